@@ -1,0 +1,78 @@
+import type { StockDocument } from './stock-document.ts'
+
+/** A Meilisearch filter: an expression, or outer AND of inner ORs (data-engine.md 7.1). */
+export type Filter = string | (string | string[])[]
+
+/** The part of Meilisearch's search request that the platform speaks (data-engine.md 7.2). */
+export type SearchRequest = {
+  q?: string
+  filter?: Filter
+  facets?: string[]
+  sort?: string[]
+  offset?: number
+  limit?: number
+  page?: number
+  hitsPerPage?: number
+  attributesToRetrieve?: string[]
+  /**
+   * Ours: each facet (and its stats) is counted with its own refinement left out. The refinements are the
+   * groups of `refinements`; `filter` always applies. The hosted adapter expands it to a multi-search.
+   */
+  facetMode?: 'conjunctive' | 'disjunctive'
+  /** Ours, with facetMode disjunctive: one filter expression per attribute, joined by AND. */
+  refinements?: Record<string, string>
+}
+
+export type FacetStats = Record<string, { min: number; max: number }>
+
+export type SearchResponse = {
+  hits: StockDocument[]
+  query: string
+  processingTimeMs: number
+  totalHits: number
+  offset: number
+  limit: number
+  facetDistribution: Record<string, Record<string, number>>
+  facetStats: FacetStats
+}
+
+/** Expected failures, with Meilisearch's own codes (data-engine.md 7.2). */
+export type SearchError = {
+  code:
+    | 'invalid_search_filter'
+    | 'invalid_search_sort'
+    | 'invalid_search_facets'
+    | 'invalid_search_q'
+    | 'invalid_search_limit'
+    | 'invalid_search_offset'
+    | 'invalid_search_page'
+    | 'invalid_search_hits_per_page'
+    | 'index_not_found'
+    | 'bad_request'
+    | 'search_unavailable'
+  status: number
+  message: string
+}
+
+/** What the engine may see of the platform: the owner dealerships bound every query of a site. */
+export type SearchScope = {
+  /** Dealerships whose stock the site lists. The embedded index walks only their rows. */
+  dealershipIds: readonly string[]
+  /** Site filter, manufacturer filter and base filter (sold window, shown on website), joined by AND. */
+  filter: string
+}
+
+/**
+ * Stock search. Two adapters: the embedded columnar index and a hosted Meilisearch; one contract suite
+ * (search-engine.contract.ts) runs against both.
+ */
+export interface SearchEngine {
+  /** Answers one request inside a scope. Bad requests are returned as errors, never thrown. */
+  search(scope: SearchScope, request: SearchRequest): Promise<{ ok: true; value: SearchResponse } | { ok: false; error: SearchError }>
+  /** Adds or replaces documents by id. */
+  upsert(documents: readonly StockDocument[]): Promise<void>
+  /** Removes documents by id; unknown ids are ignored. */
+  remove(ids: readonly string[]): Promise<void>
+  /** A number that moves whenever any vehicle of these dealerships moved in the index: part of page cache keys. */
+  version(dealershipIds: readonly string[]): number
+}

@@ -1,0 +1,85 @@
+/**
+ * What the search index holds of a vehicle: the attributes of the spec's search state under their wire names
+ * (DATA-032) and what a card shows. Prices here are dollars, as in the URL (`range[price]=5000:35000`);
+ * times are Unix seconds. Nothing dealer-only is ever in it.
+ */
+export type StockDocument = {
+  id: string
+  slug: string
+  name: string
+  make: string
+  model: string
+  /** `{make} {model}`, for make_model refinements. */
+  make_model: string
+  badge: string | null
+  series: string | null
+  year: number
+  item_type: string
+  categories: string[]
+  body: string | null
+  drive: string | null
+  fuel: string | null
+  transmission: string | null
+  seats: number | null
+  doors: number | null
+  colour: string | null
+  filtered_features: string[]
+  km: number | null
+  /** Advertised dollars; null when on application. */
+  price: number | null
+  /** Dollars that the price sort and range use: offer, else price. */
+  price_range: number | null
+  before_price: number | null
+  subscription_price: number | null
+  weekly_price_range: number | null
+  price_kind: string
+  price_state: string | null
+  status: string
+  car_type: string
+  tag: string | null
+  certified: boolean
+  reserved: boolean
+  preorder: boolean
+  show_on_dealer_website: boolean
+  sold_date_timestamp: number | null
+  created_at_timestamp: number
+  city: string | null
+  state: string | null
+  dealership_id: string
+  dealership_slug: string
+  dealership_name: string
+  location_id: string | null
+  location_name: string | null
+  stocknum: string
+  vin: string | null
+  regplate: string | null
+  photos_count: number
+  views: number
+  /** First four pictures, for the card. */
+  images: { url: string; thumb_url: string | null }[]
+  average_market_price: number | null
+  /** Working figures for list rows of trucks, caravans and motorcycles; null where not applicable. */
+  gvm: number | null
+  payload: number | null
+  atm: number | null
+  sleeps: number | null
+  towing_braked: number | null
+  lams: boolean | null
+  engine_size: number | null
+}
+
+/** Attributes that may be filtered and counted. Anything else in a filter or facet list is an error. */
+export const FILTERABLE_ATTRIBUTES = [
+  'id', 'slug', 'make', 'model', 'make_model', 'badge', 'series', 'year', 'item_type', 'categories', 'body', 'drive', 'fuel',
+  'transmission', 'seats', 'doors', 'colour', 'filtered_features', 'km', 'price', 'price_range', 'subscription_price',
+  'weekly_price_range', 'price_kind', 'status', 'car_type', 'tag', 'certified', 'reserved', 'show_on_dealer_website',
+  'sold_date_timestamp', 'created_at_timestamp', 'city', 'state', 'dealership_id', 'dealership_slug', 'dealership_name',
+  'location_id', 'location_name', 'stocknum', 'photos_count', 'gvm', 'payload', 'atm', 'sleeps', 'towing_braked', 'lams', 'engine_size',
+] as const satisfies readonly (keyof StockDocument)[]
+export type FilterableAttribute = (typeof FILTERABLE_ATTRIBUTES)[number]
+
+/** Attributes that may be sorted by. */
+export const SORTABLE_ATTRIBUTES = ['price', 'price_range', 'km', 'year', 'created_at_timestamp', 'make', 'model', 'views', 'payload', 'gvm', 'atm', 'sleeps', 'weekly_price_range', 'photos_count'] as const satisfies readonly (keyof StockDocument)[]
+
+/** Attributes that text search reads, best first. stocknum, vin and regplate match by exact prefix only. */
+export const SEARCHABLE_ATTRIBUTES = ['name', 'make', 'model', 'badge', 'series', 'year', 'body', 'colour', 'fuel', 'transmission', 'drive', 'location_name', 'city', 'categories', 'filtered_features', 'stocknum', 'vin', 'regplate'] as const satisfies readonly (keyof StockDocument)[]

@@ -1,0 +1,186 @@
+import type { AuState } from '#src/shared/domain/au-state.ts'
+import type { DealershipId, LocationId, SiteId } from '#src/shared/domain/ids.ts'
+import type { FeatureKey } from './site-feature.ts'
+
+/** Adding a template here is a compile error until every surface of it exists (template-registry). */
+export const TEMPLATES = ['metro', 'outpost'] as const
+export type Template = (typeof TEMPLATES)[number]
+
+export type Link = { label: string; href: string }
+export type MenuItem = { label: string; href: string; children: Link[] }
+
+/** Spec section 3, opening hour entry: weekday 0 Sunday to 6 Saturday (DATA-022). Times HH:MM, 24 h. */
+export type OpeningHour = { weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6; status: 'Open' | 'Closed'; open: string | null; close: string | null }
+
+/** A date that differs from the week's hours (DATA-023). Date YYYY-MM-DD in the location's own time zone. */
+export type SpecialHours = { date: string; status: 'Open' | 'Closed'; open: string | null; close: string | null; note: string | null }
+
+export type LocationType = 'sales' | 'service' | 'parts'
+
+export type Address = {
+  street: string
+  city: string
+  state: AuState
+  postcode: string
+  lat: number | null
+  long: number | null
+  placeUrl: string | null
+  placeId: string | null
+}
+
+/** Where leads of a location or dealership go. The secrets are names of environment variables, never values. */
+export type Receiver =
+  | { kind: 'mail'; id: string; to: string[] }
+  | { kind: 'adf_mail'; id: string; to: string[]; profile: string }
+  | { kind: 'adf_https'; id: string; url: string; profile: string; secretEnv: string | null }
+  | { kind: 'webhook'; id: string; url: string; secretEnv: string }
+
+/** A place of a dealership (DATA-018 to DATA-023). */
+export type SiteLocation = {
+  id: LocationId
+  slug: string
+  name: string
+  /** Every purpose the place serves; empty in a document means sales (DATA-019). */
+  types: LocationType[]
+  subtype: string | null
+  isPrimary: boolean
+  isVisible: boolean
+  dealershipId: DealershipId
+  manufacturers: string[]
+  motorVehicleRepairerNumber: string | null
+  imageUrl: string | null
+  phone: string | null
+  landlinePhone: string | null
+  address: Address
+  /** One week per location type; a type without its own week uses sales. */
+  hours: Partial<Record<LocationType, OpeningHour[]>>
+  specialHours: SpecialHours[]
+  receivers: Receiver[]
+}
+
+/** A licensed seller that owns stock; its licence must be shown (standards.md B9). */
+export type SiteDealership = {
+  id: DealershipId
+  slug: string
+  name: string
+  legalName: string
+  abn: string | null
+  licenceNumber: string
+  licenceState: AuState
+  phone: string | null
+  manufacturers: string[]
+  receivers: Receiver[]
+}
+
+export type SiteTheme = {
+  template: Template
+  /** sRGB hex such as `#0b5fff`; made accessible by brand-scale (look.md). */
+  brandColour: string
+  /** Short text mark drawn when there is no logo picture. */
+  wordmark: string
+  logoUrl: string | null
+  /** Picture behind the home page search panel; null uses the template's own plane. */
+  heroImageUrl: string | null
+}
+
+export type SearchSettings = {
+  /** SRCH-008: makes shown before Show all makes. */
+  makesShown: number
+  /** SRCH-006: where Clear Filters of the no-results card goes. */
+  refreshPath: string
+  /** SRCH-004: promo card; position is 1-based in the grid; null for none. */
+  promo: { position: number; title: string; text: string; href: string; start: string | null; expiry: string | null } | null
+  /** SRCH-005. */
+  stockVideo: { url: string; posterUrl: string | null; position: 'start' | 'second' | 'middle' | 'end' } | null
+  /** Body tiles (CONST): 4, or 20 with custom bodies. */
+  bodyTiles: number
+  /** Ascending price sort lists only priced stock (on in the spec "on some templates"). */
+  ascendingPriceNeedsPrice: boolean
+  /** Search results: the site's word for its stock, as in 'No {cars} found for this budget' (ERR-022). */
+  stockNoun: { one: string; many: string }
+  /** How the budget search estimates a loan: lawful (with interest) or the spec's simple sum. */
+  budgetEstimate: 'with_interest' | 'simple'
+  /** Finance assumptions behind a repayment range; null where the site shows no repayments. */
+  repayment: { annualRate: number; comparisonRate: number; termYears: number; source: string; asAt: string } | null
+  /** Certified-only sites hide the false value of the certified filter. */
+  certifiedOnly: boolean
+}
+
+export type SitePhones = {
+  main: string
+  /** SITE-009: when on, the number of the vehicle's own type is shown. */
+  byCarType: boolean
+  new: string | null
+  demo: string | null
+  used: string | null
+}
+
+/**
+ * One public website of a dealer or group: everything that differs between sites. Documents are partial JSON;
+ * site-config-schema.ts fills the defaults and documents each setting. (DATA-028, SITE-001 to SITE-018)
+ */
+export type SiteConfig = {
+  slug: string
+  name: string
+  title: string
+  description: string
+  /** Allow-list of hosts, lower case, no port. `{slug}.localhost` is added in development. */
+  hosts: string[]
+  state: AuState
+  /** Item types this site sells; the first names its default search. */
+  itemTypes: ('car' | 'truck' | 'motorcycle' | 'caravan')[]
+  /** Set when the site sells one make only (SITE-014). */
+  manufacturer: string | null
+  dealershipGroup: string | null
+  theme: SiteTheme
+  phones: SitePhones
+  email: string
+  youtubeUrl: string | null
+  socials: Link[]
+  dealerships: SiteDealership[]
+  locations: SiteLocation[]
+  /** SITE-010: Meilisearch filter expression that restricts all stock of the site; empty for none. */
+  searchFilters: string
+  /** Days a sold vehicle stays listed (default 3, spec section 9). */
+  includeSoldCarsDays: number
+  /** Text where a price would be, when a vehicle has none. */
+  noPriceText: string
+  menu: MenuItem[]
+  footer: { heading: string; links: Link[] }[]
+  announcement: { text: string; href: string | null; start: string | null; expiry: string | null } | null
+  /** Home page sections in order. */
+  home: HomeSection[]
+  search: SearchSettings
+  vehicle: { showMapSection: boolean; whyBuy: string[] }
+  finance: { provider: string | null; buttonText: string; link: string }
+  features: Partial<Record<FeatureKey, boolean>>
+  /** Hosted Meilisearch instead of the embedded index; the key is named by environment variable. */
+  searchHost: { url: string; keyEnv: string; indexUid: string } | null
+  consent: { marketingLabel: string; privacyUrl: string; textVersion: string }
+}
+
+export type HomeSection =
+  | { kind: 'hero'; heading: string; text: string; /** A vehicle picture key such as `suv/36/red`. */ picture: string | null }
+  | { kind: 'body_tiles'; heading: string }
+  | { kind: 'brand_strip'; heading: string; brands: Link[] }
+  | { kind: 'featured_stock'; heading: string; filter: string; link: Link }
+  | { kind: 'budget_search'; heading: string }
+  | { kind: 'reasons'; heading: string; items: { title: string; text: string }[] }
+  | { kind: 'locations'; heading: string }
+  | { kind: 'text'; heading: string; text: string; link: Link | null; picture: string | null }
+  | { kind: 'offers'; heading: string; items: { title: string; text: string; href: string; picture: string | null }[] }
+
+/** The site of one request: its identity, its published document and what derives from both. */
+export type SiteContext = {
+  id: SiteId
+  /** Published version of the document. */
+  version: number
+  config: SiteConfig
+  /** Scheme, host and port of this request, built from the allow-list only: absolute URLs start with it. */
+  origin: string
+  /** The matched host as asked, lower case, with its port if any: part of every cache key. */
+  host: string
+  dealershipIds: DealershipId[]
+  /** True on preview and development hosts: pages are noindex. */
+  isPreview: boolean
+}

@@ -1,0 +1,20 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/**
+ * Every table of the platform. Each feature adds its own `<noun>-tables.ts` by declaration merging:
+ * `declare module '#src/platform/database/database.ts' { interface Tables { leads: LeadsTable } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it
+export interface Tables {}
+
+export type Database = Kysely<Tables>
+export type DatabaseTransaction = Transaction<Tables>
+
+/** A database with what the driver differs in: listening, closing and its name. */
+export type Store = {
+  db: Database
+  kind: 'pglite' | 'postgresql'
+  /** Runs `onNotify` for each NOTIFY on the channel; a wake-up only, never the record. Returns unlisten. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}

@@ -1,0 +1,38 @@
+/** Every id prefix of the platform in one list, so that no two nouns share one. */
+export const ID_PREFIX = {
+  site: 'site',
+  dealership: 'dlr',
+  location: 'loc',
+  vehicle: 'veh',
+  lead: 'lead',
+  delivery: 'dlv',
+  feedRun: 'run',
+  apiKey: 'key',
+} as const
+
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+export type SiteId = Branded<'site'>
+export type DealershipId = Branded<'dlr'>
+export type LocationId = Branded<'loc'>
+export type VehicleId = Branded<'veh'>
+export type LeadId = Branded<'lead'>
+export type DeliveryId = Branded<'dlv'>
+export type FeedRunId = Branded<'run'>
+
+type IdOf = {
+  site: SiteId
+  dealership: DealershipId
+  location: LocationId
+  vehicle: VehicleId
+  lead: LeadId
+  delivery: DeliveryId
+  feedRun: FeedRunId
+  apiKey: string
+}
+
+/** Makes an id `prefix_body`; `body` must be made unique by the caller (random or derived). */
+export function toId<Noun extends keyof typeof ID_PREFIX>(noun: Noun, body: string): IdOf[Noun] {
+  return `${ID_PREFIX[noun]}_${body}` as IdOf[Noun]
+}

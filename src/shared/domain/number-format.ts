@@ -1,0 +1,11 @@
+const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
+
+/** `48,210`: whole numbers with Australian thousands separators (SITE-018). */
+export function formatWhole(value: number): string {
+  return whole.format(value)
+}
+
+/** `48,210 km` (SITE-018). */
+export function formatKilometres(km: number): string {
+  return `${whole.format(km)} km`
+}
