@@ -1,0 +1,19 @@
+import type { VehicleStatus } from './vehicle.ts'
+
+export type AvailabilityFacts = { status: VehicleStatus | string; isSold: boolean }
+
+/** Whether a vehicle may still be bought: in stock or coming soon, and not sold (VDP-046). */
+export function isAvailable(facts: AvailabilityFacts): boolean {
+  return !facts.isSold && (facts.status === 'in_stock' || facts.status === 'coming_soon')
+}
+
+/** How a page speaks of a vehicle: one state out of five, the gravest first (VDP-046 to VDP-048). */
+export type SaleState = 'sold' | 'unavailable' | 'reserved' | 'coming_soon' | 'in_stock'
+
+/** The single sale state of a vehicle, for its look and its structured data. */
+export function saleState(facts: AvailabilityFacts & { isReserved: boolean }): SaleState {
+  if (facts.isSold || facts.status === 'sold') return 'sold'
+  if (!isAvailable(facts)) return 'unavailable'
+  if (facts.isReserved) return 'reserved'
+  return facts.status === 'coming_soon' ? 'coming_soon' : 'in_stock'
+}

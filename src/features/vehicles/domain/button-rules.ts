@@ -1,0 +1,74 @@
+import { isAvailable, type AvailabilityFacts } from './availability.ts'
+
+export type ButtonFacts = AvailabilityFacts & {
+  isReserved: boolean
+  shownPriceCents: number | null
+  photosCount: number
+  categories: readonly string[]
+}
+
+export type ButtonSettings = {
+  reserveOnline: boolean
+  tradeIn: boolean
+  testDrive: boolean
+  print: boolean
+  favourites: boolean
+  toggleNeedsPhoto: boolean
+  chatToken: string | null
+  /** CARD-017: one dealer group hides the test drive on coming-soon stock. */
+  hidesTestDriveWhenComingSoon: boolean
+}
+
+export type VehicleButton = 'reserve' | 'enquire' | 'instant_message' | 'call' | 'test_drive' | 'trade_in' | 'share' | 'favourite' | 'print'
+
+/** The labels of the spec (VDP-042). */
+export const BUTTON_LABEL: Record<VehicleButton, string> = {
+  reserve: 'Reserve Car Now',
+  enquire: 'Enquire Now',
+  instant_message: 'Instant Message',
+  call: 'Call Now',
+  test_drive: 'Book a Test Drive',
+  trade_in: 'Value My Trade-in',
+  share: 'Share',
+  favourite: 'Fave',
+  print: 'Print',
+}
+
+/** Whether a vehicle may be held online: in stock, priced, nobody holds it, and the site takes reservations (CARD-016). */
+export function isReservable(facts: ButtonFacts, settings: Pick<ButtonSettings, 'reserveOnline'>): boolean {
+  return settings.reserveOnline && facts.status === 'in_stock' && !facts.isSold && !facts.isReserved && (facts.shownPriceCents ?? 0) > 0
+}
+
+/** Whether the dealer lists the vehicle for test drives only: its category says so. */
+export function isTestDriveOnly(facts: Pick<ButtonFacts, 'categories'>): boolean {
+  return facts.categories.some((category) => /^test[\s_-]*drive[\s_-]*only$/i.test(category.trim()))
+}
+
+/** Whether the favourite or compare toggle may show: priced above 0, photographed where the site asks for it, favourites on (CARD-022). */
+export function canToggleFavourite(facts: Pick<ButtonFacts, 'shownPriceCents' | 'photosCount'>, settings: Pick<ButtonSettings, 'favourites' | 'toggleNeedsPhoto'>): boolean {
+  return settings.favourites && (facts.shownPriceCents ?? 0) > 0 && !(settings.toggleNeedsPhoto && facts.photosCount === 0)
+}
+
+/** Buttons of the vehicle page in order, the main action first; none of them for a vehicle that cannot be bought (VDP-042, VDP-046, VDP-050). */
+export function pageButtons(facts: ButtonFacts, settings: ButtonSettings): VehicleButton[] {
+  if (!isAvailable(facts)) return []
+  const reservable = isReservable(facts, settings)
+  const buttons: VehicleButton[] = reservable ? ['reserve'] : []
+  buttons.push(reservable && settings.chatToken ? 'instant_message' : 'enquire', 'call')
+  if (offersTestDrive(facts, settings)) buttons.push('test_drive')
+  if (settings.tradeIn) buttons.push('trade_in')
+  buttons.push('share')
+  if (canToggleFavourite(facts, settings)) buttons.push('favourite')
+  if (settings.print) buttons.push('print')
+  return buttons
+}
+
+/** Buttons of a card: like the page, but no Reserve on test-drive-only stock (CARD-016). The site's own list chooses among them (CARD-003). */
+export function cardButtons(facts: ButtonFacts, settings: ButtonSettings, wanted: readonly VehicleButton[]): VehicleButton[] {
+  const allowed = pageButtons(facts, settings).filter((button) => button !== 'reserve' || !isTestDriveOnly(facts))
+  return wanted.filter((button) => allowed.includes(button))
+}
+
+function offersTestDrive(facts: ButtonFacts, settings: ButtonSettings): boolean {
+  return settings.testDrive && !(facts.status === 'coming_soon' && settings.hidesTestDriveWhenComingSoon)
+}

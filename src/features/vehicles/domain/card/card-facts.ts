@@ -1,0 +1,50 @@
+import { centsFromDollars } from '#src/shared/domain/money.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { ButtonFacts } from '#src/features/vehicles/domain/button-rules.ts'
+import { PRICE_KINDS, type PriceKind } from '#src/features/vehicles/domain/vehicle.ts'
+import { shownPriceCents, type PriceFacts } from '#src/features/vehicles/domain/price-display.ts'
+import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
+import type { MarketFacts } from './below-market-badge.ts'
+
+/** A search document as the vehicle rules read a vehicle: cents and milliseconds, sold told by status. */
+export type CardFacts = PriceFacts & TagFacts & ButtonFacts & MarketFacts
+
+/**
+ * Maps a search document to the facts of the shared rules, so that card and page can never differ. The document
+ * folds offer and price into `price_range`; an offer is known by its being lower than `price`.
+ */
+export function toCardFacts(document: StockDocument): CardFacts {
+  const priceCents = toCents(document.price)
+  const offerPriceCents = document.price_range !== document.price ? toCents(document.price_range) : null
+  return {
+    make: document.make,
+    carType: document.car_type,
+    status: document.status,
+    isSold: document.status === 'sold',
+    isReserved: document.reserved,
+    isCertified: document.certified,
+    tag: document.tag,
+    fuelText: document.fuel,
+    createdAtMs: document.created_at_timestamp * 1000,
+    priceCents,
+    priceKind: toPriceKind(document.price_kind),
+    priceState: document.price_state,
+    beforePriceCents: toCents(document.before_price),
+    offerPriceCents,
+    subscriptionPriceCents: toCents(document.subscription_price),
+    isPreorder: document.preorder,
+    shownPriceCents: shownPriceCents({ priceCents, offerPriceCents }),
+    averageMarketPriceCents: toCents(document.average_market_price),
+    photosCount: document.photos_count,
+    categories: document.categories,
+  }
+}
+
+function toCents(dollars: number | null): number | null {
+  return dollars === null ? null : centsFromDollars(dollars)
+}
+
+/** An unknown kind shows no number at all, which is the safe side (standards.md B9). */
+function toPriceKind(text: string): PriceKind {
+  return PRICE_KINDS.find((kind) => kind === text) ?? 'on_application'
+}

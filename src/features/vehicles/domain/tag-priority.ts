@@ -1,0 +1,63 @@
+import { certifiedBadge } from './card/certified-badge.ts'
+import { electricKind, type ElectricKind } from './card/electric-kind.ts'
+
+const DAY_MS = 86_400_000
+/** CARD-009: days a vehicle counts as just arrived. */
+export const JUST_ARRIVED_DAYS = 8
+/** CARD-009 and CARD-010: default texts; a site may set its own. */
+export const JUST_ARRIVED_TEXT = 'New'
+export const SOLD_TEXT = 'JUST SOLD'
+
+export type TagFacts = {
+  make: string
+  carType: string
+  status: string
+  tag: string | null
+  fuelText: string | null
+  isReserved: boolean
+  isSold: boolean
+  isCertified: boolean
+  createdAtMs: number
+}
+
+export type TagSettings = {
+  electricTag: boolean
+  certifiedBadge: boolean
+  justArrivedTag: boolean
+  justArrivedText: string
+  soldText: string
+}
+
+export type VehicleTag = {
+  kind: 'sold' | ElectricKind | 'reserved' | 'certified' | 'custom' | 'coming_soon' | 'just_arrived'
+  text: string
+}
+
+/**
+ * The one tag of a card, or null. Sold beats all; then electric or hybrid on enabling sites, RESERVED, the
+ * certified used Toyota badge, the custom tag, coming soon, just arrived within 8 days (CARD-004 to CARD-010).
+ */
+export function vehicleTag(facts: TagFacts, settings: TagSettings, nowMs: number): VehicleTag | null {
+  if (facts.isSold || facts.status === 'sold') return { kind: 'sold', text: settings.soldText }
+  const electric = settings.electricTag ? electricKind(facts.fuelText) : null
+  if (electric) return { kind: electric, text: ELECTRIC_TEXT[electric] }
+  if (facts.isReserved) return { kind: 'reserved', text: 'RESERVED' }
+  const certified = settings.certifiedBadge ? certifiedBadge(facts) : null
+  if (certified?.marque === 'Toyota') return { kind: 'certified', text: certified.text }
+  const custom = facts.tag?.trim()
+  if (custom) return { kind: 'custom', text: custom }
+  if (facts.status === 'coming_soon') return { kind: 'coming_soon', text: 'COMING SOON' }
+  if (settings.justArrivedTag && facts.status === 'in_stock' && isJustArrived(facts.createdAtMs, nowMs)) {
+    return { kind: 'just_arrived', text: settings.justArrivedText }
+  }
+  return null
+}
+
+/** CARD-025: texts of the green tag. */
+const ELECTRIC_TEXT: Record<ElectricKind, string> = { electric: 'Electric', hybrid: 'Hybrid', plug_in_hybrid: 'Plug-in Hybrid' }
+
+/** Whether a vehicle was first listed at most 8 days ago (CARD-009); times in ms since 1970. */
+export function isJustArrived(createdAtMs: number, nowMs: number): boolean {
+  const ageMs = nowMs - createdAtMs
+  return ageMs >= 0 && ageMs <= JUST_ARRIVED_DAYS * DAY_MS
+}

@@ -1,0 +1,52 @@
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import type { PriceSettings } from './price-display.ts'
+import { JUST_ARRIVED_TEXT, SOLD_TEXT, type TagSettings } from './tag-priority.ts'
+import type { ButtonSettings, VehicleButton } from './button-rules.ts'
+
+/** The part of a site that cards and the rules behind them read; a SiteContext has it. */
+export type VehicleSite = {
+  config: Pick<SiteConfig, 'slug' | 'noPriceText' | 'features' | 'locations' | 'theme' | 'vehicle'>
+}
+
+/** Everything the vehicle rules need of a site, each rule's settings apart (SITE-017). */
+export type VehicleSettings = {
+  price: PriceSettings
+  tag: TagSettings
+  market: { usedOnly: boolean }
+  buttons: ButtonSettings
+  cardButtons: readonly VehicleButton[]
+  showsBelowMarket: boolean
+  showsViews: boolean
+  showsCertifiedBadge: boolean
+}
+
+/** Reads a site's switches into the settings of the vehicle rules; absent settings take the spec's defaults. */
+export function vehicleSettings(site: VehicleSite & { config: { chatToken?: string | null } }): VehicleSettings {
+  const variants = site.config.vehicle
+  return {
+    price: { offersSubscriptions: hasFeature(site, 'subscriptions'), noPriceText: site.config.noPriceText },
+    tag: {
+      electricTag: hasFeature(site, 'electric_tag'),
+      certifiedBadge: hasFeature(site, 'certified_badge'),
+      justArrivedTag: hasFeature(site, 'just_arrived_tag'),
+      justArrivedText: variants.justArrivedText ?? JUST_ARRIVED_TEXT,
+      soldText: variants.soldText ?? SOLD_TEXT,
+    },
+    market: { usedOnly: variants.comparesUsedOnly ?? false },
+    buttons: {
+      reserveOnline: hasFeature(site, 'reserve_online'),
+      tradeIn: hasFeature(site, 'trade_in'),
+      testDrive: hasFeature(site, 'test_drive'),
+      print: hasFeature(site, 'print'),
+      favourites: hasFeature(site, 'favourites'),
+      toggleNeedsPhoto: hasFeature(site, 'toggle_needs_photo'),
+      chatToken: site.config.chatToken ?? null,
+      hidesTestDriveWhenComingSoon: variants.hidesTestDriveWhenComingSoon ?? false,
+    },
+    cardButtons: variants.cardButtons ?? ['enquire'],
+    showsBelowMarket: hasFeature(site, 'below_market_badge'),
+    showsViews: hasFeature(site, 'views_counter'),
+    showsCertifiedBadge: hasFeature(site, 'certified_badge'),
+  }
+}

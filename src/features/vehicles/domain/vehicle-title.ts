@@ -1,0 +1,32 @@
+/** What a title is made of; every part may repeat another, as feeds do. */
+export type TitleFacts = { year: number; make: string; model: string; badge: string | null; series: string | null; name: string }
+
+/** A title in two lines: `2021 Toyota HiLux` and `SR5 GUN126R`. */
+export type VehicleTitle = { main: string; detail: string | null }
+
+/**
+ * The title of a vehicle from its own fields, each named once: a badge that repeats the model is dropped.
+ * Falls back to the feed's name when make and model are empty.
+ */
+export function vehicleTitle(facts: TitleFacts): VehicleTitle {
+  const main = [facts.year > 0 ? String(facts.year) : '', facts.make.trim(), withoutPrefix(facts.model, facts.make)].filter(Boolean).join(' ')
+  if (!facts.make.trim() && !facts.model.trim()) return { main: facts.name.trim(), detail: null }
+  const badge = withoutPrefix(facts.badge ?? '', facts.model)
+  const series = facts.series?.trim() ?? ''
+  const detail = [badge, badge.toLowerCase().includes(series.toLowerCase()) ? '' : series].filter(Boolean).join(' ')
+  return { main, detail: detail || null }
+}
+
+/** The title in one line, for headings, tab titles and mail. */
+export function vehicleTitleText(facts: TitleFacts): string {
+  const { main, detail } = vehicleTitle(facts)
+  return detail ? `${main} ${detail}` : main
+}
+
+function withoutPrefix(text: string, prefix: string): string {
+  const trimmed = text.trim()
+  const start = prefix.trim().toLowerCase()
+  if (!start || !trimmed.toLowerCase().startsWith(start)) return trimmed
+  const next = trimmed.charAt(start.length)
+  return next === '' || next === ' ' ? trimmed.slice(start.length).trim() : trimmed
+}
