@@ -10,7 +10,7 @@ export type Link = { label: string; href: string }
 export type MenuItem = { label: string; href: string; children: Link[] }
 
 /** Spec section 3, opening hour entry: weekday 0 Sunday to 6 Saturday (DATA-022). Times HH:MM, 24 h. */
-export type OpeningHour = { weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6; status: 'Open' | 'Closed'; open: string | null; close: string | null }
+export type OpeningHour = { weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6; status: 'Open' | 'Closed'; open: string | null; close: string | null; /** The spec's formated_hours: the dealer's own words, shown instead of the times; null lets opening-hours write them. */ formattedHours: string | null }
 
 /** A date that differs from the week's hours (DATA-023). Date YYYY-MM-DD in the location's own time zone. */
 export type SpecialHours = { date: string; status: 'Open' | 'Closed'; open: string | null; close: string | null; note: string | null }
@@ -18,6 +18,7 @@ export type SpecialHours = { date: string; status: 'Open' | 'Closed'; open: stri
 export type LocationType = 'sales' | 'service' | 'parts'
 
 export type Address = {
+  id: string | null
   street: string
   city: string
   state: AuState
@@ -26,6 +27,8 @@ export type Address = {
   long: number | null
   placeUrl: string | null
   placeId: string | null
+  /** Key of the map provider for this place, when it has its own. */
+  mapKey: string | null
 }
 
 /** Where leads of a location or dealership go. The secrets are names of environment variables, never values. */
@@ -47,8 +50,16 @@ export type SiteLocation = {
   isVisible: boolean
   dealershipId: DealershipId
   manufacturers: string[]
+  /** The place's own dealer licence; null means its dealership's. */
+  dealerLicenceNumber: string | null
   motorVehicleRepairerNumber: string | null
   imageUrl: string | null
+  imageThumbUrl: string | null
+  averageRating: number | null
+  reviewCount: number | null
+  reviews: { count: number; averageRating: number } | null
+  /** Slugs of other locations that hand out stock of this place. */
+  distributionLocations: string[]
   phone: string | null
   landlinePhone: string | null
   address: Address
@@ -115,6 +126,30 @@ export type SitePhones = {
   used: string | null
 }
 
+/** Named variants of cards and vehicle pages (SITE-017); each is off, or the spec's default, when absent. */
+export type VehicleVariants = {
+  /** CARD-009; default 'New'. */
+  justArrivedText: string
+  /** CARD-010; default 'JUST SOLD'. */
+  soldText: string
+  /** CARD-003: buttons under a card, in order; default Enquire Now. */
+  cardButtons: ('reserve' | 'enquire' | 'call' | 'test_drive')[]
+  /** CARD-017. */
+  hidesTestDriveWhenComingSoon: boolean
+  /** CARD-021. */
+  comparesUsedOnly: boolean
+  /** VDP-008: the viewer opens on photographs although there is a spin. */
+  opensOnGallery: boolean
+  /** VDP-033. */
+  hidesTwitter: boolean
+  /** VDP-014, VDP-056: the site's own copy of three tabs; a tab without copy is not shown. */
+  whatsIncluded: string[]
+  reserveOnline: string[]
+  protectYourCar: string[]
+  /** VDP-027. */
+  disclaimer: string
+}
+
 /**
  * One public website of a dealer or group: everything that differs between sites. Documents are partial JSON;
  * site-config-schema.ts fills the defaults and documents each setting. (DATA-028, SITE-001 to SITE-018)
@@ -131,6 +166,8 @@ export type SiteConfig = {
   itemTypes: ('car' | 'truck' | 'motorcycle' | 'caravan')[]
   /** Set when the site sells one make only (SITE-014). */
   manufacturer: string | null
+  /** The manufacturer's own id in its feeds, when it has one. */
+  manufacturerId: string | null
   dealershipGroup: string | null
   theme: SiteTheme
   phones: SitePhones
@@ -151,11 +188,17 @@ export type SiteConfig = {
   /** Home page sections in order. */
   home: HomeSection[]
   search: SearchSettings
-  vehicle: { showMapSection: boolean; whyBuy: string[] }
+  vehicle: { showMapSection: boolean; whyBuy: string[] } & Partial<VehicleVariants>
+  /** SITE-012: how many blog posts a block shows; 0 hides every blog block. */
+  blogs: { count: number }
+  /** Public widget token of a chat vendor; null for no chat. */
+  chatToken: string | null
   finance: { provider: string | null; buttonText: string; link: string }
   features: Partial<Record<FeatureKey, boolean>>
   /** Hosted Meilisearch instead of the embedded index; the key is named by environment variable. */
   searchHost: { url: string; keyEnv: string; indexUid: string } | null
+  /** DATA-028 `config`: free settings of a dealer's own integrations, kept and handed on unchanged. */
+  config: Record<string, string | number | boolean>
   consent: { marketingLabel: string; privacyUrl: string; textVersion: string }
 }
 
