@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { AU_STATES } from '#src/shared/domain/au-state.ts'
+
+/** Longest single text of a site document; keeps a mistaken paste from filling every page. */
+const TEXT_LENGTH_MAX = 2000
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/
+const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
+/** Links a dealer may write: a page, an anchor or a safe scheme. `javascript:` and `data:` never. */
+const HREF = /^(?:\/(?![/\\])[^\s\\]*|#[\w-]*|https?:\/\/[^\s\\]+|tel:[+0-9 ()-]+|mailto:[^\s@]+@[^\s@]+)$/i
+const PICTURE_URL = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/i
+const AU_PHONE = /^(?:\+?61|0)[2-478]\d{8}$|^1[38]00\d{6}$|^13\d{4}$/
+const ENV_NAME = /^[A-Z][A-Z0-9_]*$/
+
+export const text = z.string().trim().min(1, 'must not be empty').max(TEXT_LENGTH_MAX)
+export const slug = z
+  .string()
+  .regex(SLUG, 'must be lower-case words joined by hyphens such as north-lakes')
+  .max(63, 'must be at most 63 characters')
+export const hexColour = z.string().regex(HEX_COLOUR, 'must be a hex colour such as #0b5fff')
+export const timeOfDay = z.string().regex(TIME, 'must be a 24-hour time such as 08:30')
+export const calendarDate = z.string().refine(isRealDate, 'must be a date such as 2027-01-26')
+export const moment = z
+  .string()
+  .refine((value) => MOMENT.test(value) && isRealDate(value.slice(0, 10)), 'must be a date such as 2027-01-26, or a time with its zone such as 2027-01-26T09:00:00+10:00')
+export const hostName = z
+  .string()
+  .regex(HOST, 'must be a host name such as www.example.com.au, in lower case, without scheme, port or path')
+export const href = z
+  .string()
+  .max(TEXT_LENGTH_MAX)
+  .regex(HREF, 'must be a path such as /special-offers, or an https:, tel: or mailto: address')
+export const pictureUrl = z.string().max(TEXT_LENGTH_MAX).regex(PICTURE_URL, 'must be a path such as /media/logo.svg or an https: address')
+export const httpsUrl = z.string().max(TEXT_LENGTH_MAX).regex(/^https:\/\/[^\s\\]+$/i, 'must be an https: address')
+export const emailAddress = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@<>"',;:]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'must be one mail address such as sales@example.com.au')
+export const phone = z
+  .string()
+  .refine((value) => AU_PHONE.test(value.replace(/[\s()-]/g, '')), 'must be an Australian phone number such as 07 5550 1234')
+export const postcode = z.string().regex(/^\d{4}$/, 'must be a 4-digit postcode in quotes such as "4000"')
+export const auState = z.enum(AU_STATES)
+export const environmentName = z
+  .string()
+  .regex(ENV_NAME, 'must be the name of an environment variable such as LEADS_KEY, never the secret itself')
+
+export const link = z.strictObject({
+  label: text.describe('Words of the link.'),
+  href: href.describe('Where it goes.'),
+})
+
+/** True for a day that exists in the calendar: 2027-02-29 does not. */
+function isRealDate(value: string): boolean {
+  const parts = DATE.exec(value)
+  if (!parts) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  return days !== undefined && day >= 1 && day <= days
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import * as field from './field-schema.ts'
+
+export const menuItem = z.strictObject({
+  label: field.text.describe('Words of the item.'),
+  href: field.href.describe('Where it goes.'),
+  children: z.array(field.link).default([]).describe('Links of its panel.'),
+})
+
+export const footerColumn = z.strictObject({
+  heading: field.text.describe('Heading of the column.'),
+  links: z.array(field.link).describe('Links under it.'),
+})
+
+const heading = field.text.describe('Heading of the section.')
+const words = field.text.describe('Words of the section.')
+const picture = z
+  .string()
+  .regex(/^[a-z0-9]+\/-?\d+\/[a-z]+$/, 'must be a picture key such as suv/36/red')
+  .nullable()
+  .default(null)
+  .describe('Picture key: model, angle and colour, such as suv/36/red.')
+
+export const homeSection = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hero').describe('The first screen with the search panel.'), heading, text: words, picture }),
+  z.strictObject({ kind: z.literal('body_tiles').describe('Tiles that open a search by body.'), heading }),
+  z.strictObject({ kind: z.literal('brand_strip').describe('Links to makes.'), heading, brands: z.array(field.link).min(1).describe('Makes and their searches.') }),
+  z.strictObject({
+    kind: z.literal('featured_stock').describe('Six vehicles from stock.'),
+    heading,
+    filter: z.string().max(2000).default('').describe('Which vehicles, as a search filter; empty for all.'),
+    link: field.link.describe('Where to see all of them.'),
+  }),
+  z.strictObject({ kind: z.literal('budget_search').describe('Search by repayment and deposit.'), heading }),
+  z.strictObject({
+    kind: z.literal('reasons').describe('Why buy here.'),
+    heading,
+    items: z.array(z.strictObject({ title: field.text.describe('Short reason.'), text: field.text.describe('One sentence.') })).min(1).describe('The reasons.'),
+  }),
+  z.strictObject({ kind: z.literal('locations').describe('The site’s places.'), heading }),
+  z.strictObject({ kind: z.literal('text').describe('A paragraph with a link.'), heading, text: words, link: field.link.nullable().default(null).describe('Where to read on.'), picture }),
+  z.strictObject({
+    kind: z.literal('offers').describe('Cards that lead to offers.'),
+    heading,
+    items: z
+      .array(z.strictObject({ title: field.text.describe('Title of the card.'), text: field.text.describe('One sentence.'), href: field.href.describe('Where it goes.'), picture }))
+      .min(1)
+      .describe('The cards.'),
+  }),
+])
+
+/** Both ends optional; a promotion shows from `start` until `expiry`. */
+const period = {
+  start: field.moment.nullable().default(null).describe('First moment it shows; null for at once.'),
+  expiry: field.moment.nullable().default(null).describe('Moment it stops; null for never.'),
+}
+
+export const announcement = z.strictObject({
+  text: field.text.describe('Words of the bar.'),
+  href: field.href.nullable().default(null).describe('Where it goes.'),
+  ...period,
+})
+
+export const promo = z.strictObject({
+  position: z.number().int().min(1).max(21).describe('Place in the results grid, from 1.'),
+  title: field.text.describe('Title of the card.'),
+  text: field.text.describe('One or two sentences.'),
+  href: field.href.describe('Where it goes.'),
+  ...period,
+})
