@@ -19,7 +19,16 @@ export type ButtonSettings = {
   hidesTestDriveWhenComingSoon: boolean
 }
 
-export type VehicleButton = 'reserve' | 'enquire' | 'instant_message' | 'call' | 'test_drive' | 'trade_in' | 'share' | 'favourite' | 'print'
+export type VehicleButton =
+  | 'reserve'
+  | 'enquire'
+  | 'instant_message'
+  | 'call'
+  | 'test_drive'
+  | 'trade_in'
+  | 'share'
+  | 'favourite'
+  | 'print'
 
 /** The labels of the spec (VDP-042). */
 export const BUTTON_LABEL: Record<VehicleButton, string> = {
@@ -36,7 +45,13 @@ export const BUTTON_LABEL: Record<VehicleButton, string> = {
 
 /** Whether a vehicle may be held online: in stock, priced, nobody holds it, and the site takes reservations (CARD-016). */
 export function isReservable(facts: ButtonFacts, settings: Pick<ButtonSettings, 'reserveOnline'>): boolean {
-  return settings.reserveOnline && facts.status === 'in_stock' && !facts.isSold && !facts.isReserved && (facts.shownPriceCents ?? 0) > 0
+  return (
+    settings.reserveOnline &&
+    facts.status === 'in_stock' &&
+    !facts.isSold &&
+    !facts.isReserved &&
+    (facts.shownPriceCents ?? 0) > 0
+  )
 }
 
 /** Whether the dealer lists the vehicle for test drives only: its category says so. */
@@ -45,8 +60,15 @@ export function isTestDriveOnly(facts: Pick<ButtonFacts, 'categories'>): boolean
 }
 
 /** Whether the favourite or compare toggle may show: priced above 0, photographed where the site asks for it, favourites on (CARD-022). */
-export function canToggleFavourite(facts: Pick<ButtonFacts, 'shownPriceCents' | 'photosCount'>, settings: Pick<ButtonSettings, 'favourites' | 'toggleNeedsPhoto'>): boolean {
-  return settings.favourites && (facts.shownPriceCents ?? 0) > 0 && !(settings.toggleNeedsPhoto && facts.photosCount === 0)
+export function canToggleFavourite(
+  facts: Pick<ButtonFacts, 'shownPriceCents' | 'photosCount'>,
+  settings: Pick<ButtonSettings, 'favourites' | 'toggleNeedsPhoto'>,
+): boolean {
+  return (
+    settings.favourites &&
+    (facts.shownPriceCents ?? 0) > 0 &&
+    !(settings.toggleNeedsPhoto && facts.photosCount === 0)
+  )
 }
 
 /** Buttons of the vehicle page in order, the main action first; none of them for a vehicle that cannot be bought (VDP-042, VDP-046, VDP-050). */
@@ -64,8 +86,14 @@ export function pageButtons(facts: ButtonFacts, settings: ButtonSettings): Vehic
 }
 
 /** Buttons of a card: like the page, but no Reserve on test-drive-only stock (CARD-016). The site's own list chooses among them (CARD-003). */
-export function cardButtons(facts: ButtonFacts, settings: ButtonSettings, wanted: readonly VehicleButton[]): VehicleButton[] {
-  const allowed = pageButtons(facts, settings).filter((button) => button !== 'reserve' || !isTestDriveOnly(facts))
+export function cardButtons(
+  facts: ButtonFacts,
+  settings: ButtonSettings,
+  wanted: readonly VehicleButton[],
+): VehicleButton[] {
+  const allowed = pageButtons(facts, settings).filter(
+    (button) => button !== 'reserve' || !isTestDriveOnly(facts),
+  )
   return wanted.filter((button) => allowed.includes(button))
 }
 

@@ -33,7 +33,15 @@ export type PriceDisplay =
       wasText: string | null
       isReduced: boolean
     }
-  | { kind: 'preorder' | 'none'; amountCents: null; text: string; suffix: null; label: null; wasText: null; isReduced: false }
+  | {
+      kind: 'preorder' | 'none'
+      amountCents: null
+      text: string
+      suffix: null
+      label: null
+      wasText: null
+      isReduced: false
+    }
 
 /** `Drive away, QLD`, `Excl. govt charges`: what a price includes (standards.md B9); null when it is on application. */
 export function priceKindLabel(kind: PriceKind, state: string | null): string | null {
@@ -48,8 +56,10 @@ export function priceKindLabel(kind: PriceKind, state: string | null): string | 
 export function priceKindNote(kind: PriceKind, state: string | null): string {
   const place = state ? ` in ${state}` : ''
   if (kind === 'drive_away') return `Includes stamp duty, registration and dealer delivery${place}.`
-  if (kind === 'estimated_drive_away') return `Estimate including government charges${place}; ask for the final figure.`
-  if (kind === 'egc') return 'Government charges such as stamp duty and registration are extra. Ask us for a drive away price.'
+  if (kind === 'estimated_drive_away')
+    return `Estimate including government charges${place}; ask for the final figure.`
+  if (kind === 'egc')
+    return 'Government charges such as stamp duty and registration are extra. Ask us for a drive away price.'
   return 'Ask us for the price of this vehicle.'
 }
 
@@ -61,7 +71,15 @@ export function priceKindNote(kind: PriceKind, state: string | null): string {
 export function toPriceDisplay(facts: PriceFacts, settings: PriceSettings): PriceDisplay {
   const subscription = facts.subscriptionPriceCents
   if (settings.offersSubscriptions && subscription !== null && subscription > 0) {
-    return { kind: 'subscription', amountCents: subscription, text: formatCents(subscription), suffix: '/week', label: 'Subscription', wasText: null, isReduced: false }
+    return {
+      kind: 'subscription',
+      amountCents: subscription,
+      text: formatCents(subscription),
+      suffix: '/week',
+      label: 'Subscription',
+      wasText: null,
+      isReduced: false,
+    }
   }
   const label = priceKindLabel(facts.priceKind, facts.priceState)
   const amountCents = label === null ? null : shownPriceCents(facts)
@@ -78,12 +96,21 @@ export function toPriceDisplay(facts: PriceFacts, settings: PriceSettings): Pric
     }
   }
   const text = facts.isPreorder ? 'PREORDER' : settings.noPriceText
-  return { kind: facts.isPreorder ? 'preorder' : 'none', amountCents: null, text, suffix: null, label: null, wasText: null, isReduced: false }
+  return {
+    kind: facts.isPreorder ? 'preorder' : 'none',
+    amountCents: null,
+    text,
+    suffix: null,
+    label: null,
+    wasText: null,
+    isReduced: false,
+  }
 }
 
 /** The advertised amount in cents: the offer when above $10, else the price when above 0, else null (CARD-012, CARD-013). */
 export function shownPriceCents(facts: Pick<PriceFacts, 'priceCents' | 'offerPriceCents'>): Cents | null {
-  if (facts.offerPriceCents !== null && facts.offerPriceCents > REDUCED_PRICE_CENTS_MIN) return facts.offerPriceCents
+  if (facts.offerPriceCents !== null && facts.offerPriceCents > REDUCED_PRICE_CENTS_MIN)
+    return facts.offerPriceCents
   return facts.priceCents !== null && facts.priceCents > 0 ? facts.priceCents : null
 }
 

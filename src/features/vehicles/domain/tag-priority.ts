@@ -54,7 +54,11 @@ export function vehicleTag(facts: TagFacts, settings: TagSettings, nowMs: number
 }
 
 /** CARD-025: texts of the green tag. */
-const ELECTRIC_TEXT: Record<ElectricKind, string> = { electric: 'Electric', hybrid: 'Hybrid', plug_in_hybrid: 'Plug-in Hybrid' }
+const ELECTRIC_TEXT: Record<ElectricKind, string> = {
+  electric: 'Electric',
+  hybrid: 'Hybrid',
+  plug_in_hybrid: 'Plug-in Hybrid',
+}
 
 /** Whether a vehicle was first listed at most 8 days ago (CARD-009); times in ms since 1970. */
 export function isJustArrived(createdAtMs: number, nowMs: number): boolean {

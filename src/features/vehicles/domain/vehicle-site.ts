@@ -4,9 +4,15 @@ import type { PriceSettings } from './price-display.ts'
 import { JUST_ARRIVED_TEXT, SOLD_TEXT, type TagSettings } from './tag-priority.ts'
 import type { ButtonSettings, VehicleButton } from './button-rules.ts'
 
-/** The part of a site that cards and the rules behind them read; a SiteContext has it. */
+/**
+ * The part of a site that cards and the rules behind them read. A SiteContext has it, and so has the public part of
+ * one that a browser may see; of the locations only their number matters here.
+ */
 export type VehicleSite = {
-  config: Pick<SiteConfig, 'slug' | 'noPriceText' | 'features' | 'locations' | 'theme' | 'vehicle'>
+  config: Pick<SiteConfig, 'slug' | 'noPriceText' | 'features' | 'theme' | 'vehicle'> & {
+    locations: readonly unknown[]
+    chatToken?: string | null
+  }
 }
 
 /** Everything the vehicle rules need of a site, each rule's settings apart (SITE-017). */
@@ -22,7 +28,7 @@ export type VehicleSettings = {
 }
 
 /** Reads a site's switches into the settings of the vehicle rules; absent settings take the spec's defaults. */
-export function vehicleSettings(site: VehicleSite & { config: { chatToken?: string | null } }): VehicleSettings {
+export function vehicleSettings(site: VehicleSite): VehicleSettings {
   const variants = site.config.vehicle
   return {
     price: { offersSubscriptions: hasFeature(site, 'subscriptions'), noPriceText: site.config.noPriceText },

@@ -1,5 +1,12 @@
 /** What a title is made of; every part may repeat another, as feeds do. */
-export type TitleFacts = { year: number; make: string; model: string; badge: string | null; series: string | null; name: string }
+export type TitleFacts = {
+  year: number
+  make: string
+  model: string
+  badge: string | null
+  series: string | null
+  name: string
+}
 
 /** A title in two lines: `2021 Toyota HiLux` and `SR5 GUN126R`. */
 export type VehicleTitle = { main: string; detail: string | null }
@@ -9,11 +16,19 @@ export type VehicleTitle = { main: string; detail: string | null }
  * Falls back to the feed's name when make and model are empty.
  */
 export function vehicleTitle(facts: TitleFacts): VehicleTitle {
-  const main = [facts.year > 0 ? String(facts.year) : '', facts.make.trim(), withoutPrefix(facts.model, facts.make)].filter(Boolean).join(' ')
+  const main = [
+    facts.year > 0 ? String(facts.year) : '',
+    facts.make.trim(),
+    withoutPrefix(facts.model, facts.make),
+  ]
+    .filter(Boolean)
+    .join(' ')
   if (!facts.make.trim() && !facts.model.trim()) return { main: facts.name.trim(), detail: null }
   const badge = withoutPrefix(facts.badge ?? '', facts.model)
   const series = facts.series?.trim() ?? ''
-  const detail = [badge, badge.toLowerCase().includes(series.toLowerCase()) ? '' : series].filter(Boolean).join(' ')
+  const detail = [badge, badge.toLowerCase().includes(series.toLowerCase()) ? '' : series]
+    .filter(Boolean)
+    .join(' ')
   return { main, detail: detail || null }
 }
 

@@ -12,7 +12,11 @@ const AMOUNT_CLASS = {
 export function PriceBlock({ display, size, isMuted = false }: PriceBlockProps) {
   const tone = isMuted ? 'text-ink-muted' : 'text-ink'
   if (display.amountCents === null) {
-    return <p className={`font-semibold ${size === 'page' ? 'text-2xl' : 'text-lg'} leading-tight ${tone}`}>{display.text}</p>
+    return (
+      <p className={`font-semibold ${size === 'page' ? 'text-2xl' : 'text-lg'} leading-tight ${tone}`}>
+        {display.text}
+      </p>
+    )
   }
   return (
     <div className="flex flex-col gap-1">

@@ -1,9 +1,11 @@
 /** One set, 24 px grid, stroke 1.5. */
 const PATHS = {
-  location: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  location:
+    'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 2.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5Z',
   camera: 'M4 8h3.5L9 5.5h6L16.500 8H20v11H4V8Zm8 8.25a3.25 3.25 0 1 0 0-6.500 3.25 3.25 0 0 0 0 6.500Z',
-  phone: 'M6.500 3.500h3l1.500 4-2 1.500a12 12 0 0 0 6 6l1.500-2 4 1.500v3a2 2 0 0 1-2.200 2A17 17 0 0 1 4.500 5.700a2 2 0 0 1 2-2.200Z',
+  phone:
+    'M6.500 3.500h3l1.500 4-2 1.500a12 12 0 0 0 6 6l1.500-2 4 1.500v3a2 2 0 0 1-2.200 2A17 17 0 0 1 4.500 5.700a2 2 0 0 1 2-2.200Z',
   odometer: 'M4 17a9 9 0 1 1 16 0M12 14l4-5M12 14.500a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1Z',
   gearbox: 'M6 5v14M12 5v14M18 5v7M6 12h12M6 5a1 1 0 1 0 0-.01M12 5a1 1 0 1 0 0-.01M18 5a1 1 0 1 0 0-.01',
   body: 'M3 15v-2.500l2.500-1L8 7.500h7l3.500 4 2.500 1V15h-2M3 15h2m3.500 0h7M7 17a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
@@ -24,7 +26,16 @@ export type VehicleIconName = keyof typeof PATHS
 /** A decorative icon: its meaning always stands beside it in words. */
 export function VehicleIcon({ name, className = 'size-5' }: { name: VehicleIconName; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" className={className}>
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
       <path d={PATHS[name]} />
     </svg>
   )

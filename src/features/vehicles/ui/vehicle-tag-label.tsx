@@ -19,7 +19,9 @@ const TAG_CLASS: Record<VehicleTag['kind'], string> = {
 /** A small tag on a picture or beside a title. */
 export function VehicleTagLabel({ tag }: { tag: VehicleTag }) {
   return (
-    <span className={`inline-flex max-w-full items-center gap-1 rounded-tag px-2 py-1 text-xs leading-none font-semibold ${TAG_CLASS[tag.kind]}`}>
+    <span
+      className={`inline-flex max-w-full items-center gap-1 rounded-tag px-2 py-1 text-xs leading-none font-semibold ${TAG_CLASS[tag.kind]}`}
+    >
       <span className="truncate">{tag.text}</span>
     </span>
   )

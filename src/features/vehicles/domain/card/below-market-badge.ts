@@ -17,11 +17,18 @@ export type MarketFacts = {
 export function isMarketComparable(facts: MarketFacts, settings: { usedOnly: boolean }): boolean {
   if (facts.status !== 'in_stock' || facts.isSold) return false
   if (settings.usedOnly && facts.carType !== 'used') return false
-  return facts.averageMarketPriceCents !== null && facts.shownPriceCents !== null && facts.shownPriceCents > MARKET_PRICE_CENTS_MIN
+  return (
+    facts.averageMarketPriceCents !== null &&
+    facts.shownPriceCents !== null &&
+    facts.shownPriceCents > MARKET_PRICE_CENTS_MIN
+  )
 }
 
 /** `$1,200 below market average`, or null unless the gap is above $499 (CARD-019). Amounts in cents. */
-export function belowMarketBadge(facts: MarketFacts, settings: { usedOnly: boolean }): { gapCents: Cents; text: string } | null {
+export function belowMarketBadge(
+  facts: MarketFacts,
+  settings: { usedOnly: boolean },
+): { gapCents: Cents; text: string } | null {
   if (!isMarketComparable(facts, settings)) return null
   const gapCents = (facts.averageMarketPriceCents ?? 0) - (facts.shownPriceCents ?? 0)
   if (gapCents <= BELOW_MARKET_GAP_CENTS) return null

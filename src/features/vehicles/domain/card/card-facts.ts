@@ -14,6 +14,7 @@ export type CardFacts = PriceFacts & TagFacts & ButtonFacts & MarketFacts
  * folds offer and price into `price_range`; an offer is known by its being lower than `price`.
  */
 export function toCardFacts(document: StockDocument): CardFacts {
+  const priceKind = toPriceKind(document.price_kind)
   const priceCents = toCents(document.price)
   const offerPriceCents = document.price_range !== document.price ? toCents(document.price_range) : null
   return {
@@ -27,13 +28,13 @@ export function toCardFacts(document: StockDocument): CardFacts {
     fuelText: document.fuel,
     createdAtMs: document.created_at_timestamp * 1000,
     priceCents,
-    priceKind: toPriceKind(document.price_kind),
+    priceKind,
     priceState: document.price_state,
     beforePriceCents: toCents(document.before_price),
     offerPriceCents,
     subscriptionPriceCents: toCents(document.subscription_price),
     isPreorder: document.preorder,
-    shownPriceCents: shownPriceCents({ priceCents, offerPriceCents }),
+    shownPriceCents: priceKind === 'on_application' ? null : shownPriceCents({ priceCents, offerPriceCents }),
     averageMarketPriceCents: toCents(document.average_market_price),
     photosCount: document.photos_count,
     categories: document.categories,

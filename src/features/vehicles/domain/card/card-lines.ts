@@ -8,7 +8,10 @@ export type Figure = { label: string; value: string }
 export function cardFacts(document: StockDocument): string[] {
   const km = document.km === null ? null : formatKilometres(document.km)
   const isTowed = document.item_type === 'caravan'
-  const engine = document.item_type === 'motorcycle' && document.engine_size ? `${formatWhole(document.engine_size)} cc` : null
+  const engine =
+    document.item_type === 'motorcycle' && document.engine_size
+      ? `${formatWhole(document.engine_size)} cc`
+      : null
   const facts = isTowed
     ? [document.sleeps ? `Sleeps ${document.sleeps}` : null, document.body]
     : [km, engine, document.transmission, document.fuel, document.body]
@@ -19,17 +22,34 @@ export function cardFacts(document: StockDocument): string[] {
 export function workingFigures(document: StockDocument): Figure[] {
   const kg = (value: number | null) => (value && value > 0 ? `${formatWhole(value)} kg` : null)
   const byType: Record<string, [string, string | null][]> = {
-    truck: [['Payload', kg(document.payload)], ['GVM', kg(document.gvm)], ['Braked towing', kg(document.towing_braked)]],
-    caravan: [['ATM', kg(document.atm)], ['Sleeps', document.sleeps ? String(document.sleeps) : null], ['Payload', kg(document.payload)]],
-    motorcycle: [['Engine', document.engine_size ? `${formatWhole(document.engine_size)} cc` : null], ['LAMS', document.lams === null ? null : document.lams ? 'Approved' : 'No']],
-    car: [['Braked towing', kg(document.towing_braked)], ['Payload', kg(document.payload)], ['Seats', document.seats ? String(document.seats) : null]],
+    truck: [
+      ['Payload', kg(document.payload)],
+      ['GVM', kg(document.gvm)],
+      ['Braked towing', kg(document.towing_braked)],
+    ],
+    caravan: [
+      ['ATM', kg(document.atm)],
+      ['Sleeps', document.sleeps ? String(document.sleeps) : null],
+      ['Payload', kg(document.payload)],
+    ],
+    motorcycle: [
+      ['Engine', document.engine_size ? `${formatWhole(document.engine_size)} cc` : null],
+      ['LAMS', document.lams === null ? null : document.lams ? 'Approved' : 'No'],
+    ],
+    car: [
+      ['Braked towing', kg(document.towing_braked)],
+      ['Payload', kg(document.payload)],
+      ['Seats', document.seats ? String(document.seats) : null],
+    ],
   }
-  const rows = byType[document.item_type] ?? byType['car'] ?? []
+  const rows = byType[document.item_type] ?? byType.car ?? []
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }
 
 /** Where the vehicle stands, for the overlay on its picture (CARD-001); null when the document does not say. */
-export function locationText(document: Pick<StockDocument, 'location_name' | 'city' | 'state'>): string | null {
+export function locationText(
+  document: Pick<StockDocument, 'location_name' | 'city' | 'state'>,
+): string | null {
   if (document.location_name) return document.location_name
   return [document.city, document.state].filter(Boolean).join(' ') || null
 }

@@ -8,6 +8,7 @@ export function electricKind(fuelText: string | null): ElectricKind | null {
   const fuel = fuelText?.toLowerCase() ?? ''
   if (/plug|phev/.test(fuel)) return 'plug_in_hybrid'
   const isElectric = /electric|\bb?ev\b/.test(fuel)
-  if (/hybrid|\bm?hev\b/.test(fuel) || (isElectric && /petrol|diesel|unleaded|lpg/.test(fuel))) return 'hybrid'
+  if (/hybrid|\bm?hev\b/.test(fuel) || (isElectric && /petrol|diesel|unleaded|lpg/.test(fuel)))
+    return 'hybrid'
   return isElectric ? 'electric' : null
 }

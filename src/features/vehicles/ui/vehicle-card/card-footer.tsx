@@ -2,12 +2,22 @@ import type { StockDocument } from '#src/features/search/domain/stock-document.t
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { CompareToggle } from '#src/features/watchlist/ui/compare-toggle.tsx'
 import type { CardFacts } from '#src/features/vehicles/domain/card/card-facts.ts'
-import { BUTTON_LABEL, canToggleFavourite, cardButtons, type VehicleButton } from '#src/features/vehicles/domain/button-rules.ts'
+import {
+  BUTTON_LABEL,
+  canToggleFavourite,
+  cardButtons,
+  type VehicleButton,
+} from '#src/features/vehicles/domain/button-rules.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 import type { VehicleSettings, VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 
-type CardFooterProps = { document: StockDocument; site: VehicleSite; facts: CardFacts; settings: VehicleSettings }
+type CardFooterProps = {
+  document: StockDocument
+  site: VehicleSite
+  facts: CardFacts
+  settings: VehicleSettings
+}
 
 /** Quiet second row of a card: views, compare and the site's own buttons (CARD-002, CARD-003). */
 export function CardFooter({ document, site, facts, settings }: CardFooterProps) {
@@ -18,7 +28,11 @@ export function CardFooter({ document, site, facts, settings }: CardFooterProps)
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-sm text-ink-muted">
       {buttons.map((button) => (
-        <a key={button} href={buttonHref(document, button)} className="relative z-10 -my-1 inline-flex min-h-11 items-center font-medium text-ink underline-offset-4 hover:underline">
+        <a
+          key={button}
+          href={buttonHref(document, button)}
+          className="relative z-10 -my-1 inline-flex min-h-11 items-center font-medium text-ink underline-offset-4 hover:underline"
+        >
           {BUTTON_LABEL[button]}
           <span className="sr-only"> about {document.name}</span>
         </a>

@@ -32,13 +32,24 @@ const SIZES: Record<CardLayout, string> = {
 export function CardPhoto({ document, site, facts, priority, layout, nowMs }: CardPhotoProps) {
   const settings = vehicleSettings(site)
   const tag = vehicleTag(facts, settings.tag, nowMs)
-  const badge = settings.showsCertifiedBadge && tag?.kind !== 'certified' && !facts.isSold ? certifiedBadge(facts) : null
-  const place = hasFeature(site, 'location_overlay') && site.config.locations.length > 1 ? locationText(document) : null
+  const badge =
+    settings.showsCertifiedBadge && tag?.kind !== 'certified' && !facts.isSold ? certifiedBadge(facts) : null
+  const place =
+    hasFeature(site, 'location_overlay') && site.config.locations.length > 1 ? locationText(document) : null
   const first = document.images[0]
   return (
-    <div className={`relative aspect-[3/2] shrink-0 overflow-hidden bg-studio ${layout === 'row' ? 'sm:w-[22rem] sm:self-start' : ''}`}>
+    <div
+      className={`relative aspect-[3/2] shrink-0 overflow-hidden bg-studio ${layout === 'row' ? 'sm:w-[22rem] sm:self-start' : ''}`}
+    >
       {first ? (
-        <VehiclePicture url={first.url} alt={vehicleTitleText(document)} priority={priority} sizes={SIZES[layout]} width={640} className={facts.isSold ? 'opacity-60 grayscale' : ''} />
+        <VehiclePicture
+          url={first.url}
+          alt={vehicleTitleText(document)}
+          priority={priority}
+          sizes={SIZES[layout]}
+          width={640}
+          className={facts.isSold ? 'opacity-60 grayscale' : ''}
+        />
       ) : (
         <PhotosComing />
       )}

@@ -24,7 +24,13 @@ export type VehicleCardProps = {
 }
 
 /** One vehicle in a grid or list: the picture first, then its price with its kind. */
-export function VehicleCard({ document, site, priority, layout = defaultLayout(site), nowMs = Date.now() }: VehicleCardProps) {
+export function VehicleCard({
+  document,
+  site,
+  priority,
+  layout = defaultLayout(site),
+  nowMs = Date.now(),
+}: VehicleCardProps) {
   const settings = vehicleSettings(site)
   const facts = toCardFacts(document)
   const price = toPriceDisplay(facts, settings.price)
@@ -32,14 +38,31 @@ export function VehicleCard({ document, site, priority, layout = defaultLayout(s
   const title = vehicleTitle(document)
   const isRow = layout === 'row'
   return (
-    <article className={`group relative flex min-w-0 overflow-hidden rounded-card border border-line bg-surface focus-within:border-line-strong hover:border-line-strong ${isRow ? 'flex-col sm:flex-row' : 'h-full flex-col'}`}>
-      <CardPhoto document={document} site={site} facts={facts} priority={priority} layout={layout} nowMs={nowMs} />
+    <article
+      className={`group relative flex min-w-0 overflow-hidden rounded-card border border-line bg-surface focus-within:border-line-strong hover:border-line-strong ${isRow ? 'flex-col sm:flex-row' : 'h-full flex-col'}`}
+    >
+      <CardPhoto
+        document={document}
+        site={site}
+        facts={facts}
+        priority={priority}
+        layout={layout}
+        nowMs={nowMs}
+      />
       <div className={`flex min-w-0 flex-1 flex-col ${isRow ? 'gap-4 p-4 md:p-5' : 'gap-3 p-4'}`}>
         <div className="min-w-0">
-          <h3 className={`font-display font-semibold text-balance text-ink ${isRow ? 'text-xl' : 'text-base'} leading-snug`}>
-            <a href={vehiclePath(document)} data-link="vehicle" className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus">
+          <h3
+            className={`font-display font-semibold text-balance text-ink ${isRow ? 'text-xl' : 'text-base'} leading-snug`}
+          >
+            <a
+              href={vehiclePath(document)}
+              data-link="vehicle"
+              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            >
               {title.main}
-              {title.detail ? <span className="block truncate text-sm font-normal text-ink-muted">{title.detail}</span> : null}
+              {title.detail ? (
+                <span className="block truncate text-sm font-normal text-ink-muted">{title.detail}</span>
+              ) : null}
             </a>
           </h3>
         </div>
@@ -47,7 +70,11 @@ export function VehicleCard({ document, site, priority, layout = defaultLayout(s
         <p className="text-sm text-ink-muted tabular-nums">{cardFacts(document).join(' · ')}</p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
           <PriceBlock display={price} size="card" isMuted={facts.isSold} />
-          {market ? <p className="rounded-tag bg-good-soft px-2 py-0.5 text-xs font-medium text-good-ink">{market.text}</p> : null}
+          {market ? (
+            <p className="rounded-tag bg-good-soft px-2 py-0.5 text-xs font-medium text-good-ink">
+              {market.text}
+            </p>
+          ) : null}
         </div>
         <CardFooter document={document} site={site} facts={facts} settings={settings} />
       </div>

@@ -1,0 +1,121 @@
+import { formatKilometres, formatWhole } from '#src/shared/domain/number-format.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { formatMetresAndFeet } from './length-text.ts'
+
+/** VDP-010: facts shown before Show More. */
+export const KEY_INFORMATION_SHOWN = 4
+
+/** One named fact, ready to read. */
+export type Fact = { label: string; value: string }
+
+/**
+ * The facts a buyer of this item type asks first, most telling first, without empty rows (VDP-010, look.md).
+ * The first four stand alone; the rest follow Show More.
+ */
+export function keyInformation(vehicle: Vehicle): Fact[] {
+  const byType = { car: carFacts, truck: truckFacts, motorcycle: motorcycleFacts, caravan: caravanFacts }
+  return byType[vehicle.itemType](vehicle).flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+type Row = [label: string, value: string | null]
+
+function carFacts(v: Vehicle): Row[] {
+  return [
+    odometer(v),
+    ['Transmission', v.simpleTransmission ?? v.transmission],
+    ['Fuel', fuelText(v)],
+    ['Body', v.simpleBody],
+    ['Drive', v.drive],
+    ['Engine', engineText(v)],
+    ['Seats', count(v.seats)],
+    ['Doors', count(v.doors)],
+    ['Braked towing', kg(v.variant.towingCapacityBrakedKg)],
+    ['Colour', v.colour],
+  ]
+}
+
+function truckFacts(v: Vehicle): Row[] {
+  return [
+    ['Payload', kg(v.specifications.payloadKg)],
+    ['GVM', kg(v.variant.grossVehicleMassKg)],
+    odometer(v),
+    ['Braked towing', kg(v.variant.towingCapacityBrakedKg)],
+    ['Transmission', v.transmission ?? v.simpleTransmission],
+    ['Drive', v.drive],
+    ['Engine', engineText(v)],
+    ['Body', v.bodyConfiguration ?? v.simpleBody],
+    ['Axles', v.specifications.axleType],
+    ['Fuel', fuelText(v)],
+  ]
+}
+
+function motorcycleFacts(v: Vehicle): Row[] {
+  const cc = v.engineSizeCc ?? v.variant.engineSizeCc
+  return [
+    odometer(v),
+    ['Engine', cc ? `${formatWhole(cc)} cc` : null],
+    ['LAMS', lamsText(v)],
+    ['Type', v.simpleBody],
+    ['Seat height', mm(v.specifications.seatHeightMm)],
+    ['Transmission', v.simpleTransmission ?? v.transmission],
+    ['Gears', count(v.gears)],
+    ['Colour', v.colour],
+  ]
+}
+
+function caravanFacts(v: Vehicle): Row[] {
+  const s = v.specifications
+  return [
+    ['Sleeps', count(s.sleeps)],
+    ['ATM', kg(s.aggregateTrailerMassKg)],
+    ['Tare', kg(s.tareWeightKg)],
+    ['Length', s.bodyLengthMm ? formatMetresAndFeet(s.bodyLengthMm) : null],
+    ['Payload', kg(s.payloadKg)],
+    ['Width', mm(s.bodyWidthMm)],
+    ['Axles', s.axleType],
+    ['Type', v.simpleBody],
+    ['Colour', v.colour],
+  ]
+}
+
+function odometer(v: Vehicle): Row {
+  return ['Odometer', v.km === null ? null : formatKilometres(v.km)]
+}
+
+/** `Approved` or `Not approved`: learners may ride LAMS-approved motorcycles only. */
+export function lamsText(v: Pick<Vehicle, 'specifications'>): string | null {
+  const approved = v.specifications.isLamsApproved
+  return approved === null ? null : approved ? 'Approved' : 'Not approved'
+}
+
+/** `Diesel, 8.1 L/100km`; electric vehicles have no litres. */
+export function fuelText(v: Pick<Vehicle, 'simpleFuel' | 'fuel' | 'variant'>): string | null {
+  const fuel = v.simpleFuel ?? v.fuel
+  const consumption = v.variant.fuelConsumptionCombined
+  if (!fuel) return null
+  return consumption ? `${fuel}, ${consumption.toFixed(1)} L/100km` : fuel
+}
+
+/** `2.8 L, 4 cyl turbo`. */
+export function engineText(v: Pick<Vehicle, 'engineSizeLitres' | 'variant'>): string | null {
+  const litres = v.engineSizeLitres ?? v.variant.engineSizeLitres
+  const parts = [
+    litres ? `${litres.toFixed(1)} L` : null,
+    v.variant.cylinders ? `${v.variant.cylinders} cyl` : null,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : null
+}
+
+/** `2,120 kg`, or null for absent and zero. */
+export function kg(value: number | null): string | null {
+  return value && value > 0 ? `${formatWhole(value)} kg` : null
+}
+
+/** `1,855 mm`, or null for absent and zero. */
+export function mm(value: number | null): string | null {
+  return value && value > 0 ? `${formatWhole(value)} mm` : null
+}
+
+function count(value: number | null): string | null {
+  return value && value > 0 ? String(value) : null
+}

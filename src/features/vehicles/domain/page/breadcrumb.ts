@@ -1,0 +1,35 @@
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
+
+/** One step of a breadcrumb; `path` starts with a slash. */
+export type Crumb = { label: string; path: string }
+
+const STOCK: Record<Vehicle['carType'], Crumb> = {
+  new: { label: 'New', path: '/search/new-cars' },
+  demo: { label: 'Demo', path: '/search/demo-cars' },
+  used: { label: 'Used', path: '/search/used-cars' },
+}
+
+/** Home, the stock of its condition, its make, its model, then the vehicle itself (VDP-003). */
+export function vehicleBreadcrumb(
+  vehicle: Pick<Vehicle, 'carType' | 'make' | 'model' | 'slug'>,
+  title: string,
+): Crumb[] {
+  const make = pathSegment(vehicle.make)
+  const model = pathSegment(vehicle.model)
+  const crumbs: Crumb[] = [{ label: 'Home', path: '/' }, STOCK[vehicle.carType]]
+  if (make) crumbs.push({ label: vehicle.make, path: `/search/${make}` })
+  if (make && model) crumbs.push({ label: vehicle.model, path: `/search/${make}/${model}` })
+  return [...crumbs, { label: title, path: vehiclePath(vehicle) }]
+}
+
+/** `mercedes-benz` from `Mercedes-Benz`, `d-max` from `D-MAX`: a name as the search paths write it. */
+export function pathSegment(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,27 @@
+import { formatAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import type { SitePhones } from '#src/features/sites/domain/site-config.ts'
+import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
+
+/** A number to call: as read, as dialled, and with its last digits hidden. */
+export type ContactPhone = { text: string; href: string; masked: string }
+
+/**
+ * The number shown with a vehicle. With the filter flag on, the number of the vehicle's own type, else the site's main
+ * number (SITE-009). Null when the site has no number at all.
+ */
+export function contactPhone(phones: SitePhones, carType: CarType): ContactPhone | null {
+  const number = (phones.byCarType ? phones[carType] : null) ?? phones.main
+  return number.trim() ? toContactPhone(number) : null
+}
+
+/** Formats a number; the mask hides the last four digits behind dots (VDP-049). */
+export function toContactPhone(number: string): ContactPhone {
+  const text = formatAuPhone(number)
+  let hidden = 0
+  const masked = [...text]
+    .reverse()
+    .map((char) => (/\d/.test(char) && hidden++ < 4 ? '•' : char))
+    .reverse()
+    .join('')
+  return { text, href: `tel:${normaliseAuPhone(number)}`, masked }
+}

@@ -1,0 +1,27 @@
+import type { ButtonFacts } from './button-rules.ts'
+import type { MarketFacts } from './card/below-market-badge.ts'
+import { shownPriceCents } from './price-display.ts'
+import type { TagFacts } from './tag-priority.ts'
+import type { Vehicle } from './vehicle.ts'
+
+/** A stored vehicle as the tag, button and market rules read it; its price fields are read from the vehicle itself. */
+export type VehicleFacts = TagFacts & ButtonFacts & MarketFacts
+
+/** Facts of a stored vehicle. Sold is sold whether the flag or the status says so (VDP-046). */
+export function toVehicleFacts(vehicle: Vehicle): VehicleFacts {
+  return {
+    make: vehicle.make,
+    carType: vehicle.carType,
+    status: vehicle.status,
+    tag: vehicle.tag,
+    fuelText: vehicle.simpleFuel ?? vehicle.fuel,
+    isReserved: vehicle.isReserved,
+    isSold: vehicle.isSold || vehicle.status === 'sold',
+    isCertified: vehicle.isCertified,
+    createdAtMs: Date.parse(vehicle.createdAt),
+    shownPriceCents: vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle),
+    averageMarketPriceCents: vehicle.marketData.stateAverageCents ?? vehicle.marketData.averageCents,
+    photosCount: Math.max(vehicle.photosCount, vehicle.images.length),
+    categories: vehicle.categories,
+  }
+}

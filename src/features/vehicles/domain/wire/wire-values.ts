@@ -1,0 +1,221 @@
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { centsFromDollars, dollarsFromCents } from '#src/shared/domain/money.ts'
+import type { Hotspot, Hotspots, VehicleImage, VehicleVideo } from '../vehicle.ts'
+import type { WireField, WireKind } from './wire-field.ts'
+
+type Read = Result<unknown, string>
+type ValueKind = Exclude<WireKind, 'group' | 'group_by_key'>
+type Json = Record<string, unknown>
+
+/** Longest values kept, in UTF-16 units: a feed is a hostile input. */
+const TEXT_MAX = 1_000
+const LONG_TEXT_MAX = 50_000
+const URL_MAX = 2_000
+const LIST_MAX = 500
+/** PostgreSQL integer. */
+const INTEGER_MAX = 2_147_483_647
+/** Ten million million dollars would pass bigint; a thousand million is already no vehicle. */
+const DOLLARS_MAX = 1_000_000_000
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** Text as it is stored: well-formed, no control characters (PostgreSQL refuses NUL), LF ends, trimmed. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL, '').trim()
+}
+
+/** True for an object that is neither null nor a list. */
+export function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function readText(value: unknown, max: number): Read {
+  if (typeof value !== 'string' && typeof value !== 'number') return fail('is not text')
+  const text = cleanText(String(value))
+  return text.length > max ? fail(`is longer than ${max} characters`) : ok(text === '' ? null : text)
+}
+
+function readUrl(value: unknown): Read {
+  const read = readText(value, URL_MAX)
+  if (!read.ok || read.value === null) return read
+  return /^(https?:\/\/|\/(?!\/))[^\s<>"]+$/i.test(String(read.value))
+    ? read
+    : fail('is not a web address (http or https)')
+}
+
+function readNumber(value: unknown, isWhole: boolean, max: number): Read {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return fail('is not a number')
+  if (isWhole && !Number.isInteger(value)) return fail('is not a whole number')
+  return Math.abs(value) > max ? fail('is out of range') : ok(value)
+}
+
+function readCents(value: unknown): Read {
+  const read = readNumber(value, false, DOLLARS_MAX)
+  if (!read.ok) return read
+  return (value as number) < 0 ? fail('is below zero') : ok(centsFromDollars(value as number))
+}
+
+/** True when `text` is a day that exists, written YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+function readInstant(value: unknown): Read {
+  const time =
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value)
+      ? Date.parse(value)
+      : Number.NaN
+  return Number.isNaN(time)
+    ? fail('is not a time such as 2026-11-21T04:00:00Z')
+    : ok(new Date(time).toISOString())
+}
+
+function readUnixSeconds(value: unknown): Read {
+  const read = readNumber(value, false, 253_402_300_799)
+  if (!read.ok) return read
+  return (value as number) < 0
+    ? fail('is below zero')
+    : ok(new Date(Math.round((value as number) * 1000)).toISOString())
+}
+
+/** Reads each entry of a list; the first refused entry refuses the list. */
+function readList(value: unknown, readEntry: (entry: unknown) => Read): Read {
+  if (!Array.isArray(value)) return fail('is not a list')
+  if (value.length > LIST_MAX) return fail(`has more than ${LIST_MAX} entries`)
+  const entries: unknown[] = []
+  for (const [index, entry] of value.entries()) {
+    const read = readEntry(entry)
+    if (!read.ok) return fail(`entry ${index + 1} ${read.error}`)
+    if (read.value !== null) entries.push(read.value)
+  }
+  return ok(entries)
+}
+
+/** `{ image: { url, thumb: { url } }, alt }`, the flat `{ url, thumb_url }` or a bare address (DATA-008). */
+function readImage(entry: unknown): Read {
+  if (typeof entry === 'string') return readImage({ url: entry })
+  if (!isRecord(entry)) return fail('is not a picture')
+  const image = isRecord(entry.image) ? entry.image : entry
+  const thumb = isRecord(image.thumb) ? image.thumb.url : (image.thumb_url ?? image.thumb)
+  const url = readUrl(image.url)
+  const thumbUrl = thumb == null ? ok(null) : readUrl(thumb)
+  const alt = entry.alt == null ? ok(null) : readText(entry.alt, TEXT_MAX)
+  if (!url.ok || !thumbUrl.ok || !alt.ok) return fail('is not a picture with a web address')
+  return ok(url.value === null ? null : { url: url.value, thumbUrl: thumbUrl.value, alt: alt.value })
+}
+
+function readVideo(entry: unknown): Read {
+  if (typeof entry === 'string') return readVideo({ url: entry })
+  if (!isRecord(entry)) return fail('is not a video')
+  const url = readUrl(entry.url)
+  const title = entry.title == null ? ok(null) : readText(entry.title, TEXT_MAX)
+  const poster = entry.poster_url == null ? ok(null) : readUrl(entry.poster_url)
+  if (!url.ok || !title.ok || !poster.ok) return fail('is not a video with a web address')
+  return ok(url.value === null ? null : { url: url.value, title: title.value, posterUrl: poster.value })
+}
+
+/** DATA-010: a point with its place by angle, in percent of the frame. */
+function readHotspot(entry: unknown): Read {
+  if (!isRecord(entry) || entry.id == null || !isRecord(entry.positions)) return fail('is not a hotspot')
+  const anchors = readList(entry.anchors ?? [], (anchor) => readText(anchor, TEXT_MAX))
+  const description = readText(entry.description ?? '', LONG_TEXT_MAX)
+  if (!anchors.ok || !description.ok) return fail('is not a hotspot')
+  const positions: [string, { x: number; y: number }][] = []
+  for (const [angle, point] of Object.entries(entry.positions)) {
+    if (!isRecord(point) || typeof point.x !== 'number' || typeof point.y !== 'number')
+      return fail(`has no x and y at angle ${angle}`)
+    if (!/^-?\d{1,4}(\.\d+)?$/.test(angle)) return fail(`has the angle '${angle}'`)
+    positions.push([angle, { x: point.x, y: point.y }])
+  }
+  const hotspot = {
+    id: cleanText(String(entry.id)),
+    description: description.value ?? '',
+    anchors: anchors.value,
+  }
+  return ok({ ...hotspot, positions: Object.fromEntries(positions) })
+}
+
+function readHotspots(value: unknown): Read {
+  if (!isRecord(value)) return fail('is not a record of exterior and interior points')
+  const exterior = readList(value.exterior ?? [], readHotspot)
+  const interior = readList(value.interior ?? [], readHotspot)
+  if (!exterior.ok) return exterior
+  return interior.ok ? ok({ exterior: exterior.value, interior: interior.value }) : interior
+}
+
+function readChoice(value: unknown, choices: readonly string[]): Read {
+  return typeof value === 'string' && choices.includes(value)
+    ? ok(value)
+    : fail(`must be one of ${choices.join(', ')}, not '${cleanText(String(value)).slice(0, 60)}'`)
+}
+
+const READERS: Record<ValueKind, (value: unknown, field: WireField) => Read> = {
+  text: (value) => readText(value, TEXT_MAX),
+  long_text: (value) => readText(value, LONG_TEXT_MAX),
+  url: readUrl,
+  integer: (value) => readNumber(value, true, INTEGER_MAX),
+  count: (value) => ((value as number) < 0 ? fail('is below zero') : readNumber(value, true, INTEGER_MAX)),
+  decimal: (value) => readNumber(value, false, INTEGER_MAX),
+  cents: readCents,
+  flag: (value) => (typeof value === 'boolean' ? ok(value) : fail('is neither true nor false')),
+  date: (value) =>
+    typeof value === 'string' && isDay(value) ? ok(value) : fail('is not a date such as 2026-11-21'),
+  instant: readInstant,
+  unix_seconds: readUnixSeconds,
+  choice: (value, field) => readChoice(value, field.choices ?? []),
+  texts: (value) => readList(value, (entry) => readText(entry, TEXT_MAX)),
+  urls: (value) => readList(value, readUrl),
+  images: (value) => readList(value, readImage),
+  videos: (value) => readList(value, readVideo),
+  hotspots: readHotspots,
+}
+
+/** What stands for nothing: `null` on the wire becomes this, unless the field is required. */
+const EMPTY: Partial<Record<WireKind, () => unknown>> = {
+  count: () => 0,
+  flag: () => false,
+  texts: () => [],
+  urls: () => [],
+  images: () => [],
+  videos: () => [],
+  hotspots: () => ({ exterior: [], interior: [] }),
+}
+
+/** The stored value of one wire value, or why it was refused ("is not a number"). */
+export function readWireValue(field: WireField, value: unknown): Read {
+  const isEmpty = value === null || value === undefined || value === ''
+  const read = isEmpty ? ok(null) : READERS[field.kind as ValueKind](value, field)
+  if (!read.ok || read.value !== null) return read
+  if (field.isRequired) return fail('is missing')
+  return ok(field.isNullable ? null : (EMPTY[field.kind]?.() ?? null))
+}
+
+const WRITERS: Partial<Record<WireKind, (value: never) => unknown>> = {
+  cents: (cents: number) => dollarsFromCents(cents),
+  unix_seconds: (instant: string) => Date.parse(instant) / 1000,
+  images: (images: VehicleImage[]) =>
+    images.map((image) => ({ image: { url: image.url, thumb: { url: image.thumbUrl } }, alt: image.alt })),
+  videos: (videos: VehicleVideo[]) =>
+    videos.map((video) => ({ url: video.url, title: video.title, poster_url: video.posterUrl })),
+  hotspots: (hotspots: Hotspots) => ({
+    exterior: hotspots.exterior.map(writeHotspot),
+    interior: hotspots.interior.map(writeHotspot),
+  }),
+}
+
+function writeHotspot(hotspot: Hotspot): Json {
+  return {
+    id: hotspot.id,
+    description: hotspot.description,
+    anchors: hotspot.anchors,
+    positions: hotspot.positions,
+  }
+}
+
+/** The wire form of one stored value. */
+export function writeWireValue(field: WireField, value: unknown): unknown {
+  return value === null || value === undefined ? null : (WRITERS[field.kind]?.(value as never) ?? value)
+}
