@@ -16,5 +16,7 @@ export type Store = {
   kind: 'pglite' | 'postgresql'
   /** Runs `onNotify` for each NOTIFY on the channel; a wake-up only, never the record. Returns unlisten. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
+  /** Runs several SQL statements without values (migrations). */
+  runScript(sql: string): Promise<void>
   close(): Promise<void>
 }

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { Store, Tables } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts'
+import { pgliteParsers } from './value-parsers.ts'
+
+/** Opens PGlite in a directory with its three guards: fsync, exclusive lock, one process. */
+export async function openPgliteStore(directory: string): Promise<Store> {
+  const lock = lockDirectory(directory)
+  try {
+    const dataDirectory = join(directory, 'pgdata')
+    mkdirSync(dataDirectory, { recursive: true })
+    const pglite = await PGlite.create({
+      fs: new DurableNodeFs(dataDirectory),
+      relaxedDurability: false,
+      startParams: durableStartParams(),
+      parsers: pgliteParsers,
+    })
+    return storeOf(pglite, () => lock.release())
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** An in-memory PGlite for tests, optionally from a dump of a prepared data directory. */
+export async function openMemoryStore(dump?: Blob): Promise<Store> {
+  const pglite = await PGlite.create({ parsers: pgliteParsers, ...(dump ? { loadDataDir: dump } : {}) })
+  return storeOf(pglite, () => {})
+}
+
+/** The data directory of a memory store as one file, for openMemoryStore. */
+export async function dumpMemoryStore(prepare: (store: Store) => Promise<void>): Promise<Blob> {
+  const pglite = await PGlite.create({ parsers: pgliteParsers })
+  await prepare(storeOf(pglite, () => {}))
+  const dump = await pglite.dumpDataDir('none')
+  await pglite.close()
+  return dump
+}
+
+function storeOf(pglite: PGlite, release: () => void): Store {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    kind: 'pglite',
+    listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    runScript: async (sql) => {
+      await pglite.exec(sql)
+    },
+    close: async () => {
+      if (!pglite.closed) await pglite.close()
+      release()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrate, readMigrations } from '../database/migrate.ts'
+import { dumpMemoryStore } from '../database/pglite-store.ts'
+import { openPostgresStore } from '../database/postgres-store.ts'
+import { findPostgresBinaries, startPostgresCluster } from './postgres-cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    pgliteTemplate: string
+    postgresUrl: string
+  }
+}
+
+const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/forecourt')
+
+/** Prepares a migrated template for the project's kind of store, so that each test gets a fresh database quickly. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (project.name !== 'postgresql') {
+    project.provide('pgliteTemplate', await pgliteTemplate())
+    return async () => {}
+  }
+  const binaries = findPostgresBinaries()
+  if (!binaries) throw new Error('no PostgreSQL server programs')
+  const cluster = await startPostgresCluster(binaries)
+  const store = await openPostgresStore(cluster.url)
+  await migrate(store, MIGRATIONS)
+  await store.close()
+  project.provide('postgresUrl', cluster.url)
+  return () => cluster.stop()
+}
+
+async function pgliteTemplate(): Promise<string> {
+  const migrations = await readMigrations(MIGRATIONS)
+  const hash = createHash('sha256')
+    .update(migrations.map((migration) => migration.hash).join())
+    .digest('hex')
+    .slice(0, 16)
+  const file = join(CACHE, `pglite-${hash}.tar`)
+  if (existsSync(file)) return file
+  mkdirSync(CACHE, { recursive: true })
+  const dump = await dumpMemoryStore(async (store) => {
+    await migrate(store, MIGRATIONS)
+  })
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()))
+  renameSync(temporary, file)
+  return file
+}

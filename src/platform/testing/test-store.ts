@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import type { Store } from '../database/database.ts'
+import { openMemoryStore } from '../database/pglite-store.ts'
+import { openPostgresStore } from '../database/postgres-store.ts'
+
+/**
+ * A fresh migrated database. The same test file runs in the project `pglite` and, where a server is on the
+ * machine, again in the project `postgresql`: the project's TEST_STORE decides which this opens.
+ */
+export async function openTestStore(): Promise<Store> {
+  if (process.env.TEST_STORE !== 'postgresql') {
+    return openMemoryStore(new Blob([await readFile(inject('pgliteTemplate'))]))
+  }
+  const adminUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = await openPostgresStore(adminUrl, { poolSize: 1 })
+  await sql.raw(`create database ${name} template postgres`).execute(admin.db)
+  await admin.close()
+  return openPostgresStore(adminUrl.replace(/\/postgres$/, `/${name}`), { poolSize: 5 })
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+import { findPostgresBinaries } from './src/platform/testing/postgres-cluster.ts'
+
+const storeTests = ['src/**/server/**/*.test.ts', 'src/platform/{database,messaging,jobs}/**/*.test.ts']
+const shared = {
+  globalSetup: ['src/platform/testing/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  pool: 'forks' as const,
+}
+
+const postgres = findPostgresBinaries()
+  ? [{ test: { ...shared, name: 'postgresql', include: storeTests, env: { TEST_STORE: 'postgresql' } } }]
+  : []
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: storeTests,
+          testTimeout: 30_000,
+          pool: 'threads',
+        },
+      },
+      { test: { ...shared, name: 'pglite', include: storeTests, env: { TEST_STORE: 'pglite' } } },
+      ...postgres,
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
