@@ -21,6 +21,8 @@ export type SearchRequest = {
   facetMode?: 'conjunctive' | 'disjunctive'
   /** Ours, with facetMode disjunctive: one filter expression per attribute, joined by AND. */
   refinements?: Record<string, string>
+  /** Ours: numeric attributes whose min and max are wanted without the count of each value. */
+  stats?: string[]
 }
 
 export type FacetStats = Record<string, { min: number; max: number }>
@@ -34,6 +36,8 @@ export type SearchResponse = {
   limit: number
   facetDistribution: Record<string, Record<string, number>>
   facetStats: FacetStats
+  /** Ours, with facetMode disjunctive: hits there would be with this one refinement left out. */
+  relaxedTotals?: Record<string, number>
 }
 
 /** Expected failures, with Meilisearch's own codes (data-engine.md 7.2). */

@@ -54,6 +54,8 @@ export type StockDocument = {
   vin: string | null
   regplate: string | null
   photos_count: number
+  /** Order of the featured sort, lowest first: in stock with photos 0, without 1, coming soon 2 and 3, the rest 4 and 5. */
+  featured_rank: number
   views: number
   /** First four pictures, for the card. */
   images: { url: string; thumb_url: string | null }[]
@@ -74,12 +76,12 @@ export const FILTERABLE_ATTRIBUTES = [
   'transmission', 'seats', 'doors', 'colour', 'filtered_features', 'km', 'price', 'price_range', 'subscription_price',
   'weekly_price_range', 'price_kind', 'status', 'car_type', 'tag', 'certified', 'reserved', 'show_on_dealer_website',
   'sold_date_timestamp', 'created_at_timestamp', 'city', 'state', 'dealership_id', 'dealership_slug', 'dealership_name',
-  'location_id', 'location_name', 'stocknum', 'photos_count', 'gvm', 'payload', 'atm', 'sleeps', 'towing_braked', 'lams', 'engine_size',
+  'location_id', 'location_name', 'stocknum', 'photos_count', 'featured_rank', 'gvm', 'payload', 'atm', 'sleeps', 'towing_braked', 'lams', 'engine_size',
 ] as const satisfies readonly (keyof StockDocument)[]
 export type FilterableAttribute = (typeof FILTERABLE_ATTRIBUTES)[number]
 
 /** Attributes that may be sorted by. */
-export const SORTABLE_ATTRIBUTES = ['price', 'price_range', 'km', 'year', 'created_at_timestamp', 'make', 'model', 'views', 'payload', 'gvm', 'atm', 'sleeps', 'weekly_price_range', 'photos_count'] as const satisfies readonly (keyof StockDocument)[]
+export const SORTABLE_ATTRIBUTES = ['price', 'price_range', 'km', 'year', 'created_at_timestamp', 'make', 'model', 'views', 'payload', 'gvm', 'atm', 'sleeps', 'weekly_price_range', 'photos_count', 'featured_rank'] as const satisfies readonly (keyof StockDocument)[]
 
 /** Attributes that text search reads, best first. stocknum, vin and regplate match by exact prefix only. */
 export const SEARCHABLE_ATTRIBUTES = ['name', 'make', 'model', 'badge', 'series', 'year', 'body', 'colour', 'fuel', 'transmission', 'drive', 'location_name', 'city', 'categories', 'filtered_features', 'stocknum', 'vin', 'regplate'] as const satisfies readonly (keyof StockDocument)[]

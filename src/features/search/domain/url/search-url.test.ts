@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_SEARCH_STATE, RANGE_ATTRIBUTES, REFINEMENT_ATTRIBUTES, SORT_ORDERS, type SearchState } from '../search-state.ts'
+import { EMPTY_SEARCH_STATE, RANGE_ATTRIBUTES, REFINEMENT_ATTRIBUTES, SORT_ORDERS, type SearchState } from '#src/features/search/domain/search-state.ts'
 import { foreignPairs, isFormSubmission, parseRange, parseSearchState, toQueryString, writeSearchState } from './search-url.ts'
 
 const asPairs = (search: string): [string, string][] => [...new URLSearchParams(search)]

@@ -8,7 +8,7 @@ import {
   type RefinementAttribute,
   type SearchState,
   type SortOrder,
-} from '../search-state.ts'
+} from '#src/features/search/domain/search-state.ts'
 
 export type UrlPairs = ReadonlyArray<readonly [string, string]>
 
