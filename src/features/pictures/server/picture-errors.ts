@@ -1,0 +1,18 @@
+import type { PictureRequestError } from '#src/features/pictures/domain/picture-request.ts'
+import {
+  PICTURE_FORMATS,
+  PICTURE_QUALITIES,
+  PICTURE_WIDTHS,
+} from '#src/features/pictures/domain/picture-url.ts'
+
+export type PictureErrorCode = PictureRequestError | 'picture_busy' | 'picture_failed'
+
+/** Every error of /img: its HTTP status and text. */
+export const PICTURE_ERRORS: Record<PictureErrorCode, { status: 400 | 404 | 500 | 503; text: string }> = {
+  unknown_picture: { status: 404, text: 'There is no such picture.' },
+  bad_width: { status: 400, text: `Width w must be one of ${PICTURE_WIDTHS.join(', ')}.` },
+  bad_quality: { status: 400, text: `Quality q must be one of ${PICTURE_QUALITIES.join(', ')}.` },
+  bad_format: { status: 400, text: `Format f must be one of ${PICTURE_FORMATS.join(', ')}.` },
+  picture_busy: { status: 503, text: 'Too many pictures are being made. Please try again shortly.' },
+  picture_failed: { status: 500, text: 'The picture could not be made.' },
+}

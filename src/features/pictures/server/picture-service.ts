@@ -1,0 +1,140 @@
+import path from 'node:path'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { pictureKey, type PictureRequest } from '#src/features/pictures/domain/picture-request.ts'
+import type { PictureFormat, PictureWidth } from '#src/features/pictures/domain/picture-url.ts'
+import { parseSamplePictureUrl } from '#src/features/pictures/domain/sample-picture.ts'
+import { createPictureCache } from './picture-cache.ts'
+import { renderPicture } from './tint.ts'
+import { createWorkQueue, WorkQueueFullError } from './work-queue.ts'
+
+/** Raise when the same request would give other bytes: new masters, other maths, other encoder settings. */
+export const PICTURE_VERSION = 1
+
+/** Never more pictures in the making at a time: sharp's own threads share the machine with the pages. */
+const CONCURRENT_PICTURES_MAX = 2
+/** Visitors' pictures that may wait; beyond it a request is told to come back. */
+const WAITING_PICTURES_MAX = 200
+/** Room for about 20,000 finished pictures. */
+const CACHE_BYTES_MAX = 512 * 1024 * 1024
+
+export type PictureServiceDeps = {
+  /** Folder of the paint masters (seed/pictures/masters). */
+  mastersDir: string
+  /** Folder of finished pictures; made when missing. One process per folder. */
+  cacheDir: string
+  cacheBytesMax?: number
+  /** Hears of pictures that could not be made (a missing or broken master). */
+  onError?: (error: unknown) => void
+  /** Makes the bytes; given only by tests. */
+  render?: (mastersDir: string, request: PictureRequest) => Promise<Buffer>
+}
+
+export type FinishedPicture = { bytes: Buffer; etag: string }
+
+/** Which sizes `warm` makes; by default what a card needs in a current browser. */
+export type WarmOptions = {
+  widths?: readonly PictureWidth[]
+  formats?: readonly PictureFormat[]
+  signal?: AbortSignal
+}
+
+/**
+ * Makes and keeps the pictures of the sample stock: tints masters on demand, at most two at a time, each once,
+ * in a disk cache of bounded size.
+ */
+export function createPictureService(deps: PictureServiceDeps) {
+  const cache = createPictureCache({
+    dir: path.join(deps.cacheDir, `v${PICTURE_VERSION}`),
+    maxBytes: deps.cacheBytesMax ?? CACHE_BYTES_MAX,
+  })
+  const queue = createWorkQueue<Buffer>({
+    concurrency: CONCURRENT_PICTURES_MAX,
+    waitingMax: WAITING_PICTURES_MAX,
+  })
+  const render = deps.render ?? renderPicture
+
+  async function make(key: string, request: PictureRequest): Promise<Buffer> {
+    const bytes = await render(deps.mastersDir, request)
+    // A full or read-only disk must not cost the visitor the picture.
+    await cache.write(key, bytes).catch((error: unknown) => deps.onError?.(error))
+    return bytes
+  }
+
+  async function warmOne(request: PictureRequest): Promise<boolean> {
+    const key = pictureKey(request)
+    if (await cache.has(key)) return true
+    return queue
+      .run(key, 'background', () => make(key, request))
+      .then(
+        () => true,
+        (error: unknown) => {
+          deps.onError?.(error)
+          return false
+        },
+      )
+  }
+
+  return {
+    /**
+     * The finished picture of a request, from disk or made now. Fails with `picture_busy` (answer 503) when too many
+     * wait and `picture_failed` (500) when its master cannot be read.
+     */
+    async getPicture(
+      request: PictureRequest,
+    ): Promise<Result<FinishedPicture, 'picture_busy' | 'picture_failed'>> {
+      const key = pictureKey(request)
+      try {
+        const bytes = (await cache.read(key)) ?? (await queue.run(key, 'visitor', () => make(key, request)))
+        return ok({ bytes, etag: pictureEtag(request) })
+      } catch (error) {
+        if (error instanceof WorkQueueFullError) return fail('picture_busy')
+        deps.onError?.(error)
+        return fail('picture_failed')
+      }
+    },
+    /**
+     * Makes the pictures of `sources` (sample picture URLs or keys; others are skipped) one at a time whenever no
+     * visitor's picture is in the making. Ends early when `signal` aborts. Gives how many are ready and how many failed.
+     */
+    async warm(
+      sources: Iterable<string>,
+      options: WarmOptions = {},
+    ): Promise<{ ready: number; failed: number }> {
+      const outcome = { ready: 0, failed: 0 }
+      for (const request of warmRequests(sources, options)) {
+        if (options.signal?.aborted) break
+        if (await warmOne(request)) outcome.ready += 1
+        else outcome.failed += 1
+      }
+      return outcome
+    },
+    /** Bytes and pictures on disk, works running and waiting: for metrics. */
+    status() {
+      return { ...cache.usage(), ...queue.load() }
+    },
+  }
+}
+
+export type PictureService = ReturnType<typeof createPictureService>
+
+/** Strong validator: the request and the version decide the bytes, so it is known before they are made. */
+export function pictureEtag(request: PictureRequest): string {
+  return `"${PICTURE_VERSION}-${pictureKey(request)}"`
+}
+
+function* warmRequests(sources: Iterable<string>, options: WarmOptions): Generator<PictureRequest> {
+  const seen = new Set<string>()
+  for (const source of sources) {
+    const picture = parseSamplePictureUrl(source)
+    if (!picture) continue
+    for (const width of options.widths ?? [640]) {
+      for (const format of options.formats ?? ['avif']) {
+        const request: PictureRequest = { picture, width, quality: 75, format }
+        const key = pictureKey(request)
+        if (seen.has(key)) continue
+        seen.add(key)
+        yield request
+      }
+    }
+  }
+}
