@@ -1,0 +1,130 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
+import type { Vehicle } from '../domain/vehicle.ts'
+import type { VehiclesTable } from './vehicle-tables.ts'
+
+export type UpsertCounts = { inserted: number; updated: number; unchanged: number }
+
+/**
+ * Writes vehicles by (dealership, stock number). A row that is the same in every field is left alone: no change
+ * row, no new time. The slug of a known vehicle stays, because pages and bookmarks hold it.
+ */
+export async function upsertVehicles(
+  trx: DatabaseTransaction,
+  vehicles: readonly Vehicle[],
+): Promise<UpsertCounts> {
+  if (vehicles.length === 0) return { inserted: 0, updated: 0, unchanged: 0 }
+  const rows = JSON.stringify(vehicles.map(toRow))
+  const written = await sql<{ inserted: boolean }>`
+    insert into vehicles as v (id, dealership_id, stock_number, slug, dealership_slug, location_id, item_type, car_type, status,
+      show_on_dealer_website, price_cents, sold_at, source, record, created_at, updated_at)
+    select id, dealership_id, stock_number, slug, dealership_slug, location_id, item_type, car_type, status,
+      show_on_dealer_website, price_cents, sold_at, source, record, created_at, updated_at
+    from jsonb_to_recordset(${rows}::jsonb) as r(id text, dealership_id text, stock_number text, slug text, dealership_slug text,
+      location_id text, item_type text, car_type text, status text, show_on_dealer_website boolean, price_cents bigint,
+      sold_at timestamptz, source text, record jsonb, created_at timestamptz, updated_at timestamptz)
+    on conflict (dealership_id, stock_number) do update set
+      dealership_slug = excluded.dealership_slug, location_id = excluded.location_id, item_type = excluded.item_type,
+      car_type = excluded.car_type, status = excluded.status, show_on_dealer_website = excluded.show_on_dealer_website,
+      price_cents = excluded.price_cents, sold_at = excluded.sold_at, source = excluded.source,
+      record = jsonb_set(excluded.record, '{slug}', to_jsonb(v.slug)), removed_at = null, updated_at = excluded.updated_at
+    where v.removed_at is not null or v.record is distinct from jsonb_set(excluded.record, '{slug}', to_jsonb(v.slug))
+    returning (xmax = 0) as inserted`.execute(trx)
+  const inserted = written.rows.filter((row) => row.inserted).length
+  return {
+    inserted,
+    updated: written.rows.length - inserted,
+    unchanged: vehicles.length - written.rows.length,
+  }
+}
+
+/** Marks vehicles of one dealership as gone from its stock; their pages then answer 410. */
+export async function removeVehicles(
+  trx: DatabaseTransaction,
+  dealershipId: DealershipId,
+  ids: readonly VehicleId[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const result = await trx
+    .updateTable('vehicles')
+    .set({ removed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('dealership_id', '=', dealershipId)
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** Vehicles by id, gone ones left out, in no particular order. */
+export async function readVehicles(db: Database, ids: readonly string[]): Promise<Vehicle[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map(toVehicle)
+}
+
+/** One page of all vehicles in id order, gone ones left out. */
+export async function readVehiclesAfter(db: Database, afterId: string, limit: number): Promise<Vehicle[]> {
+  const rows = await db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('id', '>', afterId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toVehicle)
+}
+
+/** A vehicle of one of these dealerships by slug, with whether it is gone. */
+export async function findVehicleRow(
+  db: Database,
+  dealershipIds: readonly string[],
+  slug: string,
+): Promise<{ vehicle: Vehicle; isGone: boolean } | null> {
+  if (dealershipIds.length === 0) return null
+  const row = await db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('dealership_id', 'in', [...dealershipIds])
+    .executeTakeFirst()
+  return row ? { vehicle: toVehicle(row), isGone: row.removed_at !== null } : null
+}
+
+function toVehicle(row: Selectable<VehiclesTable>): Vehicle {
+  return {
+    ...row.record,
+    id: row.id as VehicleId,
+    views: row.views,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+function toRow(vehicle: Vehicle): Record<string, unknown> {
+  const { id, views: _views, createdAt, updatedAt, ...record } = vehicle
+  return {
+    id,
+    dealership_id: vehicle.dealershipId,
+    stock_number: vehicle.stockNumber,
+    slug: vehicle.slug,
+    dealership_slug: vehicle.dealershipSlug,
+    location_id: vehicle.locationId,
+    item_type: vehicle.itemType,
+    car_type: vehicle.carType,
+    status: vehicle.status,
+    show_on_dealer_website: vehicle.showOnDealerWebsite,
+    price_cents: vehicle.priceCents,
+    sold_at: vehicle.soldAt,
+    source: vehicle.source,
+    record,
+    created_at: createdAt,
+    updated_at: updatedAt,
+  }
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { toId } from '#src/shared/domain/ids.ts'
+import { aVehicle } from '../domain/testing/vehicle-builders.ts'
+import type { Vehicle } from '../domain/vehicle.ts'
+import { vehicleIdFor, vehicleSlugFor } from '../domain/vehicle-identity.ts'
+import { createVehicleService, type VehicleService } from './vehicle-service.ts'
+import { FIRST_CURSOR } from './vehicle-change-repository.ts'
+
+const north = toId('dealership', 'north')
+const south = toId('dealership', 'south')
+const AT = '2026-01-01T00:00:00.000Z'
+let store: Store
+let vehicles: VehicleService
+
+beforeEach(async () => {
+  store = await openTestStore()
+  vehicles = createVehicleService({ store })
+})
+afterEach(() => store.close())
+
+function stocked(stockNumber: string, changes: Partial<Vehicle> = {}): Vehicle {
+  const dealershipId = changes.dealershipId ?? north
+  const vehicle = aVehicle({ showOnDealerWebsite: true, ...changes, stockNumber, dealershipId })
+  const id = vehicleIdFor(dealershipId, stockNumber)
+  return { ...vehicle, id, slug: vehicleSlugFor({ ...vehicle, id }), views: 0, createdAt: AT, updatedAt: AT }
+}
+
+function siteOf(...dealershipIds: (typeof north)[]): SiteContext {
+  return { dealershipIds } as unknown as SiteContext
+}
+
+function write(batch: Vehicle[]) {
+  return store.db.transaction().execute((trx) => vehicles.upsertBatch(trx, batch))
+}
+
+test('a vehicle comes back as it was written', async () => {
+  const vehicle = stocked('U1')
+  await write([vehicle])
+  expect(await vehicles.findBySlug(siteOf(north), vehicle.slug)).toEqual(vehicle)
+})
+
+test('a site never reads a vehicle of a dealership it does not list', async () => {
+  const vehicle = stocked('U1', { dealershipId: south })
+  await write([vehicle])
+  expect(await vehicles.findBySlug(siteOf(north), vehicle.slug)).toBeNull()
+  expect(await vehicles.findById(siteOf(north), vehicle.id)).toBeNull()
+  expect(await vehicles.addView(siteOf(north), vehicle.id)).toBeNull()
+  expect(await vehicles.findBySlug(siteOf(), vehicle.slug)).toBeNull()
+})
+
+test('writing the same vehicle again changes nothing and writes no change row', async () => {
+  expect(await write([stocked('U1'), stocked('U2')])).toEqual({ inserted: 2, updated: 0, unchanged: 0 })
+  const before = await vehicles.readChanges(FIRST_CURSOR, 100)
+  expect(await write([stocked('U1'), stocked('U2', { priceCents: 1_000_00 })])).toEqual({
+    inserted: 0,
+    updated: 1,
+    unchanged: 1,
+  })
+  const after = await vehicles.readChanges(before.cursor, 100)
+  expect(after.changes).toEqual([{ vehicleId: vehicleIdFor(north, 'U2'), dealershipId: north }])
+})
+
+test('a known vehicle keeps its slug when its model is corrected', async () => {
+  const vehicle = stocked('U1')
+  await write([vehicle])
+  await write([stocked('U1', { model: 'Corrected', slug: 'another' })])
+  expect((await vehicles.findBySlug(siteOf(north), vehicle.slug))?.model).toBe('Corrected')
+})
+
+test('views are counted without a change of stock', async () => {
+  const vehicle = stocked('U1')
+  await write([vehicle])
+  const { cursor } = await vehicles.readChanges(FIRST_CURSOR, 100)
+  expect(await vehicles.addView(siteOf(north), vehicle.id)).toBe(1)
+  expect(await vehicles.addView(siteOf(north), vehicle.id)).toBe(2)
+  expect((await vehicles.readChanges(cursor, 100)).changes).toEqual([])
+})
+
+test('a removed vehicle is gone, its page knows it, and it returns when the feed has it again', async () => {
+  const vehicle = stocked('U1')
+  await write([vehicle])
+  const remove = (dealer: typeof north) =>
+    store.db.transaction().execute((trx) => vehicles.removeStock(trx, dealer, [vehicle.id]))
+  expect(await remove(south)).toBe(0)
+  expect(await remove(north)).toBe(1)
+  expect(await vehicles.findBySlug(siteOf(north), vehicle.slug)).toBeNull()
+  expect((await vehicles.findGone(siteOf(north), vehicle.slug))?.id).toBe(vehicle.id)
+  expect(await vehicles.findGone(siteOf(south), vehicle.slug)).toBeNull()
+  expect(await vehicles.readVehicles([vehicle.id])).toEqual([])
+  expect((await write([vehicle])).updated).toBe(1)
+  expect(await vehicles.findGone(siteOf(north), vehicle.slug)).toBeNull()
+})
+
+test('every vehicle is streamed once, whatever the batch size', async () => {
+  const all = Array.from({ length: 7 }, (_, index) => stocked(`S${index}`))
+  await write(all)
+  for (const size of [1, 3, 7, 100]) {
+    const seen: string[] = []
+    for await (const batch of vehicles.streamAll(size)) seen.push(...batch.map((vehicle) => vehicle.id))
+    expect(seen.sort()).toEqual(all.map((vehicle) => vehicle.id).sort())
+  }
+})

@@ -1,0 +1,123 @@
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
+import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
+import type { Vehicle } from '../domain/vehicle.ts'
+import { type ChangeCursor, newestCursor, readVehicleChanges } from './vehicle-change-repository.ts'
+import {
+  findVehicleRow,
+  readVehicles,
+  readVehiclesAfter,
+  removeVehicles,
+  type UpsertCounts,
+  upsertVehicles,
+} from './vehicle-repository.ts'
+
+export type VehicleService = ReturnType<typeof createVehicleService>
+
+/** Channel that wakes readers of the vehicle outbox. */
+const CHANGES_CHANNEL = 'vehicle_changes'
+
+/** The door to stored vehicles: reading by site, writing by feeds, following changes. */
+export function createVehicleService({ store }: { store: Store }) {
+  const { db } = store
+  return {
+    /** The site's vehicle of this slug (ROUTE-001), or null: unknown, another dealer's, hidden or gone. */
+    async findBySlug(site: SiteContext, slug: string): Promise<Vehicle | null> {
+      const row = await findVehicleRow(db, site.dealershipIds, slug)
+      return row && !row.isGone && row.vehicle.showOnDealerWebsite ? row.vehicle : null
+    },
+    /** A vehicle that stood on this site and left its stock: its page answers 410 with similar stock. */
+    async findGone(site: SiteContext, slug: string): Promise<Vehicle | null> {
+      const row = await findVehicleRow(db, site.dealershipIds, slug)
+      return row?.isGone && row.vehicle.showOnDealerWebsite ? row.vehicle : null
+    },
+    /** The site's vehicle of this id, or null. */
+    async findById(site: SiteContext, id: string): Promise<Vehicle | null> {
+      const [vehicle] = await readVehicles(db, [id])
+      return vehicle && site.dealershipIds.includes(vehicle.dealershipId) && vehicle.showOnDealerWebsite
+        ? vehicle
+        : null
+    },
+    /** A dealership's own vehicle by stock number, hidden ones too: for its feed to read back (DATA-033). */
+    async findByStockNumber(dealershipId: DealershipId, stockNumber: string): Promise<Vehicle | null> {
+      const row = await db
+        .selectFrom('vehicles')
+        .select('id')
+        .where('dealership_id', '=', dealershipId)
+        .where('stock_number', '=', stockNumber)
+        .executeTakeFirst()
+      return row ? ((await readVehicles(db, [row.id]))[0] ?? null) : null
+    },
+    /** Writes vehicles inside the feed's transaction; unchanged ones are not touched. */
+    upsertBatch(trx: DatabaseTransaction, vehicles: readonly Vehicle[]): Promise<UpsertCounts> {
+      return upsertVehicles(trx, vehicles)
+    },
+    /** Marks vehicles of one dealership as gone; gives how many were there. */
+    removeStock(
+      trx: DatabaseTransaction,
+      dealershipId: DealershipId,
+      ids: readonly VehicleId[],
+    ): Promise<number> {
+      return removeVehicles(trx, dealershipId, ids)
+    },
+    /** Id and stock number of everything the dealership has, sold ones too, gone ones not. */
+    async listStockKeys(dealershipId: DealershipId): Promise<{ id: VehicleId; stockNumber: string }[]> {
+      const rows = await db
+        .selectFrom('vehicles')
+        .select(['id', 'stock_number'])
+        .where('dealership_id', '=', dealershipId)
+        .where('removed_at', 'is', null)
+        .execute()
+      return rows.map((row) => ({ id: row.id as VehicleId, stockNumber: row.stock_number }))
+    },
+    /** Counts one view and gives the total; null when the site has no such vehicle. */
+    async addView(site: SiteContext, id: VehicleId): Promise<number | null> {
+      if (site.dealershipIds.length === 0) return null
+      const row = await db
+        .updateTable('vehicles')
+        .set((eb) => ({ views: eb('views', '+', 1) }))
+        .where('id', '=', id)
+        .where('dealership_id', 'in', site.dealershipIds)
+        .where('removed_at', 'is', null)
+        .returning('views')
+        .executeTakeFirst()
+      return row?.views ?? null
+    },
+    ...changeFeed(store),
+  }
+}
+
+/** The side of the outbox that the search index follows. */
+function changeFeed(store: Store) {
+  const { db } = store
+  return {
+    /** Finished changes after the cursor, oldest first. */
+    readChanges: (cursor: ChangeCursor, limit: number) => readVehicleChanges(db, cursor, limit),
+    /** The newest readable change. */
+    newestCursor: () => newestCursor(db),
+    /** Vehicles by id for the index; gone ones are missing from the answer. */
+    readVehicles: (ids: readonly string[]) => readVehicles(db, ids),
+    /** Every vehicle in batches, in id order, without holding a transaction. */
+    async *streamAll(batchSize: number): AsyncGenerator<Vehicle[]> {
+      let after = ''
+      while (true) {
+        const batch = await readVehiclesAfter(db, after, batchSize)
+        if (batch.length > 0) yield batch
+        const last = batch.at(-1)
+        if (!last || batch.length < batchSize) return
+        after = last.id
+      }
+    },
+    /** Calls back when vehicles changed; a wake-up only, so poll as well. */
+    listen: (onWake: () => void) => store.listen(CHANGES_CHANNEL, onWake),
+    /** How many vehicles the platform holds, gone ones not counted. */
+    async countAll(): Promise<number> {
+      const row = await db
+        .selectFrom('vehicles')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('removed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+  }
+}

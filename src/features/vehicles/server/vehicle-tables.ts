@@ -1,0 +1,41 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Vehicle } from '../domain/vehicle.ts'
+
+/** What the jsonb column holds: the vehicle less its id, times and counter, which are columns. */
+export type VehicleRecord = Omit<Vehicle, 'id' | 'views' | 'createdAt' | 'updatedAt'>
+
+export type VehiclesTable = {
+  id: string
+  dealership_id: string
+  stock_number: string
+  slug: string
+  dealership_slug: string
+  location_id: string | null
+  item_type: string
+  car_type: string
+  status: string
+  show_on_dealer_website: boolean
+  price_cents: number | null
+  sold_at: Date | null
+  source: string | null
+  views: Generated<number>
+  record: VehicleRecord
+  removed_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export type VehicleChangesTable = {
+  seq: GeneratedAlways<number>
+  xid: Generated<string>
+  dealership_id: string
+  vehicle_id: string
+  changed_at: Generated<Date>
+}
+
+declare module '#src/platform/database/database.ts' {
+  interface Tables {
+    vehicles: VehiclesTable
+    vehicle_changes: VehicleChangesTable
+  }
+}
