@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { CIRCUIT_FAILURES, circuitOpenMs } from './receiver-circuit.ts'
+
+test('a receiver is left alone after five failures in a row, longer each time, a quarter of an hour at most', () => {
+  expect(circuitOpenMs(CIRCUIT_FAILURES - 1)).toBe(0)
+  expect(circuitOpenMs(CIRCUIT_FAILURES)).toBe(60_000)
+  expect(circuitOpenMs(CIRCUIT_FAILURES + 1)).toBe(120_000)
+  expect(circuitOpenMs(1000)).toBe(15 * 60_000)
+})

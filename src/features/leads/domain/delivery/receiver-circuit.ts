@@ -1,0 +1,13 @@
+/** How many failures in a row open the circuit of a receiver. */
+export const CIRCUIT_FAILURES = 5
+const OPEN_MS_FIRST = 60_000
+const OPEN_MS_MAX = 15 * 60_000
+
+/**
+ * Milliseconds a receiver is left alone after its `failures`-th failure in a row; 0 while the circuit stays closed.
+ * When the time is over one delivery goes through as a trial: success closes the circuit, failure opens it longer.
+ */
+export function circuitOpenMs(failures: number): number {
+  if (failures < CIRCUIT_FAILURES) return 0
+  return Math.min(OPEN_MS_MAX, OPEN_MS_FIRST * 2 ** Math.min(failures - CIRCUIT_FAILURES, 10))
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type EnquiryRules, readRawFields, validateEnquiry } from './enquiry-fields.ts'
+
+const rules: EnquiryRules = {
+  isMessageRequired: true,
+  isPostcodeRequired: false,
+  locations: [{ slug: 'albion', name: 'Albion' }],
+  asksLocation: false,
+  localNow: '2026-11-21T10:00',
+}
+const good = { name: 'Jo Citizen', email: 'jo@example.com', phone: '+61 412 345 678', message: 'Is it still here?' }
+
+function errorsOf(body: Record<string, unknown>, over: Partial<EnquiryRules> = {}): Record<string, string> {
+  const result = validateEnquiry(readRawFields(body), { ...rules, ...over })
+  return result.ok ? {} : Object.fromEntries(result.error.map(({ field, message }) => [field, message]))
+}
+
+test('an empty form names each required field (LEAD-003, LEAD-017, LEAD-021)', () => {
+  expect(Object.keys(errorsOf({}))).toEqual(['name', 'email', 'phone', 'message'])
+})
+
+test('the message may be empty where the site says so (LEAD-017)', () => {
+  expect(errorsOf({ ...good, message: ' ' })).toHaveProperty('message')
+  expect(errorsOf({ ...good, message: ' ' }, { isMessageRequired: false })).toEqual({})
+})
+
+test('the phone is stored as national digits (LEAD-022)', () => {
+  const result = validateEnquiry(readRawFields(good), rules)
+  expect(result.ok && result.value.person.phone).toBe('0412345678')
+})
+
+test('a postcode of other than four digits gives exactly the text of the spec (LEAD-023, LEAD-024)', () => {
+  for (const postcode of ['400', '40a0', '40001']) {
+    expect(errorsOf({ ...good, postcode }).postcode).toBe('Invalid postcode. Please enter a 4-digit number.')
+  }
+  expect(errorsOf({ ...good, postcode: '4000' })).toEqual({})
+  expect(errorsOf(good)).toEqual({})
+  expect(errorsOf(good, { isPostcodeRequired: true })).toHaveProperty('postcode')
+})
+
+test('an empty or unknown category is refused, a missing one is General Enquiry (LEAD-018)', () => {
+  expect(errorsOf({ ...good, category: '' })).toHaveProperty('category')
+  expect(errorsOf({ ...good, category: 'toString' })).toHaveProperty('category')
+  const result = validateEnquiry(readRawFields(good), rules)
+  expect(result.ok && result.value.category).toBe('General Enquiry')
+})
+
+test('the location must be chosen where it is asked, from the list (LEAD-019)', () => {
+  expect(errorsOf(good, { asksLocation: true })).toHaveProperty('location')
+  expect(errorsOf({ ...good, location: 'elsewhere' })).toHaveProperty('location')
+  expect(errorsOf({ ...good, location: 'albion' }, { asksLocation: true })).toEqual({})
+})
+
+test('consent is off unless ticked (LEAD-020, standards.md trap 3)', () => {
+  for (const [opt_in, expected] of [[undefined, false], ['', false], ['false', false], ['on', true], [true, true]] as const) {
+    const result = validateEnquiry(readRawFields({ ...good, opt_in }), rules)
+    expect(result.ok && result.value.optIn).toBe(expected)
+  }
+})
+
+test('a booking cannot be in the past and must be a date (LEAD-005)', () => {
+  expect(errorsOf({ ...good, dateTime: '2026-11-21T09:59' })).toHaveProperty('dateTime')
+  expect(errorsOf({ ...good, dateTime: '2026-13-01T09:00' })).toHaveProperty('dateTime')
+  expect(errorsOf({ ...good, dateTime: '2026-11-23T09:00' })).toEqual({})
+})
+
+test('a trade-in answer is Yes or No (LEAD-006) and kilometres are digits (LEAD-031)', () => {
+  expect(errorsOf({ ...good, 'do-you-have-a-trade-in': 'maybe' })).toHaveProperty('do-you-have-a-trade-in')
+  const result = validateEnquiry(readRawFields({ ...good, 'do-you-have-a-trade-in': 'Yes', kms: '45,000 kms' }), rules)
+  expect(result.ok && result.value.answers).toEqual({ 'do-you-have-a-trade-in': 'Yes', kms: '45000' })
+})
+
+test('text over the bound is an error, never cut', () => {
+  expect(errorsOf({ ...good, message: 'x'.repeat(5001) }).message).toContain('5000')
+})
+
+test('line breaks cannot enter one-line fields (header injection)', () => {
+  const raw = readRawFields({ ...good, name: 'Jo\r\nBcc: x@y.z', message: 'one\r\ntwo' })
+  expect(raw.name).toBe('Jo Bcc: x@y.z')
+  expect(raw.message).toBe('one\ntwo')
+})
+
+test('whatever is posted, reading never throws and holds no control characters', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('name', 'message', '__proto__', 'x'), fc.anything()), (body) => {
+      for (const value of Object.values(readRawFields(body))) expect(value).not.toMatch(/[\u0000\u000b\u007f\r]/)
+    }),
+  )
+})

@@ -1,0 +1,144 @@
+import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { isEmailAddress } from '#src/shared/domain/email-address.ts'
+import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import type { LeadFieldError } from '../leads-errors.ts'
+import { CONTACT_METHODS, type ContactMethod, type LeadPerson } from '../lead.ts'
+import { DEFAULT_CATEGORY, isLeadCategory, type LeadCategory } from './lead-category.ts'
+import { LEAD_FIELDS, type LeadFieldName, type LeadFormSite } from './lead-form.ts'
+
+export type EnquiryRules = Pick<LeadFormSite, 'isMessageRequired' | 'isPostcodeRequired' | 'locations'> & {
+  /** The form shows a choice of location, so it must be made (LEAD-019). */
+  asksLocation: boolean
+  /** YYYY-MM-DDTHH:MM at the site; a booking before it is refused (LEAD-005). Null skips the check. */
+  localNow: string | null
+}
+
+export type EnquiryFields = {
+  person: LeadPerson
+  category: LeadCategory
+  subcategory: string | null
+  message: string | null
+  locationSlug: string | null
+  dealershipSlug: string | null
+  carId: string | null
+  optIn: boolean
+  answers: Record<string, string>
+}
+
+/** The form as text by wire name; what is not in the table is left out. */
+export type RawFields = Partial<Record<LeadFieldName, string>>
+
+const FIELD_NAMES = Object.keys(LEAD_FIELDS) as LeadFieldName[]
+const ANSWER_NAMES = ['Rego', 'dateTime', 'do-you-have-a-trade-in', 'kms', 'car_year', 'car_description', 'page_id', 'terms_conditions'] as const
+/** C0 and C1 controls except tab and line feed: never meant, and harmful in headers and XML. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/g
+
+/** Takes the known fields of a posted body as trimmed text; unknown names are ignored, lone surrogates mended. */
+export function readRawFields(body: Readonly<Record<string, unknown>>): RawFields {
+  const fields: RawFields = {}
+  for (const name of FIELD_NAMES) {
+    const value = Object.hasOwn(body, name) ? body[name] : undefined
+    const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+    if (typeof text === 'string') fields[name] = cleanText(text, LEAD_FIELDS[name].type === 'textarea')
+  }
+  return fields
+}
+
+/** One line of text, or several where `isMultiline`, without control characters and outer white space. */
+export function cleanText(text: string, isMultiline: boolean): string {
+  const lines = text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '')
+  return (isMultiline ? lines : lines.replace(/\s+/g, ' ')).trim()
+}
+
+/** Checks a form by the spec's rules and gives the typed enquiry or every error at once, in form order. */
+export function validateEnquiry(raw: RawFields, rules: EnquiryRules): Result<EnquiryFields, LeadFieldError[]> {
+  const errors: LeadFieldError[] = []
+  for (const name of FIELD_NAMES) {
+    const message = fieldError(name, raw, rules)
+    if (message) errors.push({ field: name, message })
+  }
+  return errors.length > 0 ? fail(errors) : ok(toFields(raw))
+}
+
+/** The error of one field, or null: also called by the form while the visitor types. */
+export function fieldError(name: LeadFieldName, raw: RawFields, rules: EnquiryRules): string | null {
+  const value = raw[name] ?? ''
+  const { label, maxLength } = LEAD_FIELDS[name]
+  if (name === 'postcode') return postcodeError(value, rules)
+  if (value.length > maxLength) return `${label} can be ${maxLength} characters at most; yours has ${value.length}.`
+  return CHECKS[name]?.(value, rules, raw) ?? null
+}
+
+type Check = (value: string, rules: EnquiryRules, raw: RawFields) => string | null
+
+const CHECKS: Partial<Record<LeadFieldName, Check>> = {
+  name: (value) => (value === '' ? 'Enter your name.' : null),
+  email: (value) => {
+    if (value === '') return 'Enter your email address.'
+    return isEmailAddress(value) ? null : 'Enter an email address such as name@example.com.'
+  },
+  phone: (value) => {
+    if (value === '') return 'Enter your phone number.'
+    return isAuPhone(value) ? null : 'Enter an Australian phone number such as 0412 345 678.'
+  },
+  message: (value, rules) => (value === '' && rules.isMessageRequired ? 'Enter your comments.' : null),
+  PreferredContactMethod: (value) => (value === '' || isContactMethod(value) ? null : 'Choose Phone, Email or SMS.'),
+  category: (value, _rules, raw) =>
+    raw.category === undefined || isLeadCategory(value) ? null : 'Choose what your enquiry is about.',
+  location: (value, rules) => {
+    if (value === '') return rules.asksLocation ? 'Choose a location.' : null
+    return rules.locations.some((place) => place.slug === value) ? null : 'Choose a location from the list.'
+  },
+  dateTime: dateTimeError,
+  'do-you-have-a-trade-in': (value) => (['', 'Yes', 'No'].includes(value) ? null : 'Choose Yes or No.'),
+  kms: (value) => (/^[\d,. ]*(kms?)?$/i.test(value) ? null : 'Enter kilometres as a number.'),
+}
+
+function postcodeError(value: string, rules: EnquiryRules): string | null {
+  if (value === '') return rules.isPostcodeRequired ? 'Enter your postcode.' : null
+  return isPostcode(value) ? null : POSTCODE_ERROR
+}
+
+function dateTimeError(value: string, rules: EnquiryRules): string | null {
+  if (value === '') return null
+  const [, month, day, hour, minute] = /^\d{4}-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(value)?.map(Number) ?? []
+  const isReal = month && month <= 12 && day && day <= 31 && Number(hour) < 24 && Number(minute) < 60
+  if (!isReal) return 'Choose a date and time.'
+  return rules.localNow !== null && value < rules.localNow ? 'Choose a date and time that is still to come.' : null
+}
+
+function isContactMethod(text: string): text is ContactMethod {
+  return (CONTACT_METHODS as readonly string[]).includes(text)
+}
+
+function isTicked(text: string | undefined): boolean {
+  return ['true', 'on', '1', 'yes'].includes((text ?? '').toLowerCase())
+}
+
+function toFields(raw: RawFields): EnquiryFields {
+  const method = raw.PreferredContactMethod ?? ''
+  const answers: Record<string, string> = {}
+  for (const name of ANSWER_NAMES) if (raw[name]) answers[name] = raw[name]
+  // LEAD-031: kilometres are sent as digits only, whatever the field shows.
+  if (answers.kms) answers.kms = answers.kms.replace(/\D/g, '')
+  return {
+    person: {
+      name: raw.name ?? '',
+      lastName: raw.last_name || null,
+      email: raw.email ?? '',
+      phone: normaliseAuPhone(raw.phone ?? ''),
+      postcode: raw.postcode || null,
+      preferredContact: isContactMethod(method) ? method : null,
+    },
+    category: raw.category && isLeadCategory(raw.category) ? raw.category : DEFAULT_CATEGORY,
+    subcategory: raw.subcategory || null,
+    message: raw.message || null,
+    locationSlug: raw.location || null,
+    dealershipSlug: raw.dealership_slug || null,
+    carId: raw.car_id || null,
+    optIn: isTicked(raw.opt_in),
+    answers,
+  }
+}

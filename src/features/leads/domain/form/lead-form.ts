@@ -1,0 +1,68 @@
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+
+type LeadField = {
+  readonly label: string
+  readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'datetime-local' | 'hidden'
+  /** The most characters taken; more is an error, never a silent cut. */
+  readonly maxLength: number
+  readonly autoComplete?: string
+}
+
+/** Every field a lead form may hold, by wire name (LEAD-003 to LEAD-006). The form and the server read this one table. */
+export const LEAD_FIELDS = {
+  name: { label: 'Name', type: 'text', maxLength: 120, autoComplete: 'name' },
+  last_name: { label: 'Last name', type: 'text', maxLength: 80, autoComplete: 'family-name' },
+  email: { label: 'Email', type: 'email', maxLength: 254, autoComplete: 'email' },
+  phone: { label: 'Phone', type: 'tel', maxLength: 30, autoComplete: 'tel' },
+  postcode: { label: 'Postcode', type: 'text', maxLength: 4, autoComplete: 'postal-code' },
+  message: { label: 'Comments', type: 'textarea', maxLength: 5000 },
+  PreferredContactMethod: { label: 'How should we reply?', type: 'radio', maxLength: 10 },
+  category: { label: 'What is it about?', type: 'select', maxLength: 60 },
+  subcategory: { label: 'Subject', type: 'hidden', maxLength: 80 },
+  Rego: { label: 'Rego', type: 'text', maxLength: 12 },
+  location: { label: 'Location', type: 'select', maxLength: 120 },
+  dealership_slug: { label: 'Dealership', type: 'hidden', maxLength: 120 },
+  car_id: { label: 'Vehicle', type: 'hidden', maxLength: 80 },
+  car_year: { label: 'Year', type: 'hidden', maxLength: 4 },
+  car_description: { label: 'Vehicle description', type: 'hidden', maxLength: 300 },
+  page_id: { label: 'Page', type: 'hidden', maxLength: 120 },
+  dateTime: { label: 'Date and time', type: 'datetime-local', maxLength: 16 },
+  'do-you-have-a-trade-in': { label: 'Do you have a trade-in?', type: 'radio', maxLength: 3 },
+  kms: { label: 'Kilometres', type: 'text', maxLength: 14 },
+  terms_conditions: { label: 'Terms and conditions', type: 'checkbox', maxLength: 10 },
+  opt_in: { label: 'Email me similar stock and latest offers.', type: 'checkbox', maxLength: 10 },
+} as const satisfies Record<string, LeadField>
+
+export type LeadFieldName = keyof typeof LEAD_FIELDS
+
+/** Bot trap: hidden from people by style and from screen readers, filled by robots. */
+export const HONEYPOT_FIELD = 'company_website'
+
+/** What the enquiry form must know of a site; small, so that a page's data stays small. */
+export type LeadFormSite = {
+  slug: string
+  name: string
+  phone: string
+  marketingLabel: string
+  privacyUrl: string
+  consentTextVersion: string
+  isMessageRequired: boolean
+  isPostcodeRequired: boolean
+  locations: { slug: string; name: string }[]
+}
+
+/** Picks the form's facts out of a site document. */
+export function toLeadFormSite(config: SiteConfig): LeadFormSite {
+  return {
+    slug: config.slug,
+    name: config.name,
+    phone: config.phones.main,
+    marketingLabel: config.consent.marketingLabel,
+    privacyUrl: config.consent.privacyUrl,
+    consentTextVersion: config.consent.textVersion,
+    isMessageRequired: hasFeature({ config }, 'message_required'),
+    isPostcodeRequired: hasFeature({ config }, 'postcode_required'),
+    locations: config.locations.filter((place) => place.isVisible).map(({ slug, name }) => ({ slug, name })),
+  }
+}

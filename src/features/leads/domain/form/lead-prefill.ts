@@ -1,0 +1,66 @@
+import { vehiclePath, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import type { LeadVehicle } from '../lead.ts'
+
+/** The vehicle's facts a lead keeps, from the stock as it stands; `origin` makes its page's address. */
+export function toLeadVehicle(vehicle: Vehicle, origin: string): LeadVehicle {
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    name: vehicle.name,
+    itemType: vehicle.itemType,
+    carType: vehicle.carType,
+    status: vehicle.status,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge,
+    series: vehicle.series,
+    body: vehicle.simpleBody,
+    colour: vehicle.colour,
+    transmission: vehicle.simpleTransmission ?? vehicle.transmission,
+    doors: vehicle.doors,
+    vin: vehicle.vin,
+    stockNumber: vehicle.stockNumber,
+    km: vehicle.km,
+    priceCents: vehicle.priceCents,
+    priceKind: vehicle.priceKind,
+    imageUrl: vehicle.primaryImageUrl,
+    url: `${origin}${vehiclePath(vehicle)}`,
+    dealershipId: vehicle.dealershipId,
+    dealershipSlug: vehicle.dealershipSlug,
+    locationId: vehicle.locationId,
+  }
+}
+
+type Prefill = { optIn: boolean; message: string | null; subcategory: string | null; isAutogaugeEnabled: boolean }
+
+/**
+ * The keys a lead about a vehicle carries, exactly so spelled (LEAD-007, LEAD-008). They are taken from the
+ * stock, never from the form, so a forged hidden field changes nothing.
+ */
+export function leadPrefill(vehicle: LeadVehicle, values: Prefill): Record<string, string | number | boolean> {
+  return {
+    dealership_slug: vehicle.dealershipSlug,
+    manufacturer_slug: toSlug(vehicle.make),
+    stock_number: vehicle.stockNumber,
+    'Vehicle Make': vehicle.make,
+    'Vehicle Model': vehicle.model,
+    car_type: vehicle.carType,
+    car_id: vehicle.id,
+    vehicle_status: vehicle.status,
+    car_year: vehicle.year,
+    car_description: vehicle.name,
+    opt_in: values.optIn,
+    message: values.message ?? '',
+    subcategory: values.subcategory ?? '',
+    autogauge_enabled: values.isAutogaugeEnabled,
+  }
+}
+
+function toSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,16 @@
+/** Letters and digits that are not mistaken for one another when read out: no I, L, O, U, 0, 1. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 8
+
+/** A reference such as `K7MP-4QX2` from at least eight random bytes: short enough to say, too many to guess. */
+export function toLeadReference(bytes: Uint8Array): string {
+  const letters = Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+/** The reference in its one spelling, or null when the text is none. */
+export function parseLeadReference(text: string): string | null {
+  const letters = text.toUpperCase().replace(/[\s-]/g, '')
+  const isReference = letters.length === LENGTH && [...letters].every((letter) => ALPHABET.includes(letter))
+  return isReference ? `${letters.slice(0, 4)}-${letters.slice(4)}` : null
+}

@@ -1,0 +1,115 @@
+import type { DealershipId, DeliveryId, LeadId, LocationId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
+import type { Cents } from '#src/shared/domain/money.ts'
+import type { CarType, ItemType, PriceKind, VehicleStatus } from '#src/features/vehicles/domain/vehicle.ts'
+import type { Receiver } from '#src/features/sites/domain/site-config.ts'
+import type { DeliveryState } from './delivery/delivery-state.ts'
+
+/** How a shopper wants to be answered; the spec's PreferredContactMethod. */
+export const CONTACT_METHODS = ['Phone', 'Email', 'SMS'] as const
+export type ContactMethod = (typeof CONTACT_METHODS)[number]
+
+export type LeadPerson = {
+  name: string
+  lastName: string | null
+  email: string
+  /** Digits, national form (LEAD-022). */
+  phone: string
+  postcode: string | null
+  preferredContact: ContactMethod | null
+}
+
+/** The vehicle as it stood when the shopper asked; kept with the lead, whatever happens to the stock. */
+export type LeadVehicle = {
+  id: VehicleId
+  slug: string
+  name: string
+  itemType: ItemType
+  carType: CarType
+  status: VehicleStatus
+  year: number
+  make: string
+  model: string
+  badge: string | null
+  series: string | null
+  body: string | null
+  colour: string | null
+  transmission: string | null
+  doors: number | null
+  vin: string | null
+  stockNumber: string
+  km: number | null
+  priceCents: Cents | null
+  priceKind: PriceKind
+  imageUrl: string | null
+  url: string
+  dealershipId: DealershipId
+  dealershipSlug: string
+  locationId: LocationId | null
+}
+
+/** LEAD-027: what the browser knew of the visit, with bounds. */
+export type LeadUserData = {
+  url: string | null
+  source: 'Website'
+  userAgent: string | null
+  visitedPages: string[]
+  linkedQueryParams: Record<string, string>
+}
+
+/** Where the lead goes and the sentences that say why (pain 4). */
+export type LeadRoute = {
+  dealershipId: DealershipId | null
+  dealershipName: string | null
+  locationId: LocationId | null
+  locationName: string | null
+  steps: string[]
+}
+
+/** clean and suspect leads are delivered, a suspect one marked; a held one waits for `leads replay` (pain 17). */
+export type SpamVerdict = { verdict: 'clean' | 'suspect' | 'held'; reasons: string[] }
+
+/** Anything a shopper sends, as stored. Times are ISO 8601 in UTC. */
+export type Lead = {
+  id: LeadId
+  siteId: SiteId
+  siteSlug: string
+  siteName: string
+  /** Short, said on the phone: `K7MP-4QX2`. */
+  reference: string
+  createdAt: string
+  category: string
+  subcategory: string | null
+  person: LeadPerson
+  message: string | null
+  /** Further answers by their wire name: Rego, dateTime, do-you-have-a-trade-in and so on (LEAD-004). */
+  answers: Record<string, string>
+  additionalServices: string[]
+  vehicle: LeadVehicle | null
+  /** LEAD-007, LEAD-008: the exact keys dealers' systems know. */
+  prefill: Record<string, string | number | boolean>
+  userData: LeadUserData
+  optIn: boolean
+  consentTextVersion: string
+  route: LeadRoute
+  spam: SpamVerdict
+  duplicateOf: LeadId | null
+  duplicateReason: string | null
+}
+
+/** Handing one lead to one receiver. */
+export type LeadDelivery = {
+  id: DeliveryId
+  siteId: SiteId
+  leadId: LeadId
+  receiver: Receiver
+  state: DeliveryState
+  attempts: number
+  /** The same in every attempt, so that a receiver can tell a repeat. */
+  messageId: string
+  createdAt: string
+  nextAttemptAt: string
+  /** Start of the 72 hours; a replay starts them again. */
+  windowStartedAt: string
+  deliveredAt: string | null
+  lastError: string | null
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { LEAD_ERRORS, leadError, leadErrorText } from './leads-errors.ts'
+
+test('a lead that fails without a text shows the spelling of the specification (ERR-011)', () => {
+  expect(leadErrorText(null)).toBe('An unexpected error occured')
+  expect(leadErrorText({})).toBe('An unexpected error occured')
+  expect(leadErrorText({ error: 42 })).toBe('An unexpected error occured')
+})
+
+test('the text of the server is shown in place of the fallback (ERR-019)', () => {
+  expect(leadErrorText({ error: 'We are closed' })).toBe('We are closed')
+})
+
+test('a failed form says so in the words of the specification (ERR-015, LEAD-025)', () => {
+  expect(LEAD_ERRORS.submit_failed.message).toBe('An error occurred when submitting this form')
+  expect(leadError('invalid_fields').message).toBe('Please fix the following errors:')
+})
+
+test('every refusal is a 4xx or 5xx with a text (ERR-024)', () => {
+  for (const { status, message } of Object.values(LEAD_ERRORS)) {
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(message.length).toBeGreaterThan(10)
+  }
+})
