@@ -1,0 +1,41 @@
+/** An element of our own making: attributes in order, then text or children. */
+export type XmlNode = { name: string; attributes?: Record<string, string | undefined>; children: (XmlNode | null)[] | string }
+
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'
+
+/** Makes an element, or null when its text is empty: ADF's optional elements are left out, never empty. */
+export function textNode(name: string, text: string | number | null, attributes?: XmlNode['attributes']): XmlNode | null {
+  if (text === null || text === '') return null
+  return { name, children: String(text), ...(attributes ? { attributes } : {}) }
+}
+
+/** Text that XML 1.0 may carry: markup escaped, characters outside its range left out, surrogates mended. */
+export function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids exactly these
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/g, '')
+      .replace(/&/g, '&amp;')
+      .replace(/</g, '&lt;')
+      .replace(/>/g, '&gt;')
+      .replace(/"/g, '&quot;')
+      .replace(/'/g, '&apos;')
+      .replace(/\r/g, '&#13;')
+  )
+}
+
+/** A whole ADF document with its prologue, two spaces a level, one trailing line feed. */
+export function writeAdfDocument(root: XmlNode): string {
+  return `${PROLOGUE}${writeNode(root, '')}\n`
+}
+
+function writeNode(node: XmlNode, indent: string): string {
+  const attributes = Object.entries(node.attributes ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeXml(value ?? '').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;')}"`)
+    .join('')
+  if (typeof node.children === 'string') return `${indent}<${node.name}${attributes}>${escapeXml(node.children)}</${node.name}>`
+  const children = node.children.filter((child) => child !== null).map((child) => writeNode(child, `${indent}  `))
+  return `${indent}<${node.name}${attributes}>\n${children.join('\n')}\n${indent}</${node.name}>`
+}

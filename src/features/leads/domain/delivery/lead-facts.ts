@@ -1,0 +1,34 @@
+import { formatKilometres } from '#src/shared/domain/number-format.ts'
+import type { Lead } from '../lead.ts'
+
+type Fact = { label: string; value: string }
+
+const ANSWER_LABELS: Record<string, string> = {
+  Rego: 'Rego',
+  dateTime: 'Wanted date and time',
+  'do-you-have-a-trade-in': 'Has a trade-in',
+}
+
+/**
+ * What a lead says beyond name, phone, e-mail and comments, one fact a line: the same lines stand in the mail, in
+ * the ADF comments and in `forecourt leads show`.
+ */
+export function leadFacts(lead: Lead): Fact[] {
+  const { answers, userData, spam } = lead
+  const facts: (Fact | null)[] = [
+    { label: 'Reference', value: lead.reference },
+    { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(' / ') },
+    lead.person.preferredContact ? { label: 'Prefers', value: lead.person.preferredContact } : null,
+    lead.person.postcode ? { label: 'Postcode', value: lead.person.postcode } : null,
+    ...Object.entries(ANSWER_LABELS).map(([name, label]) => (answers[name] ? { label, value: name === 'dateTime' ? answers[name].replace('T', ' at ') : answers[name] } : null)),
+    answers.kms ? { label: 'Trade-in kilometres', value: formatKilometres(Number(answers.kms)) } : null,
+    lead.additionalServices.length > 0 ? { label: 'Also asked for', value: lead.additionalServices.join(', ') } : null,
+    userData.url ? { label: 'Page', value: userData.url } : null,
+    ...Object.entries(userData.linkedQueryParams).map(([label, value]) => ({ label, value })),
+    { label: 'Wants marketing mail', value: `${lead.optIn ? 'Yes' : 'No'} (text version ${lead.consentTextVersion})` },
+    { label: 'Why sent here', value: lead.route.steps.join(' ') },
+    lead.duplicateReason ? { label: 'Earlier enquiry', value: lead.duplicateReason } : null,
+    spam.verdict === 'clean' ? null : { label: 'Possible spam', value: spam.reasons.join(' ') },
+  ]
+  return facts.filter((fact) => fact !== null)
+}

@@ -1,0 +1,111 @@
+import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
+import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
+import type { LocationType, Receiver, SiteConfig, SiteDealership, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { LeadRoute } from '../lead.ts'
+import { isLocationOpen, localDateTime } from './location-open.ts'
+
+export type RoutingConfig = Pick<SiteConfig, 'locations' | 'dealerships' | 'email' | 'name'>
+
+export type RoutingQuestion = {
+  department: LocationType
+  vehicle: { make: string; dealershipId: DealershipId; locationId: LocationId | null } | null
+  /** Slugs as the visitor's form gave them: wishes, checked against the site. */
+  locationSlug: string | null
+  dealershipSlug: string | null
+  /** Milliseconds since 1970, for opening hours. */
+  nowMs: number
+}
+
+export type Routed = LeadRoute & { receivers: Receiver[] }
+
+/** A group of places to choose from and the sentence that explains the choice. */
+type Rule = { because: string; places: SiteLocation[] }
+
+/**
+ * Chooses the place a lead goes to and keeps why (LEAD-001, pain 4): the visitor's own choice, else where the
+ * vehicle stands, else its dealership, its brand, the main place. Within a group a place of the department goes
+ * first, then of the brand, then one that is open now. There is always a receiver, so no lead is without a way.
+ */
+export function routeLead(config: RoutingConfig, question: RoutingQuestion): Routed {
+  const steps: string[] = []
+  for (const rule of rulesFor(config, question)) {
+    const serving = rule.places.filter((place) => servesDepartment(place, question.department))
+    if (rule.places.length > 0 && serving.length === 0) {
+      steps.push(`${rule.because} But no ${question.department} department is there.`)
+      continue
+    }
+    const place = bestOf(serving, question)
+    if (!place) continue
+    steps.push(rule.because, ...reasonsWithin(serving, place, question), openStep(place, question))
+    return routedTo(config, { place, steps, vehicle: question.vehicle })
+  }
+  return routedTo(config, { place: null, steps: [...steps, 'No place serves it, so it goes to the site itself.'], vehicle: question.vehicle })
+}
+
+function rulesFor(config: RoutingConfig, question: RoutingQuestion): Rule[] {
+  const { vehicle } = question
+  const visible = config.locations.filter((place) => place.isVisible)
+  const wished = visible.filter((place) => place.slug === question.locationSlug)
+  const standing = config.locations.filter((place) => vehicle && place.id === vehicle.locationId)
+  const owned = config.locations.filter((place) => vehicle && place.dealershipId === vehicle.dealershipId)
+  const dealership = config.dealerships.find((each) => each.slug === question.dealershipSlug)
+  return [
+    { because: 'The visitor chose this location.', places: wished },
+    { because: 'The vehicle stands at this location.', places: standing },
+    { because: 'The vehicle belongs to this dealership.', places: owned },
+    { because: 'The visitor asked this dealership.', places: vehicle || !dealership ? [] : visible.filter((place) => place.dealershipId === dealership.id) },
+    { because: 'It is the main location of the site.', places: visible.filter((place) => place.isPrimary) },
+    { because: 'It is a location of the site.', places: visible },
+  ]
+}
+
+function servesDepartment(place: SiteLocation, department: LocationType): boolean {
+  return place.types.length === 0 ? department === 'sales' : place.types.includes(department)
+}
+
+function sellsBrand(place: SiteLocation, question: RoutingQuestion): boolean {
+  const make = question.vehicle?.make.toLowerCase()
+  return make !== undefined && place.manufacturers.some((each) => each.toLowerCase() === make)
+}
+
+/** Brand before open before primary before the order of the document. */
+function bestOf(places: SiteLocation[], question: RoutingQuestion): SiteLocation | undefined {
+  const weigh = (place: SiteLocation) =>
+    (sellsBrand(place, question) ? 4 : 0) + (isLocationOpen(place, question) ? 2 : 0) + (place.isPrimary ? 1 : 0)
+  return places.toSorted((a, b) => weigh(b) - weigh(a))[0]
+}
+
+function reasonsWithin(places: SiteLocation[], chosen: SiteLocation, question: RoutingQuestion): string[] {
+  if (places.length < 2) return []
+  const steps: string[] = []
+  if (sellsBrand(chosen, question) && !places.every((place) => sellsBrand(place, question))) steps.push(`Of ${places.length} it is the one for ${question.vehicle?.make}.`)
+  if (isLocationOpen(chosen, question) && !places.every((place) => isLocationOpen(place, question))) steps.push('Others were closed.')
+  return steps
+}
+
+function openStep(place: SiteLocation, question: RoutingQuestion): string {
+  const { date, time } = localDateTime(question.nowMs, AU_STATE_TIME_ZONE[place.address.state])
+  return `${place.name} ${isLocationOpen(place, question) ? 'was open' : 'was closed'} when it was sent (${date} ${time} there).`
+}
+
+type Choice = { place: SiteLocation | null; steps: string[]; vehicle: RoutingQuestion['vehicle'] }
+
+function routedTo(config: RoutingConfig, { place, steps, vehicle }: Choice): Routed {
+  const dealershipId = place?.dealershipId ?? vehicle?.dealershipId
+  const dealership = config.dealerships.find((each) => each.id === dealershipId)
+  const found = receiversOf(config, place, dealership)
+  return {
+    dealershipId: dealership?.id ?? null,
+    dealershipName: dealership?.name ?? null,
+    locationId: place?.id ?? null,
+    locationName: place?.name ?? null,
+    steps: [...steps, found.because],
+    receivers: found.receivers,
+  }
+}
+
+function receiversOf(config: RoutingConfig, place: SiteLocation | null, dealership: SiteDealership | undefined): { receivers: Receiver[]; because: string } {
+  if (place && place.receivers.length > 0) return { receivers: place.receivers, because: 'Sent to the receivers of the location.' }
+  if (dealership && dealership.receivers.length > 0) return { receivers: dealership.receivers, because: 'Sent to the receivers of the dealership.' }
+  return { receivers: [{ kind: 'mail', id: 'site-email', to: [config.email] }], because: 'No receiver is set, so it goes to the mail address of the site.' }
+}
