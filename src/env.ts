@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+
+/** Everything the process is told from outside. Secrets of receivers and search hosts are looked up by name. */
+export type Env = {
+  isProduction: boolean
+  /** Vite serves the pages and reloads on save. */
+  isDev: boolean
+  /** Publish the demo sites and their stock at start when they are missing. */
+  isDemo: boolean
+  port: number
+  listenHost: string
+  databaseUrl: string | null
+  dataDir: string
+  logLevel: string
+  smtpUrl: string | null
+  mailFrom: string
+  /** How many proxies in front add to X-Forwarded-For; 0 trusts the socket alone. */
+  trustedProxies: number
+  /** Bearer token for /metrics from other machines; without it only loopback may read. */
+  metricsToken: string | null
+  /** The value of another variable by name, for secrets that site documents name. */
+  secret(name: string): string | null
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const SECRET_PREFIX = 'FORECOURT_SECRET_'
+
+/** The only reader of process.env. Throws one error that lists every wrong variable and its mend. */
+export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
+  const faults: string[] = []
+  const text = (name: string) => variables[name]?.trim() || null
+  const whole = (name: string, fallback: number, max: number) => {
+    const value = text(name) === null ? fallback : Number(text(name))
+    if (!Number.isInteger(value) || value < 0 || value > max)
+      faults.push(`${name} must be a whole number from 0 to ${max}; got '${text(name)}'`)
+    return value
+  }
+  const url = (name: string, schemes: string[]) => {
+    const value = text(name)
+    if (value && !schemes.some((scheme) => value.startsWith(scheme)))
+      faults.push(`${name} must start with ${schemes.join(' or ')}`)
+    return value
+  }
+  const logLevel = text('LOG_LEVEL') ?? 'info'
+  if (!LOG_LEVELS.includes(logLevel))
+    faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; got '${logLevel}'`)
+  const env: Env = {
+    isProduction: text('NODE_ENV') === 'production',
+    isDev: text('FORECOURT_DEV') === '1',
+    isDemo: text('FORECOURT_DEMO') === '1',
+    port: whole('PORT', 3000, 65_535),
+    listenHost: text('LISTEN_HOST') ?? '0.0.0.0',
+    databaseUrl: url('DATABASE_URL', ['postgres://', 'postgresql://']),
+    dataDir: resolve(text('FORECOURT_DATA_DIR') ?? 'data'),
+    logLevel,
+    smtpUrl: url('SMTP_URL', ['smtp://', 'smtps://']),
+    mailFrom: text('MAIL_FROM') ?? 'Forecourt <leads@forecourt.localhost>',
+    trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
+    metricsToken: text('METRICS_TOKEN'),
+    secret: (name) => (name.startsWith(SECRET_PREFIX) ? text(name) : null),
+  }
+  if (faults.length > 0) throw new Error(`The environment is not right:\n  ${faults.join('\n  ')}`)
+  return env
+}

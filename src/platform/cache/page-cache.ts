@@ -1,0 +1,99 @@
+import type { CachedPage } from './cached-page.ts'
+
+export type PageCacheKey = {
+  /** Host as matched on the allow-list: no page of one host is ever read by another (pains.md 5). */
+  host: string
+  siteId: string
+  /** Path and query as asked. */
+  url: string
+}
+
+export type PageCacheStats = { hits: number; misses: number; stale: number; bytes: number; entries: number }
+
+type Entry = { page: CachedPage; version: string; staleSince: number | null; storedAt: number }
+type Options = { maxBytes: number; now: () => number }
+
+/** While a newer page is being made, the older one may answer for at most this long (architecture.md). */
+const STALE_MS = 1000
+/** Pages show opening hours and dates, so none lives longer than this even when nothing moved. */
+const MAX_AGE_MS = 60_000
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/**
+ * Finished pages by host, site, URL and the site's version. A version that moved makes every page of the site
+ * new; concurrent requests for one page render it once; the least recently used go when the bound is reached.
+ */
+export function createPageCache({ maxBytes, now }: Options) {
+  const entries = new Map<string, Entry>()
+  const rendering = new Map<string, Promise<CachedPage>>()
+  const stats: PageCacheStats = { hits: 0, misses: 0, stale: 0, bytes: 0, entries: 0 }
+
+  function store(id: string, version: string, page: CachedPage): void {
+    drop(id)
+    if (!page.isCacheable || page.byteSize > maxBytes / 4) return
+    entries.set(id, { page, version, staleSince: null, storedAt: now() })
+    stats.bytes += page.byteSize
+    for (const oldest of entries.keys()) {
+      if (stats.bytes <= maxBytes) break
+      drop(oldest)
+    }
+    stats.entries = entries.size
+  }
+
+  function drop(id: string): void {
+    const entry = entries.get(id)
+    if (!entry) return
+    entries.delete(id)
+    stats.bytes -= entry.page.byteSize
+    stats.entries = entries.size
+  }
+
+  function renderOnce(id: string, version: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const flight = `${version}\n${id}`
+    const running = rendering.get(flight)
+    if (running) return running
+    const started = render()
+      .then((page) => {
+        store(id, version, page)
+        return page
+      })
+      .finally(() => rendering.delete(flight))
+    rendering.set(flight, started)
+    return started
+  }
+
+  return {
+    stats,
+    /** The page at this version: from the cache, or rendered once and kept. Render errors reach every waiter. */
+    async get(
+      key: PageCacheKey,
+      version: string,
+      render: () => Promise<CachedPage>,
+    ): Promise<{ page: CachedPage; from: 'hit' | 'miss' | 'stale' }> {
+      const id = `${key.host}\n${key.siteId}\n${key.url}`
+      const entry = entries.get(id)
+      if (entry && entry.version === version && now() - entry.storedAt < MAX_AGE_MS) {
+        entries.delete(id)
+        entries.set(id, entry)
+        stats.hits++
+        return { page: entry.page, from: 'hit' }
+      }
+      const fresh = renderOnce(id, version, render)
+      if (entry) {
+        entry.staleSince ??= now()
+        if (now() - entry.staleSince < STALE_MS && now() - entry.storedAt < MAX_AGE_MS + STALE_MS) {
+          fresh.catch(() => {})
+          stats.stale++
+          return { page: entry.page, from: 'stale' }
+        }
+      }
+      stats.misses++
+      return { page: await fresh, from: 'miss' }
+    },
+    /** Forgets everything. */
+    clear(): void {
+      for (const id of [...entries.keys()]) drop(id)
+    },
+  }
+}
