@@ -1,0 +1,34 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { forwardCommand, serveCommands } from './owner-socket.ts'
+
+test('a command runs in the owner, its lines and exit code come back, and only the same user may ask', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'owner-'))
+  const stop = await serveCommands(dataDir, async (argv, io) => {
+    io.out(`ran ${argv.join(' ')}`)
+    io.err('careful')
+    return 3
+  })
+  const lines: string[] = []
+  const io = {
+    out: (line: string) => void lines.push(line),
+    err: (line: string) => void lines.push(`! ${line}`),
+  }
+  expect(await forwardCommand(dataDir, ['leads', 'list'], io)).toBe(3)
+  expect(lines).toEqual(['ran leads list', '! careful'])
+  expect(statSync(join(dataDir, 'owner.sock')).mode & 0o777).toBe(0o600)
+  await stop()
+})
+
+test('without an owner nothing is forwarded, and a command that throws ends with an error', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'owner-'))
+  const lines: string[] = []
+  const io = { out: () => {}, err: (line: string) => void lines.push(line) }
+  expect(await forwardCommand(dataDir, ['x'], io)).toBeNull()
+  const stop = await serveCommands(dataDir, () => Promise.reject(new Error('broken')))
+  expect(await forwardCommand(dataDir, ['x'], io)).toBe(1)
+  expect(lines).toEqual(['broken'])
+  await stop()
+})

@@ -1,0 +1,74 @@
+import { chmodSync, existsSync, rmSync } from 'node:fs'
+import { createConnection, createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** Where a command writes. */
+export type CommandIo = { out(line: string): void; err(line: string): void; progress?(text: string): void }
+export type RunCommand = (argv: string[], io: CommandIo) => Promise<number>
+
+type Message = { kind: 'out' | 'err' | 'progress'; text: string } | { kind: 'exit'; code: number }
+
+const socketPath = (dataDir: string) => join(dataDir, 'owner.sock')
+
+/**
+ * Lets the process that owns the store run commands for others: PGlite has one owner, so while the server
+ * runs, the command line hands its arguments over this socket. Only the same user may open it.
+ */
+export function serveCommands(dataDir: string, runCommand: RunCommand): Promise<() => Promise<void>> {
+  const path = socketPath(dataDir)
+  rmSync(path, { force: true })
+  const server = createServer((connection) => {
+    connection.on('error', () => {})
+    const send = (message: Message) =>
+      void (connection.writable && connection.write(`${JSON.stringify(message)}\n`))
+    createInterface({ input: connection }).once('line', (line) => {
+      const io: CommandIo = {
+        out: (text) => send({ kind: 'out', text }),
+        err: (text) => send({ kind: 'err', text }),
+        progress: (text) => send({ kind: 'progress', text }),
+      }
+      Promise.resolve()
+        .then(() => runCommand(JSON.parse(line) as string[], io))
+        .catch((error: Error) => {
+          io.err(error.message)
+          return 1
+        })
+        .then((code) => {
+          send({ kind: 'exit', code })
+          connection.end()
+        })
+    })
+  })
+  return new Promise((done, reject) => {
+    server.once('error', reject)
+    server.listen(path, () => {
+      chmodSync(path, 0o600)
+      done(() => new Promise((closed) => server.close(() => closed())))
+    })
+  })
+}
+
+/** Runs a command in the owner of the data directory. Null when no owner is there. */
+export function forwardCommand(dataDir: string, argv: string[], io: CommandIo): Promise<number | null> {
+  const path = socketPath(dataDir)
+  if (!existsSync(path)) return Promise.resolve(null)
+  return new Promise((done) => {
+    const connection = createConnection(path)
+    let code: number | null = null
+    connection.once('error', () => done(null))
+    connection.once('connect', () => connection.write(`${JSON.stringify(argv.map(absoluteIfFile))}\n`))
+    createInterface({ input: connection }).on('line', (line) => {
+      const message = JSON.parse(line) as Message
+      if (message.kind === 'exit') code = message.code
+      else if (message.kind === 'progress') io.progress?.(message.text)
+      else io[message.kind](message.text)
+    })
+    connection.once('close', () => done(code ?? 1))
+  })
+}
+
+/** The owner has another working directory. */
+function absoluteIfFile(argument: string): string {
+  return !argument.startsWith('-') && existsSync(argument) ? resolve(argument) : argument
+}

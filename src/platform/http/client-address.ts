@@ -1,0 +1,17 @@
+/**
+ * The visitor's address: the socket's own, or with N trusted proxies the N-th entry from the right of
+ * X-Forwarded-For. Anything further left was written by the visitor and is not believed.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | null,
+  trustedProxies: number,
+): string {
+  const socket = socketAddress ?? 'unknown'
+  if (trustedProxies === 0 || !forwardedFor) return socket
+  const hops = forwardedFor
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean)
+  return hops.at(-trustedProxies) ?? socket
+}

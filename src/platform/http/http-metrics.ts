@@ -1,0 +1,41 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type HttpMetrics = ReturnType<typeof createHttpMetrics>
+
+/** Prometheus metrics of one process, in a registry of its own. */
+export function createHttpMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by kind of request, status and whether the page cache had it',
+    labelNames: ['kind', 'status', 'cache'],
+    registers: [registry],
+  })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  return {
+    registry,
+    /** Records one answer. */
+    observe(kind: string, status: number, cache: string, seconds: number): void {
+      requests.inc({ kind, status: String(status), cache })
+      duration.observe({ kind }, seconds)
+    },
+    /** A figure that is read when metrics are asked for. */
+    gauge(name: string, help: string, read: () => number | Promise<number>): void {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          this.set(await read())
+        },
+      })
+    },
+  }
+}

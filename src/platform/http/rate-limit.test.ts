@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRateLimiter } from './rate-limit.ts'
+
+test('the limit is allowed at once, then one more as each share of the window passes', () => {
+  let now = 0
+  const limiter = createRateLimiter({ max: 3, windowMs: 3000 }, () => now)
+  expect([1, 2, 3].map(() => limiter.take('a').isAllowed)).toEqual([true, true, true])
+  expect(limiter.take('a')).toEqual({ isAllowed: false, retryAfterSeconds: 1 })
+  expect(limiter.take('b').isAllowed).toBe(true)
+  now = 1000
+  expect(limiter.take('a').isAllowed).toBe(true)
+  expect(limiter.take('a').isAllowed).toBe(false)
+})
+
+test('no stream of requests gets more than the limit plus what the time refills, even if the clock jumps back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 200 }), (steps) => {
+      let now = 10_000
+      let forward = 0
+      const limiter = createRateLimiter({ max: 5, windowMs: 1000 }, () => now)
+      let allowed = 0
+      for (const step of steps) {
+        now += step
+        forward += Math.max(0, step)
+        if (limiter.take('a').isAllowed) allowed++
+      }
+      expect(allowed).toBeLessThanOrEqual(5 + forward * (5 / 1000) + 1)
+    }),
+  )
+})

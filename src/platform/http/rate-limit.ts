@@ -1,0 +1,41 @@
+export type RateLimit = { max: number; windowMs: number }
+
+type Bucket = { tokens: number; at: number }
+const MAX_BUCKETS = 50_000
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>
+
+/**
+ * Token buckets in memory: `max` requests at once, refilled evenly over the window. Each process counts for
+ * itself; a platform of several processes allows at most that many times as much.
+ */
+export function createRateLimiter(limit: RateLimit, now: () => number) {
+  const buckets = new Map<string, Bucket>()
+  const perMs = limit.max / limit.windowMs
+
+  function prune(at: number): void {
+    for (const [key, bucket] of buckets) {
+      if (at - bucket.at > limit.windowMs) buckets.delete(key)
+    }
+    for (const key of buckets.keys()) {
+      if (buckets.size <= MAX_BUCKETS) break
+      buckets.delete(key)
+    }
+  }
+
+  return {
+    /** Takes one request for the key. When none is left: after how many seconds to try again. */
+    take(key: string): { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number } {
+      const at = now()
+      if (buckets.size > MAX_BUCKETS) prune(at)
+      const bucket = buckets.get(key) ?? { tokens: limit.max, at }
+      const tokens = Math.min(limit.max, bucket.tokens + Math.max(0, at - bucket.at) * perMs)
+      if (tokens < 1) {
+        buckets.set(key, { tokens, at })
+        return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((1 - tokens) / perMs / 1000)) }
+      }
+      buckets.set(key, { tokens: tokens - 1, at })
+      return { isAllowed: true }
+    },
+  }
+}

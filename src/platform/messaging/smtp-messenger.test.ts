@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
+import { aMessage, messengerContract } from './messenger.contract.ts'
+import { createSmtpMessenger } from './smtp-messenger.ts'
+
+let sink: SmtpSink
+beforeAll(async () => {
+  sink = await startSmtpSink()
+})
+afterAll(() => sink.close())
+
+messengerContract(async () => {
+  const own = await startSmtpSink()
+  const messenger = createSmtpMessenger({ url: own.url, timeoutMs: 2000 })
+  return {
+    messenger,
+    received: async () =>
+      own.received.map(({ email, to }) => ({
+        messageId: (email.messageId ?? '').replace(/[<>]/g, ''), to, replyTo: email.replyTo?.[0]?.address ?? null,
+        subject: email.subject ?? '', text: email.text ?? '', html: email.html ?? null,
+      })),
+    close: async () => {
+      await messenger.close()
+      await own.close()
+    },
+  }
+})
+
+async function sendIn(mood: Parameters<SmtpSink['setMood']>[0]) {
+  sink.setMood(mood)
+  const messenger = createSmtpMessenger({ url: sink.url, timeoutMs: 400 })
+  const result = await messenger.send(aMessage())
+  await messenger.close()
+  return result.ok ? null : result.error
+}
+
+test('a mailbox that does not exist is a permanent failure of this mail only', async () => {
+  expect(await sendIn('refuse')).toMatchObject({ permanent: true, isReceiverDown: false })
+})
+
+test('a full mailbox is tried again', async () => {
+  expect(await sendIn('busy')).toMatchObject({ permanent: false, isReceiverDown: false })
+})
+
+test('a server that hangs or closes in the middle of a mail is down, and the mail is tried again', async () => {
+  expect(await sendIn('hang')).toMatchObject({ permanent: false, isReceiverDown: true })
+  expect(await sendIn('close')).toMatchObject({ permanent: false, isReceiverDown: true })
+})
+
+test('a server that is not there is down', async () => {
+  const messenger = createSmtpMessenger({ url: 'smtp://127.0.0.1:1', timeoutMs: 400 })
+  const result = await messenger.send(aMessage())
+  expect(result.ok ? null : result.error).toMatchObject({ permanent: false, isReceiverDown: true })
+  await messenger.close()
+})
+
+test('the reason of a failure holds no address of anybody', async () => {
+  expect((await sendIn('refuse'))?.reason).not.toContain('@')
+})

@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+import { fail, ok } from '#src/shared/domain/result.ts'
+import { headerText, type Messenger, type SendFailure } from './messenger.ts'
+
+type SmtpOptions = {
+  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  url: string
+  /** Longest silence of the server at any step. */
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Mail over SMTP, through a small pool of connections. */
+export function createSmtpMessenger({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Messenger {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message) {
+      try {
+        const info = await transport.sendMail({
+          messageId: `<${headerText(message.messageId)}>`,
+          from: { name: headerText(message.from.name), address: headerText(message.from.address) },
+          to: message.to.map(headerText),
+          ...(message.replyTo ? { replyTo: { name: headerText(message.replyTo.name), address: headerText(message.replyTo.address) } } : {}),
+          subject: headerText(message.subject),
+          text: message.text,
+          ...(message.html === null ? {} : { html: message.html }),
+        })
+        return ok({ response: String(info.response) })
+      } catch (error) {
+        return fail(toFailure(error as SmtpError))
+      }
+    },
+    close: async () => transport.close(),
+  }
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
+
+/** Which failures are the message's own: a 5xx to its recipients or its content; all else may pass with time. */
+function toFailure(error: SmtpError): SendFailure {
+  const status = error.responseCode ?? 0
+  const isMessageStep = error.command === 'RCPT TO' || error.command === 'DATA' || error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  const permanent = status >= 500 && status < 600 && isMessageStep
+  // The server's text may repeat the shopper's address, so only codes are kept.
+  const reason = ['SMTP', error.code, error.command?.split(' ')[0], status || null].filter(Boolean).join(' ')
+  return { permanent, isReceiverDown: !permanent && !(status >= 400 && isMessageStep), reason }
+}
