@@ -1,0 +1,72 @@
+// Runs on the machine's own Node (20 or newer) before anything is installed: only built-in modules here.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+export const nodeBin = join(root, 'node_modules/.bin/node')
+const installStamp = join(root, 'node_modules/.forecourt-install')
+const buildStamp = join(root, 'build/.forecourt-build')
+
+/** Installs dependencies, the pinned Node among them, when the lock file moved since the last install. */
+export function ensureInstalled() {
+  const wanted = hashOf([join(root, 'package-lock.json'), join(root, '.npmrc')])
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted && existsSync(nodeBin)) return
+  say('Installing dependencies (npm ci) …')
+  // NODE_ENV=production would leave the build tools out
+  const env = { ...process.env, NODE_ENV: 'development', npm_config_loglevel: 'error' }
+  const run = spawnSync('npm', ['ci', '--include=dev'], { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' })
+  if (run.status !== 0) fail('npm ci failed; run `npm run doctor` for what is wrong.')
+  const version = spawnSync(nodeBin, ['--version'], { encoding: 'utf8' }).stdout?.trim()
+  if (!version?.startsWith('v26.')) fail(`The pinned Node 26 did not install (got ${version ?? 'nothing'}); delete node_modules and try again.`)
+  writeFileSync(installStamp, wanted)
+}
+
+/** Builds the pages when a file they are made of moved since the last build. */
+export function ensureBuilt() {
+  const wanted = hashOf([...filesUnder(join(root, 'src')), ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => join(root, name))])
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return
+  say('Building the pages …')
+  const run = runNode(['node_modules/@react-router/dev/bin.js', 'build'], { NODE_ENV: 'production' })
+  if (run !== 0) fail('The build failed.')
+  writeFileSync(buildStamp, wanted)
+}
+
+/** Runs the pinned Node to its end; gives the exit code. */
+export function runNode(args, env = {}) {
+  return spawnSync(nodeBin, args, { cwd: root, stdio: 'inherit', env: withPinnedNode(env) }).status ?? 1
+}
+
+/** Replaces this process by the pinned Node as far as Node allows: signals and the exit code pass through. */
+export function becomeNode(args, env = {}) {
+  const child = spawn(nodeBin, args, { cwd: root, stdio: 'inherit', env: withPinnedNode(env) })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function withPinnedNode(env) {
+  return { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env }
+}
+
+export function say(text) {
+  process.stderr.write(`forecourt: ${text}\n`)
+}
+
+export function fail(text) {
+  say(text)
+  process.exit(1)
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files.sort()) if (existsSync(file)) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesUnder(directory) {
+  return readdirSync(directory, { recursive: true })
+    .map((name) => join(directory, String(name)))
+    .filter((file) => statSync(file).isFile() && !file.includes('.test.'))
+}
