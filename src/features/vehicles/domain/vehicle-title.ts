@@ -16,15 +16,16 @@ export type VehicleTitle = { main: string; detail: string | null }
  * Falls back to the feed's name when make and model are empty.
  */
 export function vehicleTitle(facts: TitleFacts): VehicleTitle {
+  const model = withoutPrefix(facts.model, facts.make)
   const main = [
     facts.year > 0 ? String(facts.year) : '',
     facts.make.trim(),
-    withoutPrefix(facts.model, facts.make),
+    model,
   ]
     .filter(Boolean)
     .join(' ')
   if (!facts.make.trim() && !facts.model.trim()) return { main: facts.name.trim(), detail: null }
-  const badge = withoutPrefix(facts.badge ?? '', facts.model)
+  const badge = withoutPrefix(facts.badge ?? '', model)
   const series = facts.series?.trim() ?? ''
   const detail = [badge, badge.toLowerCase().includes(series.toLowerCase()) ? '' : series]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 
@@ -15,21 +16,10 @@ export function vehicleBreadcrumb(
   vehicle: Pick<Vehicle, 'carType' | 'make' | 'model' | 'slug'>,
   title: string,
 ): Crumb[] {
-  const make = pathSegment(vehicle.make)
-  const model = pathSegment(vehicle.model)
+  const make = toPathSlug(vehicle.make)
+  const model = toPathSlug(vehicle.model)
   const crumbs: Crumb[] = [{ label: 'Home', path: '/' }, STOCK[vehicle.carType]]
   if (make) crumbs.push({ label: vehicle.make, path: `/search/${make}` })
   if (make && model) crumbs.push({ label: vehicle.model, path: `/search/${make}/${model}` })
   return [...crumbs, { label: title, path: vehiclePath(vehicle) }]
-}
-
-/** `mercedes-benz` from `Mercedes-Benz`, `d-max` from `D-MAX`: a name as the search paths write it. */
-export function pathSegment(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 }

@@ -1,8 +1,8 @@
-import type { ButtonFacts } from './button-rules.ts'
-import type { MarketFacts } from './card/below-market-badge.ts'
-import { shownPriceCents } from './price-display.ts'
-import type { TagFacts } from './tag-priority.ts'
-import type { Vehicle } from './vehicle.ts'
+import type { ButtonFacts } from '#src/features/vehicles/domain/button-rules.ts'
+import type { MarketFacts } from '#src/features/vehicles/domain/card/below-market-badge.ts'
+import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
 /** A stored vehicle as the tag, button and market rules read it; its price fields are read from the vehicle itself. */
 export type VehicleFacts = TagFacts & ButtonFacts & MarketFacts

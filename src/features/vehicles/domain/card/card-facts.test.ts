@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
+import { aStockDocument } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { toCardFacts } from './card-facts.ts'
+
+const settings = { offersSubscriptions: false, noPriceText: 'TBC' }
+
+test('dollars of the index become cents and an offer is told from a price (CARD-012)', () => {
+  expect(toCardFacts(aStockDocument())).toMatchObject({ priceCents: 5499000, offerPriceCents: null, shownPriceCents: 5499000 })
+  const offer = toCardFacts(aStockDocument({ price_range: 49990 }))
+  expect(offer).toMatchObject({ offerPriceCents: 4999000, shownPriceCents: 4999000 })
+  expect(toPriceDisplay(offer, settings)).toMatchObject({ text: '$49,990', wasText: '$54,990' })
+})
+
+test('a price whose kind is unknown is not shown (standards B9)', () => {
+  const facts = toCardFacts(aStockDocument({ price_kind: 'guess' }))
+  expect(facts.shownPriceCents).toBeNull()
+  expect(toPriceDisplay(facts, settings).text).toBe('TBC')
+})
