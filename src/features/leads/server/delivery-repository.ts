@@ -1,0 +1,172 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import type { Receiver } from '#src/features/sites/domain/site-config.ts'
+import type { DeliveryId, LeadId, SiteId } from '#src/shared/domain/ids.ts'
+import { DELAY_MS_MAX } from '../domain/delivery/delivery-backoff.ts'
+import { nextDeliveryState, statesBefore } from '../domain/delivery/delivery-state.ts'
+import { circuitOpenMs } from '../domain/delivery/receiver-circuit.ts'
+import type { LeadDelivery } from '../domain/lead.ts'
+import { DELIVERY_CHANNEL } from './lead-repository.ts'
+import type { LeadDeliveriesTable } from './lead-tables.ts'
+
+/** A claim lapses after this, so that a killed worker's deliveries go out again under the same message id. */
+export const LEASE_MS = 90_000
+/** A lead that failed this often no longer holds back the later ones of its receiver. */
+const ORDER_ATTEMPTS = 3
+/** A claim's deliveries are of different receivers, sent at the same time. */
+const CLAIM_SIZE = 8
+
+type Claim = { workerId: string; nowMs: number }
+
+/**
+ * Claims due deliveries, one a receiver and the oldest first: other workers skip them, and the ones behind them
+ * wait, which keeps each receiver's order. Times that a jumping clock put too far ahead count as due.
+ */
+export async function claimDeliveries(db: Database, { workerId, nowMs }: Claim): Promise<LeadDelivery[]> {
+  const now = new Date(nowMs)
+  const leaseEnd = new Date(nowMs + LEASE_MS)
+  const due = sql`(
+    (d.state in ('pending', 'retrying') and (d.next_attempt_at <= ${now} or d.next_attempt_at > ${new Date(nowMs + DELAY_MS_MAX)}))
+    or (d.state = 'delivering' and (d.lease_ends_at <= ${now} or d.lease_ends_at > ${new Date(nowMs + 2 * LEASE_MS)}))
+  )`
+  const result = await sql<Selectable<LeadDeliveriesTable>>`
+    update lead_deliveries set state = 'delivering', attempts = attempts + 1, leased_by = ${workerId}, lease_ends_at = ${leaseEnd}
+    where id in (
+      select d.id from lead_deliveries d
+      where d.id in (
+        select distinct on (d.site_id, d.receiver_id) d.id from lead_deliveries d
+        where ${due}
+          and not exists (
+            select 1 from lead_deliveries e
+            where e.site_id = d.site_id and e.receiver_id = d.receiver_id and e.position < d.position
+              and e.state in ('pending', 'delivering', 'retrying') and e.attempts < ${ORDER_ATTEMPTS}
+          )
+          and not exists (
+            select 1 from receiver_circuits c
+            where c.site_id = d.site_id and c.receiver_id = d.receiver_id
+              and c.open_until > ${now} and c.open_until <= ${new Date(nowMs + DELAY_MS_MAX)}
+          )
+        order by d.site_id, d.receiver_id, d.position
+      ) and ${due}
+      order by d.position limit ${CLAIM_SIZE}
+      for update skip locked
+    )
+    returning *`.execute(db)
+  return result.rows.map(toDelivery)
+}
+
+/** Milliseconds of the next due time among open deliveries, or null when none is open. */
+export async function nextDueAt(db: Database): Promise<Date | null> {
+  const row = await sql<{ due: Date | null }>`
+    select min(case when state = 'delivering' then lease_ends_at else next_attempt_at end) as due
+    from lead_deliveries where state in ('pending', 'delivering', 'retrying')`.execute(db)
+  return row.rows[0]?.due ?? null
+}
+
+/** Marks a claimed delivery delivered and closes its receiver's circuit. A lapsed claim that arrived counts too. */
+export async function markDelivered(db: Database, delivery: LeadDelivery, nowMs: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('lead_deliveries')
+      .set({ state: 'delivered', delivered_at: new Date(nowMs), leased_by: null, lease_ends_at: null, last_error: null })
+      .where('id', '=', delivery.id)
+      .where('state', 'in', statesBefore('succeed'))
+      .execute()
+    await transaction.deleteFrom('receiver_circuits').where('site_id', '=', delivery.siteId).where('receiver_id', '=', delivery.receiver.id).execute()
+  })
+}
+
+export type Failure = { workerId: string; nowMs: number; error: string; /** Null gives up: a dead letter. */ delayMs: number | null; isReceiverDown: boolean }
+
+/** Marks a failed attempt for a later one or as a dead letter, and counts it against the receiver. */
+export async function markFailed(db: Database, delivery: LeadDelivery, failure: Failure): Promise<void> {
+  const event = failure.delayMs === null ? 'give_up' : 'fail'
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('lead_deliveries')
+      .set({
+        state: nextDeliveryState('delivering', event) ?? 'retrying',
+        next_attempt_at: new Date(failure.nowMs + (failure.delayMs ?? 0)),
+        leased_by: null,
+        lease_ends_at: null,
+        last_error: failure.error.slice(0, 500),
+      })
+      .where('id', '=', delivery.id)
+      .where('leased_by', '=', failure.workerId)
+      .where('state', 'in', statesBefore(event))
+      .execute()
+    if (failure.isReceiverDown) await countFailure(transaction, delivery, failure.nowMs)
+  })
+}
+
+async function countFailure(transaction: DatabaseTransaction, delivery: LeadDelivery, nowMs: number): Promise<void> {
+  const row = await transaction
+    .insertInto('receiver_circuits')
+    .values({ site_id: delivery.siteId, receiver_id: delivery.receiver.id, failures: 1, open_until: new Date(nowMs) })
+    .onConflict((conflict) => conflict.columns(['site_id', 'receiver_id']).doUpdateSet({ failures: sql`receiver_circuits.failures + 1` }))
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  const openMs = circuitOpenMs(row.failures)
+  if (openMs === 0) return
+  await transaction
+    .updateTable('receiver_circuits')
+    .set({ open_until: new Date(nowMs + openMs) })
+    .where('site_id', '=', delivery.siteId)
+    .where('receiver_id', '=', delivery.receiver.id)
+    .execute()
+}
+
+/** The deliveries of a lead, in the order they were made. */
+export async function findDeliveries(db: Database, leadId: LeadId): Promise<LeadDelivery[]> {
+  const rows = await db.selectFrom('lead_deliveries').selectAll().where('lead_id', '=', leadId).orderBy('position').execute()
+  return rows.map(toDelivery)
+}
+
+/** Every dead letter, oldest first. */
+export async function findDeadDeliveries(db: Database): Promise<LeadDelivery[]> {
+  const rows = await db.selectFrom('lead_deliveries').selectAll().where('state', '=', 'dead').orderBy('position').execute()
+  return rows.map(toDelivery)
+}
+
+type Replay = { id: DeliveryId; siteId: SiteId; receiver: Receiver; nowMs: number }
+
+/** Sends a dead, held or waiting delivery again at once, with a new 72 hours, to the receiver as it is set now. */
+export async function replayDelivery(db: Database, { id, siteId, receiver, nowMs }: Replay): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const now = new Date(nowMs)
+    const row = await transaction
+      .updateTable('lead_deliveries')
+      .set({ state: 'pending', attempts: 0, window_started_at: now, next_attempt_at: now, receiver: JSON.stringify(receiver) })
+      .where('id', '=', id)
+      .where('state', 'in', statesBefore('replay'))
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return false
+    await transaction.deleteFrom('receiver_circuits').where('site_id', '=', siteId).where('receiver_id', '=', receiver.id).execute()
+    await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
+    return true
+  })
+}
+
+/** How many deliveries stand in each state, for metrics. */
+export async function countDeliveries(db: Database): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('lead_deliveries').select(['state', (of) => of.fn.countAll<number>().as('count')]).groupBy('state').execute()
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
+}
+
+function toDelivery(row: Selectable<LeadDeliveriesTable>): LeadDelivery {
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    leadId: row.lead_id,
+    receiver: row.receiver,
+    state: row.state,
+    attempts: row.attempts,
+    messageId: row.message_id,
+    createdAt: row.created_at.toISOString(),
+    nextAttemptAt: row.next_attempt_at.toISOString(),
+    windowStartedAt: row.window_started_at.toISOString(),
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    lastError: row.last_error,
+  }
+}

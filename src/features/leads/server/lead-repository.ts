@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
+import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
+import type { DeliveryState } from '../domain/delivery/delivery-state.ts'
+import type { ConsentEvidence } from '../domain/form/consent-evidence.ts'
+import { DUPLICATE_DAYS, type EarlierLead } from '../domain/intake/lead-duplicate.ts'
+import type { Lead, LeadDelivery } from '../domain/lead.ts'
+import './lead-tables.ts'
+
+/** Wakes the delivery worker; the rows themselves are the record. */
+export const DELIVERY_CHANNEL = 'lead_deliveries'
+const DAY_MS = 86_400_000
+
+export type NewLead = { lead: Lead; idempotencyKey: string; contentHash: string; consents: ConsentEvidence[]; deliveries: LeadDelivery[] }
+export type StoredKey = { id: LeadId; reference: string; contentHash: string }
+
+/** The lead already stored under one of the keys, if any. */
+export async function findLeadByKeys(db: Database, siteId: SiteId, keys: string[]): Promise<StoredKey | undefined> {
+  const row = await db
+    .selectFrom('leads')
+    .select(['id', 'reference', 'content_hash'])
+    .where('site_id', '=', siteId)
+    .where('idempotency_key', 'in', keys)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row && { id: row.id, reference: row.reference, contentHash: row.content_hash }
+}
+
+/** Leads of one person on a site, newest first, as far back as duplicates are linked. */
+export async function findEarlierLeads(db: Database, siteId: SiteId, person: { phone: string; email: string; nowMs: number }): Promise<EarlierLead[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select(['id', 'phone', 'email_key', 'vehicle_id', 'created_at'])
+    .where('site_id', '=', siteId)
+    .where('created_at', '>', new Date(person.nowMs - DUPLICATE_DAYS * DAY_MS))
+    .where((where) => where.or([where('phone', '=', person.phone), where('email_key', '=', person.email)]))
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({ id: row.id, phone: row.phone, email: row.email_key, vehicleId: row.vehicle_id, createdAt: row.created_at.toISOString() }))
+}
+
+/** Stores a lead with its consent evidence and delivery rows, all or nothing; false when the key is taken. */
+export function insertLead(db: Database, row: NewLead): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const inserted = await insertLeadRow(transaction, row)
+    if (!inserted) return false
+    await insertConsents(transaction, row)
+    await insertDeliveries(transaction, row)
+    await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
+    return true
+  })
+}
+
+async function insertLeadRow(transaction: DatabaseTransaction, { lead, idempotencyKey, contentHash }: NewLead): Promise<boolean> {
+  const result = await transaction
+    .insertInto('leads')
+    .values({
+      id: lead.id,
+      site_id: lead.siteId,
+      reference: lead.reference,
+      idempotency_key: idempotencyKey,
+      content_hash: contentHash,
+      created_at: new Date(lead.createdAt),
+      category: lead.category,
+      name: lead.person.name,
+      email: lead.person.email,
+      email_key: normaliseEmailAddress(lead.person.email),
+      phone: lead.person.phone,
+      vehicle_id: lead.vehicle?.id ?? null,
+      location_id: lead.route.locationId,
+      dealership_id: lead.route.dealershipId,
+      spam_verdict: lead.spam.verdict,
+      duplicate_of: lead.duplicateOf,
+      lead: JSON.stringify(lead),
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return result !== undefined
+}
+
+async function insertConsents(transaction: DatabaseTransaction, { lead, consents }: NewLead): Promise<void> {
+  const rows = consents.map((consent) => ({
+    site_id: lead.siteId,
+    lead_id: lead.id,
+    purpose: consent.purpose,
+    granted: consent.granted,
+    text: consent.text,
+    text_version: consent.textVersion,
+    channel: consent.channel,
+    consented_at: new Date(consent.at),
+  }))
+  await transaction.insertInto('lead_consents').values(rows).execute()
+}
+
+async function insertDeliveries(transaction: DatabaseTransaction, { deliveries }: NewLead): Promise<void> {
+  const rows = deliveries.map((delivery) => ({
+    id: delivery.id,
+    site_id: delivery.siteId,
+    lead_id: delivery.leadId,
+    receiver_id: delivery.receiver.id,
+    receiver: JSON.stringify(delivery.receiver),
+    state: delivery.state,
+    message_id: delivery.messageId,
+    created_at: new Date(delivery.createdAt),
+    window_started_at: new Date(delivery.windowStartedAt),
+    next_attempt_at: new Date(delivery.nextAttemptAt),
+  }))
+  await transaction.insertInto('lead_deliveries').values(rows).execute()
+}
+
+export type LeadListFilter = { siteId?: SiteId | undefined; state?: DeliveryState | undefined; since?: Date | undefined; limit: number }
+export type LeadListRow = { lead: Lead; states: DeliveryState[] }
+
+/** Leads newest first with the states of their deliveries, optionally of one site, state and time. */
+export async function listLeads(db: Database, filter: LeadListFilter): Promise<LeadListRow[]> {
+  let query = db.selectFrom('leads').select(['id', 'lead']).orderBy('created_at', 'desc').limit(filter.limit)
+  const { siteId, since, state } = filter
+  if (siteId) query = query.where('site_id', '=', siteId)
+  if (since) query = query.where('created_at', '>=', since)
+  if (state) {
+    query = query.where('id', 'in', (sub) => sub.selectFrom('lead_deliveries').select('lead_id').where('lead_deliveries.state', '=', state))
+  }
+  const rows = await query.execute()
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const deliveries = await db.selectFrom('lead_deliveries').select(['lead_id', 'state']).where('lead_id', 'in', ids).execute()
+  return rows.map((row) => ({ lead: row.lead, states: deliveries.filter((each) => each.lead_id === row.id).map((each) => each.state) }))
+}
+
+/** One lead by its id, or by its reference within a site. */
+export async function findLead(db: Database, by: { id: LeadId } | { siteId: SiteId; reference: string }): Promise<Lead | undefined> {
+  const query = db.selectFrom('leads').select('lead')
+  const row = await ('id' in by
+    ? query.where('id', '=', by.id)
+    : query.where('site_id', '=', by.siteId).where('reference', '=', by.reference)
+  ).executeTakeFirst()
+  return row?.lead
+}
+
+/** The consent evidence of a lead. */
+export async function findConsents(db: Database, leadId: LeadId): Promise<ConsentEvidence[]> {
+  const rows = await db.selectFrom('lead_consents').selectAll().where('lead_id', '=', leadId).orderBy('id').execute()
+  return rows.map((row) => ({
+    purpose: row.purpose,
+    granted: row.granted,
+    text: row.text,
+    textVersion: row.text_version,
+    channel: row.channel as ConsentEvidence['channel'],
+    at: row.consented_at.toISOString(),
+  }))
+}

@@ -1,0 +1,67 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Receiver } from '#src/features/sites/domain/site-config.ts'
+import type { DealershipId, DeliveryId, LeadId, LocationId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
+import type { DeliveryState } from '../domain/delivery/delivery-state.ts'
+import type { Lead, SpamVerdict } from '../domain/lead.ts'
+
+type LeadsTable = {
+  id: LeadId
+  site_id: SiteId
+  reference: string
+  idempotency_key: string
+  content_hash: string
+  created_at: Date
+  category: string
+  name: string
+  email: string
+  email_key: string
+  phone: string
+  vehicle_id: VehicleId | null
+  location_id: LocationId | null
+  dealership_id: DealershipId | null
+  spam_verdict: SpamVerdict['verdict']
+  duplicate_of: LeadId | null
+  lead: JSONColumnType<Lead>
+}
+
+type LeadConsentsTable = {
+  id: Generated<number>
+  site_id: SiteId
+  lead_id: LeadId
+  purpose: 'collection' | 'marketing'
+  granted: boolean
+  text: string
+  text_version: string
+  channel: string
+  consented_at: Date
+}
+
+export type LeadDeliveriesTable = {
+  id: DeliveryId
+  position: Generated<number>
+  site_id: SiteId
+  lead_id: LeadId
+  receiver_id: string
+  receiver: JSONColumnType<Receiver>
+  state: DeliveryState
+  attempts: Generated<number>
+  message_id: string
+  created_at: Date
+  window_started_at: Date
+  next_attempt_at: Date
+  leased_by: string | null
+  lease_ends_at: Date | null
+  delivered_at: Date | null
+  last_error: string | null
+}
+
+type ReceiverCircuitsTable = { site_id: SiteId; receiver_id: string; failures: number; open_until: Date }
+
+declare module '#src/platform/database/database.ts' {
+  interface Tables {
+    leads: LeadsTable
+    lead_consents: LeadConsentsTable
+    lead_deliveries: LeadDeliveriesTable
+    receiver_circuits: ReceiverCircuitsTable
+  }
+}
