@@ -1,0 +1,69 @@
+import type { SearchState } from '#src/features/search/domain/search-state.ts'
+
+export type BudgetFrequency = 'monthly' | 'weekly'
+/** Whole dollars; the deposit is paid once. */
+export type Budget = { frequency: BudgetFrequency; repayment: number; deposit: number }
+export type BudgetSettings = {
+  method: 'with_interest' | 'simple'
+  repayment: { annualRate: number; comparisonRate: number; termYears: number; source: string; asAt: string } | null
+}
+
+/** SRCH-048. */
+export const BUDGET_DEFAULTS = { monthly: 600, weekly: 200, deposit: 2_000 } as const
+/** SRCH-050. */
+export const BUDGET_FIELD_MAX = 1_000_000
+/** SRCH-049: cheaper stock is neither counted nor searched. */
+export const BUDGET_PRICE_FLOOR = 1_000
+/** SRCH-047: the term of the simple sum. */
+export const SIMPLE_TERM_YEARS = 5
+const PAYMENTS_A_YEAR: Record<BudgetFrequency, number> = { monthly: 12, weekly: 52 }
+
+/** A typed amount: what is not a number is 0; between 0 and 1,000,000 whole dollars (SRCH-050). */
+export function parseBudgetAmount(text: string): number {
+  const value = Number(text.replace(/[$,\s]/g, '') || Number.NaN)
+  return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 0), BUDGET_FIELD_MAX) : 0
+}
+
+/** True when the estimate counts interest; then rate, comparison rate and warning must stand beside it. */
+export function countsInterest(settings: BudgetSettings): settings is BudgetSettings & { repayment: NonNullable<BudgetSettings['repayment']> } {
+  return settings.method === 'with_interest' && settings.repayment !== null
+}
+
+/**
+ * The dearest price a budget buys, in whole dollars rounded down. With interest: the present value of the level
+ * repayments in arrears at the site's rate and term, plus the deposit. Simple: repayment x 12 or x 52 x 5 years plus
+ * deposit (SRCH-047), which counts no interest (standards.md trap 10) and is therefore not the default.
+ */
+export function estimateBudget(budget: Budget, settings: BudgetSettings): number {
+  const perYear = PAYMENTS_A_YEAR[budget.frequency]
+  if (!countsInterest(settings)) return budget.repayment * perYear * SIMPLE_TERM_YEARS + budget.deposit
+  const { annualRate, termYears } = settings.repayment
+  return Math.floor(presentValue(budget.repayment, { rate: annualRate / 100 / perYear, payments: termYears * perYear }) + budget.deposit)
+}
+
+/** The range value of a budget search: capped at the dearest stock, or at 100000 without statistics (SRCH-046). */
+export function budgetRange(estimate: number, priceMax: number | undefined, fallback = 100_000): { min: null; max: number } {
+  return { min: null, max: Math.min(estimate, priceMax ?? fallback) }
+}
+
+/** The state that is searched: a price range without a minimum is a budget and leaves out stock up to $1,000 (SRCH-049). */
+export function withBudgetFloor(state: SearchState): SearchState {
+  const price = state.ranges.price
+  if (!price || price.min !== null || price.max === null) return state
+  return { ...state, ranges: { ...state.ranges, price: { min: Math.min(BUDGET_PRICE_FLOOR + 1, price.max), max: price.max } } }
+}
+
+/** What the button says and whether it may be pressed (SRCH-051); a budget below the cheapest stock finds nothing. */
+export function budgetButton(input: { estimate: number; priceMin: number | undefined; found: number; noun: { many: string } }): { label: string; isEnabled: boolean } {
+  const found = input.priceMin === undefined || input.estimate < input.priceMin ? 0 : input.found
+  return { label: `${found.toLocaleString('en-AU')} ${input.noun.many} Found`, isEnabled: found > 0 }
+}
+
+/** ERR-022. */
+export function budgetTooLowText(noun: { many: string }): string {
+  return `No ${noun.many} found for this budget`
+}
+
+function presentValue(payment: number, { rate, payments }: { rate: number; payments: number }): number {
+  return rate === 0 ? payment * payments : (payment * (1 - (1 + rate) ** -payments)) / rate
+}

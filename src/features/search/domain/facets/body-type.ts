@@ -1,0 +1,48 @@
+/** The body types of the spec (SRCH-053) with their tile labels. */
+export const BODY_TYPES = {
+  '4x4': '4x4',
+  bus: 'Bus',
+  cabChassis: 'Cab chassis',
+  convertible: 'Convertible',
+  coupe: 'Coupe',
+  ev: 'Electric',
+  hardtop: 'Hardtop',
+  hatch: 'Hatch',
+  hatchback: 'Hatchback',
+  motorhome: 'Motorhome',
+  lightTruck: 'Light truck',
+  peopleMover: 'People mover',
+  prestige: 'Prestige',
+  sedan: 'Sedan',
+  softtop: 'Soft top',
+  suv: 'SUV',
+  ute: 'Ute',
+  van: 'Van',
+  wagon: 'Wagon',
+  stationWagon: 'Station wagon',
+} as const
+export type BodyType = keyof typeof BODY_TYPES
+
+const BY_FOLDED = new Map((Object.keys(BODY_TYPES) as BodyType[]).map((type) => [fold(type), type]))
+
+/** The known body type that a feed's word names, in any spelling (`Cab Chassis`, `cab-chassis`); null for an unknown word. */
+export function toBodyType(body: string): BodyType | null {
+  return BY_FOLDED.get(fold(body)) ?? null
+}
+
+export type BodyTile = { type: BodyType; label: string; value: string; count: number }
+
+/** Tiles for the known bodies of the stock: most vehicles first, then name descending, at most `limit` (SRCH-052). */
+export function toBodyTiles(values: readonly { value: string; count: number }[], limit: number): BodyTile[] {
+  return values
+    .flatMap(({ value, count }) => {
+      const type = toBodyType(value)
+      return type && count > 0 ? [{ type, label: BODY_TYPES[type], value, count }] : []
+    })
+    .sort((a, b) => b.count - a.count || (a.label < b.label ? 1 : -1))
+    .slice(0, limit)
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
