@@ -1,0 +1,25 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+
+/** What pages may ask of search until the service's own type names more. */
+type PageSearch = {
+  listByFilter(
+    site: SiteContext,
+    input: { filter: string; limit: number; sort?: string[] },
+  ): Promise<StockDocument[]>
+}
+
+/** The services pages call; app-context.ts builds them. */
+export type PageServices = { search: PageSearch; vehicles: VehicleService }
+
+/** Everything one page render may read: its site, the services, the moment in Unix milliseconds, the path asked. */
+export type PageContext = { site: SiteContext; services: PageServices; now: number; path: string }
+
+export const pageContext = createContext<PageContext>()
+
+/** The page context of a loader or action; throws when the server set none, which is a wiring fault. */
+export function readPageContext(context: Readonly<RouterContextProvider>): PageContext {
+  return context.get(pageContext)
+}

@@ -1,0 +1,10 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every public page in the order of precedence; `/api`, `/img` and the health routes are Hono's (server.ts). */
+export default [
+  index('features/content/pages/home-page.tsx'),
+  route('search/*', 'features/search/pages/search-page.tsx'),
+  route('cars/:slug', 'features/vehicles/pages/vehicle-page.tsx'),
+  route('success', 'features/leads/pages/success-page.tsx'),
+  route('*', 'features/content/pages/not-found-page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,32 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const SERVER_ONLY = [
+  /\/src\/features\/[^/]+\/server\//,
+  /\/src\/platform\//,
+  /^node:/,
+  /\/node_modules\/zod\//,
+]
+
+/** Fails the build when server code or zod reaches the browser graph: a leak must never wait for a visitor. */
+function refuseServerCodeInBrowser(): Plugin {
+  return {
+    name: 'refuse-server-code-in-browser',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const modules = [...Object.keys(chunk.modules), ...chunk.imports]
+        const leak = modules.find((id) => SERVER_ONLY.some((pattern) => pattern.test(id)))
+        if (leak) this.error(`Server-only module in the browser bundle ${chunk.fileName}: ${leak}`)
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), refuseServerCodeInBrowser()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+})
