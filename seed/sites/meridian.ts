@@ -1,0 +1,150 @@
+import { defineSite, summerHours, week } from './define-site.ts'
+import { NORTHGATE_KIA_DEALERSHIP, NORTHGATE_KIA_LOCATION } from './northgate-kia.ts'
+
+const SHOWROOM = week(['08:30', '17:30'], ['08:30', '17:00'], null)
+const SUNDAY_SHOWROOM = week(['08:30', '17:30'], ['09:00', '17:00'], ['10:00', '16:00'])
+const WORKSHOP = week(['07:00', '17:00'], ['07:30', '12:00'], null)
+const COUNTER = week(['07:30', '17:00'], null, null)
+const SUMMER = summerHours(['08:30', '14:00'])
+
+export const MERIDIAN = defineSite({
+  slug: 'meridian',
+  name: 'Meridian Motor Group',
+  title: 'Meridian Motor Group | Toyota, Hyundai, Kia, Mazda and used cars',
+  description: 'New, demonstrator and used cars from Meridian’s showrooms in Brisbane, the Gold Coast, Sydney and Melbourne, searched in one place.',
+  hosts: ['www.meridianmotors.example', 'meridianmotors.example'],
+  state: 'QLD',
+  itemTypes: ['car'],
+  dealershipGroup: 'Meridian Motor Group',
+  theme: { template: 'metro', brandColour: '#0b5fff', wordmark: 'MERIDIAN' },
+  phones: { main: '07 5550 1000' },
+  email: 'hello@meridianmotors.example',
+  youtubeUrl: 'https://www.youtube.com/@meridianmotors-example',
+  socials: [
+    { label: 'Facebook', href: 'https://www.facebook.com/meridianmotors.example' },
+    { label: 'Instagram', href: 'https://www.instagram.com/meridianmotors.example' },
+  ],
+  dealerships: [
+    {
+      slug: 'meridian-brisbane', name: 'Meridian Brisbane', legalName: 'Meridian Motors Brisbane Pty Ltd', abn: '11 000 555 101',
+      licenceNumber: '4455101', licenceState: 'QLD', phone: '07 5550 1000', manufacturers: ['Toyota', 'Hyundai', 'Mazda'],
+      receivers: [
+        { kind: 'mail', id: 'sales', to: ['leads.brisbane@meridianmotors.example'] },
+        { kind: 'adf_mail', id: 'lead-system', to: ['adf.brisbane@meridianmotors.example'], profile: 'standard' },
+      ],
+    },
+    NORTHGATE_KIA_DEALERSHIP,
+    {
+      slug: 'meridian-parramatta', name: 'Meridian Parramatta', legalName: 'Meridian Motors (NSW) Pty Ltd', abn: '11 000 555 102',
+      licenceNumber: '555102', licenceState: 'NSW', phone: '02 5550 1100', manufacturers: ['Toyota', 'Mazda', 'Kia'],
+      receivers: [
+        { kind: 'mail', id: 'sales', to: ['leads.parramatta@meridianmotors.example'] },
+        { kind: 'webhook', id: 'group-crm', url: 'https://crm.meridianmotors.example/leads', secretEnv: 'MERIDIAN_CRM_SECRET' },
+      ],
+    },
+    {
+      slug: 'meridian-essendon', name: 'Meridian Essendon', legalName: 'Meridian Motors (Vic) Pty Ltd', abn: '11 000 555 103',
+      licenceNumber: '15103', licenceState: 'VIC', phone: '03 5550 1200', manufacturers: ['Hyundai', 'Mazda', 'Toyota'],
+      receivers: [{ kind: 'mail', id: 'sales', to: ['leads.essendon@meridianmotors.example'] }],
+    },
+  ],
+  locations: [
+    {
+      slug: 'bowen-hills', name: 'Meridian Bowen Hills', dealership: 'meridian-brisbane', types: ['sales'], isPrimary: true,
+      manufacturers: ['Toyota', 'Hyundai'], phone: '07 5550 1000', landlinePhone: '07 5550 1001',
+      address: { street: '86 Abbotsford Road', city: 'Bowen Hills', state: 'QLD', postcode: '4006', lat: -27.4437, long: 153.037 },
+      hours: { sales: SHOWROOM }, specialHours: SUMMER,
+    },
+    {
+      slug: 'bowen-hills-service', name: 'Meridian Bowen Hills Service Centre', dealership: 'meridian-brisbane', types: ['service', 'parts'],
+      motorVehicleRepairerNumber: 'RMV 55 5101', phone: '07 5550 1050',
+      address: { street: '31 Mayne Road', city: 'Bowen Hills', state: 'QLD', postcode: '4006', lat: -27.4392, long: 153.0357 },
+      hours: { service: WORKSHOP, parts: COUNTER }, specialHours: SUMMER,
+    },
+    {
+      slug: 'southport', name: 'Meridian Southport', dealership: 'meridian-brisbane', types: ['sales', 'service'],
+      manufacturers: ['Mazda', 'Hyundai'], motorVehicleRepairerNumber: 'RMV 55 5102', phone: '07 5550 1060',
+      address: { street: '174 Ferry Road', city: 'Southport', state: 'QLD', postcode: '4215', lat: -27.9812, long: 153.3985 },
+      hours: { sales: SHOWROOM, service: WORKSHOP }, specialHours: SUMMER,
+    },
+    NORTHGATE_KIA_LOCATION,
+    {
+      slug: 'granville', name: 'Meridian Parramatta', dealership: 'meridian-parramatta', types: ['sales'],
+      manufacturers: ['Toyota', 'Mazda', 'Kia'], phone: '02 5550 1100',
+      address: { street: '52 Parramatta Road', city: 'Granville', state: 'NSW', postcode: '2142', lat: -33.8316, long: 151.0145 },
+      hours: { sales: SUNDAY_SHOWROOM }, specialHours: SUMMER,
+    },
+    {
+      slug: 'auburn-service', name: 'Meridian Auburn Service and Parts', dealership: 'meridian-parramatta', types: ['service', 'parts'],
+      motorVehicleRepairerNumber: 'MVRL 55510', phone: '02 5550 1150',
+      address: { street: '213 Parramatta Road', city: 'Auburn', state: 'NSW', postcode: '2144', lat: -33.8425, long: 151.0318 },
+      hours: { service: WORKSHOP, parts: COUNTER }, specialHours: SUMMER,
+    },
+    {
+      slug: 'essendon', name: 'Meridian Essendon', dealership: 'meridian-essendon', types: ['sales', 'service', 'parts'],
+      manufacturers: ['Hyundai', 'Mazda', 'Toyota'], phone: '03 5550 1200',
+      address: { street: '340 Keilor Road', city: 'Niddrie', state: 'VIC', postcode: '3042', lat: -37.7388, long: 144.8873 },
+      hours: { sales: SUNDAY_SHOWROOM, service: WORKSHOP, parts: COUNTER },
+      specialHours: [...SUMMER, { date: '2026-11-03', status: 'Closed', note: 'Melbourne Cup Day' }],
+    },
+    {
+      slug: 'moonee-ponds-buying', name: 'Meridian Buying Centre', dealership: 'meridian-essendon', types: ['sales'], subtype: 'buying',
+      phone: '03 5550 1270', distributionLocations: ['essendon'],
+      address: { street: '620 Mount Alexander Road', city: 'Moonee Ponds', state: 'VIC', postcode: '3039', lat: -37.7653, long: 144.9197 },
+      hours: { sales: week(['09:00', '17:00'], ['09:00', '13:00'], null) }, specialHours: SUMMER,
+    },
+  ],
+  includeSoldCarsDays: 3,
+  menu: [
+    { label: 'Home', href: '/' },
+    { label: 'Vehicles', href: '/brands', children: [
+      { label: 'Toyota', href: '/search/toyota' }, { label: 'Hyundai', href: '/search/hyundai' },
+      { label: 'Kia', href: '/search/kia' }, { label: 'Mazda', href: '/search/mazda' },
+    ] },
+    { label: 'Offers', href: '/special-offers' },
+    { label: 'Our Stock', href: '/search/new-used-and-demo-cars', children: [
+      { label: 'New cars', href: '/search/new-cars' }, { label: 'Demonstrators', href: '/search/demo-cars' },
+      { label: 'Used cars', href: '/search/used-cars' },
+    ] },
+    { label: 'Trade In', href: '/trade-in', children: [{ label: 'Value your car', href: '/trade-in' }, { label: 'Sell us your car', href: '/sell-my-car' }] },
+    { label: 'Service', href: '/service', children: [{ label: 'Book a service', href: '/service' }, { label: 'Parts and accessories', href: '/vehicle-parts-and-accessories' }] },
+    { label: 'Company', href: '/about-us', children: [
+      { label: 'About Us', href: '/about-us' }, { label: 'Our locations', href: '/dealerships' },
+      { label: 'Fleet', href: '/fleet' }, { label: 'Contact', href: '/contact-us' },
+    ] },
+  ],
+  home: [
+    { kind: 'hero', heading: 'Every car we have. One search.', text: 'Toyota, Hyundai, Kia, Mazda and the trade-ins that come with them, from Bowen Hills to Essendon.', picture: 'suv/36/blue' },
+    { kind: 'body_tiles', heading: 'Start with the shape' },
+    { kind: 'brand_strip', heading: 'Our new-car franchises', brands: [
+      { label: 'Toyota', href: '/search/toyota' }, { label: 'Hyundai', href: '/search/hyundai' },
+      { label: 'Kia', href: '/search/kia' }, { label: 'Mazda', href: '/search/mazda' },
+    ] },
+    { kind: 'featured_stock', heading: 'Fresh on the floor', filter: 'car_type = "used"', link: { label: 'See all used cars', href: '/search/used-cars' } },
+    { kind: 'offers', heading: 'Worth a closer look', items: [
+      { title: 'Demonstrators, registered and run in', text: 'Driven by our own people, priced to make room for the next one.', href: '/search/demo-cars', picture: 'sedan/36/white' },
+      { title: 'Utes that earn their keep', text: 'Single cabs for the site, dual cabs for the weekend.', href: '/search/new-used-and-demo-cars?body=Ute', picture: 'ute/36/white' },
+      { title: 'Sell us your car', text: 'Bring it past our buying centre. We buy without a sale attached.', href: '/sell-my-car', picture: 'hatch/36/blue' },
+    ] },
+    { kind: 'budget_search', heading: 'What fits the week?' },
+    { kind: 'reasons', heading: 'The Meridian way', items: [
+      { title: 'See it closer to home', text: 'Found it in another city? Ask us to move it to the showroom nearest you.' },
+      { title: 'A price with its kind', text: 'Drive away or excluding government charges: each price says which, every time.' },
+      { title: 'Looked after, wherever you bought', text: 'Our workshops service every make we sell, at any of our addresses.' },
+    ] },
+    { kind: 'locations', heading: 'Showrooms and workshops' },
+  ],
+  search: {
+    makesShown: 7,
+    bodyTiles: 20,
+    repayment: { annualRate: 8.5, comparisonRate: 10.32, termYears: 5, source: 'Demonstration rate card: $30,000 over 5 years, secured, $1,300 establishment fee financed', asAt: '2026-11-01' },
+  },
+  vehicle: {
+    showMapSection: true,
+    whyBuy: ['Four franchises under one roof', 'Inspected in our own workshops', 'Trade-ins welcome, any make', 'Delivery between our showrooms'],
+    disclaimer: 'Vehicle details come from the dealership’s records and may change. Confirm price, equipment and availability with the dealership before you travel.',
+  },
+  blogs: { count: 3 },
+  finance: { provider: 'youx', buttonText: 'Get Finance', link: '/finance' },
+  features: { electric_tag: true, reserve_online: true, below_market_badge: true },
+})
