@@ -17,16 +17,27 @@ export function ensureInstalled() {
   say('Installing dependencies (npm ci) …')
   // NODE_ENV=production would leave the build tools out
   const env = { ...process.env, NODE_ENV: 'development', npm_config_loglevel: 'error' }
-  const run = spawnSync('npm', ['ci', '--include=dev'], { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' })
+  const run = spawnSync('npm', ['ci', '--include=dev'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  })
   if (run.status !== 0) fail('npm ci failed; run `npm run doctor` for what is wrong.')
   const version = spawnSync(nodeBin, ['--version'], { encoding: 'utf8' }).stdout?.trim()
-  if (!version?.startsWith('v26.')) fail(`The pinned Node 26 did not install (got ${version ?? 'nothing'}); delete node_modules and try again.`)
+  if (!version?.startsWith('v26.'))
+    fail(
+      `The pinned Node 26 did not install (got ${version ?? 'nothing'}); delete node_modules and try again.`,
+    )
   writeFileSync(installStamp, wanted)
 }
 
 /** Builds the pages when a file they are made of moved since the last build. */
 export function ensureBuilt() {
-  const wanted = hashOf([...filesUnder(join(root, 'src')), ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => join(root, name))])
+  const wanted = hashOf([
+    ...filesUnder(join(root, 'src')),
+    ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => join(root, name)),
+  ])
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return
   say('Building the pages …')
   const run = runNode(['node_modules/@react-router/dev/bin.js', 'build'], { NODE_ENV: 'production' })
@@ -61,7 +72,8 @@ export function fail(text) {
 
 function hashOf(files) {
   const hash = createHash('sha256')
-  for (const file of files.sort()) if (existsSync(file)) hash.update(file.slice(root.length)).update(readFileSync(file))
+  for (const file of files.sort())
+    if (existsSync(file)) hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -31,13 +31,18 @@ const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
 const faults: string[] = []
 for (const route of Object.values(manifest.routes)) {
   const scripts = new Set<string>()
-  for (let chunk: (Chunk & { parentId?: string }) | undefined = route; chunk; chunk = chunk.parentId ? manifest.routes[chunk.parentId] : undefined) {
+  for (
+    let chunk: (Chunk & { parentId?: string }) | undefined = route;
+    chunk;
+    chunk = chunk.parentId ? manifest.routes[chunk.parentId] : undefined
+  ) {
     for (const file of [chunk.module, ...(chunk.imports ?? [])]) scripts.add(file)
   }
   for (const file of [manifest.entry.module, ...(manifest.entry.imports ?? [])]) scripts.add(file)
   const total = kb([...scripts].reduce((sum, file) => sum + wireBytes(file), 0))
   console.log(`${route.id}: ${total} KB of JavaScript`)
-  if (total > budgets.pageScriptKb) faults.push(`${route.id} loads ${total} KB of JavaScript; the budget is ${budgets.pageScriptKb}`)
+  if (total > budgets.pageScriptKb)
+    faults.push(`${route.id} loads ${total} KB of JavaScript; the budget is ${budgets.pageScriptKb}`)
 }
 const styles = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.css'))
 const styleTotal = kb(styles.reduce((sum, file) => sum + wireBytes(`assets/${file}`), 0))
@@ -45,7 +50,8 @@ console.log(`styles: ${styleTotal} KB`)
 if (styleTotal > budgets.styleKb) faults.push(`styles are ${styleTotal} KB; the budget is ${budgets.styleKb}`)
 for (const file of readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.woff2'))) {
   const size = kb(readFileSync(join(client, 'assets', file)).byteLength)
-  if (size > budgets.fontKb) faults.push(`${file} is ${size} KB; the budget for one font file is ${budgets.fontKb}`)
+  if (size > budgets.fontKb)
+    faults.push(`${file} is ${size} KB; the budget for one font file is ${budgets.fontKb}`)
 }
 if (faults.length > 0) console.log(faults.join('\n'))
 process.exit(faults.length > 0 ? 1 : 0)

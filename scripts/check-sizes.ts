@@ -7,7 +7,11 @@ const EXEMPT = /\.test\.tsx?$|\.contract\.ts$|^seed\/|-table\.ts$|-catalogue\.ts
 /** A folder holds at most this many source files; tests stand beside their file and are not counted. */
 const MAX_FILES_IN_FOLDER = 15
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'scripts', 'bench', 'e2e'], { encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'src', 'scripts', 'bench', 'e2e'],
+  { encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 
@@ -18,12 +22,14 @@ for (const file of files) {
   const text = readFileSync(file, 'utf8')
   const lines = text.split('\n').length
   if (lines > MAX_LINES) faults.push(`${file} has ${lines} lines; split it (at most ${MAX_LINES})`)
-  if (/\bTODO\b|@ts-ignore|@ts-nocheck/.test(text) && !file.endsWith('check-sizes.ts')) faults.push(`${file} holds a TODO or a silenced type error`)
+  if (/\bTODO\b|@ts-ignore|@ts-nocheck/.test(text) && !file.endsWith('check-sizes.ts'))
+    faults.push(`${file} holds a TODO or a silenced type error`)
   const folder = file.slice(0, file.lastIndexOf('/'))
   folders.set(folder, (folders.get(folder) ?? 0) + 1)
 }
 for (const [folder, count] of folders) {
-  if (count > MAX_FILES_IN_FOLDER) faults.push(`${folder} holds ${count} files; group them (at most ${MAX_FILES_IN_FOLDER})`)
+  if (count > MAX_FILES_IN_FOLDER)
+    faults.push(`${folder} holds ${count} files; group them (at most ${MAX_FILES_IN_FOLDER})`)
 }
 console.log(faults.length > 0 ? faults.join('\n') : `${files.length} files within their bounds`)
 process.exit(faults.length > 0 ? 1 : 0)

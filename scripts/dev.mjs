@@ -2,4 +2,7 @@
 import { becomeNode, ensureInstalled } from './bootstrap.mjs'
 
 ensureInstalled()
-becomeNode(['--watch', '--watch-preserve-output', 'src/server.ts'], { FORECOURT_DEV: '1', FORECOURT_DEMO: process.env.FORECOURT_DEMO ?? '1' })
+becomeNode(['--watch', '--watch-preserve-output', 'src/server.ts'], {
+  FORECOURT_DEV: '1',
+  FORECOURT_DEMO: process.env.FORECOURT_DEMO ?? '1',
+})

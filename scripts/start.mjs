@@ -3,4 +3,4 @@ import { becomeNode, ensureBuilt, ensureInstalled } from './bootstrap.mjs'
 
 ensureInstalled()
 ensureBuilt()
-becomeNode(['src/server.ts'], { FORECOURT_DEMO: process.env.FORECOURT_DEMO ?? '1' })
+becomeNode(['src/server.ts'], { NODE_ENV: 'production', FORECOURT_DEMO: process.env.FORECOURT_DEMO ?? '1' })

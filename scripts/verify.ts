@@ -20,7 +20,11 @@ const STEPS: Step[] = [
   { name: 'sizes of files', command: bin('node'), args: ['scripts/check-sizes.ts'] },
   { name: 'build', command: bin('node'), args: ['scripts/build.mjs'] },
   { name: 'budgets', command: bin('node'), args: ['scripts/check-budgets.ts'] },
-  { name: 'tests', command: bin('vitest'), args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`] },
+  {
+    name: 'tests',
+    command: bin('vitest'),
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+  },
   { name: 'requirements', command: bin('node'), args: ['scripts/requirements-report.ts'] },
 ]
 
@@ -43,12 +47,17 @@ process.stdout.write(
 const failed = STEPS.filter((step) => !run(step)).map((step) => step.name)
 const tests = readTestCounts()
 process.stdout.write(failed.length > 0 ? `\nFAILED: ${failed.join(', ')}\n` : '\nAll checks passed.\n')
-process.stdout.write(`${tests.passed} passed, ${tests.failed + (failed.includes('tests') ? 0 : failed.length)} failed\n`)
+process.stdout.write(
+  `${tests.passed} passed, ${tests.failed + (failed.includes('tests') ? 0 : failed.length)} failed\n`,
+)
 process.exit(failed.length > 0 ? 1 : 0)
 
 function readTestCounts(): { passed: number; failed: number } {
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+    const result = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number
+      numFailedTests: number
+    }
     return { passed: result.numPassedTests, failed: result.numFailedTests }
   } catch {
     return { passed: 0, failed: 1 }

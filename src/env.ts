@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 
 /** Everything the process is told from outside. Secrets of receivers and search hosts are looked up by name. */
 export type Env = {
+  /** Neither demo nor dev: no development hosts, no outbox page, real receivers only. */
   isProduction: boolean
   /** Vite serves the pages and reloads on save. */
   isDev: boolean
@@ -44,12 +45,15 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!LOG_LEVELS.includes(logLevel))
     faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; got '${logLevel}'`)
+  const isDev = text('FORECOURT_DEV') === '1'
+  const isDemo = text('FORECOURT_DEMO') === '1'
+  const isProduction = !isDev && !isDemo
   const env: Env = {
-    isProduction: text('NODE_ENV') === 'production',
-    isDev: text('FORECOURT_DEV') === '1',
-    isDemo: text('FORECOURT_DEMO') === '1',
+    isProduction,
+    isDev,
+    isDemo,
     port: whole('PORT', 3000, 65_535),
-    listenHost: text('LISTEN_HOST') ?? '0.0.0.0',
+    listenHost: text('LISTEN_HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: url('DATABASE_URL', ['postgres://', 'postgresql://']),
     dataDir: resolve(text('FORECOURT_DATA_DIR') ?? 'data'),
     logLevel,

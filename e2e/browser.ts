@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * A headless Chromium that came with npm: no apt and no download. Where the machine lacks libnss3, the package
+ * unpacks its own copy, if this variable is set before it first unpacks (frameworks.md).
+ */
+process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
+const home = join(tmpdir(), 'forecourt-chromium')
+mkdirSync(home, { recursive: true })
+process.env.TMPDIR = home
+
+const { default: chromium } = await import('@sparticuz/chromium')
+const { chromium: playwright } = await import('playwright-core')
+
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts the browser; the caller closes it. */
+export async function openBrowser() {
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: [...chromium.args, ...QUIET],
+    headless: true,
+  })
+}

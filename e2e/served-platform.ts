@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const START_TIMEOUT_MS = 120_000
+
+export type ServedPlatform = {
+  port: number
+  dataDir: string
+  /** `http://{slug}.localhost:{port}`. */
+  site(slug: string): string
+  /** The running process, for journeys that kill it. */
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts the built product with its demo sites in a fresh data directory, as `npm start` does, on a free port. */
+export async function servePlatform(
+  options: { dataDir?: string; env?: Record<string, string> } = {},
+): Promise<ServedPlatform> {
+  const port = await freePort()
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'forecourt-e2e-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    FORECOURT_DEMO: '1',
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    FORECOURT_DATA_DIR: dataDir,
+    ...options.env,
+  }
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['src/server.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr?.on('data', (chunk) => {
+    errors = `${errors}${chunk}`.slice(-4000)
+  })
+  const started = Date.now()
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`The platform ended at start:\n${errors}`)
+    if (Date.now() - started > START_TIMEOUT_MS)
+      throw new Error(`The platform did not start in time:\n${errors}`)
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
+  return {
+    port,
+    dataDir,
+    site: (slug) => `http://${slug}.localhost:${port}`,
+    process: child,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((done) => child.once('exit', done))
+        child.kill('SIGTERM')
+        await ended
+      }
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

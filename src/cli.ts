@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { createAppContext } from './app-context.ts'
+import { runCommand } from './commands.ts'
+import { readEnv } from './env.ts'
+import { type CommandIo, forwardCommand } from './platform/cli/owner-socket.ts'
+
+const io: CommandIo = {
+  out: (line) => void process.stdout.write(`${line}\n`),
+  err: (line) => void process.stderr.write(`${line}\n`),
+  ...(process.stderr.isTTY
+    ? { progress: (text: string) => void process.stderr.write(`\r\u001b[K${text}`) }
+    : {}),
+}
+
+const argv = process.argv.slice(2)
+const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+const forwarded = env.databaseUrl ? null : await forwardCommand(env.dataDir, argv, io)
+process.exitCode = forwarded ?? (await runHere())
+
+async function runHere(): Promise<number> {
+  const app = await createAppContext(env, join(import.meta.dirname, '..'))
+  try {
+    return await runCommand(app, argv, io)
+  } finally {
+    await app.stop()
+  }
+}

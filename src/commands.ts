@@ -1,0 +1,40 @@
+import { Command, CommanderError } from 'commander'
+import type { AppContext } from './app-context.ts'
+import { registerLeadCommands } from './features/leads/server/lead-commands.ts'
+import { registerSiteCommands } from './features/sites/server/site-commands.ts'
+import { registerStockFeedCommands } from './features/stock-feeds/server/stock-feed-commands.ts'
+import type { CommandIo } from './platform/cli/owner-socket.ts'
+
+/** A command was understood and refused; its reason is already written. */
+const REFUSED = 1
+
+/** Runs one command line against the platform; gives the exit code. Never throws. */
+export async function runCommand(app: AppContext, argv: string[], io: CommandIo): Promise<number> {
+  const program = new Command('forecourt')
+    .description('Runs the Forecourt platform: sites, stock feeds and leads.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.out(text.trimEnd()),
+      writeErr: (text) => io.err(text.trimEnd()),
+    })
+  registerSiteCommands(program, { sites: app.sites, io })
+  registerStockFeedCommands(program, { feeds: app.feeds, io })
+  registerLeadCommands(program, { leads: app.leads, io })
+  shareOutput(program)
+  try {
+    await program.parseAsync(argv, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode
+    io.err(error instanceof Error ? error.message : String(error))
+    return REFUSED
+  }
+}
+
+/** Sub-commands made with `command()` inherit the settings; those added ready-made do not. */
+function shareOutput(command: Command): void {
+  for (const child of command.commands) {
+    child.copyInheritedSettings(command)
+    shareOutput(child)
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { mountApis } from './api.ts'
+import type { AppContext } from './app-context.ts'
+import { demoListPage } from './demo-list-page.ts'
+import type { SiteContext } from './features/sites/domain/site-config.ts'
+import { createOperationsApi } from './operations-api.ts'
+import type { PageHandler } from './page-handler.ts'
+import { clientAddress } from './platform/http/client-address.ts'
+import { createRateLimiter } from './platform/http/rate-limit.ts'
+import { BASE_HEADERS, CLOSED_POLICY, HSTS_HEADER } from './platform/http/security-headers.ts'
+
+export type AppVariables = { site: SiteContext; address: string; kind: string; cache: string }
+export type HttpApp = Hono<{ Variables: AppVariables }>
+
+/** Writes of one visitor on one site; every route that changes something counts (issue 2, operations). */
+const WRITE_LIMIT = { max: 30, windowMs: 60_000 }
+/** Stock pushes come from dealers' systems with a key and are counted apart from visitors. */
+const PUSH_LIMIT = { max: 120, windowMs: 60_000 }
+const PUSH_PATH = '/api/stock-feeds/'
+
+type Parts = { app: AppContext; pages: PageHandler; assets: (request: Request) => Response | null }
+
+/** The whole HTTP surface: operations, then the site by host, then assets, APIs and pages. */
+export function createHttpApp({ app, pages, assets }: Parts): HttpApp {
+  const http: HttpApp = new Hono()
+  http.use(async (c, next) => {
+    const started = performance.now()
+    c.set('kind', 'other')
+    c.set('cache', 'none')
+    c.set('address', addressOf(c, app))
+    await next()
+    finishAnswer(c, app, performance.now() - started)
+  })
+  http.route('/', createOperationsApi(app))
+  http.use(async (c, next) => {
+    const scheme = schemeOf(c, app)
+    const site = await app.sites.resolveHost(c.req.header('host') ?? '', scheme)
+    if (!site) return unknownHost(c, app)
+    c.set('site', site)
+    return next()
+  })
+  http.use(limitWrites(app))
+  http.use(async (c, next) => {
+    const asset = assets(c.req.raw)
+    if (!asset) return next()
+    c.set('kind', 'asset')
+    return asset
+  })
+  mountApis(http, app)
+  http.all('*', async (c) => {
+    c.set('kind', 'page')
+    const { response, cache } = await pages(c.req.raw, c.get('site'))
+    c.set('cache', cache)
+    return response
+  })
+  http.onError((error, c) => {
+    const id = randomUUID()
+    app.log.error({ id, err: error, path: c.req.path }, 'request failed')
+    return c.json({ error: 'Something went wrong on our side. Please try again.', id }, 500)
+  })
+  return http
+}
+
+function limitWrites(app: AppContext) {
+  const now = () => app.clock.now()
+  const visitors = createRateLimiter(WRITE_LIMIT, now)
+  const pushes = createRateLimiter(PUSH_LIMIT, now)
+  return async (c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.req.path.startsWith('/api/search/'))
+      return next()
+    const limiter = c.req.path.startsWith(PUSH_PATH) ? pushes : visitors
+    const taken = limiter.take(`${c.get('site').id} ${c.get('address')}`)
+    if (taken.isAllowed) return next()
+    c.header('retry-after', String(taken.retryAfterSeconds))
+    return c.json({ error: 'Too many attempts. Please try again in a moment.' }, 429)
+  }
+}
+
+function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, ms: number): void {
+  for (const [name, value] of BASE_HEADERS) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  if (!c.res.headers.has('content-security-policy'))
+    c.res.headers.set('content-security-policy', CLOSED_POLICY)
+  if (schemeOf(c, app) === 'https') c.res.headers.set(...HSTS_HEADER)
+  const kind = c.get('kind')
+  app.metrics.observe(kind, c.res.status, c.get('cache'), ms / 1000)
+  if (kind === 'probe') return
+  app.log.info(
+    {
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(ms * 10) / 10,
+      site: c.get('site')?.config.slug,
+      cache: c.get('cache'),
+    },
+    'request',
+  )
+}
+
+function unknownHost(c: Context, app: AppContext): Response | Promise<Response> {
+  const host = (c.req.header('host') ?? '').toLowerCase().replace(/:\d+$/, '')
+  if (!app.env.isProduction && (host === 'localhost' || host === '127.0.0.1') && c.req.path === '/')
+    return demoListPage(app)
+  return c.text('No site lives at this address.\n', 404)
+}
+
+function schemeOf(c: Context, app: AppContext): 'http' | 'https' {
+  const forwarded = app.env.trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined
+  return forwarded === 'https' ? 'https' : 'http'
+}
+
+function addressOf(c: Context, app: AppContext): string {
+  const socket = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+  return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, app.env.trustedProxies)
+}

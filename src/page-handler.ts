@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import type { AppContext } from './app-context.ts'
+import type { SiteContext } from './features/sites/domain/site-config.ts'
+import type { PageContext } from './page-context.ts'
+import { type CachedPage, pageResponse, toCachedPage } from './platform/cache/cached-page.ts'
+import type { PageCache } from './platform/cache/page-cache.ts'
+import { CLOSED_POLICY, contentSecurityPolicy } from './platform/http/security-headers.ts'
+
+type PageBuild = ServerBuild & {
+  entry: { module: { createLoadContext(page: PageContext): RouterContextProvider } }
+}
+type PageAnswer = { response: Response; cache: string }
+export type PageHandler = (request: Request, site: SiteContext) => Promise<PageAnswer>
+
+/** A longer URL is rendered but not kept: nobody may fill the cache with queries of their own. */
+const CACHED_URL_MAX = 2000
+
+/** Loads the built pages, or in development Vite's, which are always fresh. */
+export async function loadPageBuild(
+  root: string,
+  vite: ViteDevServer | null,
+): Promise<() => Promise<PageBuild>> {
+  if (vite)
+    return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as PageBuild
+  const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as PageBuild
+  return async () => build
+}
+
+/** Answers pages and their loader data, from the page cache where the visitor cannot make a difference. */
+export function createPageHandler(
+  app: AppContext,
+  cache: PageCache,
+  loadBuild: () => Promise<PageBuild>,
+): PageHandler {
+  const mode = app.env.isDev ? 'development' : 'production'
+  let known: { build: PageBuild; handle: ReturnType<typeof createRequestHandler> } | null = null
+
+  async function render(request: Request, site: SiteContext): Promise<Response> {
+    const build = await loadBuild()
+    if (known?.build !== build) known = { build, handle: createRequestHandler(build, mode) }
+    const path = new URL(request.url).pathname.replace(/\.data$/, '')
+    const page: PageContext = { site, services: app.pageServices, now: app.clock.now(), path }
+    return known.handle(request, build.entry.module.createLoadContext(page))
+  }
+
+  async function finish(response: Response): Promise<CachedPage> {
+    const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
+    return toCachedPage(response, (body) => [
+      [
+        'content-security-policy',
+        isPage ? contentSecurityPolicy(body, { isDev: app.env.isDev }) : CLOSED_POLICY,
+      ],
+    ])
+  }
+
+  return async (request, site) => {
+    const url = new URL(request.url)
+    const canCache =
+      isReading(request) && !app.env.isDev && url.pathname.length + url.search.length <= CACHED_URL_MAX
+    if (!canCache) {
+      const page = await finish(await render(request, site))
+      return { response: pageResponse(page, request), cache: 'none' }
+    }
+    const key = { host: site.host, siteId: site.id, url: url.pathname + url.search }
+    const version = `${site.version}.${app.stockVersion(site)}`
+    const reading = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const { page, from } = await cache.get(key, version, async () => finish(await render(reading, site)))
+    return { response: pageResponse(page, request), cache: from }
+  }
+}
+
+function isReading(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
+import { createAppContext } from './app-context.ts'
+import { runCommand } from './commands.ts'
+import { readEnv } from './env.ts'
+import { createHttpApp } from './http-app.ts'
+import { createPageHandler, loadPageBuild } from './page-handler.ts'
+import { createPageCache } from './platform/cache/page-cache.ts'
+import { serveCommands } from './platform/cli/owner-socket.ts'
+import { createAssetServer } from './platform/http/asset-server.ts'
+import { seedDemo } from '#seed/seed-demo.ts'
+
+const PAGE_CACHE_BYTES = 256 * 1024 * 1024
+/** Requests in flight get this long to finish after a stop signal. */
+const DRAIN_MS = 10_000
+const root = join(import.meta.dirname, '..')
+
+const env = readEnv()
+const app = await createAppContext(env, root)
+const http = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 })
+const vite = env.isDev ? await startVite(http) : null
+if (env.isDemo) await seedDemo(app)
+await app.start()
+const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => app.clock.now() })
+app.metrics.gauge('page_cache_bytes', 'Bytes of finished pages in memory', () => cache.stats.bytes)
+const pages = createPageHandler(app, cache, await loadPageBuild(root, vite))
+const answer = createHttpApp({ app, pages, assets: createAssetServer(join(root, 'build/client')) })
+const listener = getRequestListener(answer.fetch, { overrideGlobalObjects: false })
+http.on('request', (request, response) => {
+  if (vite) vite.middlewares(request, response, () => void listener(request, response))
+  else void listener(request, response)
+})
+const stopCommands = await serveCommands(env.dataDir, (argv, io) => runCommand(app, argv, io))
+http.listen(env.port, env.listenHost, () => void announce())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+
+async function announce(): Promise<void> {
+  app.log.info({ port: env.port, store: app.store.kind }, 'listening')
+  if (env.isProduction) return
+  const sites = await app.sites.list()
+  const lines = sites.map((site) => `  http://${site.slug}.localhost:${env.port}`.padEnd(52) + site.name)
+  process.stdout.write(
+    `\nForecourt serves ${sites.length} sites from ${app.store.kind === 'pglite' ? env.dataDir : 'PostgreSQL'}:\n${lines.join('\n')}\n  http://localhost:${env.port} lists them. Sent messages: /dev/outbox on each site.\n\n`,
+  )
+}
+
+async function stop(signal: string): Promise<void> {
+  app.log.info({ signal }, 'stopping')
+  app.beginStop()
+  const drained = new Promise<void>((done) => http.close(() => done()))
+  http.closeIdleConnections()
+  setTimeout(() => http.closeAllConnections(), DRAIN_MS).unref()
+  await drained
+  await stopCommands()
+  await vite?.close()
+  await app.stop()
+  process.exit(0)
+}
+
+async function startVite(server: Server): Promise<ViteDevServer> {
+  const { createServer: createVite } = await import('vite')
+  return createVite({
+    root,
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+    appType: 'custom',
+  })
+}
