@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { pageList } from './page-list.ts'
+
+test('SRCH-037: first, last and neighbours, a gap only where two or more pages are left out', () => {
+  expect(pageList(1, 1)).toEqual([1])
+  expect(pageList(1, 4)).toEqual([1, 2, 3, 4])
+  expect(pageList(3, 5)).toEqual([1, 2, 3, 4, 5])
+  expect(pageList(50, 99)).toEqual([1, null, 49, 50, 51, null, 99])
+  expect(pageList(1, 9)).toEqual([1, 2, null, 9])
+})

@@ -1,0 +1,47 @@
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { SearchSettings } from '#src/features/sites/domain/site-config.ts'
+
+export type Promo = NonNullable<SearchSettings['promo']>
+export type StockVideo = NonNullable<SearchSettings['stockVideo']>
+export type GridItem = { kind: 'vehicle'; document: StockDocument } | { kind: 'promo'; promo: Promo } | { kind: 'video'; video: StockVideo }
+
+/** Results are centred below this number (SRCH-003). */
+const CENTRED_BELOW = 3
+
+/** Whether the results stand in the middle of their row (SRCH-003). */
+export function isCentred(hits: readonly unknown[]): boolean {
+  return hits.length < CENTRED_BELOW
+}
+
+/** Consecutive sold vehicles become one; a page of sold vehicles only keeps them all (SRCH-021). */
+export function collapseSold(hits: readonly StockDocument[]): StockDocument[] {
+  if (hits.every(isSold)) return [...hits]
+  return hits.filter((hit, index) => !isSold(hit) || index === 0 || !isSold(hits[index - 1] as StockDocument))
+}
+
+/**
+ * Vehicles with the promo card at its 1-based place of the grid (SRCH-004) and the stock video at the start, second,
+ * middle or end (SRCH-005). The promo shows between its dates and only when enough vehicles stand before it.
+ */
+export function toGridItems(hits: readonly StockDocument[], settings: Pick<SearchSettings, 'promo' | 'stockVideo'>, nowMs: number): GridItem[] {
+  const items: GridItem[] = hits.map((document) => ({ kind: 'vehicle', document }))
+  const { promo, stockVideo } = settings
+  if (hits.length === 0) return items
+  if (stockVideo) items.splice(videoIndex(stockVideo.position, items.length), 0, { kind: 'video', video: stockVideo })
+  if (promo && isRunning(promo, nowMs) && items.length >= promo.position - 1) items.splice(Math.max(promo.position - 1, 0), 0, { kind: 'promo', promo })
+  return items
+}
+
+function videoIndex(position: StockVideo['position'], length: number): number {
+  return { start: 0, second: Math.min(1, length), middle: Math.floor(length / 2), end: length }[position]
+}
+
+function isRunning(promo: Promo, nowMs: number): boolean {
+  const start = promo.start === null ? Number.NEGATIVE_INFINITY : Date.parse(promo.start)
+  const expiry = promo.expiry === null ? Number.POSITIVE_INFINITY : Date.parse(promo.expiry)
+  return start <= nowMs && nowMs < expiry
+}
+
+function isSold(document: StockDocument): boolean {
+  return document.status === 'sold'
+}
