@@ -1,0 +1,54 @@
+import type { ReadSiteDocument } from './site-document-schema.ts'
+import { type DocumentMistake, mistakeAt } from './document-mistake-schema.ts'
+
+/** What no single setting can say: names that must be unique, and names that must name something. */
+export function mistakesBetweenSettings(document: ReadSiteDocument): DocumentMistake[] {
+  return [
+    ...repeated('dealerships', document.dealerships.map(({ slug }) => slug), 'slug'),
+    ...repeated('locations', document.locations.map(({ slug }) => slug), 'slug'),
+    ...repeated('hosts', document.hosts),
+    ...locationMistakes(document),
+    ...specialHoursMistakes(document),
+    ...periodMistakes(document),
+  ]
+}
+
+function repeated(list: string, values: readonly string[], key?: string): DocumentMistake[] {
+  return values.flatMap((value, index) =>
+    values.indexOf(value) === index ? [] : [mistakeAt(key ? [list, index, key] : [list, index], `must be unique in ${list}; got '${value}' again`)],
+  )
+}
+
+function locationMistakes({ dealerships, locations }: ReadSiteDocument): DocumentMistake[] {
+  const sellers = dealerships.map(({ slug }) => slug)
+  const places = locations.map(({ slug }) => slug)
+  const primaries = locations.filter(({ isPrimary }) => isPrimary).length
+  return locations.flatMap((location, index) => {
+    const mistakes: DocumentMistake[] = []
+    const { dealership } = location
+    if (dealership === undefined && sellers.length > 1) mistakes.push(mistakeAt(['locations', index, 'dealership'], `must name one of ${sellers.join(', ')}; got nothing`))
+    if (dealership !== undefined && !sellers.includes(dealership)) mistakes.push(mistakeAt(['locations', index, 'dealership'], `must name one of ${sellers.join(', ')}; got '${dealership}'`))
+    if (location.isPrimary && primaries > 1) mistakes.push(mistakeAt(['locations', index, 'isPrimary'], 'must be true for one location only'))
+    for (const [at, other] of location.distributionLocations.entries()) {
+      if (!places.includes(other)) mistakes.push(mistakeAt(['locations', index, 'distributionLocations', at], `must name a location of the site; got '${other}'`))
+    }
+    return mistakes
+  })
+}
+
+function specialHoursMistakes({ locations, specialHours }: ReadSiteDocument): DocumentMistake[] {
+  const names = locations.flatMap(({ slug }) => [slug, `loc_${slug}`])
+  return specialHours.flatMap((entry, index) =>
+    names.includes(entry.location) ? [] : [mistakeAt(['specialHours', index, 'location_id'], `must name a location of the site; got '${entry.location}'`)],
+  )
+}
+
+function periodMistakes({ announcement, search }: ReadSiteDocument): DocumentMistake[] {
+  const periods = [
+    { path: ['announcement', 'expiry'], period: announcement },
+    { path: ['search', 'promo', 'expiry'], period: search.promo },
+  ]
+  return periods.flatMap(({ path, period }) =>
+    period?.start && period.expiry && period.expiry < period.start ? [mistakeAt(path, `must not be before its start; got '${period.expiry}'`)] : [],
+  )
+}

@@ -1,0 +1,67 @@
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { toId } from '#src/shared/domain/ids.ts'
+import type { SiteConfig, SiteDealership, SiteLocation } from './site-config.ts'
+import { defaultFooter, defaultHome, defaultMenu, defaultStockNoun } from './site-defaults.ts'
+import { mistakesBetweenSettings } from './document/document-rules.ts'
+import { type DocumentMistake, toMistakes } from './document/document-mistake-schema.ts'
+import { type ReadSiteDocument, type SiteDocument, siteDocument } from './document/site-document-schema.ts'
+
+export type { DocumentMistake, SiteDocument }
+
+/**
+ * Reads a partial site document: every setting checked, every default filled (DATA-028). All mistakes come back at
+ * once, each naming its path and the mend. The input is hostile: any JSON value.
+ */
+export function parseSiteDocument(document: unknown): Result<SiteConfig, DocumentMistake[]> {
+  const read = siteDocument.safeParse(document)
+  if (!read.success) return fail(toMistakes(read.error.issues, document, siteDocument))
+  const mistakes = mistakesBetweenSettings(read.data)
+  return mistakes.length > 0 ? fail(mistakes) : ok(toSiteConfig(read.data))
+}
+
+/** Fills the values that depend on each other. Absent switches stay absent, so a registry default can move. */
+function toSiteConfig(read: ReadSiteDocument): SiteConfig {
+  const { specialHours, theme, consent, search, features, vehicle, ...rest } = read
+  return {
+    ...rest,
+    title: read.title ?? read.name,
+    description: read.description ?? `New, demonstrator and used ${defaultStockNoun(read).many} at ${read.name}.`,
+    theme: { ...theme, wordmark: theme.wordmark ?? read.name.slice(0, 40) },
+    dealerships: read.dealerships.map(toDealership),
+    locations: read.locations.map((location, index) => toLocation(read, location, index)),
+    menu: read.menu ?? defaultMenu(read),
+    footer: read.footer ?? defaultFooter(read),
+    home: read.home ?? defaultHome(read),
+    search: { ...search, stockNoun: search.stockNoun ?? defaultStockNoun(read) },
+    vehicle: withoutUndefined(vehicle) as SiteConfig['vehicle'],
+    features: withoutUndefined(features),
+    consent: {
+      ...consent,
+      marketingLabel: consent.marketingLabel ?? `Send me offers and news from ${read.name}. I can unsubscribe at any time.`,
+    },
+  }
+}
+
+function toDealership({ slug, legalName, ...rest }: ReadSiteDocument['dealerships'][number]): SiteDealership {
+  return { id: toId('dealership', slug), slug, ...rest, legalName: legalName ?? rest.name }
+}
+
+function toLocation(read: ReadSiteDocument, location: ReadSiteDocument['locations'][number], index: number): SiteLocation {
+  const { dealership, isPrimary, hours, specialHours, ...rest } = location
+  const id = toId('location', location.slug)
+  const kept = read.specialHours.filter((entry) => entry.location === id || entry.location === location.slug)
+  const isDefaultPrimary = index === 0 && !read.locations.some((other) => other.isPrimary)
+  return {
+    id,
+    ...rest,
+    isPrimary: isPrimary ?? isDefaultPrimary,
+    dealershipId: toId('dealership', dealership ?? read.dealerships[0]?.slug ?? ''),
+    hours: withoutUndefined(hours),
+    specialHours: [...specialHours, ...kept.map(({ location: _, ...entry }) => entry)],
+  }
+}
+
+/** The same settings without the keys nobody wrote; JSON would drop them as well. */
+function withoutUndefined<T extends object>(settings: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> }
+}
