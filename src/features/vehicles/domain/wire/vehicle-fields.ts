@@ -43,7 +43,7 @@ const VARIANT_FIELDS = [
   { wire: 'torque', key: 'torqueNm', kind: 'integer' },
   { wire: 'bodyconfiguration', key: 'bodyConfiguration', kind: 'text' },
   { wire: 'ancaprating', key: 'ancapRating', kind: 'decimal' },
-  { wire: 'ancap_year', key: 'ancapYear', kind: 'integer' },
+  { wire: 'ancapyear', key: 'ancapYear', kind: 'integer' },
   { wire: 'geartype', key: 'gearType', kind: 'text' },
 ] as const satisfies readonly WireField<keyof VehicleVariant>[]
 

@@ -1,0 +1,33 @@
+import type { DealershipId, FeedRunId } from '#src/shared/domain/ids.ts'
+
+/** `full`: the file is all of the stock, what it lacks is gone. `delta`: the file holds changes only. */
+export const FEED_MODES = ['full', 'delta'] as const
+export type FeedMode = (typeof FEED_MODES)[number]
+
+/**
+ * `awaiting_approval`: rows are stored, the removal waits (feed-guard.ts). `incomplete`: the file was cut off or
+ * broken, so nothing was removed. `failed`: nothing was read. `interrupted`: the process ended during the run.
+ */
+export const FEED_RUN_STATUSES = ['running', 'done', 'awaiting_approval', 'incomplete', 'failed', 'interrupted'] as const
+export type FeedRunStatus = (typeof FEED_RUN_STATUSES)[number]
+
+export type FeedCounts = { rows: number; inserted: number; updated: number; unchanged: number; removed: number; quarantined: number; warnings: number }
+
+/** What an import gives back and `stock runs` lists. */
+export type FeedReport = FeedCounts & {
+  runId: FeedRunId
+  source: string
+  mode: FeedMode
+  status: FeedRunStatus
+  /** How many vehicles the waiting removal would take away. */
+  awaitingApproval: number
+  /** The dealership of the key or of `--dealership`; null when each row names its own. */
+  dealershipId: DealershipId | null
+  startedAt: string
+  finishedAt: string | null
+  /** Why a run failed, and what was noted of the file as a whole. */
+  notes: string[]
+}
+
+/** One line of a run that was refused, or read with a warning. */
+export type FeedFinding = { line: number; stockNumber: string | null; severity: 'refused' | 'warning'; field: string | null; reason: string }

@@ -1,0 +1,131 @@
+/** A CSV record with the line it starts on, or a line that could not be read and why. */
+export type CsvItem = { kind: 'record'; line: number; cells: string[] } | { kind: 'broken'; line: number; reason: string }
+
+export type CsvReader = { push(text: string): CsvItem[]; end(): CsvItem[] }
+
+/** A record longer than this is a quote that was never closed; it also bounds memory. */
+const RECORD_MAX = 256 * 1024
+
+type Scan = { kind: 'record'; cells: string[]; next: number } | { kind: 'more' } | { kind: 'broken'; reason: string }
+type State = { delimiter: string; buffer: string; start: number; line: number; width: number | null }
+
+/**
+ * Reads CSV (RFC 4180, LF or CRLF) piece by piece. After a broken quote only that line is lost: reading starts
+ * again on the line after it, which csv-parse cannot do. The first record is the header and sets the width.
+ */
+export function createCsvReader(delimiter: string): CsvReader {
+  const state: State = { delimiter, buffer: '', start: 0, line: 1, width: null }
+  return {
+    push(text) {
+      state.buffer = state.buffer.slice(state.start) + text
+      state.start = 0
+      return drain(state, false)
+    },
+    end: () => drain(state, true),
+  }
+}
+
+function drain(state: State, isEnd: boolean): CsvItem[] {
+  const items: CsvItem[] = []
+  while (state.start < state.buffer.length) {
+    const scan = scanRecord(state, isEnd)
+    if (scan.kind === 'record') {
+      takeRecord(state, scan, items)
+      continue
+    }
+    const isOverlong = state.buffer.length - state.start > RECORD_MAX
+    if (scan.kind === 'more' && !isEnd && !isOverlong) break
+    const reason = scan.kind === 'broken' ? scan.reason : 'a quote is opened and never closed'
+    if (!skipLine(state, reason, items, isEnd)) break
+  }
+  return items
+}
+
+/** Gives up the line that the record starts on; false when its end is not there yet. */
+function skipLine(state: State, reason: string, items: CsvItem[], isEnd: boolean): boolean {
+  const end = state.buffer.indexOf('\n', state.start)
+  if (end < 0 && !isEnd && state.buffer.length - state.start <= RECORD_MAX) return false
+  items.push({ kind: 'broken', line: state.line, reason })
+  state.start = end < 0 ? state.buffer.length : end + 1
+  state.line++
+  return true
+}
+
+function takeRecord(state: State, scan: { cells: string[]; next: number }, items: CsvItem[]): void {
+  const lines = countLines(state.buffer, state.start, scan.next)
+  const cells = scan.cells
+  const isBlank = cells.length === 1 && cells[0]?.trim() === ''
+  if (!isBlank) {
+    state.width ??= cells.length
+    while (cells.length > state.width && cells.at(-1)?.trim() === '') cells.pop()
+    if (cells.length !== state.width) {
+      const reason = `has ${cells.length} cells, the header has ${state.width}`
+      // Several lines with a wrong count are the mark of a stray quote: give up the first, read the others again.
+      if (lines > 1) {
+        skipLine(state, reason, items, true)
+        return
+      }
+      items.push({ kind: 'broken', line: state.line, reason })
+    } else {
+      items.push({ kind: 'record', line: state.line, cells })
+    }
+  }
+  state.line += lines
+  state.start = scan.next
+}
+
+function countLines(text: string, from: number, to: number): number {
+  let lines = 0
+  for (let place = text.indexOf('\n', from); place >= 0 && place < to; place = text.indexOf('\n', place + 1)) lines++
+  return lines
+}
+
+function scanRecord({ buffer, start, delimiter }: State, isEnd: boolean): Scan {
+  const cells: string[] = []
+  let place = start
+  while (true) {
+    const cell = buffer.charAt(place) === '"' ? scanQuoted(buffer, place, delimiter, isEnd) : scanPlain(buffer, place, delimiter, isEnd)
+    if (cell.kind !== 'cell') return cell
+    cells.push(cell.text)
+    if (cell.isLast) return { kind: 'record', cells, next: cell.next }
+    place = cell.next
+  }
+}
+
+type CellScan = { kind: 'cell'; text: string; next: number; isLast: boolean } | { kind: 'more' } | { kind: 'broken'; reason: string }
+
+function scanPlain(buffer: string, place: number, delimiter: string, isEnd: boolean): CellScan {
+  const newline = buffer.indexOf('\n', place)
+  const separator = buffer.indexOf(delimiter, place)
+  if (separator >= 0 && (newline < 0 || separator < newline)) {
+    return { kind: 'cell', text: buffer.slice(place, separator), next: separator + 1, isLast: false }
+  }
+  if (newline < 0 && !isEnd) return { kind: 'more' }
+  const end = newline < 0 ? buffer.length : newline
+  return { kind: 'cell', text: buffer.slice(place, end).replace(/\r$/, ''), next: newline < 0 ? end : end + 1, isLast: true }
+}
+
+function scanQuoted(buffer: string, open: number, delimiter: string, isEnd: boolean): CellScan {
+  let close = open
+  do {
+    close = buffer.indexOf('"', close + 1)
+    if (close < 0) return { kind: 'more' }
+    if (close + 1 >= buffer.length && !isEnd) return { kind: 'more' }
+    if (buffer.charAt(close + 1) !== '"') break
+    close++
+  } while (true)
+  const text = buffer.slice(open + 1, close).replaceAll('""', '"')
+  let next = close + 1
+  while (buffer.charAt(next) === ' ' || buffer.charAt(next) === '\r') next++
+  if (next >= buffer.length) return isEnd ? { kind: 'cell', text, next, isLast: true } : { kind: 'more' }
+  const after = buffer.charAt(next)
+  if (after === delimiter) return { kind: 'cell', text, next: next + 1, isLast: false }
+  if (after === '\n') return { kind: 'cell', text, next: next + 1, isLast: true }
+  return { kind: 'broken', reason: `broken quoting: '${after}' follows a closing quote` }
+}
+
+/** The delimiter of a header line: the one of `,` `;` tab `|` that it holds most often; a comma when none. */
+export function findDelimiter(headerLine: string): string {
+  const count = (candidate: string) => headerLine.split(candidate).length
+  return [',', ';', '\t', '|'].reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best))
+}

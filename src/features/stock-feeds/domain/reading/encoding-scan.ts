@@ -1,0 +1,63 @@
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+
+/** How a file's bytes become text; `firstBadLine` is the first line that is not UTF-8, when it is not. */
+export type FeedEncoding = { label: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'; firstBadLine: number | null }
+
+export type EncodingScan = { push(bytes: Uint8Array): void; end(): Result<FeedEncoding, string> }
+
+/** Bytes that Windows-1252 leaves empty: a file that holds them is in some other encoding. */
+const EMPTY_IN_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
+const LF = 0x0a
+
+type State = { head: number[]; line: number; pending: number; firstBadLine: number | null; multibyte: number; hasNul: boolean; hasEmpty: boolean }
+
+/**
+ * Tells UTF-8 from Windows-1252 by the bytes themselves, in one pass. A file with both valid UTF-8 letters and
+ * bytes that are not UTF-8 was joined from two encodings: it is refused, for either reading would spoil texts.
+ */
+export function createEncodingScan(): EncodingScan {
+  const state: State = { head: [], line: 1, pending: 0, firstBadLine: null, multibyte: 0, hasNul: false, hasEmpty: false }
+  return {
+    push(bytes) {
+      for (const byte of bytes) scanByte(state, byte)
+    },
+    end: () => judge(state),
+  }
+}
+
+function scanByte(state: State, byte: number): void {
+  if (state.head.length < 2) state.head.push(byte)
+  if (byte >= 0x80 && EMPTY_IN_1252.includes(byte) && state.pending === 0) state.hasEmpty = true
+  if (state.pending > 0) {
+    if ((byte & 0xc0) === 0x80) {
+      state.pending--
+      if (state.pending === 0) state.multibyte++
+      return
+    }
+    state.pending = 0
+    state.firstBadLine ??= state.line
+  }
+  if (byte < 0x80) {
+    if (byte === LF) state.line++
+    if (byte === 0) state.hasNul = true
+    return
+  }
+  if (byte >= 0xc2 && byte <= 0xdf) state.pending = 1
+  else if (byte >= 0xe0 && byte <= 0xef) state.pending = 2
+  else if (byte >= 0xf0 && byte <= 0xf4) state.pending = 3
+  else state.firstBadLine ??= state.line
+}
+
+function judge(state: State): Result<FeedEncoding, string> {
+  const [first, second] = state.head
+  if (first === 0xff && second === 0xfe) return ok({ label: 'utf-16le', firstBadLine: null })
+  if (first === 0xfe && second === 0xff) return ok({ label: 'utf-16be', firstBadLine: null })
+  if (state.hasNul) return fail('the file holds zero bytes: it is no text file in UTF-8 or Windows-1252')
+  const badLine = state.firstBadLine ?? (state.pending > 0 ? state.line : null)
+  if (badLine === null) return ok({ label: 'utf-8', firstBadLine: null })
+  if (state.multibyte > 0) {
+    return fail(`the file mixes UTF-8 with another encoding, first on line ${badLine}: save it as UTF-8`)
+  }
+  if (state.hasEmpty) return fail(`the file is neither UTF-8 nor Windows-1252, first seen on line ${badLine}: save it as UTF-8`)
+  return ok({ label: 'windows-1252', firstBadLine: badLine })
+}

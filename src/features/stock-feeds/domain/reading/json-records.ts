@@ -1,0 +1,106 @@
+/** The text of one object with the line it starts on, or a line where reading failed and why. */
+export type JsonItem = { kind: 'record'; line: number; text: string } | { kind: 'broken'; line: number; reason: string }
+
+export type JsonReader = {
+  push(text: string): JsonItem[]
+  /** The last items, and whether the list was never closed: then the file was cut off. */
+  end(): { items: JsonItem[]; isCutOff: boolean }
+}
+
+/** One vehicle longer than this is a broken file; it also bounds memory. */
+const RECORD_MAX = 1024 * 1024
+
+type State = {
+  /** Text of the present record so far; empty between records. */
+  record: string
+  recordLine: number
+  line: number
+  depth: number
+  isInString: boolean
+  isEscaped: boolean
+  /** After a fault: skip to the next line that starts with `{`. */
+  isLost: boolean
+  isLineStart: boolean
+  isListOpen: boolean
+}
+
+/** Cuts a JSON list of objects, or JSON lines, into the texts of its objects, piece by piece in bounded memory. */
+export function createJsonReader(): JsonReader {
+  const state: State = {
+    record: '', recordLine: 1, line: 1, depth: 0, isInString: false, isEscaped: false, isLost: false, isLineStart: true, isListOpen: false,
+  }
+  return {
+    push: (text) => cut(state, text),
+    end() {
+      const items: JsonItem[] = []
+      const isOpen = state.depth > 0
+      if (isOpen) items.push({ kind: 'broken', line: state.recordLine, reason: 'the file ends inside this vehicle' })
+      return { items, isCutOff: isOpen || state.isListOpen }
+    },
+  }
+}
+
+function cut(state: State, text: string): JsonItem[] {
+  const items: JsonItem[] = []
+  let from = state.depth > 0 ? 0 : -1
+  for (let place = 0; place < text.length; place++) {
+    const character = text.charAt(place)
+    if (state.depth === 0) {
+      if (openRecord(state, character, items)) from = place
+    } else if (inString(state, character)) {
+      if (character === '\n') from = lose(state, items, 'a text is not closed on its line')
+    } else if (character === '{' || character === '[') state.depth++
+    else if (character === '}' || character === ']') from = closeLevel(state, items, text.slice(from, place + 1), from)
+    if (state.depth > 0 && place - from + state.record.length > RECORD_MAX) from = lose(state, items, 'the vehicle is too large')
+    if (character === '\n') state.line++
+    state.isLineStart = character === '\n'
+  }
+  if (state.depth > 0) state.record += text.slice(from)
+  return items
+}
+
+function openRecord(state: State, character: string, items: JsonItem[]): boolean {
+  if (character === '{' && (!state.isLost || state.isLineStart)) {
+    state.depth = 1
+    state.isLost = false
+    state.recordLine = state.line
+    return true
+  }
+  if (state.isLost) {
+    if (character === ']' && state.isLineStart) state.isListOpen = false
+    return false
+  }
+  if (character === '[') state.isListOpen = true
+  else if (character === ']') state.isListOpen = false
+  else if (!/[\s,\u001e]/.test(character)) {
+    state.isLost = true
+    items.push({ kind: 'broken', line: state.line, reason: `'${character}' stands where a vehicle should begin` })
+  }
+  return false
+}
+
+/** True while inside a text, its closing quote included. */
+function inString(state: State, character: string): boolean {
+  if (!state.isInString) {
+    state.isInString = character === '"'
+    return state.isInString
+  }
+  if (state.isEscaped) state.isEscaped = false
+  else if (character === '\\') state.isEscaped = true
+  else if (character === '"') state.isInString = false
+  return true
+}
+
+function closeLevel(state: State, items: JsonItem[], tail: string, from: number): number {
+  state.depth--
+  if (state.depth > 0) return from
+  items.push({ kind: 'record', line: state.recordLine, text: state.record + tail })
+  state.record = ''
+  return -1
+}
+
+function lose(state: State, items: JsonItem[], reason: string): number {
+  items.push({ kind: 'broken', line: state.recordLine, reason })
+  Object.assign(state, { record: '', depth: 0, isInString: false, isEscaped: false, isLost: true })
+  return -1
+}

@@ -1,0 +1,70 @@
+import { isRecord } from '#src/features/vehicles/domain/wire/wire-values.ts'
+import type { WireField } from '#src/features/vehicles/domain/wire/wire-field.ts'
+import type { MappedColumn } from '../columns/column-map.ts'
+import { parseCell } from './cell.ts'
+import { type FeedRow, fieldIssue } from './feed-row.ts'
+
+/** The wire record of a CSV record, read by the file's column map; columns mapped to null are never looked at. */
+export function cellsToWire(columns: readonly (MappedColumn | null)[], cells: readonly string[]): FeedRow {
+  const row: FeedRow = { wire: {}, issues: [] }
+  for (const [place, column] of columns.entries()) {
+    if (column) putValue(row, column, cells[place] ?? '')
+  }
+  return row
+}
+
+/** The wire record of a JSON object: `mapped` gives the column of each of its keys, null for those not read. */
+export function recordToWire(mapped: ReadonlyMap<string, MappedColumn | null>, record: Readonly<Record<string, unknown>>): FeedRow {
+  const row: FeedRow = { wire: {}, issues: [] }
+  for (const [key, value] of Object.entries(record)) {
+    const column = mapped.get(key)
+    if (column) putValue(row, column, value)
+  }
+  return row
+}
+
+function putValue(row: FeedRow, column: MappedColumn, value: unknown): void {
+  const read = readValue(column.field, value, column.words)
+  if (!read.ok) row.issues.push(fieldIssue(column.to, `${column.to} ${read.error}`))
+  else placeValue(row, column.to, read.value)
+}
+
+/** Text is read by kind wherever another kind is due, so `"34,990"` and 34990 are one price in JSON too. */
+function readValue(field: WireField, value: unknown, words: Readonly<Record<string, string>>): ReturnType<typeof parseCell> {
+  if (typeof value === 'string') {
+    const read = parseCell(value, { field, words })
+    const isGroup = field.kind === 'group' || field.kind === 'group_by_key'
+    return read.ok && isGroup ? { ok: true, value: readInner(field, read.value) } : read
+  }
+  return { ok: true, value: readInner(field, value) }
+}
+
+function readInner(field: WireField, value: unknown): unknown {
+  if (!isRecord(value)) return value
+  if (field.kind === 'group') return readGroup(field.fields ?? [], value)
+  if (field.kind !== 'group_by_key') return value
+  const entries = Object.entries(value).map(([key, entry]) => [key, isRecord(entry) ? readGroup(field.fields ?? [], entry) : entry])
+  return Object.fromEntries(entries)
+}
+
+/** Reads text inside a group by kind; unreadable text stays and is refused by the schema, which names its place. */
+function readGroup(fields: readonly WireField[], group: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const values: [string, unknown][] = []
+  for (const field of fields) {
+    if (!Object.hasOwn(group, field.wire)) continue
+    const value = group[field.wire]
+    const read = typeof value === 'string' ? parseCell(value, { field, words: {} }) : null
+    values.push([field.wire, read?.ok ? read.value : value])
+  }
+  return Object.fromEntries(values)
+}
+
+function placeValue(row: FeedRow, to: string, value: unknown): void {
+  const [outer = '', inner] = to.split('.')
+  if (inner === undefined) {
+    row.wire[outer] = value
+    return
+  }
+  const group = isRecord(row.wire[outer]) ? row.wire[outer] : {}
+  row.wire[outer] = { ...group, [inner]: value }
+}
