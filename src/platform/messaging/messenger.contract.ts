@@ -2,13 +2,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailMessage, Messenger } from './messenger.ts'
 
 /** What came out at the other end. */
-export type Received = { messageId: string; to: string[]; replyTo: string | null; subject: string; text: string; html: string | null }
-export type MessengerUnderTest = { messenger: Messenger; received(): Promise<Received[]>; close(): Promise<void> }
+export type Received = {
+  messageId: string
+  to: string[]
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string | null
+}
+export type MessengerUnderTest = {
+  messenger: Messenger
+  received(): Promise<Received[]>
+  close(): Promise<void>
+}
 
 export function aMessage(over: Partial<MailMessage> = {}): MailMessage {
   return {
-    messageId: 'dlv_1@northside.example', from: { name: 'Northside', address: 'website@northside.example' }, to: ['sales@northside.example'],
-    replyTo: { name: 'Jo Citizen', address: 'jo@example.com' }, subject: 'Enquiry', text: 'Hello\nthere', html: '<p>Hello</p>', ...over,
+    messageId: 'dlv_1@northside.example',
+    from: { name: 'Northside', address: 'website@northside.example' },
+    to: ['sales@northside.example'],
+    replyTo: { name: 'Jo Citizen', address: 'jo@example.com' },
+    subject: 'Enquiry',
+    text: 'Hello\nthere',
+    html: '<p>Hello</p>',
+    ...over,
   }
 }
 
@@ -19,12 +36,17 @@ export function messengerContract(open: () => Promise<MessengerUnderTest>): void
     subject = await open()
   })
   afterAll(() => subject.close())
-  const find = async (messageId: string) => (await subject.received()).filter((message) => message.messageId === messageId)
+  const find = async (messageId: string) =>
+    (await subject.received()).filter((message) => message.messageId === messageId)
 
   test('a mail arrives with its id, addresses, subject and both bodies', async () => {
     expect((await subject.messenger.send(aMessage())).ok).toBe(true)
     const [message] = await find('dlv_1@northside.example')
-    expect(message).toMatchObject({ to: ['sales@northside.example'], subject: 'Enquiry', html: expect.stringContaining('<p>Hello</p>') })
+    expect(message).toMatchObject({
+      to: ['sales@northside.example'],
+      subject: 'Enquiry',
+      html: expect.stringContaining('<p>Hello</p>'),
+    })
     expect(message?.text.trim()).toBe('Hello\nthere')
     expect(message?.replyTo).toContain('jo@example.com')
   })
@@ -39,7 +61,13 @@ export function messengerContract(open: () => Promise<MessengerUnderTest>): void
 
   test('line breaks in names and subjects add no headers and no recipients (header injection)', async () => {
     const evil = 'Jo\r\nBcc: victim@example.com\r\n\r\n<script>'
-    await subject.messenger.send(aMessage({ messageId: 'inject@x.example', subject: evil, replyTo: { name: evil, address: 'jo@example.com' } }))
+    await subject.messenger.send(
+      aMessage({
+        messageId: 'inject@x.example',
+        subject: evil,
+        replyTo: { name: evil, address: 'jo@example.com' },
+      }),
+    )
     const [message] = await find('inject@x.example')
     expect(message?.to).toEqual(['sales@northside.example'])
     expect(message?.subject).toBe('Jo Bcc: victim@example.com <script>')

@@ -11,7 +11,12 @@ messengerContract(async () => {
     messenger: createOutboxMessenger({ db: store.db, clock }),
     received: async () =>
       (await store.db.selectFrom('sent_messages').selectAll().execute()).map((row) => ({
-        messageId: row.message_id, to: row.recipients, replyTo: row.reply_to, subject: row.subject, text: row.text_body, html: row.html_body,
+        messageId: row.message_id,
+        to: row.recipients,
+        replyTo: row.reply_to,
+        subject: row.subject,
+        text: row.text_body,
+        html: row.html_body,
       })),
     close: () => store.close(),
   }

@@ -18,7 +18,8 @@ export function createOutboxMessenger({ db, clock }: { db: Database; clock: Cloc
           sent_at: new Date(clock.now()),
           sender: `${headerText(message.from.name)} <${headerText(message.from.address)}>`,
           recipients: JSON.stringify(message.to.map(headerText)),
-          reply_to: message.replyTo && `${headerText(message.replyTo.name)} <${headerText(message.replyTo.address)}>`,
+          reply_to:
+            message.replyTo && `${headerText(message.replyTo.name)} <${headerText(message.replyTo.address)}>`,
           subject: headerText(message.subject),
           text_body: message.text,
           html_body: message.html,

@@ -16,8 +16,12 @@ messengerContract(async () => {
     messenger,
     received: async () =>
       own.received.map(({ email, to }) => ({
-        messageId: (email.messageId ?? '').replace(/[<>]/g, ''), to, replyTo: email.replyTo?.[0]?.address ?? null,
-        subject: email.subject ?? '', text: email.text ?? '', html: email.html ?? null,
+        messageId: (email.messageId ?? '').replace(/[<>]/g, ''),
+        to,
+        replyTo: email.replyTo?.[0]?.address ?? null,
+        subject: email.subject ?? '',
+        text: email.text ?? '',
+        html: email.html ?? null,
       })),
     close: async () => {
       await messenger.close()

@@ -30,7 +30,14 @@ export function createSmtpMessenger({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions
           messageId: `<${headerText(message.messageId)}>`,
           from: { name: headerText(message.from.name), address: headerText(message.from.address) },
           to: message.to.map(headerText),
-          ...(message.replyTo ? { replyTo: { name: headerText(message.replyTo.name), address: headerText(message.replyTo.address) } } : {}),
+          ...(message.replyTo
+            ? {
+                replyTo: {
+                  name: headerText(message.replyTo.name),
+                  address: headerText(message.replyTo.address),
+                },
+              }
+            : {}),
           subject: headerText(message.subject),
           text: message.text,
           ...(message.html === null ? {} : { html: message.html }),
@@ -49,7 +56,11 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
 /** Which failures are the message's own: a 5xx to its recipients or its content; all else may pass with time. */
 function toFailure(error: SmtpError): SendFailure {
   const status = error.responseCode ?? 0
-  const isMessageStep = error.command === 'RCPT TO' || error.command === 'DATA' || error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  const isMessageStep =
+    error.command === 'RCPT TO' ||
+    error.command === 'DATA' ||
+    error.code === 'EENVELOPE' ||
+    error.code === 'EMESSAGE'
   const permanent = status >= 500 && status < 600 && isMessageStep
   // The server's text may repeat the shopper's address, so only codes are kept.
   const reason = ['SMTP', error.code, error.command?.split(' ')[0], status || null].filter(Boolean).join(' ')

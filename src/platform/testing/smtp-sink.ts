@@ -4,7 +4,12 @@ import { SMTPServer } from 'smtp-server'
 
 /** How the sink treats a mail: take it, refuse it, hang, or close the line in the middle of its text. */
 export type SinkMood = 'take' | 'refuse' | 'busy' | 'hang' | 'close'
-export type SmtpSink = { url: string; received: { email: Email; to: string[] }[]; setMood(mood: SinkMood): void; close(): Promise<void> }
+export type SmtpSink = {
+  url: string
+  received: { email: Email; to: string[] }[]
+  setMood(mood: SinkMood): void
+  close(): Promise<void>
+}
 
 /** A real SMTP server on this machine that keeps what it takes. */
 export async function startSmtpSink(): Promise<SmtpSink> {

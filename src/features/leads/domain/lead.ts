@@ -1,4 +1,12 @@
-import type { DealershipId, DeliveryId, LeadId, LocationId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
+import type {
+  DealershipId,
+  DeliveryId,
+  LeadId,
+  LocationId,
+  SiteId,
+  VehicleId,
+} from '#src/shared/domain/ids.ts'
+import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import type { CarType, ItemType, PriceKind, VehicleStatus } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Receiver } from '#src/features/sites/domain/site-config.ts'
@@ -65,6 +73,16 @@ export type LeadRoute = {
   steps: string[]
 }
 
+/** The seller as ADF names it, as it stood when the lead was sent. */
+export type LeadVendor = {
+  name: string
+  id: string | null
+  phone: string | null
+  email: string | null
+  url: string | null
+  state: AuState
+}
+
 /** clean and suspect leads are delivered, a suspect one marked; a held one waits for `leads replay` (pain 17). */
 export type SpamVerdict = { verdict: 'clean' | 'suspect' | 'held'; reasons: string[] }
 
@@ -91,6 +109,7 @@ export type Lead = {
   optIn: boolean
   consentTextVersion: string
   route: LeadRoute
+  vendor: LeadVendor
   spam: SpamVerdict
   duplicateOf: LeadId | null
   duplicateReason: string | null
@@ -102,6 +121,8 @@ export type LeadDelivery = {
   siteId: SiteId
   leadId: LeadId
   receiver: Receiver
+  /** The receiver within its site: its owner and its id. Order and circuit are kept by it. */
+  receiverKey: string
   state: DeliveryState
   attempts: number
   /** The same in every attempt, so that a receiver can tell a repeat. */

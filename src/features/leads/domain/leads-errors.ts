@@ -8,14 +8,21 @@ export const LEAD_ERRORS = {
   invalid_fields: { status: 422, message: 'Please fix the following errors:' },
   idempotency_conflict: {
     status: 409,
-    message: 'This form was already sent with other details. Your first message is safe with us; please send again.',
+    message:
+      'This form was already sent with other details. Your first message is safe with us; please send again.',
   },
-  invalid_idempotency_key: { status: 400, message: 'The idempotency key must be 16 to 80 letters, digits, - or _.' },
+  invalid_idempotency_key: {
+    status: 400,
+    message: 'The idempotency key must be 16 to 80 letters, digits, - or _.',
+  },
   invalid_body: { status: 400, message: 'The form could not be read.' },
   body_too_large: { status: 413, message: 'The form is too large. Please shorten your message.' },
   unsupported_media_type: { status: 415, message: 'Send the form as JSON or as an HTML form.' },
   cross_origin: { status: 403, message: 'The form must be sent from this website.' },
-  rate_limited: { status: 429, message: 'Too many forms were sent. Please wait a minute and try again, or call us.' },
+  rate_limited: {
+    status: 429,
+    message: 'Too many forms were sent. Please wait a minute and try again, or call us.',
+  },
   unknown_site: { status: 404, message: 'There is no website at this address.' },
   unexpected: { status: 500, message: 'An unexpected error occured' },
   submit_failed: { status: 503, message: 'An error occurred when submitting this form' },

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { Receiver } from '#src/features/sites/domain/site-config.ts'
-import type { DeliveryId, LeadId, SiteId } from '#src/shared/domain/ids.ts'
+import type { LeadId } from '#src/shared/domain/ids.ts'
 import { DELAY_MS_MAX } from '../domain/delivery/delivery-backoff.ts'
 import { nextDeliveryState, statesBefore } from '../domain/delivery/delivery-state.ts'
 import { circuitOpenMs } from '../domain/delivery/receiver-circuit.ts'
@@ -68,15 +68,31 @@ export async function markDelivered(db: Database, delivery: LeadDelivery, nowMs:
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('lead_deliveries')
-      .set({ state: 'delivered', delivered_at: new Date(nowMs), leased_by: null, lease_ends_at: null, last_error: null })
+      .set({
+        state: 'delivered',
+        delivered_at: new Date(nowMs),
+        leased_by: null,
+        lease_ends_at: null,
+        last_error: null,
+      })
       .where('id', '=', delivery.id)
       .where('state', 'in', statesBefore('succeed'))
       .execute()
-    await transaction.deleteFrom('receiver_circuits').where('site_id', '=', delivery.siteId).where('receiver_id', '=', delivery.receiver.id).execute()
+    await transaction
+      .deleteFrom('receiver_circuits')
+      .where('site_id', '=', delivery.siteId)
+      .where('receiver_id', '=', delivery.receiverKey)
+      .execute()
   })
 }
 
-export type Failure = { workerId: string; nowMs: number; error: string; /** Null gives up: a dead letter. */ delayMs: number | null; isReceiverDown: boolean }
+export type Failure = {
+  workerId: string
+  nowMs: number
+  error: string /** Null gives up: a dead letter. */
+  delayMs: number | null
+  isReceiverDown: boolean
+}
 
 /** Marks a failed attempt for a later one or as a dead letter, and counts it against the receiver. */
 export async function markFailed(db: Database, delivery: LeadDelivery, failure: Failure): Promise<void> {
@@ -99,11 +115,24 @@ export async function markFailed(db: Database, delivery: LeadDelivery, failure: 
   })
 }
 
-async function countFailure(transaction: DatabaseTransaction, delivery: LeadDelivery, nowMs: number): Promise<void> {
+async function countFailure(
+  transaction: DatabaseTransaction,
+  delivery: LeadDelivery,
+  nowMs: number,
+): Promise<void> {
   const row = await transaction
     .insertInto('receiver_circuits')
-    .values({ site_id: delivery.siteId, receiver_id: delivery.receiver.id, failures: 1, open_until: new Date(nowMs) })
-    .onConflict((conflict) => conflict.columns(['site_id', 'receiver_id']).doUpdateSet({ failures: sql`receiver_circuits.failures + 1` }))
+    .values({
+      site_id: delivery.siteId,
+      receiver_id: delivery.receiverKey,
+      failures: 1,
+      open_until: new Date(nowMs),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'receiver_id'])
+        .doUpdateSet({ failures: sql`receiver_circuits.failures + 1` }),
+    )
     .returning('failures')
     .executeTakeFirstOrThrow()
   const openMs = circuitOpenMs(row.failures)
@@ -112,37 +141,57 @@ async function countFailure(transaction: DatabaseTransaction, delivery: LeadDeli
     .updateTable('receiver_circuits')
     .set({ open_until: new Date(nowMs + openMs) })
     .where('site_id', '=', delivery.siteId)
-    .where('receiver_id', '=', delivery.receiver.id)
+    .where('receiver_id', '=', delivery.receiverKey)
     .execute()
 }
 
 /** The deliveries of a lead, in the order they were made. */
 export async function findDeliveries(db: Database, leadId: LeadId): Promise<LeadDelivery[]> {
-  const rows = await db.selectFrom('lead_deliveries').selectAll().where('lead_id', '=', leadId).orderBy('position').execute()
+  const rows = await db
+    .selectFrom('lead_deliveries')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('position')
+    .execute()
   return rows.map(toDelivery)
 }
 
 /** Every dead letter, oldest first. */
 export async function findDeadDeliveries(db: Database): Promise<LeadDelivery[]> {
-  const rows = await db.selectFrom('lead_deliveries').selectAll().where('state', '=', 'dead').orderBy('position').execute()
+  const rows = await db
+    .selectFrom('lead_deliveries')
+    .selectAll()
+    .where('state', '=', 'dead')
+    .orderBy('position')
+    .execute()
   return rows.map(toDelivery)
 }
 
-type Replay = { id: DeliveryId; siteId: SiteId; receiver: Receiver; nowMs: number }
+type Replay = { delivery: LeadDelivery; receiver: Receiver; nowMs: number }
 
 /** Sends a dead, held or waiting delivery again at once, with a new 72 hours, to the receiver as it is set now. */
-export async function replayDelivery(db: Database, { id, siteId, receiver, nowMs }: Replay): Promise<boolean> {
+export async function replayDelivery(db: Database, { delivery, receiver, nowMs }: Replay): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const now = new Date(nowMs)
     const row = await transaction
       .updateTable('lead_deliveries')
-      .set({ state: 'pending', attempts: 0, window_started_at: now, next_attempt_at: now, receiver: JSON.stringify(receiver) })
-      .where('id', '=', id)
+      .set({
+        state: 'pending',
+        attempts: 0,
+        window_started_at: now,
+        next_attempt_at: now,
+        receiver: JSON.stringify(receiver),
+      })
+      .where('id', '=', delivery.id)
       .where('state', 'in', statesBefore('replay'))
       .returning('id')
       .executeTakeFirst()
     if (!row) return false
-    await transaction.deleteFrom('receiver_circuits').where('site_id', '=', siteId).where('receiver_id', '=', receiver.id).execute()
+    await transaction
+      .deleteFrom('receiver_circuits')
+      .where('site_id', '=', delivery.siteId)
+      .where('receiver_id', '=', delivery.receiverKey)
+      .execute()
     await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
     return true
   })
@@ -150,7 +199,11 @@ export async function replayDelivery(db: Database, { id, siteId, receiver, nowMs
 
 /** How many deliveries stand in each state, for metrics. */
 export async function countDeliveries(db: Database): Promise<Record<string, number>> {
-  const rows = await db.selectFrom('lead_deliveries').select(['state', (of) => of.fn.countAll<number>().as('count')]).groupBy('state').execute()
+  const rows = await db
+    .selectFrom('lead_deliveries')
+    .select(['state', (of) => of.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
 }
 
@@ -160,6 +213,7 @@ function toDelivery(row: Selectable<LeadDeliveriesTable>): LeadDelivery {
     siteId: row.site_id,
     leadId: row.lead_id,
     receiver: row.receiver,
+    receiverKey: row.receiver_id,
     state: row.state,
     attempts: row.attempts,
     messageId: row.message_id,

@@ -12,11 +12,21 @@ import './lead-tables.ts'
 export const DELIVERY_CHANNEL = 'lead_deliveries'
 const DAY_MS = 86_400_000
 
-export type NewLead = { lead: Lead; idempotencyKey: string; contentHash: string; consents: ConsentEvidence[]; deliveries: LeadDelivery[] }
+export type NewLead = {
+  lead: Lead
+  idempotencyKey: string
+  contentHash: string
+  consents: ConsentEvidence[]
+  deliveries: LeadDelivery[]
+}
 export type StoredKey = { id: LeadId; reference: string; contentHash: string }
 
 /** The lead already stored under one of the keys, if any. */
-export async function findLeadByKeys(db: Database, siteId: SiteId, keys: string[]): Promise<StoredKey | undefined> {
+export async function findLeadByKeys(
+  db: Database,
+  siteId: SiteId,
+  keys: string[],
+): Promise<StoredKey | undefined> {
   const row = await db
     .selectFrom('leads')
     .select(['id', 'reference', 'content_hash'])
@@ -28,7 +38,11 @@ export async function findLeadByKeys(db: Database, siteId: SiteId, keys: string[
 }
 
 /** Leads of one person on a site, newest first, as far back as duplicates are linked. */
-export async function findEarlierLeads(db: Database, siteId: SiteId, person: { phone: string; email: string; nowMs: number }): Promise<EarlierLead[]> {
+export async function findEarlierLeads(
+  db: Database,
+  siteId: SiteId,
+  person: { phone: string; email: string; nowMs: number },
+): Promise<EarlierLead[]> {
   const rows = await db
     .selectFrom('leads')
     .select(['id', 'phone', 'email_key', 'vehicle_id', 'created_at'])
@@ -38,7 +52,13 @@ export async function findEarlierLeads(db: Database, siteId: SiteId, person: { p
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()
-  return rows.map((row) => ({ id: row.id, phone: row.phone, email: row.email_key, vehicleId: row.vehicle_id, createdAt: row.created_at.toISOString() }))
+  return rows.map((row) => ({
+    id: row.id,
+    phone: row.phone,
+    email: row.email_key,
+    vehicleId: row.vehicle_id,
+    createdAt: row.created_at.toISOString(),
+  }))
 }
 
 /** Stores a lead with its consent evidence and delivery rows, all or nothing; false when the key is taken. */
@@ -53,7 +73,10 @@ export function insertLead(db: Database, row: NewLead): Promise<boolean> {
   })
 }
 
-async function insertLeadRow(transaction: DatabaseTransaction, { lead, idempotencyKey, contentHash }: NewLead): Promise<boolean> {
+async function insertLeadRow(
+  transaction: DatabaseTransaction,
+  { lead, idempotencyKey, contentHash }: NewLead,
+): Promise<boolean> {
   const result = await transaction
     .insertInto('leads')
     .values({
@@ -100,7 +123,7 @@ async function insertDeliveries(transaction: DatabaseTransaction, { deliveries }
     id: delivery.id,
     site_id: delivery.siteId,
     lead_id: delivery.leadId,
-    receiver_id: delivery.receiver.id,
+    receiver_id: delivery.receiverKey,
     receiver: JSON.stringify(delivery.receiver),
     state: delivery.state,
     message_id: delivery.messageId,
@@ -111,7 +134,12 @@ async function insertDeliveries(transaction: DatabaseTransaction, { deliveries }
   await transaction.insertInto('lead_deliveries').values(rows).execute()
 }
 
-export type LeadListFilter = { siteId?: SiteId | undefined; state?: DeliveryState | undefined; since?: Date | undefined; limit: number }
+export type LeadListFilter = {
+  siteId?: SiteId | undefined
+  state?: DeliveryState | undefined
+  since?: Date | undefined
+  limit: number
+}
 export type LeadListRow = { lead: Lead; states: DeliveryState[] }
 
 /** Leads newest first with the states of their deliveries, optionally of one site, state and time. */
@@ -121,17 +149,29 @@ export async function listLeads(db: Database, filter: LeadListFilter): Promise<L
   if (siteId) query = query.where('site_id', '=', siteId)
   if (since) query = query.where('created_at', '>=', since)
   if (state) {
-    query = query.where('id', 'in', (sub) => sub.selectFrom('lead_deliveries').select('lead_id').where('lead_deliveries.state', '=', state))
+    query = query.where('id', 'in', (sub) =>
+      sub.selectFrom('lead_deliveries').select('lead_id').where('lead_deliveries.state', '=', state),
+    )
   }
   const rows = await query.execute()
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const deliveries = await db.selectFrom('lead_deliveries').select(['lead_id', 'state']).where('lead_id', 'in', ids).execute()
-  return rows.map((row) => ({ lead: row.lead, states: deliveries.filter((each) => each.lead_id === row.id).map((each) => each.state) }))
+  const deliveries = await db
+    .selectFrom('lead_deliveries')
+    .select(['lead_id', 'state'])
+    .where('lead_id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({
+    lead: row.lead,
+    states: deliveries.filter((each) => each.lead_id === row.id).map((each) => each.state),
+  }))
 }
 
 /** One lead by its id, or by its reference within a site. */
-export async function findLead(db: Database, by: { id: LeadId } | { siteId: SiteId; reference: string }): Promise<Lead | undefined> {
+export async function findLead(
+  db: Database,
+  by: { id: LeadId } | { siteId: SiteId; reference: string },
+): Promise<Lead | undefined> {
   const query = db.selectFrom('leads').select('lead')
   const row = await ('id' in by
     ? query.where('id', '=', by.id)
@@ -142,7 +182,12 @@ export async function findLead(db: Database, by: { id: LeadId } | { siteId: Site
 
 /** The consent evidence of a lead. */
 export async function findConsents(db: Database, leadId: LeadId): Promise<ConsentEvidence[]> {
-  const rows = await db.selectFrom('lead_consents').selectAll().where('lead_id', '=', leadId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('lead_consents')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
     purpose: row.purpose,
     granted: row.granted,

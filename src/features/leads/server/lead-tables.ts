@@ -1,6 +1,13 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Receiver } from '#src/features/sites/domain/site-config.ts'
-import type { DealershipId, DeliveryId, LeadId, LocationId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
+import type {
+  DealershipId,
+  DeliveryId,
+  LeadId,
+  LocationId,
+  SiteId,
+  VehicleId,
+} from '#src/shared/domain/ids.ts'
 import type { DeliveryState } from '../domain/delivery/delivery-state.ts'
 import type { Lead, SpamVerdict } from '../domain/lead.ts'
 

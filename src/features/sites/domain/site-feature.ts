@@ -14,6 +14,7 @@ export const SITE_FEATURES = {
   phone_reveal: { sentence: 'Phone numbers are masked until tapped.', default: false },
   message_required: { sentence: 'The enquiry form needs a message.', default: true },
   postcode_required: { sentence: 'The enquiry form needs a postcode.', default: false },
+  autogauge: { sentence: 'The Autogauge plugin is on; leads about a vehicle say so (LEAD-008).', default: false },
   trade_in: { sentence: 'Vehicle pages and the menu offer a trade-in valuation.', default: true },
   test_drive: { sentence: 'Vehicle pages offer a test drive.', default: true },
   toggle_needs_photo: { sentence: 'Favourite and compare buttons are hidden on vehicles without photos.', default: false },

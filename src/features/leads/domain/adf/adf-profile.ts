@@ -10,7 +10,12 @@ export type AdfProfile = {
   takesTradeIn: boolean
 }
 
-const STANDARD: AdfProfile = { hasLeadType: false, knowsTestDrive: true, splitsName: true, takesTradeIn: true }
+const STANDARD: AdfProfile = {
+  hasLeadType: false,
+  knowsTestDrive: true,
+  splitsName: true,
+  takesTradeIn: true,
+}
 
 /** Profiles a receiver may name in a site document. */
 export const ADF_PROFILES: Record<string, AdfProfile> = {

@@ -9,7 +9,9 @@ test('markup is escaped and characters XML cannot carry are left out (pain 3)', 
 test('optional elements are left out when they have nothing to say', () => {
   expect(textNode('vin', null)).toBeNull()
   expect(textNode('vin', '')).toBeNull()
-  expect(writeAdfDocument({ name: 'adf', children: [null, textNode('a', 0, { b: '"', c: undefined })] })).toBe(
+  expect(
+    writeAdfDocument({ name: 'adf', children: [null, textNode('a', 0, { b: '"', c: undefined })] }),
+  ).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n  <a b="&quot;">0</a>\n</adf>\n',
   )
 })

@@ -1,10 +1,18 @@
 /** An element of our own making: attributes in order, then text or children. */
-export type XmlNode = { name: string; attributes?: Record<string, string | undefined>; children: (XmlNode | null)[] | string }
+export type XmlNode = {
+  name: string
+  attributes?: Record<string, string | undefined>
+  children: (XmlNode | null)[] | string
+}
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'
 
 /** Makes an element, or null when its text is empty: ADF's optional elements are left out, never empty. */
-export function textNode(name: string, text: string | number | null, attributes?: XmlNode['attributes']): XmlNode | null {
+export function textNode(
+  name: string,
+  text: string | number | null,
+  attributes?: XmlNode['attributes'],
+): XmlNode | null {
   if (text === null || text === '') return null
   return { name, children: String(text), ...(attributes ? { attributes } : {}) }
 }
@@ -33,9 +41,17 @@ export function writeAdfDocument(root: XmlNode): string {
 function writeNode(node: XmlNode, indent: string): string {
   const attributes = Object.entries(node.attributes ?? {})
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeXml(value ?? '').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;')}"`)
+    .map(
+      ([name, value]) =>
+        ` ${name}="${escapeXml(value ?? '')
+          .replace(/\n/g, '&#10;')
+          .replace(/\t/g, '&#9;')}"`,
+    )
     .join('')
-  if (typeof node.children === 'string') return `${indent}<${node.name}${attributes}>${escapeXml(node.children)}</${node.name}>`
-  const children = node.children.filter((child) => child !== null).map((child) => writeNode(child, `${indent}  `))
+  if (typeof node.children === 'string')
+    return `${indent}<${node.name}${attributes}>${escapeXml(node.children)}</${node.name}>`
+  const children = node.children
+    .filter((child) => child !== null)
+    .map((child) => writeNode(child, `${indent}  `))
   return `${indent}<${node.name}${attributes}>\n${children.join('\n')}\n${indent}</${node.name}>`
 }

@@ -1,13 +1,10 @@
-import { AU_STATE_TIME_ZONE, type AuState } from '#src/shared/domain/au-state.ts'
+import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import { toOffsetDateTime } from '../intake/location-open.ts'
-import type { Lead, LeadVehicle } from '../lead.ts'
+import type { Lead, LeadVehicle, LeadVendor } from '../lead.ts'
 import { leadFacts } from '../delivery/lead-facts.ts'
 import type { AdfProfile } from './adf-profile.ts'
 import { textNode, writeAdfDocument, type XmlNode } from './adf-xml.ts'
-
-export type AdfVendor = { name: string; id: string | null; phone: string | null; email: string | null; url: string | null; state: AuState }
-export type AdfInput = { lead: Lead; vendor: AdfVendor; profile: AdfProfile }
 
 /** The platform's own name in `<provider>`. */
 const PROVIDER_NAME = 'Forecourt'
@@ -16,20 +13,29 @@ const PROVIDER_NAME = 'Forecourt'
  * The lead as an ADF 1.0 document, elements in the model's order (standards.md B1), no DOCTYPE. The same lead
  * always gives the same bytes.
  */
-export function writeAdf({ lead, vendor, profile }: AdfInput): string {
+export function writeAdf(lead: Lead, profile: AdfProfile): string {
   const prospect: XmlNode = {
     name: 'prospect',
     attributes: { status: 'new' },
     children: [
       textNode('id', lead.id, { sequence: '1', source: lead.siteSlug }),
       textNode('id', lead.reference, { sequence: '2', source: `${lead.siteSlug}-reference` }),
-      textNode('requestdate', toOffsetDateTime(Date.parse(lead.createdAt), AU_STATE_TIME_ZONE[vendor.state])),
+      textNode(
+        'requestdate',
+        toOffsetDateTime(Date.parse(lead.createdAt), AU_STATE_TIME_ZONE[lead.vendor.state]),
+      ),
       profile.hasLeadType ? textNode('leadtype', leadType(lead)) : null,
       vehicleNode(lead, profile),
       profile.takesTradeIn ? tradeInNode(lead) : null,
       customerNode(lead, profile),
-      vendorNode(vendor),
-      { name: 'provider', children: [textNode('name', PROVIDER_NAME, { part: 'full', type: 'business' }), textNode('service', `${lead.siteName} website`)] },
+      vendorNode(lead.vendor),
+      {
+        name: 'provider',
+        children: [
+          textNode('name', PROVIDER_NAME, { part: 'full', type: 'business' }),
+          textNode('service', `${lead.siteName} website`),
+        ],
+      },
     ],
   }
   return writeAdfDocument({ name: 'adf', children: [prospect] })
@@ -67,7 +73,8 @@ function vehicleNode(lead: Lead, profile: AdfProfile): XmlNode {
 }
 
 function vehicleFacts(vehicle: LeadVehicle): (XmlNode | null)[] {
-  const price = vehicle.priceCents === null ? null : dollarsFromCents(vehicle.priceCents).toFixed(2).replace(/\.00$/, '')
+  const price =
+    vehicle.priceCents === null ? null : dollarsFromCents(vehicle.priceCents).toFixed(2).replace(/\.00$/, '')
   return [
     textNode('id', vehicle.id, { sequence: '1', source: 'forecourt' }),
     textNode('year', vehicle.year),
@@ -80,7 +87,12 @@ function vehicleFacts(vehicle: LeadVehicle): (XmlNode | null)[] {
     textNode('bodystyle', vehicle.body),
     textNode('transmission', vehicle.transmission),
     vehicle.km === null ? null : textNode('odometer', vehicle.km, { units: 'km' }),
-    vehicle.colour ? { name: 'colorcombination', children: [textNode('exteriorcolor', vehicle.colour), textNode('preference', 1)] } : null,
+    vehicle.colour
+      ? {
+          name: 'colorcombination',
+          children: [textNode('exteriorcolor', vehicle.colour), textNode('preference', 1)],
+        }
+      : null,
     textNode('imagetag', vehicle.imageUrl, { alttext: vehicle.name }),
     textNode('price', price, { type: 'asking', currency: 'AUD' }),
     textNode('pricecomments', price ? vehicle.priceKind.replaceAll('_', ' ') : null),
@@ -117,7 +129,11 @@ function customerNode(lead: Lead, profile: AdfProfile): XmlNode {
     children: [
       ...nameNodes(lead, profile),
       textNode('email', person.email, { preferredcontact: preferred('Email') }),
-      textNode('phone', person.phone, { type: /^04|^05/.test(person.phone) ? 'cellphone' : 'voice', time: 'nopreference', preferredcontact: isPhonePreferred }),
+      textNode('phone', person.phone, {
+        type: /^04|^05/.test(person.phone) ? 'cellphone' : 'voice',
+        time: 'nopreference',
+        preferredcontact: isPhonePreferred,
+      }),
     ],
   }
   return { name: 'customer', children: [contact, textNode('comments', customerComments(lead))] }
@@ -126,11 +142,21 @@ function customerNode(lead: Lead, profile: AdfProfile): XmlNode {
 function nameNodes(lead: Lead, profile: AdfProfile): (XmlNode | null)[] {
   const words = lead.person.name.split(/\s+/)
   const last = lead.person.lastName ?? (words.length > 1 ? (words.at(-1) ?? null) : null)
-  const first = lead.person.lastName ? lead.person.name : words.slice(0, Math.max(1, words.length - 1)).join(' ')
+  const first = lead.person.lastName
+    ? lead.person.name
+    : words.slice(0, Math.max(1, words.length - 1)).join(' ')
   if (!profile.splitsName || !last) {
-    return [textNode('name', [lead.person.name, lead.person.lastName].filter(Boolean).join(' '), { part: 'full', type: 'individual' })]
+    return [
+      textNode('name', [lead.person.name, lead.person.lastName].filter(Boolean).join(' '), {
+        part: 'full',
+        type: 'individual',
+      }),
+    ]
   }
-  return [textNode('name', first, { part: 'first', type: 'individual' }), textNode('name', last, { part: 'last', type: 'individual' })]
+  return [
+    textNode('name', first, { part: 'first', type: 'individual' }),
+    textNode('name', last, { part: 'last', type: 'individual' }),
+  ]
 }
 
 /** The shopper's words, then every fact ADF has no element for, one a line. */
@@ -139,7 +165,7 @@ function customerComments(lead: Lead): string {
   return [lead.message, ...facts].filter(Boolean).join('\n')
 }
 
-function vendorNode(vendor: AdfVendor): XmlNode {
+function vendorNode(vendor: LeadVendor): XmlNode {
   const contact: XmlNode = {
     name: 'contact',
     children: [
@@ -150,6 +176,11 @@ function vendorNode(vendor: AdfVendor): XmlNode {
   }
   return {
     name: 'vendor',
-    children: [textNode('id', vendor.id, { sequence: '1', source: 'forecourt' }), textNode('vendorname', vendor.name), textNode('url', vendor.url), contact],
+    children: [
+      textNode('id', vendor.id, { sequence: '1', source: 'forecourt' }),
+      textNode('vendorname', vendor.name),
+      textNode('url', vendor.url),
+      contact,
+    ],
   }
 }

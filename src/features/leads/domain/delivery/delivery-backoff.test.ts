@@ -4,7 +4,9 @@ import { DELAY_MS_MAX, DELIVERY_WINDOW_MS, nextDelayMs } from './delivery-backof
 
 test('delays double from 15 seconds to two hours', () => {
   const times = { windowStartedMs: 0, nowMs: 0, chance: 0 }
-  expect([1, 2, 3, 4].map((attempts) => nextDelayMs(attempts, times))).toEqual([15_000, 30_000, 60_000, 120_000])
+  expect([1, 2, 3, 4].map((attempts) => nextDelayMs(attempts, times))).toEqual([
+    15_000, 30_000, 60_000, 120_000,
+  ])
   expect(nextDelayMs(99, times)).toBe(DELAY_MS_MAX)
 })
 
@@ -23,10 +25,14 @@ test('a receiver that never answers is tried over nearly 72 hours, then no more'
 
 test('every delay is positive and at most two hours', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (attempts, chance) => {
-      const delay = nextDelayMs(attempts, { windowStartedMs: 0, nowMs: 0, chance })
-      expect(delay).toBeGreaterThan(0)
-      expect(delay).toBeLessThanOrEqual(DELAY_MS_MAX)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (attempts, chance) => {
+        const delay = nextDelayMs(attempts, { windowStartedMs: 0, nowMs: 0, chance })
+        expect(delay).toBeGreaterThan(0)
+        expect(delay).toBeLessThanOrEqual(DELAY_MS_MAX)
+      },
+    ),
   )
 })

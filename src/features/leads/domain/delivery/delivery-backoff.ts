@@ -9,7 +9,10 @@ const JITTER_SHARE = 0.2
  * Milliseconds until the next attempt after `attempts` failed ones: 15 s doubling up to 2 h, less up to a fifth by
  * `chance` in [0, 1). Null when the next one would fall outside the 72 hours since `windowStartedMs`.
  */
-export function nextDelayMs(attempts: number, times: { windowStartedMs: number; nowMs: number; chance: number }): number | null {
+export function nextDelayMs(
+  attempts: number,
+  times: { windowStartedMs: number; nowMs: number; chance: number },
+): number | null {
   const full = Math.min(DELAY_MS_MAX, FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20))
   const delay = Math.round(full * (1 - JITTER_SHARE * times.chance))
   return times.nowMs + delay > times.windowStartedMs + DELIVERY_WINDOW_MS ? null : delay

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DELIVERY_STATES, type DeliveryEvent, nextDeliveryState, overallState, statesBefore } from './delivery-state.ts'
+import {
+  DELIVERY_STATES,
+  type DeliveryEvent,
+  nextDeliveryState,
+  overallState,
+  statesBefore,
+} from './delivery-state.ts'
 
 const EVENTS: DeliveryEvent[] = ['claim', 'succeed', 'fail', 'give_up', 'lapse', 'replay']
 

@@ -3,10 +3,21 @@ import { aLead } from '../lead-samples.ts'
 import { leadFacts } from './lead-facts.ts'
 
 test('a dealer reads the booking, the route, the consent and the duplicate on every lead', () => {
-  const facts = leadFacts(aLead({ answers: { dateTime: '2026-11-23T09:30', Rego: '123TST' }, duplicateReason: 'Same phone.', spam: { verdict: 'suspect', reasons: ['Fast.'] } }))
+  const facts = leadFacts(
+    aLead({
+      answers: { dateTime: '2026-11-23T09:30', Rego: '123TST' },
+      duplicateReason: 'Same phone.',
+      spam: { verdict: 'suspect', reasons: ['Fast.'] },
+    }),
+  )
   const values = Object.fromEntries(facts.map(({ label, value }) => [label, value]))
   expect(values).toMatchObject({
-    'Wanted date and time': '2026-11-23 at 09:30', Rego: '123TST', 'Wants marketing mail': 'No (text version 1)',
-    'Why sent here': 'The vehicle stands there.', 'Earlier enquiry': 'Same phone.', 'Possible spam': 'Fast.', utm_source: 'google',
+    'Wanted date and time': '2026-11-23 at 09:30',
+    Rego: '123TST',
+    'Wants marketing mail': 'No (text version 1)',
+    'Why sent here': 'The vehicle stands there.',
+    'Earlier enquiry': 'Same phone.',
+    'Possible spam': 'Fast.',
+    utm_source: 'google',
   })
 })

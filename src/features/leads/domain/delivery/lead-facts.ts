@@ -20,12 +20,21 @@ export function leadFacts(lead: Lead): Fact[] {
     { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(' / ') },
     lead.person.preferredContact ? { label: 'Prefers', value: lead.person.preferredContact } : null,
     lead.person.postcode ? { label: 'Postcode', value: lead.person.postcode } : null,
-    ...Object.entries(ANSWER_LABELS).map(([name, label]) => (answers[name] ? { label, value: name === 'dateTime' ? answers[name].replace('T', ' at ') : answers[name] } : null)),
+    ...Object.entries(ANSWER_LABELS).map(([name, label]) =>
+      answers[name]
+        ? { label, value: name === 'dateTime' ? answers[name].replace('T', ' at ') : answers[name] }
+        : null,
+    ),
     answers.kms ? { label: 'Trade-in kilometres', value: formatKilometres(Number(answers.kms)) } : null,
-    lead.additionalServices.length > 0 ? { label: 'Also asked for', value: lead.additionalServices.join(', ') } : null,
+    lead.additionalServices.length > 0
+      ? { label: 'Also asked for', value: lead.additionalServices.join(', ') }
+      : null,
     userData.url ? { label: 'Page', value: userData.url } : null,
     ...Object.entries(userData.linkedQueryParams).map(([label, value]) => ({ label, value })),
-    { label: 'Wants marketing mail', value: `${lead.optIn ? 'Yes' : 'No'} (text version ${lead.consentTextVersion})` },
+    {
+      label: 'Wants marketing mail',
+      value: `${lead.optIn ? 'Yes' : 'No'} (text version ${lead.consentTextVersion})`,
+    },
     { label: 'Why sent here', value: lead.route.steps.join(' ') },
     lead.duplicateReason ? { label: 'Earlier enquiry', value: lead.duplicateReason } : null,
     spam.verdict === 'clean' ? null : { label: 'Possible spam', value: spam.reasons.join(' ') },

@@ -14,7 +14,14 @@ export type ConsentEvidence = {
 /** How the answer was given: the form with or without JavaScript, or a call of the API. */
 export type ConsentChannel = 'web_form' | 'web_script'
 
-type ConsentInput = { siteName: string; marketingLabel: string; textVersion: string; optIn: boolean; channel: ConsentChannel; at: string }
+type ConsentInput = {
+  siteName: string
+  marketingLabel: string
+  textVersion: string
+  optIn: boolean
+  channel: ConsentChannel
+  at: string
+}
 
 /**
  * The evidence a lead leaves: the notice it was sent under, and the marketing box as it was left. A refusal is
@@ -23,7 +30,21 @@ type ConsentInput = { siteName: string; marketingLabel: string; textVersion: str
 export function consentEvidence(input: ConsentInput): ConsentEvidence[] {
   const { channel, at } = input
   return [
-    { purpose: 'collection', granted: true, text: collectionNotice(input.siteName), textVersion: COLLECTION_NOTICE_VERSION, channel, at },
-    { purpose: 'marketing', granted: input.optIn, text: input.marketingLabel, textVersion: input.textVersion, channel, at },
+    {
+      purpose: 'collection',
+      granted: true,
+      text: collectionNotice(input.siteName),
+      textVersion: COLLECTION_NOTICE_VERSION,
+      channel,
+      at,
+    },
+    {
+      purpose: 'marketing',
+      granted: input.optIn,
+      text: input.marketingLabel,
+      textVersion: input.textVersion,
+      channel,
+      at,
+    },
   ]
 }

@@ -9,7 +9,12 @@ const rules: EnquiryRules = {
   asksLocation: false,
   localNow: '2026-11-21T10:00',
 }
-const good = { name: 'Jo Citizen', email: 'jo@example.com', phone: '+61 412 345 678', message: 'Is it still here?' }
+const good = {
+  name: 'Jo Citizen',
+  email: 'jo@example.com',
+  phone: '+61 412 345 678',
+  message: 'Is it still here?',
+}
 
 function errorsOf(body: Record<string, unknown>, over: Partial<EnquiryRules> = {}): Record<string, string> {
   const result = validateEnquiry(readRawFields(body), { ...rules, ...over })
@@ -53,7 +58,13 @@ test('the location must be chosen where it is asked, from the list (LEAD-019)', 
 })
 
 test('consent is off unless ticked (LEAD-020, standards.md trap 3)', () => {
-  for (const [opt_in, expected] of [[undefined, false], ['', false], ['false', false], ['on', true], [true, true]] as const) {
+  for (const [opt_in, expected] of [
+    [undefined, false],
+    ['', false],
+    ['false', false],
+    ['on', true],
+    [true, true],
+  ] as const) {
     const result = validateEnquiry(readRawFields({ ...good, opt_in }), rules)
     expect(result.ok && result.value.optIn).toBe(expected)
   }
@@ -67,7 +78,10 @@ test('a booking cannot be in the past and must be a date (LEAD-005)', () => {
 
 test('a trade-in answer is Yes or No (LEAD-006) and kilometres are digits (LEAD-031)', () => {
   expect(errorsOf({ ...good, 'do-you-have-a-trade-in': 'maybe' })).toHaveProperty('do-you-have-a-trade-in')
-  const result = validateEnquiry(readRawFields({ ...good, 'do-you-have-a-trade-in': 'Yes', kms: '45,000 kms' }), rules)
+  const result = validateEnquiry(
+    readRawFields({ ...good, 'do-you-have-a-trade-in': 'Yes', kms: '45,000 kms' }),
+    rules,
+  )
   expect(result.ok && result.value.answers).toEqual({ 'do-you-have-a-trade-in': 'Yes', kms: '45000' })
 })
 
@@ -83,8 +97,12 @@ test('line breaks cannot enter one-line fields (header injection)', () => {
 
 test('whatever is posted, reading never throws and holds no control characters', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('name', 'message', '__proto__', 'x'), fc.anything()), (body) => {
-      for (const value of Object.values(readRawFields(body))) expect(value).not.toMatch(/[\u0000\u000b\u007f\r]/)
-    }),
+    fc.property(
+      fc.dictionary(fc.constantFrom('name', 'message', '__proto__', 'x'), fc.anything()),
+      (body) => {
+        for (const value of Object.values(readRawFields(body)))
+          expect(value).not.toMatch(/[\u0000\u000b\u007f\r]/)
+      },
+    ),
   )
 })

@@ -30,7 +30,16 @@ export type EnquiryFields = {
 export type RawFields = Partial<Record<LeadFieldName, string>>
 
 const FIELD_NAMES = Object.keys(LEAD_FIELDS) as LeadFieldName[]
-const ANSWER_NAMES = ['Rego', 'dateTime', 'do-you-have-a-trade-in', 'kms', 'car_year', 'car_description', 'page_id', 'terms_conditions'] as const
+const ANSWER_NAMES = [
+  'Rego',
+  'dateTime',
+  'do-you-have-a-trade-in',
+  'kms',
+  'car_year',
+  'car_description',
+  'page_id',
+  'terms_conditions',
+] as const
 /** C0 and C1 controls except tab and line feed: never meant, and harmful in headers and XML. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/g
@@ -53,7 +62,10 @@ export function cleanText(text: string, isMultiline: boolean): string {
 }
 
 /** Checks a form by the spec's rules and gives the typed enquiry or every error at once, in form order. */
-export function validateEnquiry(raw: RawFields, rules: EnquiryRules): Result<EnquiryFields, LeadFieldError[]> {
+export function validateEnquiry(
+  raw: RawFields,
+  rules: EnquiryRules,
+): Result<EnquiryFields, LeadFieldError[]> {
   const errors: LeadFieldError[] = []
   for (const name of FIELD_NAMES) {
     const message = fieldError(name, raw, rules)
@@ -67,7 +79,8 @@ export function fieldError(name: LeadFieldName, raw: RawFields, rules: EnquiryRu
   const value = raw[name] ?? ''
   const { label, maxLength } = LEAD_FIELDS[name]
   if (name === 'postcode') return postcodeError(value, rules)
-  if (value.length > maxLength) return `${label} can be ${maxLength} characters at most; yours has ${value.length}.`
+  if (value.length > maxLength)
+    return `${label} can be ${maxLength} characters at most; yours has ${value.length}.`
   return CHECKS[name]?.(value, rules, raw) ?? null
 }
 
@@ -84,7 +97,8 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
     return isAuPhone(value) ? null : 'Enter an Australian phone number such as 0412 345 678.'
   },
   message: (value, rules) => (value === '' && rules.isMessageRequired ? 'Enter your comments.' : null),
-  PreferredContactMethod: (value) => (value === '' || isContactMethod(value) ? null : 'Choose Phone, Email or SMS.'),
+  PreferredContactMethod: (value) =>
+    value === '' || isContactMethod(value) ? null : 'Choose Phone, Email or SMS.',
   category: (value, _rules, raw) =>
     raw.category === undefined || isLeadCategory(value) ? null : 'Choose what your enquiry is about.',
   location: (value, rules) => {
@@ -106,7 +120,9 @@ function dateTimeError(value: string, rules: EnquiryRules): string | null {
   const [, month, day, hour, minute] = /^\d{4}-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(value)?.map(Number) ?? []
   const isReal = month && month <= 12 && day && day <= 31 && Number(hour) < 24 && Number(minute) < 60
   if (!isReal) return 'Choose a date and time.'
-  return rules.localNow !== null && value < rules.localNow ? 'Choose a date and time that is still to come.' : null
+  return rules.localNow !== null && value < rules.localNow
+    ? 'Choose a date and time that is still to come.'
+    : null
 }
 
 function isContactMethod(text: string): text is ContactMethod {

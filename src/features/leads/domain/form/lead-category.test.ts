@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { DEFAULT_CATEGORY, isLeadCategory, toSentCategory } from './lead-category.ts'
 
 test('a careers enquiry is sent as General Enquiry with subcategory Career Enquiry (LEAD-016)', () => {
-  expect(toSentCategory('Careers Enquiry', 'x')).toEqual({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
+  expect(toSentCategory('Careers Enquiry', 'x')).toEqual({
+    category: 'General Enquiry',
+    subcategory: 'Career Enquiry',
+  })
   expect(toSentCategory('Service', 'Logbook')).toEqual({ category: 'Service', subcategory: 'Logbook' })
 })
 

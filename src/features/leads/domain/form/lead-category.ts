@@ -24,7 +24,10 @@ export function isLeadCategory(text: string): text is LeadCategory {
 }
 
 /** The category and subcategory as sent: careers go as a general enquiry (LEAD-016). */
-export function toSentCategory(chosen: LeadCategory, subcategory: string | null): { category: string; subcategory: string | null } {
+export function toSentCategory(
+  chosen: LeadCategory,
+  subcategory: string | null,
+): { category: string; subcategory: string | null } {
   if (chosen === 'Careers Enquiry') return { category: 'General Enquiry', subcategory: 'Career Enquiry' }
   return { category: chosen, subcategory }
 }

@@ -8,15 +8,31 @@ test('the message field is labelled Comments and the postcode takes four charact
 })
 
 test('the form has every field name of the specification (LEAD-004, LEAD-005, LEAD-006)', () => {
-  const names = ['category', 'Rego', 'location', 'dealership_slug', 'opt_in', 'terms_conditions', 'page_id', 'car_year']
-  for (const name of [...names, 'car_description', 'dateTime', 'do-you-have-a-trade-in']) expect(LEAD_FIELDS).toHaveProperty([name])
+  const names = [
+    'category',
+    'Rego',
+    'location',
+    'dealership_slug',
+    'opt_in',
+    'terms_conditions',
+    'page_id',
+    'car_year',
+  ]
+  for (const name of [...names, 'car_description', 'dateTime', 'do-you-have-a-trade-in'])
+    expect(LEAD_FIELDS).toHaveProperty([name])
 })
 
 test('a form offers only visible locations', () => {
   const config = {
-    slug: 's', name: 'S', phones: { main: '07' }, features: { message_required: false },
+    slug: 's',
+    name: 'S',
+    phones: { main: '07' },
+    features: { message_required: false },
     consent: { marketingLabel: 'm', privacyUrl: '/p', textVersion: '1' },
-    locations: [{ slug: 'a', name: 'A', isVisible: true }, { slug: 'b', name: 'B', isVisible: false }],
+    locations: [
+      { slug: 'a', name: 'A', isVisible: true },
+      { slug: 'b', name: 'B', isVisible: false },
+    ],
   } as unknown as SiteConfig
   const site = toLeadFormSite(config)
   expect(site.locations).toEqual([{ slug: 'a', name: 'A' }])

@@ -3,7 +3,16 @@ import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 
 type LeadField = {
   readonly label: string
-  readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'datetime-local' | 'hidden'
+  readonly type:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'textarea'
+    | 'select'
+    | 'radio'
+    | 'checkbox'
+    | 'datetime-local'
+    | 'hidden'
   /** The most characters taken; more is an error, never a silent cut. */
   readonly maxLength: number
   readonly autoComplete?: string

@@ -4,7 +4,12 @@ import { leadPrefill } from './lead-prefill.ts'
 
 test('a lead about a vehicle carries the five and the seven keys of the specification (LEAD-007, LEAD-008)', () => {
   const vehicle = aLeadVehicle({ make: 'Mercedes-Benz' })
-  const prefill = leadPrefill(vehicle, { optIn: false, message: 'Hi', subcategory: null, isAutogaugeEnabled: true })
+  const prefill = leadPrefill(vehicle, {
+    optIn: false,
+    message: 'Hi',
+    subcategory: null,
+    isAutogaugeEnabled: true,
+  })
   expect(prefill).toMatchObject({
     dealership_slug: vehicle.dealershipSlug,
     manufacturer_slug: 'mercedes-benz',

@@ -32,13 +32,21 @@ export function toLeadVehicle(vehicle: Vehicle, origin: string): LeadVehicle {
   }
 }
 
-type Prefill = { optIn: boolean; message: string | null; subcategory: string | null; isAutogaugeEnabled: boolean }
+type Prefill = {
+  optIn: boolean
+  message: string | null
+  subcategory: string | null
+  isAutogaugeEnabled: boolean
+}
 
 /**
  * The keys a lead about a vehicle carries, exactly so spelled (LEAD-007, LEAD-008). They are taken from the
  * stock, never from the form, so a forged hidden field changes nothing.
  */
-export function leadPrefill(vehicle: LeadVehicle, values: Prefill): Record<string, string | number | boolean> {
+export function leadPrefill(
+  vehicle: LeadVehicle,
+  values: Prefill,
+): Record<string, string | number | boolean> {
   return {
     dealership_slug: vehicle.dealershipSlug,
     manufacturer_slug: toSlug(vehicle.make),

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { canonicalContent, derivedKeys, FORM_WINDOW_MS, isBrowserKey } from './lead-content.ts'
 
 test('the order of fields and helper data do not change what was sent', () => {
-  expect(canonicalContent({ name: 'Jo', email: 'a' })).toBe(canonicalContent({ email: 'a', name: 'Jo', idempotency_key: 'k', url: '/x', page_id: '' }))
+  expect(canonicalContent({ name: 'Jo', email: 'a' })).toBe(
+    canonicalContent({ email: 'a', name: 'Jo', idempotency_key: 'k', url: '/x', page_id: '' }),
+  )
 })
 
 test('another value or another field is other content', () => {
@@ -24,5 +26,6 @@ test('a derived key holds for ten minutes and is looked for over the turn of the
 test('no browser key can be a derived one', () => {
   expect(isBrowserKey('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe(true)
   expect(isBrowserKey(derivedKeys('h', 0)[0])).toBe(false)
-  for (const bad of ['short', 'a'.repeat(81), 'with space 1234567', "x'; drop table--"]) expect(isBrowserKey(bad)).toBe(false)
+  for (const bad of ['short', 'a'.repeat(81), 'with space 1234567', "x'; drop table--"])
+    expect(isBrowserKey(bad)).toBe(false)
 })

@@ -1,7 +1,7 @@
 /** How long the same form sent again without JavaScript counts as the same sending. */
 export const FORM_WINDOW_MS = 10 * 60_000
 
-const NOT_CONTENT = new Set(['idempotency_key', 'opened_at', 'url', 'visited_pages', 'linked_query_params'])
+const NOT_CONTENT = new Set(['idempotency_key', 'open_for_ms', 'url', 'visited_pages', 'linked_query_params'])
 
 /**
  * One text for what a visitor sent, the same whatever the order of fields: it decides whether a repeated

@@ -5,20 +5,36 @@ import { type EarlierLead, findDuplicate } from './lead-duplicate.ts'
 const ute = 'veh_1' as VehicleId
 const van = 'veh_2' as VehicleId
 function anEarlierLead(over: Partial<EarlierLead> = {}): EarlierLead {
-  return { id: 'lead_1' as LeadId, phone: '0412345678', email: 'jo@b.co', vehicleId: ute, createdAt: '2026-11-20T00:00:00Z', ...over }
+  return {
+    id: 'lead_1' as LeadId,
+    phone: '0412345678',
+    email: 'jo@b.co',
+    vehicleId: ute,
+    createdAt: '2026-11-20T00:00:00Z',
+    ...over,
+  }
 }
 
 test('a second enquiry of a person is linked with the reason (pains 2 and 17)', () => {
   const found = findDuplicate({ phone: '0412345678', email: 'other@b.co', vehicleId: ute }, [anEarlierLead()])
-  expect(found).toEqual({ of: 'lead_1', reason: 'Same phone as an enquiry about the same vehicle in the last 30 days.' })
+  expect(found).toEqual({
+    of: 'lead_1',
+    reason: 'Same phone as an enquiry about the same vehicle in the last 30 days.',
+  })
 })
 
 test('the same vehicle goes before a newer enquiry about another', () => {
   const newer = anEarlierLead({ id: 'lead_2' as LeadId, vehicleId: van, createdAt: '2026-11-21T00:00:00Z' })
-  expect(findDuplicate({ phone: '0412345678', email: 'jo@b.co', vehicleId: ute }, [newer, anEarlierLead()])?.of).toBe('lead_1')
-  expect(findDuplicate({ phone: '0412345678', email: 'jo@b.co', vehicleId: null }, [newer, anEarlierLead()])?.of).toBe('lead_2')
+  expect(
+    findDuplicate({ phone: '0412345678', email: 'jo@b.co', vehicleId: ute }, [newer, anEarlierLead()])?.of,
+  ).toBe('lead_1')
+  expect(
+    findDuplicate({ phone: '0412345678', email: 'jo@b.co', vehicleId: null }, [newer, anEarlierLead()])?.of,
+  ).toBe('lead_2')
 })
 
-test('another person is nobody\'s duplicate', () => {
-  expect(findDuplicate({ phone: '0499999999', email: 'x@y.zz', vehicleId: ute }, [anEarlierLead()])).toBeNull()
+test("another person is nobody's duplicate", () => {
+  expect(
+    findDuplicate({ phone: '0499999999', email: 'x@y.zz', vehicleId: ute }, [anEarlierLead()]),
+  ).toBeNull()
 })

@@ -3,19 +3,37 @@ import type { LeadId, VehicleId } from '#src/shared/domain/ids.ts'
 /** Two enquiries of one person within this time are linked. */
 export const DUPLICATE_DAYS = 30
 
-export type EarlierLead = { id: LeadId; phone: string; email: string; vehicleId: VehicleId | null; createdAt: string }
+export type EarlierLead = {
+  id: LeadId
+  phone: string
+  email: string
+  vehicleId: VehicleId | null
+  createdAt: string
+}
 type Candidate = { phone: string; email: string; vehicleId: VehicleId | null }
 
 /**
  * The earlier lead this one belongs to and why, or null. A duplicate is linked and delivered like any other: a
  * dealer pays for none of them and loses none (pains 2 and 17). The same vehicle goes before the newest.
  */
-export function findDuplicate(lead: Candidate, earlier: readonly EarlierLead[]): { of: LeadId; reason: string } | null {
+export function findDuplicate(
+  lead: Candidate,
+  earlier: readonly EarlierLead[],
+): { of: LeadId; reason: string } | null {
   const same = earlier.filter((other) => other.phone === lead.phone || other.email === lead.email)
   const newestFirst = same.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   const match = newestFirst.find((other) => other.vehicleId === lead.vehicleId) ?? newestFirst[0]
   if (!match) return null
-  const person = match.phone === lead.phone ? (match.email === lead.email ? 'phone and email' : 'phone') : 'email'
-  const about = match.vehicleId === lead.vehicleId ? (lead.vehicleId ? 'the same vehicle' : 'no vehicle') : 'another vehicle'
-  return { of: match.id, reason: `Same ${person} as an enquiry about ${about} in the last ${DUPLICATE_DAYS} days.` }
+  const person =
+    match.phone === lead.phone ? (match.email === lead.email ? 'phone and email' : 'phone') : 'email'
+  const about =
+    match.vehicleId === lead.vehicleId
+      ? lead.vehicleId
+        ? 'the same vehicle'
+        : 'no vehicle'
+      : 'another vehicle'
+  return {
+    of: match.id,
+    reason: `Same ${person} as an enquiry about ${about} in the last ${DUPLICATE_DAYS} days.`,
+  }
 }

@@ -14,5 +14,6 @@ test('a reference is read back however it is typed', () => {
 })
 
 test('other text is no reference', () => {
-  for (const text of ['', 'K7MP', 'K7MP-4QX1', '<script>', 'K7MP-4QX22']) expect(parseLeadReference(text)).toBeNull()
+  for (const text of ['', 'K7MP', 'K7MP-4QX1', '<script>', 'K7MP-4QX22'])
+    expect(parseLeadReference(text)).toBeNull()
 })

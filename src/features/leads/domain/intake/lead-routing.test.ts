@@ -1,15 +1,36 @@
 import { expect, test } from 'vitest'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
-import type { OpeningHour, Receiver, SiteDealership, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type {
+  OpeningHour,
+  Receiver,
+  SiteDealership,
+  SiteLocation,
+} from '#src/features/sites/domain/site-config.ts'
 import { type RoutingConfig, type RoutingQuestion, routeLead } from './lead-routing.ts'
 
-const OPEN_WEEK = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, status: 'Open', open: '00:00', close: '23:59' })) as OpeningHour[]
+const OPEN_WEEK = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  status: 'Open',
+  open: '00:00',
+  close: '23:59',
+})) as OpeningHour[]
 const toMail = (id: string): Receiver => ({ kind: 'mail', id, to: [`${id}@example.com`] })
 
 function aPlace(id: string, over: Partial<SiteLocation> = {}): SiteLocation {
   return {
-    id: id as LocationId, slug: id, name: `Place ${id}`, types: [], isPrimary: false, isVisible: true, dealershipId: 'dlr_toyota' as DealershipId,
-    manufacturers: [], address: { state: 'QLD' }, hours: {}, specialHours: [], receivers: [toMail(id)], ...over,
+    id: id as LocationId,
+    slug: id,
+    name: `Place ${id}`,
+    types: [],
+    isPrimary: false,
+    isVisible: true,
+    dealershipId: 'dlr_toyota' as DealershipId,
+    manufacturers: [],
+    address: { state: 'QLD' },
+    hours: {},
+    specialHours: [],
+    receivers: [toMail(id)],
+    ...over,
   } as SiteLocation
 }
 const dealerships = [
@@ -17,7 +38,9 @@ const dealerships = [
   { id: 'dlr_kia', slug: 'kia', name: 'Kia', receivers: [toMail('kia-desk')] },
 ] as unknown as SiteDealership[]
 const group: RoutingConfig = {
-  name: 'Group', email: 'hello@group.example', dealerships,
+  name: 'Group',
+  email: 'hello@group.example',
+  dealerships,
   locations: [
     aPlace('main', { isPrimary: true }),
     aPlace('far'),
@@ -26,7 +49,14 @@ const group: RoutingConfig = {
   ],
 }
 function ask(over: Partial<RoutingQuestion> = {}, config = group) {
-  return routeLead(config, { department: 'sales', vehicle: null, locationSlug: null, dealershipSlug: null, nowMs: Date.parse('2026-11-21T02:00:00Z'), ...over })
+  return routeLead(config, {
+    department: 'sales',
+    vehicle: null,
+    locationSlug: null,
+    dealershipSlug: null,
+    nowMs: Date.parse('2026-11-21T02:00:00Z'),
+    ...over,
+  })
 }
 const farCar = { make: 'Toyota', dealershipId: 'dlr_toyota' as DealershipId, locationId: 'far' as LocationId }
 
@@ -34,14 +64,14 @@ test('a lead about a vehicle goes where the vehicle stands, with the reason kept
   const routed = ask({ vehicle: farCar })
   expect(routed.locationId).toBe('far')
   expect(routed.steps[0]).toBe('The vehicle stands at this location.')
-  expect(routed.receivers).toEqual([toMail('far')])
+  expect(routed.receivers).toEqual([{ key: 'far/far', receiver: toMail('far') }])
 })
 
-test('a forged dealership does not take a vehicle\'s lead elsewhere', () => {
+test("a forged dealership does not take a vehicle's lead elsewhere", () => {
   expect(ask({ vehicle: farCar, dealershipSlug: 'kia' }).locationId).toBe('far')
 })
 
-test('the visitor\'s own choice goes first, an unknown one is ignored', () => {
+test("the visitor's own choice goes first, an unknown one is ignored", () => {
   expect(ask({ vehicle: farCar, locationSlug: 'main' }).locationId).toBe('main')
   expect(ask({ locationSlug: 'other-site' }).locationId).toBe('main')
 })
@@ -53,13 +83,29 @@ test('service goes to a place with a workshop, and says why not where the vehicl
 })
 
 test('of several places of a dealership the one of the brand goes first, then one that is open', () => {
-  const config = { ...group, locations: [aPlace('a'), aPlace('b', { manufacturers: ['Toyota'] }), aPlace('c', { hours: { sales: OPEN_WEEK } })] }
+  const config = {
+    ...group,
+    locations: [
+      aPlace('a'),
+      aPlace('b', { manufacturers: ['Toyota'] }),
+      aPlace('c', { hours: { sales: OPEN_WEEK } }),
+    ],
+  }
   const car = { ...farCar, locationId: null }
   expect(ask({ vehicle: car }, config).locationId).toBe('b')
   expect(ask({ vehicle: { ...car, make: 'Mazda' } }, config)).toMatchObject({ locationId: 'c' })
 })
 
-test('a place without receivers uses its dealership\'s, and a site without any its own address', () => {
-  expect(ask({ dealershipSlug: 'kia' }).receivers).toEqual([toMail('kia-desk')])
-  expect(ask({}, { ...group, locations: [], dealerships: [] }).receivers).toEqual([{ kind: 'mail', id: 'site-email', to: ['hello@group.example'] }])
+test("a place without receivers uses its dealership's, and a site without any its own address", () => {
+  expect(ask({ dealershipSlug: 'kia' }).receivers).toEqual([
+    { key: 'dlr_kia/kia-desk', receiver: toMail('kia-desk') },
+  ])
+  expect(ask({}, { ...group, locations: [], dealerships: [] }).receivers).toMatchObject([
+    { key: 'site/site-email', receiver: { kind: 'mail', to: ['hello@group.example'] } },
+  ])
+})
+
+test('receivers that share an id by mistake each get the lead', () => {
+  const config = { ...group, locations: [aPlace('a', { receivers: [toMail('x'), toMail('x')] })] }
+  expect(ask({}, config).receivers.map(({ key }) => key)).toEqual(['a/x', 'a/x#2'])
 })

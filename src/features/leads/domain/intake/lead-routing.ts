@@ -1,6 +1,12 @@
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
-import type { LocationType, Receiver, SiteConfig, SiteDealership, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type {
+  LocationType,
+  Receiver,
+  SiteConfig,
+  SiteDealership,
+  SiteLocation,
+} from '#src/features/sites/domain/site-config.ts'
 import type { LeadRoute } from '../lead.ts'
 import { isLocationOpen, localDateTime } from './location-open.ts'
 
@@ -16,7 +22,7 @@ export type RoutingQuestion = {
   nowMs: number
 }
 
-export type Routed = LeadRoute & { receivers: Receiver[] }
+export type Routed = LeadRoute & { receivers: { key: string; receiver: Receiver }[] }
 
 /** A group of places to choose from and the sentence that explains the choice. */
 type Rule = { because: string; places: SiteLocation[] }
@@ -39,7 +45,11 @@ export function routeLead(config: RoutingConfig, question: RoutingQuestion): Rou
     steps.push(rule.because, ...reasonsWithin(serving, place, question), openStep(place, question))
     return routedTo(config, { place, steps, vehicle: question.vehicle })
   }
-  return routedTo(config, { place: null, steps: [...steps, 'No place serves it, so it goes to the site itself.'], vehicle: question.vehicle })
+  return routedTo(config, {
+    place: null,
+    steps: [...steps, 'No place serves it, so it goes to the site itself.'],
+    vehicle: question.vehicle,
+  })
 }
 
 function rulesFor(config: RoutingConfig, question: RoutingQuestion): Rule[] {
@@ -53,7 +63,10 @@ function rulesFor(config: RoutingConfig, question: RoutingQuestion): Rule[] {
     { because: 'The visitor chose this location.', places: wished },
     { because: 'The vehicle stands at this location.', places: standing },
     { because: 'The vehicle belongs to this dealership.', places: owned },
-    { because: 'The visitor asked this dealership.', places: vehicle || !dealership ? [] : visible.filter((place) => place.dealershipId === dealership.id) },
+    {
+      because: 'The visitor asked this dealership.',
+      places: vehicle || !dealership ? [] : visible.filter((place) => place.dealershipId === dealership.id),
+    },
     { because: 'It is the main location of the site.', places: visible.filter((place) => place.isPrimary) },
     { because: 'It is a location of the site.', places: visible },
   ]
@@ -71,15 +84,19 @@ function sellsBrand(place: SiteLocation, question: RoutingQuestion): boolean {
 /** Brand before open before primary before the order of the document. */
 function bestOf(places: SiteLocation[], question: RoutingQuestion): SiteLocation | undefined {
   const weigh = (place: SiteLocation) =>
-    (sellsBrand(place, question) ? 4 : 0) + (isLocationOpen(place, question) ? 2 : 0) + (place.isPrimary ? 1 : 0)
+    (sellsBrand(place, question) ? 4 : 0) +
+    (isLocationOpen(place, question) ? 2 : 0) +
+    (place.isPrimary ? 1 : 0)
   return places.toSorted((a, b) => weigh(b) - weigh(a))[0]
 }
 
 function reasonsWithin(places: SiteLocation[], chosen: SiteLocation, question: RoutingQuestion): string[] {
   if (places.length < 2) return []
   const steps: string[] = []
-  if (sellsBrand(chosen, question) && !places.every((place) => sellsBrand(place, question))) steps.push(`Of ${places.length} it is the one for ${question.vehicle?.make}.`)
-  if (isLocationOpen(chosen, question) && !places.every((place) => isLocationOpen(place, question))) steps.push('Others were closed.')
+  if (sellsBrand(chosen, question) && !places.every((place) => sellsBrand(place, question)))
+    steps.push(`Of ${places.length} it is the one for ${question.vehicle?.make}.`)
+  if (isLocationOpen(chosen, question) && !places.every((place) => isLocationOpen(place, question)))
+    steps.push('Others were closed.')
   return steps
 }
 
@@ -100,12 +117,36 @@ function routedTo(config: RoutingConfig, { place, steps, vehicle }: Choice): Rou
     locationId: place?.id ?? null,
     locationName: place?.name ?? null,
     steps: [...steps, found.because],
-    receivers: found.receivers,
+    receivers: withKeys(found.owner, found.receivers),
   }
 }
 
-function receiversOf(config: RoutingConfig, place: SiteLocation | null, dealership: SiteDealership | undefined): { receivers: Receiver[]; because: string } {
-  if (place && place.receivers.length > 0) return { receivers: place.receivers, because: 'Sent to the receivers of the location.' }
-  if (dealership && dealership.receivers.length > 0) return { receivers: dealership.receivers, because: 'Sent to the receivers of the dealership.' }
-  return { receivers: [{ kind: 'mail', id: 'site-email', to: [config.email] }], because: 'No receiver is set, so it goes to the mail address of the site.' }
+/** Two receivers that share an id by mistake still get a delivery each. */
+function withKeys(owner: string, receivers: Receiver[]): Routed['receivers'] {
+  return receivers.map((receiver, index) => {
+    const repeats = receivers.slice(0, index).filter((each) => each.id === receiver.id).length
+    return { key: `${owner}/${receiver.id}${repeats > 0 ? `#${repeats + 1}` : ''}`, receiver }
+  })
+}
+
+type Found = { owner: string; receivers: Receiver[]; because: string }
+
+function receiversOf(
+  config: RoutingConfig,
+  place: SiteLocation | null,
+  dealership: SiteDealership | undefined,
+): Found {
+  if (place && place.receivers.length > 0)
+    return { owner: place.id, receivers: place.receivers, because: 'Sent to the receivers of the location.' }
+  if (dealership && dealership.receivers.length > 0)
+    return {
+      owner: dealership.id,
+      receivers: dealership.receivers,
+      because: 'Sent to the receivers of the dealership.',
+    }
+  return {
+    owner: 'site',
+    receivers: [{ kind: 'mail', id: 'site-email', to: [config.email] }],
+    because: 'No receiver is set, so it goes to the mail address of the site.',
+  }
 }

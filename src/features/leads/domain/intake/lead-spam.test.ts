@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { judgeSpam } from './lead-spam.ts'
 
-const person = { honeypot: '', name: 'Jo Citizen', message: 'Is the ute still here? See https://northside.example/cars/x', openForMs: 20_000 }
+const person = {
+  honeypot: '',
+  name: 'Jo Citizen',
+  message: 'Is the ute still here? See https://northside.example/cars/x',
+  openForMs: 20_000,
+}
 
 test('a person asking about a car is clean, with or without JavaScript (pain 17)', () => {
   expect(judgeSpam(person)).toEqual({ verdict: 'clean', reasons: [] })
@@ -10,7 +15,10 @@ test('a person asking about a car is clean, with or without JavaScript (pain 17)
 })
 
 test('a filled hidden field is held with its reason, not dropped', () => {
-  expect(judgeSpam({ ...person, honeypot: 'Acme' })).toEqual({ verdict: 'held', reasons: ['The hidden field was filled in.'] })
+  expect(judgeSpam({ ...person, honeypot: 'Acme' })).toEqual({
+    verdict: 'held',
+    reasons: ['The hidden field was filled in.'],
+  })
 })
 
 test('one odd sign marks a lead as suspect and still delivers it', () => {
@@ -20,5 +28,7 @@ test('one odd sign marks a lead as suspect and still delivers it', () => {
 })
 
 test('several signs together are held', () => {
-  expect(judgeSpam({ ...person, openForMs: 100, name: 'www.x.y', message: '<a href=x>casino</a>' }).verdict).toBe('held')
+  expect(
+    judgeSpam({ ...person, openForMs: 100, name: 'www.x.y', message: '<a href=x>casino</a>' }).verdict,
+  ).toBe('held')
 })

@@ -13,7 +13,8 @@ const OPEN_FOR_MS_MIN = 1500
 const LINKS_MAX = 2
 const SUSPECT_SCORE = 40
 const HELD_SCORE = 100
-const SOLD_WORDS = /\b(backlinks?|guest post|seo (services?|expert|agency)|crypto|bitcoin|casino|viagra|cialis|web ?design services?|escort)\b/i
+const SOLD_WORDS =
+  /\b(backlinks?|guest post|seo (services?|expert|agency)|crypto|bitcoin|casino|viagra|cialis|web ?design services?|escort)\b/i
 
 /** One sign each: points and the sentence kept with the lead. */
 const SIGNS: { points: number; reason: string; shows: (signs: SpamSigns) => boolean }[] = [
@@ -23,10 +24,22 @@ const SIGNS: { points: number; reason: string; shows: (signs: SpamSigns) => bool
     reason: 'The form was sent faster than a person can fill it.',
     shows: ({ openForMs }) => openForMs !== null && openForMs >= 0 && openForMs < OPEN_FOR_MS_MIN,
   },
-  { points: 40, reason: 'The comments hold several links.', shows: ({ message }) => countLinks(message) > LINKS_MAX },
-  { points: 40, reason: 'The comments hold markup.', shows: ({ message }) => /<a\s|\[url[=\]]|<script/i.test(message) },
+  {
+    points: 40,
+    reason: 'The comments hold several links.',
+    shows: ({ message }) => countLinks(message) > LINKS_MAX,
+  },
+  {
+    points: 40,
+    reason: 'The comments hold markup.',
+    shows: ({ message }) => /<a\s|\[url[=\]]|<script/i.test(message),
+  },
   { points: 40, reason: 'The name is a link.', shows: ({ name }) => countLinks(name) > 0 },
-  { points: 40, reason: 'The comments offer something for sale that dealers are spammed with.', shows: ({ message }) => SOLD_WORDS.test(message) },
+  {
+    points: 40,
+    reason: 'The comments offer something for sale that dealers are spammed with.',
+    shows: ({ message }) => SOLD_WORDS.test(message),
+  },
 ]
 
 /**

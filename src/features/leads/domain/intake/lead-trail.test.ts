@@ -24,7 +24,12 @@ test('the last twenty pages are kept', () => {
 })
 
 test('only campaign parameters are linked', () => {
-  expect(linkedQueryParams([['utm_campaign', 'x'], ['email', 'a@b.co']])).toEqual({ utm_campaign: 'x' })
+  expect(
+    linkedQueryParams([
+      ['utm_campaign', 'x'],
+      ['email', 'a@b.co'],
+    ]),
+  ).toEqual({ utm_campaign: 'x' })
 })
 
 test('any input gives bounded helper data', () => {

@@ -11,7 +11,12 @@ const USER_AGENT_LENGTH_MAX = 300
 /** Parameters of the landing address worth keeping: campaigns and click ids. */
 const LINKED_PARAMS = /^(utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|ref|source|campaign)$/
 
-type TrailInput = { url?: unknown; userAgent: string | null; visitedPages?: unknown; linkedQueryParams?: unknown }
+type TrailInput = {
+  url?: unknown
+  userAgent: string | null
+  visitedPages?: unknown
+  linkedQueryParams?: unknown
+}
 
 /** The visit's helper data of a lead, bounded and cleaned; anything odd is left out, the lead never fails for it. */
 export function readUserData(input: TrailInput): LeadUserData {
@@ -44,5 +49,7 @@ function cleanParams(value: unknown): Record<string, string> {
   const pairs = Object.entries(value)
     .filter((pair): pair is [string, string] => typeof pair[1] === 'string' && LINKED_PARAMS.test(pair[0]))
     .slice(0, PARAMS_MAX)
-  return Object.fromEntries(pairs.map(([name, text]) => [name, cleanText(text, false).slice(0, VALUE_LENGTH_MAX)]))
+  return Object.fromEntries(
+    pairs.map(([name, text]) => [name, cleanText(text, false).slice(0, VALUE_LENGTH_MAX)]),
+  )
 }

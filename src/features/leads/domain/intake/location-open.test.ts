@@ -16,14 +16,28 @@ test('hours are read in the time zone of the place', () => {
 })
 
 test('a special day replaces the week, and closing time is closed', () => {
-  const holiday = aPlace({ specialHours: [{ date: '2026-11-23', status: 'Closed', open: null, close: null, note: null }] })
+  const holiday = aPlace({
+    specialHours: [{ date: '2026-11-23', status: 'Closed', open: null, close: null, note: null }],
+  })
   expect(isLocationOpen(holiday, { department: 'sales', nowMs: MONDAY_0830_BRISBANE })).toBe(false)
-  expect(isLocationOpen(aPlace(), { department: 'sales', nowMs: Date.parse('2026-11-23T07:30:00Z') })).toBe(false)
+  expect(isLocationOpen(aPlace(), { department: 'sales', nowMs: Date.parse('2026-11-23T07:30:00Z') })).toBe(
+    false,
+  )
 })
 
 test('times carry the offset of their place and season (standards.md B1)', () => {
-  expect(toOffsetDateTime(Date.parse('2026-11-21T04:58:37Z'), 'Australia/Brisbane')).toBe('2026-11-21T14:58:37+10:00')
-  expect(toOffsetDateTime(Date.parse('2026-11-21T04:58:37Z'), 'Australia/Sydney')).toBe('2026-11-21T15:58:37+11:00')
-  expect(toOffsetDateTime(Date.parse('2026-11-21T04:58:37Z'), 'Australia/Adelaide')).toBe('2026-11-21T15:28:37+10:30')
-  expect(localDateTime(MONDAY_0830_BRISBANE, 'Australia/Brisbane')).toEqual({ date: '2026-11-23', time: '08:30', weekday: 1 })
+  expect(toOffsetDateTime(Date.parse('2026-11-21T04:58:37Z'), 'Australia/Brisbane')).toBe(
+    '2026-11-21T14:58:37+10:00',
+  )
+  expect(toOffsetDateTime(Date.parse('2026-11-21T04:58:37Z'), 'Australia/Sydney')).toBe(
+    '2026-11-21T15:58:37+11:00',
+  )
+  expect(toOffsetDateTime(Date.parse('2026-11-21T04:58:37Z'), 'Australia/Adelaide')).toBe(
+    '2026-11-21T15:28:37+10:30',
+  )
+  expect(localDateTime(MONDAY_0830_BRISBANE, 'Australia/Brisbane')).toEqual({
+    date: '2026-11-23',
+    time: '08:30',
+    weekday: 1,
+  })
 })

@@ -7,15 +7,26 @@ type Moment = { department: LocationType; nowMs: number }
 export function isLocationOpen(place: SiteLocation, { department, nowMs }: Moment): boolean {
   const { date, time, weekday } = localDateTime(nowMs, AU_STATE_TIME_ZONE[place.address.state])
   const week = place.hours[department] ?? place.hours.sales ?? []
-  const day = place.specialHours.find((special) => special.date === date) ?? week.find((each) => each.weekday === weekday)
+  const day =
+    place.specialHours.find((special) => special.date === date) ??
+    week.find((each) => each.weekday === weekday)
   if (!day || day.status === 'Closed' || !day.open || !day.close) return false
   return day.open <= time && time < day.close
 }
 
 /** Date (YYYY-MM-DD), time (HH:MM) and weekday (0 Sunday) of a moment in a time zone. */
-export function localDateTime(nowMs: number, timeZone: string): { date: string; time: string; weekday: number } {
+export function localDateTime(
+  nowMs: number,
+  timeZone: string,
+): { date: string; time: string; weekday: number } {
   const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   const part = Object.fromEntries(format.formatToParts(nowMs).map(({ type, value }) => [type, value]))
   const date = `${part.year}-${part.month}-${part.day}`

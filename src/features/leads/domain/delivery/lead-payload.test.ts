@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { aLead } from '../lead-samples.ts'
+import { toLeadPayload } from './lead-payload.ts'
+
+test('the payload merges prefill and answers, and carries the visit under the names of the spec (LEAD-026, LEAD-027)', () => {
+  const payload = toLeadPayload(
+    aLead({
+      prefill: { car_type: 'used', 'Vehicle Make': 'Toyota' },
+      answers: { Rego: '123TST' },
+      additionalServices: ['Detailing', 'Tyres'],
+    }),
+  )
+  expect(payload).toMatchObject({
+    'Vehicle Make': 'Toyota',
+    Rego: '123TST',
+    additional_services: ['Detailing', 'Tyres'],
+    opt_in: false,
+    userData: {
+      category: 'Vehicle Enquiry',
+      source: 'Website',
+      user_agent: 'Mozilla/5.0',
+      car_id: 'veh_1',
+      car_dealership_id: 'dlr_1',
+      lead_attributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'google' } },
+    },
+  })
+})

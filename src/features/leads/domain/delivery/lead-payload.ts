@@ -1,0 +1,43 @@
+import type { Lead } from '../lead.ts'
+
+/**
+ * The body of a signed webhook: the lead under the spec's wire names (LEAD-004, LEAD-007, LEAD-008, LEAD-026,
+ * LEAD-027), prefill first, the form's own answers over it.
+ */
+export function toLeadPayload(lead: Lead): Record<string, unknown> {
+  const { person, userData } = lead
+  return {
+    ...lead.prefill,
+    ...lead.answers,
+    lead_id: lead.id,
+    reference: lead.reference,
+    site: lead.siteSlug,
+    created_at: lead.createdAt,
+    name: person.name,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    postcode: person.postcode,
+    PreferredContactMethod: person.preferredContact,
+    message: lead.message ?? '',
+    opt_in: lead.optIn,
+    additional_services: lead.additionalServices,
+    location_id: lead.route.locationId,
+    route: lead.route.steps,
+    duplicate_of: lead.duplicateOf,
+    spam: lead.spam,
+    userData: {
+      category: lead.category,
+      subcategory: lead.subcategory,
+      url: userData.url,
+      source: userData.source,
+      user_agent: userData.userAgent,
+      car_id: lead.vehicle?.id ?? null,
+      car_dealership_id: lead.vehicle?.dealershipId ?? null,
+      lead_attributes: {
+        visited_pages: userData.visitedPages,
+        linked_query_params: userData.linkedQueryParams,
+      },
+    },
+  }
+}

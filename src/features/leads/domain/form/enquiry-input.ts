@@ -1,0 +1,11 @@
+import type { ConsentChannel } from './consent-evidence.ts'
+
+/** A posted form with what the request says about it, before anything is checked. */
+export type EnquiryInput = {
+  /** The posted body by wire name; anything in it may be hostile. */
+  fields: Readonly<Record<string, unknown>>
+  channel: ConsentChannel
+  userAgent: string | null
+  /** Page the form was on, when the request tells. */
+  url: string | null
+}

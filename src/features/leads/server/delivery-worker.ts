@@ -1,0 +1,131 @@
+import { createWorkLoop } from '#src/platform/jobs/work-loop.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { SendFailure } from '#src/platform/messaging/messenger.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { fail, type Result } from '#src/shared/domain/result.ts'
+import { nextDelayMs } from '../domain/delivery/delivery-backoff.ts'
+import type { LeadDelivery } from '../domain/lead.ts'
+import { claimDeliveries, LEASE_MS, markDelivered, markFailed } from './delivery-repository.ts'
+import { DELIVERY_CHANNEL, findLead } from './lead-repository.ts'
+import type { DeliverLead } from './receivers/lead-deliverer.ts'
+
+/** What the worker did, for logs and metrics: ids and codes only, nothing of the shopper. */
+export type DeliveryEvent =
+  | { kind: 'delivered'; deliveryId: string; leadId: string; receiver: string; attempts: number }
+  | {
+      kind: 'retrying' | 'dead'
+      deliveryId: string
+      leadId: string
+      receiver: string
+      attempts: number
+      reason: string
+    }
+  | { kind: 'worker_error'; reason: string }
+
+type DeliveryWorkerDeps = {
+  store: Store
+  clock: Clock
+  deliver: DeliverLead
+  /** Names this process in its claims. */
+  workerId: string
+  onEvent: (event: DeliveryEvent) => void
+  pollMs?: number
+  /** Chance in [0, 1) for the spread of retries. */
+  random?: () => number
+}
+
+const POLL_MS = 5_000
+/** Shorter than the lease, so a claim never lapses while its send is still under way. */
+const SEND_MS_MAX = LEASE_MS - 15_000
+
+/**
+ * Delivers what is due. Started: woken by NOTIFY, polling as the safety net. A crash between send and mark leads
+ * to the same message id again, never to a lost lead.
+ */
+export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
+  const { store, clock, workerId, onEvent } = deps
+  const loop = createWorkLoop({
+    work: runOnce,
+    pollMs: deps.pollMs ?? POLL_MS,
+    onError: (error) =>
+      onEvent({ kind: 'worker_error', reason: (error as NodeJS.ErrnoException).code ?? error.name }),
+  })
+  let unlisten: () => Promise<void> = async () => {}
+
+  /** Claims and sends one round; true when anything was claimed. */
+  async function runOnce(): Promise<boolean> {
+    const claimed = await claimDeliveries(store.db, { workerId, nowMs: clock.now() })
+    const outcomes = await Promise.allSettled(claimed.map(handOver))
+    const broken = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (broken) throw broken.reason
+    return claimed.length > 0
+  }
+
+  async function handOver(delivery: LeadDelivery): Promise<void> {
+    const result = await send(delivery)
+    const about = {
+      deliveryId: delivery.id,
+      leadId: delivery.leadId,
+      receiver: delivery.receiverKey,
+      attempts: delivery.attempts,
+    }
+    if (result.ok) {
+      await markDelivered(store.db, delivery, clock.now())
+      onEvent({ kind: 'delivered', ...about })
+      return
+    }
+    const delayMs = result.error.permanent ? null : delayAfter(delivery)
+    const { isReceiverDown, reason } = result.error
+    await markFailed(store.db, delivery, {
+      workerId,
+      nowMs: clock.now(),
+      error: reason,
+      delayMs,
+      isReceiverDown,
+    })
+    onEvent({ kind: delayMs === null ? 'dead' : 'retrying', ...about, reason })
+  }
+
+  function delayAfter(delivery: LeadDelivery): number | null {
+    const windowStartedMs = Date.parse(delivery.windowStartedAt)
+    return nextDelayMs(delivery.attempts, {
+      windowStartedMs,
+      nowMs: clock.now(),
+      chance: (deps.random ?? Math.random)(),
+    })
+  }
+
+  async function send(delivery: LeadDelivery): Promise<Result<unknown, SendFailure>> {
+    const lead = await findLead(store.db, { id: delivery.leadId })
+    if (!lead) return fail({ permanent: true, isReceiverDown: false, reason: 'The lead is gone' })
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise<Result<unknown, SendFailure>>((resolve) => {
+      timer = setTimeout(
+        () => resolve(fail({ permanent: false, isReceiverDown: true, reason: 'No answer in time' })),
+        SEND_MS_MAX,
+      )
+    })
+    try {
+      return await Promise.race([deps.deliver(lead, delivery), tooLong])
+    } catch (error) {
+      return fail({ permanent: false, isReceiverDown: false, reason: `Failed: ${(error as Error).name}` })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    runOnce,
+    async start(): Promise<void> {
+      loop.start()
+      unlisten = await store.listen(DELIVERY_CHANNEL, () => loop.wake())
+    },
+    /** Waits for sends under way; what is not sent stays for the next start. */
+    async stop(): Promise<void> {
+      await unlisten()
+      await loop.stop()
+    },
+  }
+}
+
+export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
+import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
+import { type LeadId, toId } from '#src/shared/domain/ids.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { consentEvidence } from '../domain/form/consent-evidence.ts'
+import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
+import {
+  cleanText,
+  type EnquiryFields,
+  type RawFields,
+  readRawFields,
+  validateEnquiry,
+} from '../domain/form/enquiry-fields.ts'
+import { LEAD_CATEGORIES, toSentCategory } from '../domain/form/lead-category.ts'
+import { HONEYPOT_FIELD, toLeadFormSite } from '../domain/form/lead-form.ts'
+import { leadPrefill, toLeadVehicle } from '../domain/form/lead-prefill.ts'
+import { findDuplicate } from '../domain/intake/lead-duplicate.ts'
+import { type Routed, routeLead } from '../domain/intake/lead-routing.ts'
+import { judgeSpam } from '../domain/intake/lead-spam.ts'
+import { readUserData } from '../domain/intake/lead-trail.ts'
+import { localDateTime } from '../domain/intake/location-open.ts'
+import type { Lead, LeadDelivery, LeadVehicle, LeadVendor } from '../domain/lead.ts'
+import { type LeadError, leadError } from '../domain/leads-errors.ts'
+import { findEarlierLeads, type NewLead } from './lead-repository.ts'
+
+const SERVICES_MAX = 20
+const SERVICE_LENGTH_MAX = 80
+
+type Content = {
+  raw: RawFields
+  additionalServices: string[]
+  honeypot: string
+  hashed: Record<string, unknown>
+}
+
+/** The parts of a posted body that make it what it is; helper data of the visit is not among them. */
+export function readContent(fields: EnquiryInput['fields']): Content {
+  const raw = readRawFields(fields)
+  const given = fields.additional_services
+  const additionalServices = (Array.isArray(given) ? given : [given])
+    .filter((each) => typeof each === 'string')
+    .map((each) => cleanText(each, false).slice(0, SERVICE_LENGTH_MAX))
+    .filter((each) => each !== '')
+    .slice(0, SERVICES_MAX)
+  const trap = fields[HONEYPOT_FIELD]
+  const honeypot = typeof trap === 'string' ? trap.slice(0, 200) : ''
+  return {
+    raw,
+    additionalServices,
+    honeypot,
+    hashed: { ...raw, additional_services: additionalServices, [HONEYPOT_FIELD]: honeypot },
+  }
+}
+
+/** The vehicle by id or slug if the site lists it; never another site's. */
+export type FindVehicle = (site: SiteContext, idOrSlug: string) => Promise<Vehicle | null | undefined>
+type BuildDeps = { db: Database; findVehicle: FindVehicle }
+type Draft = { input: EnquiryInput; content: Content; nowMs: number; leadId: LeadId; reference: string }
+
+/** Checks a form and makes the rows it becomes: the lead, its evidence, one delivery for each receiver. */
+export async function buildLead(
+  deps: BuildDeps,
+  site: SiteContext,
+  draft: Draft,
+): Promise<Result<Omit<NewLead, 'idempotencyKey' | 'contentHash'>, LeadError>> {
+  const { raw } = draft.content
+  const { config } = site
+  const checked = validateEnquiry(raw, {
+    ...toLeadFormSite(config),
+    asksLocation: raw.location !== undefined,
+    localNow: toLocalNow(draft.nowMs, AU_STATE_TIME_ZONE[config.state]),
+  })
+  if (!checked.ok) return fail(leadError('invalid_fields', checked.error))
+  const fields = checked.value
+  const found = fields.carId ? await deps.findVehicle(site, fields.carId) : null
+  const vehicle = found ? toLeadVehicle(found, site.origin) : null
+  const routed = route(site, draft, { fields, vehicle })
+  const person = { phone: fields.person.phone, email: normaliseEmailAddress(fields.person.email) }
+  const earlier = await findEarlierLeads(deps.db, site.id, { ...person, nowMs: draft.nowMs })
+  const duplicate = findDuplicate({ ...person, vehicleId: vehicle?.id ?? null }, earlier)
+  const lead = {
+    ...assemble(site, draft, { fields, vehicle, routed }),
+    duplicateOf: duplicate?.of ?? null,
+    duplicateReason: duplicate?.reason ?? null,
+  }
+  const consents = consentEvidence({
+    siteName: config.name,
+    ...config.consent,
+    optIn: fields.optIn,
+    channel: draft.input.channel,
+    at: lead.createdAt,
+  })
+  return ok({ lead, consents, deliveries: toDeliveries(site, lead, routed) })
+}
+
+type Parts = { fields: EnquiryFields; vehicle: LeadVehicle | null; routed: Routed }
+
+function route(site: SiteContext, draft: Draft, { fields, vehicle }: Omit<Parts, 'routed'>): Routed {
+  const routed = routeLead(site.config, {
+    department: LEAD_CATEGORIES[fields.category].department,
+    vehicle,
+    locationSlug: fields.locationSlug,
+    dealershipSlug: fields.dealershipSlug,
+    nowMs: draft.nowMs,
+  })
+  if (!fields.carId || vehicle) return routed
+  return {
+    ...routed,
+    steps: ['The vehicle the form named is not in the stock of this site.', ...routed.steps],
+  }
+}
+
+function assemble(
+  site: SiteContext,
+  draft: Draft,
+  { fields, vehicle, routed }: Parts,
+): Omit<Lead, 'duplicateOf' | 'duplicateReason'> {
+  const { input, content } = draft
+  const isAsked = content.raw.category !== undefined
+  const sent = toSentCategory(vehicle && !isAsked ? 'Vehicle Enquiry' : fields.category, fields.subcategory)
+  const openForMs = Number(input.fields.open_for_ms ?? Number.NaN)
+  const { receivers: _receivers, ...leadRoute } = routed
+  return {
+    id: draft.leadId,
+    siteId: site.id,
+    siteSlug: site.config.slug,
+    siteName: site.config.name,
+    reference: draft.reference,
+    createdAt: new Date(draft.nowMs).toISOString(),
+    ...sent,
+    person: fields.person,
+    message: fields.message,
+    answers: fields.answers,
+    additionalServices: content.additionalServices,
+    vehicle,
+    prefill: vehicle
+      ? leadPrefill(vehicle, {
+          optIn: fields.optIn,
+          message: fields.message,
+          subcategory: sent.subcategory,
+          isAutogaugeEnabled: hasFeature(site, 'autogauge'),
+        })
+      : {},
+    userData: readUserData({
+      url: input.url ?? input.fields.url,
+      userAgent: input.userAgent,
+      visitedPages: input.fields.visited_pages,
+      linkedQueryParams: input.fields.linked_query_params,
+    }),
+    optIn: fields.optIn,
+    consentTextVersion: site.config.consent.textVersion,
+    route: leadRoute,
+    vendor: toVendor(site, routed),
+    spam: judgeSpam({
+      honeypot: content.honeypot,
+      name: `${fields.person.name} ${fields.person.lastName ?? ''}`,
+      message: fields.message ?? '',
+      openForMs: Number.isFinite(openForMs) ? openForMs : null,
+    }),
+  }
+}
+
+function toVendor(site: SiteContext, routed: Routed): LeadVendor {
+  const { config } = site
+  const place = config.locations.find((each) => each.id === routed.locationId)
+  const dealership = config.dealerships.find((each) => each.id === routed.dealershipId)
+  return {
+    name: dealership?.name ?? config.name,
+    id: dealership?.id ?? null,
+    phone: place?.phone ?? dealership?.phone ?? config.phones.main,
+    email: config.email,
+    url: site.origin,
+    state: place?.address.state ?? config.state,
+  }
+}
+
+function toDeliveries(site: SiteContext, lead: Lead, routed: Routed): LeadDelivery[] {
+  const host = site.config.hosts[0] ?? `${site.config.slug}.localhost`
+  return routed.receivers.map(({ key, receiver }) => {
+    const id = toId('delivery', randomBytes(12).toString('hex'))
+    return {
+      id,
+      siteId: site.id,
+      leadId: lead.id,
+      receiver,
+      receiverKey: key,
+      state: lead.spam.verdict === 'held' ? 'held' : 'pending',
+      attempts: 0,
+      messageId: `${id}@${host}`,
+      createdAt: lead.createdAt,
+      nextAttemptAt: lead.createdAt,
+      windowStartedAt: lead.createdAt,
+      deliveredAt: null,
+      lastError: null,
+    }
+  })
+}
+
+function toLocalNow(nowMs: number, timeZone: string): string {
+  const { date, time } = localDateTime(nowMs, timeZone)
+  return `${date}T${time}`
+}

@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { type LeadId, type SiteId, toId } from '#src/shared/domain/ids.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { overallState, statesBefore } from '../domain/delivery/delivery-state.ts'
+import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
+import { canonicalContent, derivedKeys, isBrowserKey } from '../domain/intake/lead-content.ts'
+import { parseLeadReference, toLeadReference } from '../domain/intake/lead-reference.ts'
+import type { LeadDelivery } from '../domain/lead.ts'
+import { type LeadError, leadError } from '../domain/leads-errors.ts'
+import { countDeliveries, findDeadDeliveries, findDeliveries, replayDelivery } from './delivery-repository.ts'
+import { buildLead, type FindVehicle, readContent } from './lead-intake.ts'
+import {
+  findConsents,
+  findLead,
+  findLeadByKeys,
+  insertLead,
+  type LeadListFilter,
+  listLeads,
+  type NewLead,
+} from './lead-repository.ts'
+
+/** `isRepeat`: the same form was stored before and this call changed nothing. */
+export type EnquiryReceipt = { leadId: LeadId; reference: string; isRepeat: boolean }
+
+/** What the success page may show to whoever has the reference: nothing about the shopper. */
+export type LeadReceipt = {
+  reference: string
+  createdAt: string
+  category: string
+  vehicle: { name: string; slug: string } | null
+  locationName: string | null
+  phone: string
+  isDelivered: boolean
+}
+
+export type LeadServiceDeps = {
+  store: Store
+  clock: Clock
+  findVehicle: FindVehicle
+  /** The site as published now, so that a replay goes to a receiver as it has been mended. */
+  findSite?: (siteId: SiteId) => Promise<SiteContext | null | undefined>
+}
+
+/** Leads from the form to the delivery worker: stored first, then answered (LEAD-001, pain 1). */
+export function createLeadService(deps: LeadServiceDeps) {
+  const { store, clock } = deps
+  const { db } = store
+
+  /**
+   * Stores an enquiry with its consent evidence and deliveries in one transaction. Errors: invalid_fields,
+   * idempotency_conflict, invalid_idempotency_key. Throws only when the store is away: nothing was acknowledged.
+   */
+  async function submitEnquiry(
+    site: SiteContext,
+    input: EnquiryInput,
+  ): Promise<Result<EnquiryReceipt, LeadError>> {
+    const nowMs = clock.now()
+    const content = readContent(input.fields)
+    const contentHash = createHash('sha256').update(canonicalContent(content.hashed)).digest('hex')
+    const keys = idempotencyKeys(input.fields.idempotency_key, contentHash, nowMs)
+    if (!keys) return fail(leadError('invalid_idempotency_key'))
+    const earlier = await findLeadByKeys(db, site.id, keys)
+    if (earlier) return repeat(earlier, contentHash)
+    const built = await buildLead({ db, findVehicle: deps.findVehicle }, site, {
+      input,
+      content,
+      nowMs,
+      ...newIds(),
+    })
+    if (!built.ok) return built
+    return storeOnce(site, { ...built.value, idempotencyKey: keys[0], contentHash }, contentHash)
+  }
+
+  async function storeOnce(
+    site: SiteContext,
+    row: NewLead,
+    contentHash: string,
+  ): Promise<Result<EnquiryReceipt, LeadError>> {
+    if (await insertLead(db, row))
+      return ok({ leadId: row.lead.id, reference: row.lead.reference, isRepeat: false })
+    const winner = await findLeadByKeys(db, site.id, [row.idempotencyKey])
+    if (!winner) throw new Error('A lead key is taken and not to be found')
+    return repeat(winner, contentHash)
+  }
+
+  /** What the success page shows, or null when the site has no such lead. */
+  async function receipt(site: SiteContext, text: string): Promise<LeadReceipt | null> {
+    const reference = parseLeadReference(text)
+    const lead = reference ? await findLead(db, { siteId: site.id, reference }) : undefined
+    if (!lead) return null
+    const deliveries = await findDeliveries(db, lead.id)
+    const place = site.config.locations.find((each) => each.id === lead.route.locationId)
+    return {
+      reference: lead.reference,
+      createdAt: lead.createdAt,
+      category: lead.category,
+      vehicle: lead.vehicle && { name: lead.vehicle.name, slug: lead.vehicle.slug },
+      locationName: lead.route.locationName,
+      phone: place?.phone ?? site.config.phones.main,
+      isDelivered:
+        deliveries.length > 0 && overallState(deliveries.map((each) => each.state)) === 'delivered',
+    }
+  }
+
+  /** Leads newest first, each with its worst delivery state; `limit` at most 1000. */
+  async function list(filter: Omit<LeadListFilter, 'limit'> & { limit?: number }) {
+    const rows = await listLeads(db, { ...filter, limit: Math.min(filter.limit ?? 50, 1000) })
+    return rows.map(({ lead, states }) => ({ lead, state: overallState(states) }))
+  }
+
+  /** A lead with its deliveries and consent evidence, or null. */
+  async function show(id: LeadId) {
+    const lead = await findLead(db, { id })
+    if (!lead) return null
+    return { lead, deliveries: await findDeliveries(db, id), consents: await findConsents(db, id) }
+  }
+
+  /** Sends the undelivered deliveries of a lead, or every dead letter, again; gives how many. */
+  async function replay(what: { leadId: LeadId } | { allDead: true }): Promise<number> {
+    const deliveries = 'leadId' in what ? await findDeliveries(db, what.leadId) : await findDeadDeliveries(db)
+    const replayable = deliveries.filter((each) => statesBefore('replay').includes(each.state))
+    let count = 0
+    for (const delivery of replayable) {
+      if (
+        await replayDelivery(db, { delivery, receiver: await presentReceiver(delivery), nowMs: clock.now() })
+      )
+        count += 1
+    }
+    return count
+  }
+
+  async function presentReceiver(delivery: LeadDelivery): Promise<LeadDelivery['receiver']> {
+    const site = await deps.findSite?.(delivery.siteId)
+    const owner = delivery.receiverKey.split('/')[0]
+    const owners = site ? [...site.config.locations, ...site.config.dealerships] : []
+    return (
+      owners.find((each) => each.id === owner)?.receivers.find((each) => each.id === delivery.receiver.id) ??
+      delivery.receiver
+    )
+  }
+
+  return { submitEnquiry, receipt, list, show, replay, countDeliveries: () => countDeliveries(db) }
+}
+
+export type LeadService = ReturnType<typeof createLeadService>
+
+function repeat(
+  stored: { id: LeadId; reference: string; contentHash: string },
+  contentHash: string,
+): Result<EnquiryReceipt, LeadError> {
+  if (stored.contentHash !== contentHash) return fail(leadError('idempotency_conflict'))
+  return ok({ leadId: stored.id, reference: stored.reference, isRepeat: true })
+}
+
+function idempotencyKeys(given: unknown, contentHash: string, nowMs: number): [string, ...string[]] | null {
+  if (given === undefined || given === null || given === '') return derivedKeys(contentHash, nowMs)
+  return typeof given === 'string' && isBrowserKey(given) ? [given] : null
+}
+
+function newIds(): { leadId: LeadId; reference: string } {
+  return { leadId: toId('lead', randomBytes(12).toString('hex')), reference: toLeadReference(randomBytes(8)) }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createWorkLoop } from './work-loop.ts'
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('the loop works until there is nothing, then sleeps until woken', async () => {
+  let left = 3
+  let runs = 0
+  const loop = createWorkLoop({
+    work: async () => {
+      runs += 1
+      return left-- > 0
+    },
+    pollMs: 60_000,
+    onError: () => {},
+  })
+  loop.start()
+  await turn()
+  expect(runs).toBe(4)
+  loop.wake()
+  await turn()
+  expect(runs).toBe(5)
+  await loop.stop()
+})
+
+test('an error is told and the loop goes on', async () => {
+  const errors: string[] = []
+  let runs = 0
+  const loop = createWorkLoop({
+    work: async () => {
+      runs += 1
+      throw new Error('database away')
+    },
+    pollMs: 5,
+    onError: (error) => errors.push(error.message),
+  })
+  loop.start()
+  await turn()
+  await loop.stop()
+  expect(runs).toBeGreaterThan(1)
+  expect(errors[0]).toBe('database away')
+})
+
+test('stopping waits for the work in hand', async () => {
+  let isDone = false
+  const loop = createWorkLoop({
+    work: async () => {
+      await turn()
+      isDone = true
+      return false
+    },
+    pollMs: 60_000,
+    onError: () => {},
+  })
+  loop.start()
+  await loop.stop()
+  expect(isDone).toBe(true)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isPrivateAddress } from './private-address.ts'
+
+test('addresses that a receiver of leads cannot have are private', () => {
+  for (const address of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '255.255.255.255',
+    'localhost',
+  ]) {
+    expect(isPrivateAddress(address), address).toBe(true)
+  }
+  for (const address of ['1.1.1.1', '8.8.8.8', '2606:4700:4700::1111'])
+    expect(isPrivateAddress(address), address).toBe(false)
+})
