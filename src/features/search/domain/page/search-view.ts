@@ -1,0 +1,145 @@
+import type { FacetValue, SearchResults } from '#src/features/search/domain/search-results.ts'
+import type { RefinementAttribute, SearchState } from '#src/features/search/domain/search-state.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import { toBodyTiles, type BodyTile } from '#src/features/search/domain/facets/body-type.ts'
+import { FACETS, MODEL_LIST_LIMIT, RANGES, facetRows, isFacetShown, type FacetSpec, type RangeSpec } from '#src/features/search/domain/facets/facet-table.ts'
+import { toHistogram } from '#src/features/search/domain/ranges/histogram.ts'
+import { rangeBounds, type RangeBounds } from '#src/features/search/domain/ranges/range-rules.ts'
+import { indexRule } from '#src/features/search/domain/url/index-rules.ts'
+import { basePath, type PathNames, type SearchPath } from '#src/features/search/domain/url/search-path.ts'
+import { appliedFilters, valueLabel, type AppliedFilter } from './applied-filter.ts'
+import { collapseSold } from './result-grid.ts'
+import { searchHeading } from './search-heading.ts'
+
+/** A row of a list: choosing it chooses all of `values`. */
+export type FacetRow = { label: string; values: readonly string[]; count: number }
+export type FacetView = Pick<FacetSpec, 'attribute' | 'label' | 'shown' | 'isOpen'> & { rows: FacetRow[] }
+export type MakeView = FacetValue & { models: { label: string; value: string; count: number }[] }
+export type RangeView = RangeSpec & { bounds: RangeBounds; histogram: number[] | null }
+export type RelaxationView = { filter: AppliedFilter; count: number }
+
+/** What one search page shows and what its controls need: facts and words, no links (they follow from state and path). */
+export type SearchView = {
+  path: SearchPath
+  base: SearchPath
+  state: SearchState
+  hits: StockDocument[]
+  count: number
+  page: number
+  pages: number
+  heading: string
+  canonical: string
+  isIndexable: boolean
+  makes: MakeView[]
+  facets: FacetView[]
+  ranges: RangeView[]
+  bodyTiles: BodyTile[]
+  relaxations: RelaxationView[]
+}
+
+export type SearchViewInput = {
+  results: SearchResults
+  state: SearchState
+  path: SearchPath
+  names: PathNames
+  settings: { bodyTiles: number; certifiedOnly: boolean; stockNoun: { many: string } }
+  /** Value counts of numeric attributes, for the histograms. */
+  distributions: Readonly<Partial<Record<string, Readonly<Record<string, number>>>>>
+  /** Hits there would be with the filter of this attribute left out. */
+  relaxed: Readonly<Record<string, number>>
+  /** Names that are one place (SRCH-055). */
+  locationGroups: readonly (readonly string[])[]
+}
+
+/** Builds the view of one answered search. */
+export function toSearchView(input: SearchViewInput): SearchView {
+  const { results, state, path, names } = input
+  return {
+    path,
+    base: basePath(names),
+    state,
+    hits: collapseSold(results.hits),
+    count: results.count,
+    page: results.page,
+    pages: results.pages,
+    heading: searchHeading(state, input.settings.stockNoun),
+    ...indexRule(state, names),
+    makes: makeViews(input),
+    facets: facetViews(input),
+    ranges: rangeViews(input),
+    bodyTiles: toBodyTiles(results.facets.body ?? [], input.settings.bodyTiles),
+    relaxations: results.count === 0 ? relaxationViews(state, input.relaxed) : [],
+  }
+}
+
+function makeViews({ results, state }: SearchViewInput): MakeView[] {
+  const chosen = state.refinements.make ?? []
+  const chosenModels = state.refinements.make_model ?? []
+  const makes = withChosen(results.facets.make ?? [], chosen)
+  return makes.map((make) => ({ ...make, models: chosen.includes(make.value) ? modelsOf(make.value, results.facets.make_model ?? [], chosenModels) : [] }))
+}
+
+function modelsOf(make: string, values: readonly FacetValue[], chosen: readonly string[]): MakeView['models'] {
+  const ofMake = (value: string) => value.startsWith(`${make} `)
+  const rows = withChosen(values.filter(({ value }) => ofMake(value)), chosen.filter(ofMake))
+  const kept = rows.filter(({ value }, index) => index < MODEL_LIST_LIMIT || chosen.includes(value))
+  return kept.map(({ value, count }) => ({ label: value.slice(make.length + 1), value, count }))
+}
+
+function facetViews({ results, state, settings, locationGroups }: SearchViewInput): FacetView[] {
+  const chosenAttributes = Object.keys(state.refinements)
+  return FACETS.flatMap((spec) => {
+    const rows = facetRows(spec, results.facets[spec.attribute] ?? [], { chosen: state.refinements[spec.attribute] ?? [], certifiedOnly: settings.certifiedOnly })
+    if (!isFacetShown(spec, rows, chosenAttributes)) return []
+    const labelled = rows.map(({ value, count }) => ({ label: valueLabel(spec.attribute, value), values: [value], count }))
+    const grouped = spec.attribute === 'location_name' ? groupRows(labelled, locationGroups) : labelled
+    return [{ attribute: spec.attribute, label: spec.label, shown: spec.shown, isOpen: spec.isOpen || chosenAttributes.includes(spec.attribute), rows: grouped }]
+  })
+}
+
+function groupRows(rows: readonly FacetRow[], groups: readonly (readonly string[])[]): FacetRow[] {
+  const merged: FacetRow[] = []
+  const seen = new Map<readonly string[], FacetRow>()
+  for (const row of rows) {
+    const group = groups.find((names) => names.includes(row.label))
+    const first = group && seen.get(group)
+    if (first) {
+      first.count += row.count
+      first.values = [...first.values, ...row.values]
+      continue
+    }
+    const kept = { ...row, label: group?.[0] ?? row.label }
+    if (group) seen.set(group, kept)
+    merged.push(kept)
+  }
+  return merged
+}
+
+function rangeViews({ results, state, distributions }: SearchViewInput): RangeView[] {
+  return RANGES.flatMap((spec) => {
+    const stats = results.facetStats[spec.attribute]
+    const isChosen = state.ranges[spec.attribute] !== undefined
+    if (!isChosen && (!stats || stats.min === stats.max)) return []
+    const bounds = rangeBounds(spec.attribute, stats)
+    const distribution = distributions[spec.attribute]
+    return [{ ...spec, isOpen: spec.isOpen || isChosen, bounds, histogram: distribution ? toHistogram(distribution, bounds) : null }]
+  })
+}
+
+/** Each chosen filter whose removal alone brings stock back, the one that brings most first. */
+function relaxationViews(state: SearchState, relaxed: Readonly<Record<string, number>>): RelaxationView[] {
+  return appliedFilters(state)
+    .flatMap((filter) => {
+      const count = Object.hasOwn(relaxed, filter.attribute) ? (relaxed[filter.attribute] ?? 0) : 0
+      return count > 0 && (filter.attribute === 'query' || onlyValue(state, filter.attribute)) ? [{ filter, count }] : []
+    })
+    .sort((a, b) => b.count - a.count)
+}
+
+function onlyValue(state: SearchState, attribute: string): boolean {
+  return (state.refinements[attribute as RefinementAttribute]?.length ?? 1) === 1
+}
+
+function withChosen(values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
+  return [...values, ...chosen.filter((value) => !values.some((row) => row.value === value)).map((value) => ({ value, count: 0 }))]
+}
