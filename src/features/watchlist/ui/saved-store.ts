@@ -1,0 +1,66 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { parseSaved, savedKey, type SavedEntry, type SavedKind } from '#src/features/watchlist/domain/saved-entry.ts'
+
+type Slot = { text: string | null; list: readonly SavedEntry[SavedKind][] }
+
+const EMPTY: readonly never[] = []
+const slots = new Map<string, Slot>()
+const listeners = new Set<() => void>()
+
+/** Reads the list of a site; without a working store (private mode, refused) the list lives as long as the page. */
+export function readSaved<Kind extends SavedKind>(siteSlug: string, kind: Kind): readonly SavedEntry[Kind][] {
+  const key = savedKey(siteSlug, kind)
+  const known = slots.get(key)
+  const text = readText(key, known?.text ?? null)
+  if (known && known.text === text) return known.list as readonly SavedEntry[Kind][]
+  const list = parseSaved(kind, text)
+  slots.set(key, { text, list })
+  return list
+}
+
+/** Keeps the list and tells every part of the page; other tabs hear it by the storage event. */
+export function writeSaved<Kind extends SavedKind>(siteSlug: string, kind: Kind, list: readonly SavedEntry[Kind][]): void {
+  const key = savedKey(siteSlug, kind)
+  const text = JSON.stringify(list)
+  slots.set(key, { text, list })
+  try {
+    window.localStorage.setItem(key, text)
+  } catch {
+    refused.add(key)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The list, live; empty on the server and in the first paint, so that pages hold nothing personal. */
+export function useSaved<Kind extends SavedKind>(siteSlug: string, kind: Kind): readonly SavedEntry[Kind][] {
+  const read = useCallback(() => readSaved(siteSlug, kind), [siteSlug, kind])
+  return useSyncExternalStore(subscribe, read, readNothing)
+}
+
+const refused = new Set<string>()
+
+function readNothing(): readonly never[] {
+  return EMPTY
+}
+
+function readText(key: string, fallback: string | null): string | null {
+  if (refused.has(key)) return fallback
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return fallback
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', notifyAll)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', notifyAll)
+  }
+}
+
+function notifyAll(): void {
+  for (const listener of listeners) listener()
+}
