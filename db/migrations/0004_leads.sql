@@ -2,6 +2,7 @@
 create table leads (
   id text primary key,
   site_id text not null,
+  site_slug text not null,
   reference text not null,
   idempotency_key text not null,
   content_hash text not null,

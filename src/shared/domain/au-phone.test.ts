@@ -11,7 +11,14 @@ test('a number is kept as digits and a leading 61 becomes 0 (LEAD-022)', () => {
 })
 
 test('mobiles, landlines and 13, 1300 and 1800 numbers are numbers; others are not', () => {
-  for (const good of ['0412345678', '(07) 3555 0199', '+61 2 9555 0100', '131114', '1800 555 019', '0512345678']) {
+  for (const good of [
+    '0412345678',
+    '(07) 3555 0199',
+    '+61 2 9555 0100',
+    '131114',
+    '1800 555 019',
+    '0512345678',
+  ]) {
     expect(isAuPhone(good), good).toBe(true)
   }
   for (const bad of ['', '12345', '0012345678', '041234567', '04123456789', '+1 415 555 0100', 'call me']) {

@@ -19,7 +19,8 @@ export function isAuPhone(text: string): boolean {
 /** `0412 345 678`, `07 3555 0199`, `1300 555 019`; other numbers are given back as they are. */
 export function formatAuPhone(text: string): string {
   const digits = normaliseAuPhone(text)
-  if (/^04\d{8}$/.test(digits) || /^1[38]00\d{6}$/.test(digits)) return digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
+  if (/^04\d{8}$/.test(digits) || /^1[38]00\d{6}$/.test(digits))
+    return digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
   if (/^0\d{9}$/.test(digits)) return digits.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')
   return text
 }

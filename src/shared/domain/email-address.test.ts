@@ -3,14 +3,26 @@ import { expect, test } from 'vitest'
 import { isEmailAddress, normaliseEmailAddress } from './email-address.ts'
 
 test('everyday addresses are accepted', () => {
-  for (const good of ['jo@example.com', 'jo.o\'neil+cars@mail.example.com.au', 'a@b.co']) {
+  for (const good of ['jo@example.com', "jo.o'neil+cars@mail.example.com.au", 'a@b.co']) {
     expect(isEmailAddress(good), good).toBe(true)
   }
 })
 
 test('what could break out of a header or cannot be mailed is refused', () => {
-  const bad = ['jo', 'jo@', '@b.co', 'jo@localhost', 'jo@b.co\nBcc: x@y.z', 'jo@b..co', 'jo@-b.co', '"a b"@c.de', 'a@b@c.de', 'jo@1.2.3.4']
-  for (const text of [...bad, `${'a'.repeat(65)}@b.co`, `a@${'b.'.repeat(130)}co`]) expect(isEmailAddress(text), text).toBe(false)
+  const bad = [
+    'jo',
+    'jo@',
+    '@b.co',
+    'jo@localhost',
+    'jo@b.co\nBcc: x@y.z',
+    'jo@b..co',
+    'jo@-b.co',
+    '"a b"@c.de',
+    'a@b@c.de',
+    'jo@1.2.3.4',
+  ]
+  for (const text of [...bad, `${'a'.repeat(65)}@b.co`, `a@${'b.'.repeat(130)}co`])
+    expect(isEmailAddress(text), text).toBe(false)
 })
 
 test('no accepted address holds white space, a comma or an angle bracket', () => {

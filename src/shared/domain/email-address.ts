@@ -15,7 +15,9 @@ export function isEmailAddress(text: string): boolean {
   if (!local || !domain || rest.length > 0) return false
   if (local.length > LOCAL_LENGTH_MAX || !LOCAL.test(local)) return false
   const labels = domain.split('.')
-  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && /[A-Za-z]/.test(labels.at(-1) ?? '')
+  return (
+    labels.length > 1 && labels.every((label) => LABEL.test(label)) && /[A-Za-z]/.test(labels.at(-1) ?? '')
+  )
 }
 
 /** The same mailbox in one spelling, for comparing people: trimmed and lower case. */

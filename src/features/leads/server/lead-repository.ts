@@ -82,6 +82,7 @@ async function insertLeadRow(
     .values({
       id: lead.id,
       site_id: lead.siteId,
+      site_slug: lead.siteSlug,
       reference: lead.reference,
       idempotency_key: idempotencyKey,
       content_hash: contentHash,
@@ -135,7 +136,7 @@ async function insertDeliveries(transaction: DatabaseTransaction, { deliveries }
 }
 
 export type LeadListFilter = {
-  siteId?: SiteId | undefined
+  siteSlug?: string | undefined
   state?: DeliveryState | undefined
   since?: Date | undefined
   limit: number
@@ -145,8 +146,8 @@ export type LeadListRow = { lead: Lead; states: DeliveryState[] }
 /** Leads newest first with the states of their deliveries, optionally of one site, state and time. */
 export async function listLeads(db: Database, filter: LeadListFilter): Promise<LeadListRow[]> {
   let query = db.selectFrom('leads').select(['id', 'lead']).orderBy('created_at', 'desc').limit(filter.limit)
-  const { siteId, since, state } = filter
-  if (siteId) query = query.where('site_id', '=', siteId)
+  const { siteSlug, since, state } = filter
+  if (siteSlug) query = query.where('site_slug', '=', siteSlug)
   if (since) query = query.where('created_at', '>=', since)
   if (state) {
     query = query.where('id', 'in', (sub) =>

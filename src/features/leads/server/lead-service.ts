@@ -4,23 +4,15 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { type LeadId, type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { overallState, statesBefore } from '../domain/delivery/delivery-state.ts'
+import { overallState } from '../domain/delivery/delivery-state.ts'
 import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 import { canonicalContent, derivedKeys, isBrowserKey } from '../domain/intake/lead-content.ts'
 import { parseLeadReference, toLeadReference } from '../domain/intake/lead-reference.ts'
-import type { LeadDelivery } from '../domain/lead.ts'
 import { type LeadError, leadError } from '../domain/leads-errors.ts'
-import { countDeliveries, findDeadDeliveries, findDeliveries, replayDelivery } from './delivery-repository.ts'
+import { findDeliveries } from './delivery-repository.ts'
+import { createLeadDesk } from './lead-desk.ts'
 import { buildLead, type FindVehicle, readContent } from './lead-intake.ts'
-import {
-  findConsents,
-  findLead,
-  findLeadByKeys,
-  insertLead,
-  type LeadListFilter,
-  listLeads,
-  type NewLead,
-} from './lead-repository.ts'
+import { findLead, findLeadByKeys, insertLead, type NewLead } from './lead-repository.ts'
 
 /** `isRepeat`: the same form was stored before and this call changed nothing. */
 export type EnquiryReceipt = { leadId: LeadId; reference: string; isRepeat: boolean }
@@ -105,44 +97,7 @@ export function createLeadService(deps: LeadServiceDeps) {
     }
   }
 
-  /** Leads newest first, each with its worst delivery state; `limit` at most 1000. */
-  async function list(filter: Omit<LeadListFilter, 'limit'> & { limit?: number }) {
-    const rows = await listLeads(db, { ...filter, limit: Math.min(filter.limit ?? 50, 1000) })
-    return rows.map(({ lead, states }) => ({ lead, state: overallState(states) }))
-  }
-
-  /** A lead with its deliveries and consent evidence, or null. */
-  async function show(id: LeadId) {
-    const lead = await findLead(db, { id })
-    if (!lead) return null
-    return { lead, deliveries: await findDeliveries(db, id), consents: await findConsents(db, id) }
-  }
-
-  /** Sends the undelivered deliveries of a lead, or every dead letter, again; gives how many. */
-  async function replay(what: { leadId: LeadId } | { allDead: true }): Promise<number> {
-    const deliveries = 'leadId' in what ? await findDeliveries(db, what.leadId) : await findDeadDeliveries(db)
-    const replayable = deliveries.filter((each) => statesBefore('replay').includes(each.state))
-    let count = 0
-    for (const delivery of replayable) {
-      if (
-        await replayDelivery(db, { delivery, receiver: await presentReceiver(delivery), nowMs: clock.now() })
-      )
-        count += 1
-    }
-    return count
-  }
-
-  async function presentReceiver(delivery: LeadDelivery): Promise<LeadDelivery['receiver']> {
-    const site = await deps.findSite?.(delivery.siteId)
-    const owner = delivery.receiverKey.split('/')[0]
-    const owners = site ? [...site.config.locations, ...site.config.dealerships] : []
-    return (
-      owners.find((each) => each.id === owner)?.receivers.find((each) => each.id === delivery.receiver.id) ??
-      delivery.receiver
-    )
-  }
-
-  return { submitEnquiry, receipt, list, show, replay, countDeliveries: () => countDeliveries(db) }
+  return { submitEnquiry, receipt, ...createLeadDesk(deps) }
 }
 
 export type LeadService = ReturnType<typeof createLeadService>

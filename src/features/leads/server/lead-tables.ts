@@ -14,6 +14,7 @@ import type { Lead, SpamVerdict } from '../domain/lead.ts'
 type LeadsTable = {
   id: LeadId
   site_id: SiteId
+  site_slug: string
   reference: string
   idempotency_key: string
   content_hash: string

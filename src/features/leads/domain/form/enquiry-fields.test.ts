@@ -101,7 +101,7 @@ test('whatever is posted, reading never throws and holds no control characters',
       fc.dictionary(fc.constantFrom('name', 'message', '__proto__', 'x'), fc.anything()),
       (body) => {
         for (const value of Object.values(readRawFields(body)))
-          expect(value).not.toMatch(/[\u0000\u000b\u007f\r]/)
+          expect(['\u0000', '\u000b', '\u007f', '\r'].some((control) => value.includes(control))).toBe(false)
       },
     ),
   )

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { type LeadError, leadError } from '../domain/leads-errors.ts'
+import { isSameOrigin, readLeadBody } from './lead-body.ts'
+import type { LeadService } from './lead-service.ts'
+
+type LeadApiDeps = {
+  leads: Pick<LeadService, 'submitEnquiry'>
+  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  /** True when this request may write; the caller keeps the count. */
+  takeWrite?: (site: SiteContext, request: Request) => boolean
+  /** Told of faults that are no visitor's; carries no form content. */
+  onFault?: (error: Error) => void
+}
+
+/**
+ * `POST /`: a lead as JSON or form. Answers `{ lead_id, reference, error }` (LEAD-012): 201 stored, 200 stored by
+ * an earlier sending of the same form, else the status and text of leads-errors.ts with `fields` for wrong ones.
+ */
+export function createLeadApi(deps: LeadApiDeps) {
+  const api = new Hono()
+  api.post('/', async (c) => {
+    const site = await deps.resolveSite(c.req.raw)
+    if (!site) return refuse(c, leadError('unknown_site'))
+    if (!isSameOrigin(c.req.raw)) return refuse(c, leadError('cross_origin'))
+    if (deps.takeWrite && !deps.takeWrite(site, c.req.raw)) return refuse(c, leadError('rate_limited'))
+    const body = await readLeadBody(c.req.raw)
+    if (!body.ok) return refuse(c, body.error)
+    const userAgent = c.req.header('user-agent') ?? null
+    const result = await deps.leads.submitEnquiry(site, {
+      fields: body.value,
+      channel: 'web_script',
+      userAgent,
+      url: null,
+    })
+    if (!result.ok) return refuse(c, result.error)
+    const { leadId, reference, isRepeat } = result.value
+    return c.json({ lead_id: leadId, reference, error: null }, isRepeat ? 200 : 201)
+  })
+  api.all('/', (c) =>
+    c.json({ lead_id: null, reference: null, error: 'Send a form with POST.' }, 405, { allow: 'POST' }),
+  )
+  api.onError((error, c) => {
+    deps.onFault?.(error)
+    return refuse(c, leadError('submit_failed'))
+  })
+  return api
+}
+
+function refuse(c: Context, error: LeadError): Response {
+  const body = {
+    lead_id: null,
+    reference: null,
+    error: error.message,
+    code: error.code,
+    fields: error.fields,
+  }
+  return c.json(body, error.status as 400)
+}

@@ -1,0 +1,125 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import type { LeadId } from '#src/shared/domain/ids.ts'
+import { leadFacts } from '../domain/delivery/lead-facts.ts'
+import { personName } from '../domain/delivery/lead-mail.ts'
+import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery/delivery-state.ts'
+import type { Lead, LeadDelivery } from '../domain/lead.ts'
+import type { LeadService } from './lead-service.ts'
+
+type LeadCommandDeps = {
+  leads: Pick<LeadService, 'list' | 'show' | 'replay'>
+  io: { out: (text: string) => void; err: (text: string) => void }
+}
+type ListOptions = { site?: string; state?: DeliveryState; since?: Date; limit: number }
+
+/** `forecourt leads list|show|replay`: what came in, where it went, and sending it again. */
+export function registerLeadCommands(program: Command, deps: LeadCommandDeps): void {
+  const leads = program.command('leads').description('Lists leads, shows one, sends undelivered ones again.')
+  leads
+    .command('list')
+    .description('Leads, newest first, with the state of their delivery.')
+    .option('--site <slug>', 'of one site')
+    .option('--state <state>', `with a delivery in a state: ${DELIVERY_STATES.join(', ')}`, parseState)
+    .option('--since <date>', 'sent on or after a date, such as 2026-11-21', parseDate)
+    .option('--limit <count>', 'at most so many (1000 at most)', parseCount, 50)
+    .action((options: ListOptions) => list(deps, options))
+  leads
+    .command('show')
+    .description('One lead with its route, deliveries and consent evidence.')
+    .argument('<id>', 'lead id, such as lead_3f…')
+    .action((id: string) => show(deps, id as LeadId))
+  leads
+    .command('replay')
+    .description('Sends the undelivered deliveries of a lead again, or all dead letters with --dead.')
+    .argument('[id]', 'lead id')
+    .option('--dead', 'every dead letter of every site')
+    .action((id: string | undefined, options: { dead?: boolean }) =>
+      replay(deps, id as LeadId | undefined, options.dead ?? false),
+    )
+}
+
+async function list({ leads, io }: LeadCommandDeps, options: ListOptions): Promise<void> {
+  const { site, state, since, limit } = options
+  const rows = await leads.list({ siteSlug: site, state, since, limit })
+  if (rows.length === 0) io.out('No leads.')
+  for (const row of rows) io.out(listLine(row.lead, row.state))
+}
+
+function listLine(lead: Lead, state: DeliveryState): string {
+  const about = lead.vehicle?.name ?? lead.subcategory ?? ''
+  const marks = [
+    lead.spam.verdict === 'clean' ? null : lead.spam.verdict,
+    lead.duplicateOf ? 'duplicate' : null,
+  ].filter(Boolean)
+  return [lead.createdAt, lead.id, lead.reference, lead.siteSlug, state, lead.category, about, ...marks]
+    .filter(Boolean)
+    .join('  ')
+}
+
+async function show({ leads, io }: LeadCommandDeps, id: LeadId): Promise<void> {
+  const found = await leads.show(id)
+  if (!found) throw new Error(`There is no lead ${id}. forecourt leads list shows their ids.`)
+  const { lead, deliveries, consents } = found
+  const { person, vehicle } = lead
+  io.out(`${lead.id}  ${lead.createdAt}  ${lead.siteName}`)
+  io.out(`Name: ${personName(lead)}\nPhone: ${formatAuPhone(person.phone)}\nEmail: ${person.email}`)
+  if (vehicle) io.out(`Vehicle: ${vehicle.name} (stock ${vehicle.stockNumber})`)
+  if (lead.message) io.out(`Comments: ${lead.message}`)
+  for (const { label, value } of leadFacts(lead)) io.out(`${label}: ${value}`)
+  if (lead.duplicateOf) io.out(`Duplicate of: ${lead.duplicateOf}`)
+  for (const delivery of deliveries) io.out(deliveryLine(delivery))
+  for (const consent of consents) {
+    io.out(
+      `Consent ${consent.purpose}: ${consent.granted ? 'yes' : 'no'}, ${consent.at}, ${consent.channel}, text ${consent.textVersion}: ${consent.text}`,
+    )
+  }
+}
+
+function deliveryLine(delivery: LeadDelivery): string {
+  const { receiver, receiverKey, state, attempts, messageId, lastError } = delivery
+  const destination = 'to' in receiver ? receiver.to.join(', ') : receiver.url
+  const when = delivery.deliveredAt ?? (state === 'retrying' ? `next ${delivery.nextAttemptAt}` : '')
+  const parts = [
+    `Delivery ${receiverKey}`,
+    receiver.kind,
+    destination,
+    state,
+    when,
+    `${attempts} attempts`,
+    messageId,
+    lastError,
+  ]
+  return parts.filter(Boolean).join('  ')
+}
+
+async function replay(
+  { leads, io }: LeadCommandDeps,
+  id: LeadId | undefined,
+  isDead: boolean,
+): Promise<void> {
+  if (isDead === (id !== undefined)) throw new Error('Name one lead id, or --dead for every dead letter.')
+  const count = await leads.replay(id ? { leadId: id } : { allDead: true })
+  if (id && count === 0)
+    throw new Error(`Nothing to send again for ${id}: it is not known or all is delivered.`)
+  io.out(`${count} ${count === 1 ? 'delivery goes' : 'deliveries go'} out again.`)
+}
+
+function parseState(text: string): DeliveryState {
+  const state = DELIVERY_STATES.find((each) => each === text)
+  if (!state) throw new InvalidArgumentError(`One of ${DELIVERY_STATES.join(', ')}.`)
+  return state
+}
+
+function parseDate(text: string): Date {
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('A date such as 2026-11-21.')
+  return date
+}
+
+function parseCount(text: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1 || count > 1000)
+    throw new InvalidArgumentError('A whole number from 1 to 1000.')
+  return count
+}

@@ -1,0 +1,60 @@
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
+import { overallState, statesBefore } from '../domain/delivery/delivery-state.ts'
+import type { LeadDelivery } from '../domain/lead.ts'
+import { countDeliveries, findDeadDeliveries, findDeliveries, replayDelivery } from './delivery-repository.ts'
+import { findConsents, findLead, type LeadListFilter, listLeads } from './lead-repository.ts'
+
+type LeadDeskDeps = {
+  store: Store
+  clock: Clock
+  /** The site as published now, so that a replay goes to a receiver as it has been mended. */
+  findSite?: (siteId: SiteId) => Promise<SiteContext | null | undefined>
+}
+
+/** What the dealer's people do with stored leads: list, show, send again. Nothing here deletes. */
+export function createLeadDesk(deps: LeadDeskDeps) {
+  const { store, clock } = deps
+  const { db } = store
+
+  /** Leads newest first, each with its worst delivery state; `limit` at most 1000. */
+  async function list(filter: Omit<LeadListFilter, 'limit'> & { limit?: number }) {
+    const rows = await listLeads(db, { ...filter, limit: Math.min(filter.limit ?? 50, 1000) })
+    return rows.map(({ lead, states }) => ({ lead, state: overallState(states) }))
+  }
+
+  /** A lead with its deliveries and consent evidence, or null. */
+  async function show(id: LeadId) {
+    const lead = await findLead(db, { id })
+    if (!lead) return null
+    return { lead, deliveries: await findDeliveries(db, id), consents: await findConsents(db, id) }
+  }
+
+  /** Sends the undelivered deliveries of a lead, or every dead letter, again; gives how many. */
+  async function replay(what: { leadId: LeadId } | { allDead: true }): Promise<number> {
+    const deliveries = 'leadId' in what ? await findDeliveries(db, what.leadId) : await findDeadDeliveries(db)
+    const replayable = deliveries.filter((each) => statesBefore('replay').includes(each.state))
+    let count = 0
+    for (const delivery of replayable) {
+      if (
+        await replayDelivery(db, { delivery, receiver: await presentReceiver(delivery), nowMs: clock.now() })
+      )
+        count += 1
+    }
+    return count
+  }
+
+  async function presentReceiver(delivery: LeadDelivery): Promise<LeadDelivery['receiver']> {
+    const site = await deps.findSite?.(delivery.siteId)
+    const owner = delivery.receiverKey.split('/')[0]
+    const owners = site ? [...site.config.locations, ...site.config.dealerships] : []
+    return (
+      owners.find((each) => each.id === owner)?.receivers.find((each) => each.id === delivery.receiver.id) ??
+      delivery.receiver
+    )
+  }
+
+  return { list, show, replay, countDeliveries: () => countDeliveries(db) }
+}

@@ -1,0 +1,99 @@
+import type { SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import type { DealershipId, LocationId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
+import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
+
+/** A site with one dealership and one place, its lead receiver a mailbox. */
+export function aSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
+  const dealershipId = `dlr_${slug}` as DealershipId
+  const place = {
+    id: `loc_${slug}`,
+    slug: 'albion',
+    name: `${slug} Albion`,
+    types: [],
+    isPrimary: true,
+    isVisible: true,
+    dealershipId,
+    manufacturers: ['Toyota'],
+    phone: '0735550199',
+    address: { state: 'QLD' },
+    hours: {},
+    specialHours: [],
+    receivers: [{ kind: 'mail', id: 'sales', to: [`sales@${slug}.example`] }],
+  } as unknown as SiteLocation
+  const config = {
+    slug,
+    name: `${slug} Motors`,
+    hosts: [`${slug}.example`],
+    state: 'QLD',
+    email: `hello@${slug}.example`,
+    phones: { main: '0735550100' },
+    dealerships: [
+      { id: dealershipId, slug: `${slug}-toyota`, name: `${slug} Toyota`, phone: null, receivers: [] },
+    ],
+    locations: [place],
+    features: {},
+    consent: {
+      marketingLabel: 'Email me similar stock and latest offers.',
+      privacyUrl: '/privacy-policy',
+      textVersion: '1',
+    },
+    ...over,
+  } as unknown as SiteContext['config']
+  return {
+    id: `site_${slug}` as SiteId,
+    version: 1,
+    config,
+    origin: `https://${slug}.example`,
+    host: `${slug}.example`,
+    dealershipIds: [dealershipId],
+    isPreview: false,
+  }
+}
+
+/** A used ute of the site's dealership. */
+export function aVehicle(over: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id: 'veh_1' as VehicleId,
+    slug: '2022-toyota-hilux-u123',
+    name: '2022 Toyota HiLux SR5',
+    itemType: 'car',
+    carType: 'used',
+    status: 'in_stock',
+    year: 2022,
+    make: 'Toyota',
+    model: 'HiLux',
+    badge: 'SR5',
+    series: null,
+    simpleBody: 'Ute',
+    colour: 'White',
+    simpleTransmission: 'Automatic',
+    transmission: 'Automatic',
+    doors: 4,
+    vin: null,
+    stockNumber: 'U123',
+    km: 48_210,
+    priceCents: 5_299_000,
+    priceKind: 'drive_away',
+    primaryImageUrl: null,
+    dealershipId: 'dlr_northside' as DealershipId,
+    dealershipSlug: 'northside-toyota',
+    locationId: 'loc_northside' as LocationId,
+    ...over,
+  } as Vehicle
+}
+
+/** A posted form that passes. */
+export function anEnquiry(
+  fields: Record<string, unknown> = {},
+  over: Partial<EnquiryInput> = {},
+): EnquiryInput {
+  const body = {
+    name: 'Jo Citizen',
+    email: 'Jo@example.com',
+    phone: '+61 412 345 678',
+    message: 'Is it still here?',
+    ...fields,
+  }
+  return { fields: body, channel: 'web_script', userAgent: 'Mozilla/5.0', url: null, ...over }
+}

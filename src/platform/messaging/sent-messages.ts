@@ -1,0 +1,59 @@
+import type { Database } from '../database/database.ts'
+import './message-tables.ts'
+
+export type SentMessage = {
+  id: number
+  messageId: string
+  /** ISO 8601 in UTC. */
+  sentAt: string
+  sender: string
+  recipients: string[]
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string | null
+}
+
+const LIST_MAX = 200
+
+/** What the outbox messenger kept: the newest 200, or one by number. */
+export function createSentMessages({ db }: { db: Database }) {
+  const select = () => db.selectFrom('sent_messages').selectAll()
+  return {
+    async list(): Promise<SentMessage[]> {
+      return (await select().orderBy('id', 'desc').limit(LIST_MAX).execute()).map(toMessage)
+    },
+    async find(id: number): Promise<SentMessage | null> {
+      const row = await select().where('id', '=', id).executeTakeFirst()
+      return row ? toMessage(row) : null
+    },
+  }
+}
+
+export type SentMessages = ReturnType<typeof createSentMessages>
+
+type Row = {
+  id: number
+  message_id: string
+  sent_at: Date
+  sender: string
+  recipients: string[]
+  reply_to: string | null
+  subject: string
+  text_body: string
+  html_body: string | null
+}
+
+function toMessage(row: Row): SentMessage {
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    sentAt: row.sent_at.toISOString(),
+    sender: row.sender,
+    recipients: row.recipients,
+    replyTo: row.reply_to,
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
+  }
+}
