@@ -1,0 +1,115 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Argument, Command, Option } from 'commander'
+import { AU_STATES } from '#src/shared/domain/au-state.ts'
+import type { Result } from '#src/shared/domain/result.ts'
+import type { NewSiteAnswers } from '../domain/new-site.ts'
+import { TEMPLATES } from '../domain/site-config.ts'
+import { differenceText } from '../domain/site-diff.ts'
+import type { SiteError } from './site-errors.ts'
+import type { SiteService } from './site-service.ts'
+
+type Deps = { sites: SiteService; io: { out(line: string): void; err(line: string): void } }
+
+const OPERATOR = 'cli'
+
+/** Adds `site …` to the program. A refusal names each mistake on a line of its own and ends with exit code 1. */
+export function registerSiteCommands(program: Command, deps: Deps): void {
+  const site = program.command('site').description('Makes, publishes and compares dealer sites.')
+  registerWriters(site, deps)
+  registerReaders(site, deps)
+}
+
+function registerWriters(site: Command, { sites, io }: Deps): void {
+  site
+    .command('new <slug>')
+    .description('Makes a whole site from a few answers and publishes it.')
+    .option('--name <name>', 'name of the dealer')
+    .addOption(new Option('--template <template>', 'composition of the pages').choices(TEMPLATES))
+    .option('--brand <colour>', 'brand colour such as #0b5fff')
+    .addOption(new Option('--type <type>', 'what it sells').choices(['car', 'truck', 'motorcycle', 'caravan']))
+    .option('--make <make>', 'the one make of a single-manufacturer site')
+    .addOption(new Option('--state <state>', 'state of its licence').choices(AU_STATES))
+    .option('--phone <phone>', 'main phone')
+    .option('--email <email>', 'public mail address, which also gets the leads')
+    .option('--licence <number>', 'dealer licence number')
+    .action(async (slug: string, options: Omit<NewSiteAnswers, 'slug'>, command: Command) => {
+      const made = accepted(command, await sites.createSite({ ...options, slug }, { by: OPERATOR }))
+      io.out(`Made the site ${made.slug}: http://${made.slug}.localhost in development. Export it to change its words and licence.`)
+    })
+  site
+    .command('publish <file>')
+    .description('Checks a document (.json or .ts) and publishes it as the next version.')
+    .option('--note <note>', 'why it changed', '')
+    .action(async (file: string, { note }: { note: string }, command: Command) => {
+      const done = accepted(command, await sites.publish(await readDocument(command, file), { by: OPERATOR, note }))
+      io.out(`Published ${done.slug} as version ${done.version}.`)
+    })
+  site
+    .command('rollback')
+    .description('Publishes an earlier version again.')
+    .argument('<slug>')
+    .addArgument(new Argument('<version>').argParser(Number))
+    .action(async (slug: string, version: number, _options: object, command: Command) => {
+      const done = accepted(command, await sites.rollback(slug, version, OPERATOR))
+      io.out(`Published version ${version} of ${done.slug} again, as version ${done.version}.`)
+    })
+  site
+    .command('key <dealership>')
+    .description('Makes an API key for a dealership’s stock feed. It is shown once.')
+    .option('--label <label>', 'who will hold it', 'stock feed')
+    .action(async (dealership: string, { label }: { label: string }, command: Command) => {
+      io.out(accepted(command, await sites.createApiKey(dealership, label)).key)
+    })
+}
+
+function registerReaders(site: Command, { sites, io }: Deps): void {
+  site
+    .command('diff <slug> <file>')
+    .description('Shows what publishing a document would change.')
+    .action(async (slug: string, file: string, _options: object, command: Command) => {
+      const differences = accepted(command, await sites.diff(slug, await readDocument(command, file)))
+      io.out(differences.length === 0 ? 'No difference.' : differences.map(differenceText).join('\n'))
+    })
+  site
+    .command('list')
+    .description('Lists the published sites.')
+    .action(async () => {
+      for (const entry of await sites.list()) io.out(`${entry.slug.padEnd(24)} version ${String(entry.version).padEnd(4)} ${entry.name}  ${entry.hosts.join(', ')}`.trimEnd())
+    })
+  site
+    .command('history <slug>')
+    .description('Lists the versions of a site, newest first.')
+    .action(async (slug: string, _options: object, command: Command) => {
+      const versions = await sites.history(slug)
+      if (versions.length === 0) command.error(`There is no site ${slug}.`)
+      for (const { version, publishedAt, by, note } of versions) io.out(`${String(version).padStart(4)}  ${publishedAt.toISOString()}  ${by}  ${note}`.trimEnd())
+    })
+  site
+    .command('export <slug>')
+    .description('Prints the published document as JSON.')
+    .action(async (slug: string, _options: object, command: Command) => {
+      const document = await sites.exportDocument(slug)
+      if (!document) command.error(`There is no site ${slug}.`)
+      io.out(JSON.stringify(document, null, 2))
+    })
+}
+
+function accepted<T>(command: Command, result: Result<T, SiteError>): T {
+  if (result.ok) return result.value
+  return command.error([result.error.message, ...result.error.mistakes.map(({ message }) => `  ${message}`)].join('\n'))
+}
+
+/** A document from JSON, or the one exported by a TypeScript module (its default, else the only object with a slug and name and dealerships). */
+async function readDocument(command: Command, file: string): Promise<unknown> {
+  const path = resolve(file)
+  try {
+    if (extname(path) !== '.ts') return JSON.parse(await readFile(path, 'utf8'))
+    // The change time makes Node read a module again that a long-running process has loaded before.
+    const module: Record<string, unknown> = await import(`${pathToFileURL(path).href}?changed=${(await stat(path)).mtimeMs}`)
+    return module.default ?? Object.values(module).find((value) => value !== null && typeof value === 'object' && 'dealerships' in value)
+  } catch (error) {
+    return command.error(`${file} cannot be read: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,78 @@
+import type { Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import type { SiteConfig } from '../domain/site-config.ts'
+import { parseSiteDocument } from '../domain/site-config-schema.ts'
+import { SITE_PUBLISHED_CHANNEL } from './site-publication.ts'
+import { findDocument, listSiteEntries, type SiteEntry } from './site-repository.ts'
+
+/** A lost NOTIFY costs at most this much. */
+const POLL_MS = 5_000
+
+type Directory = { byHost: Map<string, SiteEntry>; bySlug: Map<string, SiteEntry>; readAt: number }
+
+/**
+ * What this process knows of the sites: hosts and versions of all, documents of those that were asked for. Unknown
+ * hosts never reach the database. NOTIFY and a poll tell it to read again.
+ */
+export function createSiteDirectory({ store, clock }: { store: Store; clock: Clock }) {
+  let directory: Directory | null = null
+  let reading: Promise<Directory> | null = null
+  let listening: Promise<() => Promise<void>> | null = null
+  const configs = new Map<string, { version: number; config: SiteConfig }>()
+
+  async function read(): Promise<Directory> {
+    listening ??= store.listen(SITE_PUBLISHED_CHANNEL, invalidate)
+    await listening
+    const entries = await listSiteEntries(store.db)
+    return {
+      byHost: new Map(entries.flatMap((entry) => entry.hosts.map((host) => [host, entry] as const))),
+      bySlug: new Map(entries.map((entry) => [entry.slug, entry])),
+      readAt: clock.now(),
+    }
+  }
+
+  async function refresh(): Promise<Directory> {
+    const attempt = read()
+    reading = attempt
+    try {
+      const fresh = await attempt
+      // A newer read, or an invalidation meanwhile, must not be overwritten by this older one.
+      if (reading === attempt) directory = fresh
+      return fresh
+    } finally {
+      if (reading === attempt) reading = null
+    }
+  }
+
+  function invalidate(): void {
+    directory = null
+    reading = null
+  }
+
+  return {
+    invalidate,
+
+    /** Hosts and versions, at most POLL_MS old; an older copy answers while the new one is read. */
+    async current(): Promise<Directory> {
+      if (directory === null) return reading ?? refresh()
+      // A failed poll keeps the last good copy; the next request tries again.
+      if (clock.now() - directory.readAt > POLL_MS && reading === null) refresh().catch(() => undefined)
+      return directory
+    },
+
+    /** The settings of one published version. Throws when a stored document no longer passes the schema. */
+    async configOf({ slug, version }: Pick<SiteEntry, 'slug' | 'version'>): Promise<SiteConfig> {
+      const kept = configs.get(slug)
+      if (kept?.version === version) return kept.config
+      const parsed = parseSiteDocument(await findDocument(store.db, slug, version))
+      if (!parsed.ok) throw new Error(`Version ${version} of the site ${slug} does not pass today’s schema: ${parsed.error.map(({ message }) => message).join('; ')}`)
+      configs.set(slug, { version, config: parsed.value })
+      return parsed.value
+    },
+
+    async close(): Promise<void> {
+      await (await listening)?.()
+      listening = null
+    },
+  }
+}

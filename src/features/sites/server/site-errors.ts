@@ -1,0 +1,22 @@
+import type { DocumentMistake } from '../domain/site-config-schema.ts'
+
+/** Every expected failure of the sites feature and its HTTP status. */
+export const SITE_ERROR_STATUS = {
+  site_document_invalid: 422,
+  site_unknown: 404,
+  site_version_unknown: 404,
+  site_exists: 409,
+  site_host_taken: 409,
+  dealership_differs: 409,
+  dealership_unknown: 404,
+} as const
+
+export type SiteErrorCode = keyof typeof SITE_ERROR_STATUS
+
+/** `message` is one sentence for the operator; `mistakes` lists what is wrong in a document. */
+export type SiteError = { code: SiteErrorCode; status: number; message: string; mistakes: DocumentMistake[] }
+
+/** Builds an error of the table. */
+export function siteError(code: SiteErrorCode, message: string, mistakes: DocumentMistake[] = []): SiteError {
+  return { code, status: SITE_ERROR_STATUS[code], message, mistakes }
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#src/platform/database/database.ts'
+import './site-tables.ts'
+
+export type SiteEntry = { slug: string; name: string; version: number; publishedAt: Date | null; hosts: string[] }
+
+export type SiteVersion = { version: number; by: string; note: string; publishedAt: Date }
+
+/** Every site with its version and hosts, by slug; small whatever the documents weigh. */
+export async function listSiteEntries(db: Database): Promise<SiteEntry[]> {
+  const rows = await db
+    .selectFrom('sites')
+    .leftJoin('site_hosts', 'site_hosts.site_id', 'sites.id')
+    .select(['sites.slug', 'sites.name', 'sites.version', 'sites.published_at', 'site_hosts.host'])
+    .where('sites.version', '>', 0)
+    .orderBy('sites.slug')
+    .execute()
+  const entries = new Map<string, SiteEntry>()
+  for (const row of rows) {
+    const entry = entries.get(row.slug) ?? { slug: row.slug, name: row.name, version: row.version, publishedAt: row.published_at, hosts: [] }
+    if (row.host !== null) entry.hosts.push(row.host)
+    entries.set(row.slug, entry)
+  }
+  return [...entries.values()]
+}
+
+/** One version's document as written, or undefined. */
+export async function findDocument(db: Database, slug: string, version: number): Promise<object | undefined> {
+  const row = await db
+    .selectFrom('site_versions')
+    .innerJoin('sites', 'sites.id', 'site_versions.site_id')
+    .select('site_versions.document')
+    .where('sites.slug', '=', slug)
+    .where('site_versions.version', '=', version)
+    .executeTakeFirst()
+  return row?.document
+}
+
+/** The published document and its version, or undefined. */
+export async function findPublished(db: Database, slug: string): Promise<{ document: object; version: number } | undefined> {
+  return db
+    .selectFrom('sites')
+    .innerJoin('site_versions', (join) => join.onRef('site_versions.site_id', '=', 'sites.id').onRef('site_versions.version', '=', 'sites.version'))
+    .select(['site_versions.document', 'site_versions.version'])
+    .where('sites.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** Versions of a site, newest first. */
+export async function listVersions(db: Database, slug: string): Promise<SiteVersion[]> {
+  return db
+    .selectFrom('site_versions')
+    .innerJoin('sites', 'sites.id', 'site_versions.site_id')
+    .select(['site_versions.version', 'site_versions.published_by as by', 'site_versions.note', 'site_versions.published_at as publishedAt'])
+    .where('sites.slug', '=', slug)
+    .orderBy('site_versions.version', 'desc')
+    .execute()
+}

@@ -1,0 +1,162 @@
+import type { Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { toId } from '#src/shared/domain/ids.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { type NewSiteAnswers, newSiteDocument } from '../domain/new-site.ts'
+import type { SiteConfig, SiteContext } from '../domain/site-config.ts'
+import { parseSiteDocument } from '../domain/site-config-schema.ts'
+import { diffSettings, type SiteDifference } from '../domain/site-diff.ts'
+import { hostWithPort, matchHost, normaliseHost } from '../domain/site-host.ts'
+import { addApiKey, type DealershipRecord, endApiKey, findDealershipOfKey, listDealershipRecords } from './dealership-key-repository.ts'
+import { createSiteDirectory } from './site-directory.ts'
+import { siteError, type SiteError } from './site-errors.ts'
+import { publishDocument } from './site-publication.ts'
+import { findDocument, findPublished, listVersions, type SiteEntry, type SiteVersion } from './site-repository.ts'
+
+type Deps = { store: Store; clock: Clock; isDevelopment: boolean; port: number }
+type Author = { by: string; note?: string }
+type Published = { slug: string; version: number }
+
+/**
+ * Sites: which one a request is for, and the documents they are made of (SITE-001 to SITE-018). Every operation that
+ * can be refused gives a Result; the database failing throws.
+ */
+export function createSiteService(deps: Deps) {
+  const { store, clock } = deps
+  const directory = createSiteDirectory(deps)
+
+  async function contextOf(entry: SiteEntry, request: { host: string; scheme: 'http' | 'https'; isPreview: boolean }): Promise<SiteContext> {
+    const config = await directory.configOf(entry)
+    return {
+      id: toId('site', entry.slug),
+      version: entry.version,
+      config,
+      origin: `${request.scheme}://${request.host}`,
+      host: request.host,
+      dealershipIds: config.dealerships.map(({ id }) => id),
+      isPreview: request.isPreview,
+    }
+  }
+
+  async function storeDocument(document: unknown, author: Author, mustBeNew = false): Promise<Result<Published, SiteError>> {
+    const config = validate(document)
+    if (!config.ok) return config
+    const publication = { document: document as object, config: config.value, by: author.by, note: author.note ?? '', at: new Date(clock.now()) }
+    const done = await publishDocument(store.db, publication, mustBeNew)
+    if (!done.ok) return done
+    directory.invalidate()
+    return ok({ slug: config.value.slug, version: done.value.version })
+  }
+
+  return {
+    validate,
+    ...siteRequests(deps, directory, contextOf),
+    ...siteDocuments(store, storeDocument),
+    ...dealershipKeys(deps),
+
+    /** Stops listening; the store is closed by its owner. */
+    close: () => directory.close(),
+  }
+}
+
+export type SiteService = ReturnType<typeof createSiteService>
+
+/** Checks a document and fills its defaults, without storing it. Every mistake comes back at once. */
+function validate(document: unknown): Result<SiteConfig, SiteError> {
+  const parsed = parseSiteDocument(document)
+  if (parsed.ok) return parsed
+  return fail(siteError('site_document_invalid', `The document has ${parsed.error.length} mistake${parsed.error.length === 1 ? '' : 's'}.`, parsed.error))
+}
+
+type ContextOf = (entry: SiteEntry, request: { host: string; scheme: 'http' | 'https'; isPreview: boolean }) => Promise<SiteContext>
+
+function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirectory>, contextOf: ContextOf) {
+  return {
+    /** The site of a Host header, or null for a host that is nobody's (a plain 404). The header is hostile. */
+    async resolveHost(header: string, scheme: 'http' | 'https'): Promise<SiteContext | null> {
+      const asked = normaliseHost(header)
+      if (!asked) return null
+      const { byHost, bySlug } = await directory.current()
+      const match = matchHost(asked.host, { byHost, bySlug, isDevelopment: deps.isDevelopment })
+      if (!match) return null
+      const host = hostWithPort(asked, scheme, deps.isDevelopment ? null : deps.port)
+      return contextOf(match.site, { host, scheme, isPreview: match.isPreview })
+    },
+
+    /** The site with a slug as jobs and commands see it: on its first public host, else its development host. */
+    async getBySlug(slug: string): Promise<SiteContext | null> {
+      const entry = (await directory.current()).bySlug.get(slug)
+      if (!entry) return null
+      const publicHost = (await directory.configOf(entry)).hosts[0]
+      if (publicHost !== undefined && !deps.isDevelopment) return contextOf(entry, { host: publicHost, scheme: 'https', isPreview: false })
+      return contextOf(entry, { host: `${slug}.localhost:${deps.port}`, scheme: 'http', isPreview: true })
+    },
+
+    /** Every published site, by slug. */
+    async list(): Promise<SiteEntry[]> {
+      return [...(await directory.current()).bySlug.values()]
+    },
+  }
+}
+
+type StoreDocument = (document: unknown, author: Author, mustBeNew?: boolean) => Promise<Result<Published, SiteError>>
+
+function siteDocuments({ db }: Store, storeDocument: StoreDocument) {
+  return {
+    /** Checks and publishes a document as the site's next version, on all processes at once. */
+    publish: (document: unknown, author: Author) => storeDocument(document, author),
+
+    /** Makes and publishes a new site from a few answers (`site new`); refused when the slug is taken. */
+    createSite: (answers: NewSiteAnswers, author: Author) => storeDocument(newSiteDocument(answers), { ...author, note: author.note ?? 'site new' }, true),
+
+    /** What publishing `document` would change of the site, setting by setting, defaults filled on both sides. */
+    async diff(slug: string, document: unknown): Promise<Result<SiteDifference[], SiteError>> {
+      const published = await findPublished(db, slug)
+      if (!published) return fail(unknownSite(slug))
+      const before = validate(published.document)
+      const after = validate(document)
+      if (!after.ok) return after
+      return ok(diffSettings(before.ok ? before.value : published.document, after.value))
+    },
+
+    /** Publishes an earlier version again, as a new version. */
+    async rollback(slug: string, version: number, by: string): Promise<Result<Published, SiteError>> {
+      const versions = await listVersions(db, slug)
+      if (versions.length === 0) return fail(unknownSite(slug))
+      const document = versions.some((known) => known.version === version) ? await findDocument(db, slug, version) : undefined
+      if (!document) return fail(siteError('site_version_unknown', `The site ${slug} has no version ${version}; it has 1 to ${versions[0]?.version}.`))
+      return storeDocument(document, { by, note: `rollback to version ${version}` })
+    },
+
+    /** Versions of a site, newest first; empty for an unknown slug. */
+    history: (slug: string): Promise<SiteVersion[]> => listVersions(db, slug),
+
+    /** The published document as its author wrote it, or null. */
+    exportDocument: async (slug: string): Promise<object | null> => (await findPublished(db, slug))?.document ?? null,
+  }
+}
+
+function unknownSite(slug: string): SiteError {
+  return siteError('site_unknown', `There is no site ${slug}.`)
+}
+
+function dealershipKeys({ store: { db }, clock }: Deps) {
+  return {
+    /** Every dealership of every site, by slug. */
+    listDealerships: (): Promise<DealershipRecord[]> => listDealershipRecords(db),
+
+    /** A new key for a dealership's stock feed; the plain key is in this answer only. */
+    async createApiKey(dealershipSlug: string, label: string): Promise<Result<{ id: string; key: string }, SiteError>> {
+      const dealerships = await listDealershipRecords(db)
+      const dealership = dealerships.find(({ slug }) => slug === dealershipSlug)
+      if (!dealership) return fail(siteError('dealership_unknown', `There is no dealership ${dealershipSlug}; there are ${dealerships.map(({ slug }) => slug).join(', ') || 'none'}.`))
+      return ok(await addApiKey(db, { dealershipId: dealership.id, label, at: new Date(clock.now()) }))
+    },
+
+    /** The dealership a key speaks for, or null for a wrong or revoked key. */
+    findDealershipByKey: async (key: string): Promise<DealershipRecord | null> => (await findDealershipOfKey(db, key)) ?? null,
+
+    /** Ends a key at once; true when it was alive. */
+    revokeApiKey: (id: string): Promise<boolean> => endApiKey(db, id, new Date(clock.now())),
+  }
+}
