@@ -1,0 +1,143 @@
+import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+import { vehicleIdFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
+import type { FeedSource } from '../domain/columns/feed-source.ts'
+import type { FeedFinding, FeedReport } from '../domain/feed-run.ts'
+import { buildVehicle, plainStockNumber } from '../domain/rows/build-vehicle.ts'
+import type { FeedRow, RowIssue } from '../domain/rows/feed-row.ts'
+import { type FeedDealership, rowDealership } from '../domain/rows/row-dealership.ts'
+import type { FeedItem } from './feed-reader.ts'
+import { dropRemovals, insertFindings } from './stock-feed-repository.ts'
+
+type Finding = FeedFinding & { dealershipId: DealershipId | null }
+type Candidate = { line: number; row: FeedRow; id: VehicleId; stockNumber: string; dealership: FeedDealership }
+
+/** One import while it runs. */
+export type FeedImport = {
+  store: Store
+  vehicles: VehicleService
+  source: FeedSource
+  dealerships: readonly FeedDealership[]
+  own: FeedDealership | null
+  report: FeedReport
+  /** ISO time of the run: one time for all its rows. */
+  now: string
+  /** First line of each vehicle in this file, to find repeats (bounded by the stock itself). */
+  lines: Map<VehicleId, number>
+  /** Stock numbers before the run, by dealership the file names. */
+  before: Map<DealershipId, { id: VehicleId; stockNumber: string }[]>
+}
+
+/** Findings of one run that are kept; counts go on. */
+const FINDINGS_KEPT_MAX = 10_000
+
+/** Stores a batch of rows in one transaction; refused rows and warnings are kept with their lines. */
+export async function importBatch(run: FeedImport, items: readonly FeedItem[]): Promise<void> {
+  const findings: Finding[] = []
+  const candidates: Candidate[] = []
+  for (const item of items) {
+    if (item.kind === 'row') await admitRow(run, item, { candidates, findings })
+    else if (item.kind === 'broken') findings.push(finding(item.line, { severity: 'refused', field: null, reason: item.reason }))
+  }
+  run.report.rows += items.length
+  const vehicles = await buildBatch(run, candidates, findings)
+  await storeBatch(run, vehicles, findings)
+}
+
+function finding(line: number, issue: RowIssue, of?: { stockNumber: string | null; dealershipId: DealershipId | null }): Finding {
+  return { line, stockNumber: of?.stockNumber ?? null, dealershipId: of?.dealershipId ?? null, ...issue }
+}
+
+async function admitRow(run: FeedImport, item: { line: number; row: FeedRow }, into: { candidates: Candidate[]; findings: Finding[] }): Promise<void> {
+  const { line, row } = item
+  const stockNumber = typeof row.wire.stocknum === 'string' || typeof row.wire.stocknum === 'number' ? plainStockNumber(String(row.wire.stocknum)) : ''
+  const dealership = rowDealership(row, run.dealerships, run.own)
+  if (!dealership.ok) {
+    into.findings.push(finding(line, dealership.error, { stockNumber: stockNumber || null, dealershipId: run.own?.id ?? null }))
+    return
+  }
+  const of = { stockNumber: stockNumber || null, dealershipId: dealership.value.id }
+  if (stockNumber === '') {
+    into.findings.push(finding(line, { severity: 'refused', field: 'stocknum', reason: 'stock number is missing' }, of))
+    return
+  }
+  await rememberStock(run, dealership.value.id)
+  const id = vehicleIdFor(dealership.value.id, stockNumber)
+  const firstLine = run.lines.get(id)
+  if (firstLine !== undefined) {
+    const reason = `stock number ${stockNumber.slice(0, 60)} on line ${line} was already on line ${firstLine}: the first one counts`
+    into.findings.push(finding(line, { severity: 'refused', field: 'stocknum', reason }, of))
+    return
+  }
+  run.lines.set(id, line)
+  into.candidates.push({ line, row, id, stockNumber, dealership: dealership.value })
+}
+
+/** Notes a dealership's stock before the run's first row for it is stored: the guard measures against that. */
+export async function rememberStock(run: FeedImport, dealershipId: DealershipId): Promise<void> {
+  if (!run.before.has(dealershipId)) run.before.set(dealershipId, await run.vehicles.listStockKeys(dealershipId))
+}
+
+async function buildBatch(run: FeedImport, candidates: readonly Candidate[], findings: Finding[]): Promise<Map<Vehicle, Candidate>> {
+  const present = await run.vehicles.readVehicles(candidates.map((candidate) => candidate.id))
+  const currentById = new Map(present.map((vehicle) => [vehicle.id, vehicle]))
+  const built = new Map<Vehicle, Candidate>()
+  for (const candidate of candidates) {
+    const current = currentById.get(candidate.id) ?? null
+    const { vehicle, issues } = buildVehicle({ row: candidate.row, source: run.source, dealership: candidate.dealership, current, now: run.now })
+    const of = { stockNumber: candidate.stockNumber, dealershipId: candidate.dealership.id }
+    findings.push(...issues.map((issue) => finding(candidate.line, issue, of)))
+    if (vehicle) built.set(vehicle, candidate)
+  }
+  return built
+}
+
+async function storeBatch(run: FeedImport, vehicles: ReadonlyMap<Vehicle, Candidate>, findings: readonly Finding[]): Promise<void> {
+  const batch = [...vehicles.keys()]
+  try {
+    const counts = await run.store.db.transaction().execute(async (trx) => {
+      const written = await run.vehicles.upsertBatch(trx, batch)
+      await dropRemovals(trx, batch.map((vehicle) => vehicle.id))
+      await insertFindings(trx, run.report.runId, findings.slice(0, keepable(run)))
+      return written
+    })
+    run.report.inserted += counts.inserted
+    run.report.updated += counts.updated
+    run.report.unchanged += counts.unchanged
+    countFindings(run.report, findings)
+  } catch (error) {
+    if (!isRefusedByStore(error) || batch.length === 0) throw error
+    await storeSingly(run, vehicles, { findings, error })
+  }
+}
+
+/** The store refused a value of some row: find which by storing one at a time, so that the others are not lost. */
+async function storeSingly(run: FeedImport, vehicles: ReadonlyMap<Vehicle, Candidate>, failure: { findings: readonly Finding[]; error: unknown }): Promise<void> {
+  const [only] = vehicles.values()
+  if (vehicles.size === 1 && only) {
+    const issue: RowIssue = { severity: 'refused', field: null, reason: `the store refused the vehicle: ${(failure.error as Error).message.slice(0, 200)}` }
+    await storeBatch(run, new Map(), [...failure.findings, finding(only.line, issue, { stockNumber: only.stockNumber, dealershipId: only.dealership.id })])
+    return
+  }
+  await storeBatch(run, new Map(), failure.findings)
+  for (const [vehicle, candidate] of vehicles) await storeBatch(run, new Map([[vehicle, candidate]]), [])
+}
+
+/** SQL states 22 (value) and 23 (constraint) blame a row; any other failure is the store's own and ends the run. */
+function isRefusedByStore(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && /^2[23]/.test(code)
+}
+
+function keepable(run: FeedImport): number {
+  return Math.max(0, FINDINGS_KEPT_MAX - run.report.quarantined - run.report.warnings)
+}
+
+/** Quarantine counts rows, not faults: a row with three faults is one row. */
+function countFindings(report: FeedReport, findings: readonly Finding[]): void {
+  const refused = new Set(findings.filter((found) => found.severity === 'refused').map((found) => found.line))
+  report.quarantined += refused.size
+  report.warnings += findings.filter((found) => found.severity === 'warning').length
+}

@@ -1,0 +1,64 @@
+import type { Database } from '#src/platform/database/database.ts'
+import type { DealershipId } from '#src/shared/domain/ids.ts'
+
+export type PushStart = { dealershipId: DealershipId; idempotencyKey: string; contentHash: string }
+
+export type PushVerdict =
+  | { kind: 'go' }
+  | { kind: 'answered'; status: number; body: object }
+  | { kind: 'reused' }
+  | { kind: 'busy' }
+
+/** A push without an answer after this belongs to a process that ended: the same request may run again. */
+const ABANDONED_AFTER_MS = 15 * 60 * 1000
+
+/** Claims a key; only one request wins, whatever the number of processes. */
+export async function beginPush(db: Database, push: PushStart, now: number): Promise<PushVerdict> {
+  const key = { dealership_id: push.dealershipId, idempotency_key: push.idempotencyKey }
+  const claimed = await db
+    .insertInto('stock_feed_idempotency')
+    .values({ ...key, content_hash: push.contentHash, answer: null as never, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.columns(['dealership_id', 'idempotency_key']).doNothing())
+    .executeTakeFirst()
+  if (Number(claimed.numInsertedOrUpdatedRows) > 0) return { kind: 'go' }
+  const known = await db
+    .selectFrom('stock_feed_idempotency')
+    .selectAll()
+    .where('dealership_id', '=', push.dealershipId)
+    .where('idempotency_key', '=', push.idempotencyKey)
+    .executeTakeFirst()
+  if (!known) return { kind: 'busy' }
+  if (known.content_hash !== push.contentHash) return { kind: 'reused' }
+  if (known.answer_status !== null) return { kind: 'answered', status: known.answer_status, body: known.answer ?? {} }
+  const taken = await db
+    .updateTable('stock_feed_idempotency')
+    .set({ created_at: new Date(now) })
+    .where('dealership_id', '=', push.dealershipId)
+    .where('idempotency_key', '=', push.idempotencyKey)
+    .where('answer_status', 'is', null)
+    .where('created_at', '<', new Date(now - ABANDONED_AFTER_MS))
+    .executeTakeFirst()
+  return Number(taken.numUpdatedRows) > 0 ? { kind: 'go' } : { kind: 'busy' }
+}
+
+/** Keeps the answer for repeats of the request; null gives the key free again. */
+export async function finishPush(
+  db: Database,
+  push: Pick<PushStart, 'dealershipId' | 'idempotencyKey'>,
+  answer: { status: number; body: object } | null,
+): Promise<void> {
+  if (!answer) {
+    await db
+      .deleteFrom('stock_feed_idempotency')
+      .where('dealership_id', '=', push.dealershipId)
+      .where('idempotency_key', '=', push.idempotencyKey)
+      .execute()
+    return
+  }
+  await db
+    .updateTable('stock_feed_idempotency')
+    .set({ answer_status: answer.status, answer: JSON.stringify(answer.body) as never })
+    .where('dealership_id', '=', push.dealershipId)
+    .where('idempotency_key', '=', push.idempotencyKey)
+    .execute()
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { DealershipId } from '#src/shared/domain/ids.ts'
+import type { FeedSource } from '../domain/columns/feed-source.ts'
+import { FEED_MODES, type FeedMode, type FeedReport } from '../domain/feed-run.ts'
+import { spoolBody } from './spooled-body.ts'
+import { STOCK_FEED_ERRORS, type StockFeedErrorCode, stockFeedError } from './stock-feed-errors.ts'
+import type { StockFeedService } from './stock-feed-service.ts'
+
+type Deps = {
+  feeds: StockFeedService
+  /** The dealership that a key belongs to; null for a key that is unknown or withdrawn. */
+  findDealershipByKey: (key: string) => Promise<{ id: DealershipId } | null>
+  /** Largest body of a push, in bytes. */
+  maxBytes?: number
+}
+
+/** 20,000 rows of 60 columns are about 40 MB. */
+const PUSH_BYTES_MAX = 128 * 1024 * 1024
+const IDEMPOTENCY_KEY_MAX = 200
+/** Lines shown with a run; `forecourt stock show` lists all that are kept. */
+const FINDINGS_SHOWN = 1_000
+
+const CONTENT_TYPES: Record<FeedSource['format'], readonly string[]> = {
+  csv: ['text/csv', 'text/plain', 'application/csv', 'application/octet-stream'],
+  json: ['application/json', 'application/x-ndjson', 'application/jsonl', 'application/octet-stream'],
+}
+
+/**
+ * The stock feed over HTTP (issue 2, item 4; DATA-033). Every route needs `Authorization: Bearer <key>` of a
+ * dealership and sees that dealership only.
+ * PUT /:source?mode=full|delta imports the body once per Idempotency-Key; GET /runs/:id gives a run;
+ * GET /vehicles/:stocknum reads a vehicle back under its wire names. Errors: stock-feed-errors.ts.
+ */
+export function createStockFeedApi({ feeds, findDealershipByKey, maxBytes = PUSH_BYTES_MAX }: Deps) {
+  const api = new Hono<{ Variables: { dealershipId: DealershipId } }>()
+  api.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    const key = /^Bearer ([^\s]{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const dealership = key ? await findDealershipByKey(key) : null
+    if (!dealership) {
+      c.header('WWW-Authenticate', 'Bearer')
+      return refuse(c, 'key_missing')
+    }
+    c.set('dealershipId', dealership.id)
+    return next()
+  })
+  api.get('/runs/:id', async (c) => {
+    const found = await feeds.findRun(c.req.param('id'), c.get('dealershipId'))
+    if (!found.ok) return refuse(c, found.error.code)
+    const { report, findings } = found.value
+    return c.json({ ...toWireReport(report), findings: findings.slice(0, FINDINGS_SHOWN).map(toWireFinding) })
+  })
+  api.get('/vehicles/:stocknum', async (c) => {
+    const read = await feeds.readBack(c.get('dealershipId'), c.req.param('stocknum'))
+    return read.ok ? c.json(read.value) : refuse(c, read.error.code)
+  })
+  api.put('/:source', (c) => push(c, { feeds, dealershipId: c.get('dealershipId'), maxBytes }))
+  return api
+}
+
+type PushDeps = { feeds: StockFeedService; dealershipId: DealershipId; maxBytes: number }
+type PushHead = { source: FeedSource; mode: FeedMode; idempotencyKey: string }
+
+async function push(c: Context, { feeds, dealershipId, maxBytes }: PushDeps) {
+  const head = readHead(c, feeds.sources())
+  if (typeof head === 'string') return refuse(c, head)
+  const body = await spoolBody(c.req.raw, maxBytes)
+  if (!body.ok) return refuse(c, body.error)
+  try {
+    const { idempotencyKey } = head
+    const contentHash = createHash('sha256').update(`${head.source.name}|${head.mode}|${body.value.contentHash}`).digest('hex')
+    const verdict = await feeds.beginPush({ dealershipId, idempotencyKey, contentHash })
+    if (verdict.kind === 'reused') return refuse(c, 'idempotency_key_reused')
+    if (verdict.kind === 'busy') return refuse(c, 'idempotency_key_busy')
+    if (verdict.kind === 'answered') {
+      c.header('Idempotent-Replay', 'true')
+      return c.json(verdict.body, verdict.status as ContentfulStatusCode)
+    }
+    const answer = await importBody({ feeds, dealershipId, maxBytes }, head, body.value.path)
+    return c.json(answer.body, answer.status as ContentfulStatusCode)
+  } finally {
+    await body.value.remove()
+  }
+}
+
+async function importBody({ feeds, dealershipId }: PushDeps, { source, mode, idempotencyKey }: PushHead, path: string) {
+  const push = { dealershipId, idempotencyKey }
+  try {
+    const imported = await feeds.importFeed({ source: source.name, path, mode, dealership: dealershipId, fileName: 'push' })
+    if (!imported.ok) {
+      await feeds.finishPush(push, null)
+      return { status: STOCK_FEED_ERRORS[imported.error.code].status, body: { error: imported.error } }
+    }
+    const report = toWireReport(imported.value)
+    const answer = imported.value.status === 'failed' ? { status: 422, body: { ...report, error: stockFeedError('unreadable_file', imported.value.notes.join('; ')) } } : { status: 200, body: report }
+    await feeds.finishPush(push, answer)
+    return answer
+  } catch (error) {
+    await feeds.finishPush(push, null)
+    throw error
+  }
+}
+
+function readHead(c: Context, sources: readonly FeedSource[]): PushHead | StockFeedErrorCode {
+  const source = sources.find((candidate) => candidate.name === c.req.param('source'))
+  if (!source) return 'unknown_source'
+  const mode = FEED_MODES.find((candidate) => candidate === (c.req.query('mode') ?? 'full'))
+  if (!mode) return 'wrong_mode'
+  const idempotencyKey = c.req.header('idempotency-key')?.trim() ?? ''
+  if (idempotencyKey === '' || idempotencyKey.length > IDEMPOTENCY_KEY_MAX) return 'idempotency_key_missing'
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  return CONTENT_TYPES[source.format].includes(type) ? { source, mode, idempotencyKey } : 'wrong_content_type'
+}
+
+function refuse(c: Context, code: StockFeedErrorCode) {
+  return c.json({ error: stockFeedError(code) }, STOCK_FEED_ERRORS[code].status)
+}
+
+function toWireReport(report: FeedReport) {
+  const { rows, inserted, updated, unchanged, removed, quarantined, warnings, source, mode, status, notes } = report
+  const counts = { rows, inserted, updated, unchanged, removed, quarantined, warnings }
+  return {
+    run_id: report.runId, source, mode, status, ...counts, awaiting_approval: report.awaitingApproval, notes,
+    started_at: report.startedAt, finished_at: report.finishedAt,
+  }
+}
+
+function toWireFinding(finding: { line: number; stockNumber: string | null; severity: string; field: string | null; reason: string }) {
+  const { line, severity, field, reason } = finding
+  return { line, stocknum: finding.stockNumber, severity, field, reason }
+}

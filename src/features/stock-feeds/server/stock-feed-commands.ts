@@ -1,0 +1,94 @@
+import { Command, Option } from 'commander'
+import { FEED_MODES, type FeedFinding, type FeedMode, type FeedReport } from '../domain/feed-run.ts'
+import type { FeedProgress, StockFeedService } from './stock-feed-service.ts'
+
+type Io = { out(line: string): void; err(line: string): void; progress?(text: string): void }
+type Deps = { feeds: StockFeedService; io: Io }
+type ImportOptions = { source: string; mode: FeedMode; dealership?: string; approve?: boolean }
+
+const BAR_WIDTH = 30
+/** Lines that `stock import` shows; `stock show` has them all. */
+const FINDINGS_SHOWN = 10
+
+/** `forecourt stock …`: import, runs, show, approve, sources. A refused command throws with its reason. */
+export function registerStockFeedCommands(program: Command, deps: Deps): void {
+  const stock = new Command('stock').description('Imports stock feeds and shows what they did')
+  stock
+    .command('import <file>')
+    .description('Imports a stock file')
+    .requiredOption('--source <name>', 'column map of the file (see stock sources)')
+    .addOption(new Option('--mode <mode>', 'full: what the file lacks is removed; delta: changes only').choices([...FEED_MODES]).default('full'))
+    .option('--dealership <slug>', 'the dealership whose stock it is; without it each row names its own')
+    .option('--approve', 'also remove more than 30 % of a dealership’s stock')
+    .action((file: string, options: ImportOptions) => importFile(deps, file, options))
+  stock
+    .command('runs')
+    .description('Lists the latest imports')
+    .action(async () => {
+      const runs = await deps.feeds.listRuns()
+      if (runs.length === 0) deps.io.out('No stock was imported yet.')
+      for (const run of runs) deps.io.out(`${run.startedAt}  ${run.runId}  ${summary(run)}`)
+    })
+  stock.command('show <run>').description('Shows an import and the lines it refused').action((run: string) => showRun(deps, run))
+  stock
+    .command('approve <run>')
+    .description('Applies the removal that an import waits to have approved')
+    .action(async (run: string) => {
+      const approved = await deps.feeds.approve(run)
+      if (!approved.ok) throw new Error(approved.error.message)
+      deps.io.out(summary(approved.value))
+    })
+  stock
+    .command('sources')
+    .description('Lists the column maps')
+    .action(() => {
+      for (const source of deps.feeds.sources()) deps.io.out(`${source.name.padEnd(18)} ${source.format.padEnd(5)} ${source.title}`)
+    })
+  program.addCommand(stock)
+}
+
+async function importFile({ feeds, io }: Deps, file: string, options: ImportOptions): Promise<void> {
+  const onProgress = io.progress && ((progress: FeedProgress) => io.progress?.(bar(progress)))
+  const imported = await feeds.importFeed({ path: file, ...options, ...(onProgress ? { onProgress } : {}) })
+  io.progress?.('')
+  if (!imported.ok) throw new Error(imported.error.message)
+  const report = imported.value
+  if (report.status === 'failed') throw new Error(`${file}: ${report.notes.join('; ')} (${report.runId})`)
+  io.out(`${report.runId}  ${summary(report)}`)
+  for (const note of report.notes) io.out(`  note: ${note}`)
+  if (report.quarantined > 0) await showFindings({ feeds, io }, report)
+  if (report.status === 'awaiting_approval') io.out(`  To remove them: forecourt stock approve ${report.runId}`)
+}
+
+async function showFindings({ feeds, io }: Deps, report: FeedReport): Promise<void> {
+  const found = await feeds.findRun(report.runId)
+  const refused = found.ok ? found.value.findings.filter((finding) => finding.severity === 'refused') : []
+  for (const finding of refused.slice(0, FINDINGS_SHOWN)) io.out(`  ${findingLine(finding)}`)
+  if (refused.length > FINDINGS_SHOWN) io.out(`  … all of them: forecourt stock show ${report.runId}`)
+}
+
+async function showRun({ feeds, io }: Deps, runId: string): Promise<void> {
+  const found = await feeds.findRun(runId)
+  if (!found.ok) throw new Error(found.error.message)
+  const { report, findings } = found.value
+  io.out(`${report.runId}  ${report.startedAt}  ${summary(report)}`)
+  for (const note of report.notes) io.out(`  note: ${note}`)
+  for (const finding of findings) io.out(`  ${findingLine(finding)}`)
+}
+
+function findingLine({ line, severity, stockNumber, reason }: FeedFinding): string {
+  return `line ${line}  ${severity}  ${stockNumber ?? '-'}  ${reason}`
+}
+
+function summary(report: FeedReport): string {
+  const { rows, inserted, updated, unchanged, removed, quarantined, warnings } = report
+  const counts = `${rows} rows: ${inserted} new, ${updated} changed, ${unchanged} unchanged, ${removed} removed, ${quarantined} quarantined, ${warnings} warnings`
+  const waiting = report.awaitingApproval > 0 ? `, ${report.awaitingApproval} removals await approval` : ''
+  return `${report.source} ${report.mode} ${report.status}  ${counts}${waiting}`
+}
+
+function bar({ bytes, totalBytes, rows }: FeedProgress): string {
+  const share = totalBytes === 0 ? 1 : Math.min(1, bytes / totalBytes)
+  const filled = Math.round(share * BAR_WIDTH)
+  return `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}] ${Math.round(share * 100)} %  ${rows} rows`
+}

@@ -1,0 +1,26 @@
+/** Every expected failure of the stock feed: HTTP status and the operator's text. `detail` is added after a colon. */
+export const STOCK_FEED_ERRORS = {
+  unknown_source: { status: 404, text: 'No stock feed source has this name' },
+  unknown_dealership: { status: 404, text: 'No dealership has this id or slug' },
+  unreadable_file: { status: 400, text: 'The file cannot be read' },
+  unknown_run: { status: 404, text: 'No feed run has this id' },
+  nothing_to_approve: { status: 409, text: 'This run waits for no approval' },
+  unknown_vehicle: { status: 404, text: 'The dealership has no vehicle with this stock number' },
+  key_missing: { status: 401, text: 'Send the dealership key as "Authorization: Bearer <key>"' },
+  idempotency_key_missing: { status: 400, text: 'Send an Idempotency-Key header of 1 to 200 characters' },
+  idempotency_key_reused: { status: 409, text: 'This idempotency key was used with another request' },
+  idempotency_key_busy: { status: 409, text: 'A request with this idempotency key is still running' },
+  wrong_mode: { status: 400, text: 'mode must be full or delta' },
+  wrong_content_type: { status: 415, text: 'The content type does not fit the source' },
+  body_empty: { status: 400, text: 'The request has no body' },
+  body_too_large: { status: 413, text: 'The file is too large' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type StockFeedErrorCode = keyof typeof STOCK_FEED_ERRORS
+export type StockFeedError = { code: StockFeedErrorCode; message: string }
+
+/** An error of the table with what it is about. */
+export function stockFeedError(code: StockFeedErrorCode, detail?: string): StockFeedError {
+  const { text } = STOCK_FEED_ERRORS[code]
+  return { code, message: detail ? `${text}: ${detail}` : text }
+}
