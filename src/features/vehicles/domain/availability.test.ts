@@ -11,7 +11,8 @@ test('in stock and coming soon are available, anything else and everything sold 
     ['in_stock', true, false],
     ['coming_soon', true, false],
   ]
-  for (const [status, isSold, expected] of rows) expect(isAvailable({ status, isSold }), `${status} ${isSold}`).toBe(expected)
+  for (const [status, isSold, expected] of rows)
+    expect(isAvailable({ status, isSold }), `${status} ${isSold}`).toBe(expected)
 })
 
 test('the gravest state speaks (VDP-046 to VDP-048)', () => {

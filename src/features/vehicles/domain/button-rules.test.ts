@@ -1,30 +1,76 @@
 import { expect, test } from 'vitest'
-import { canToggleFavourite, cardButtons, isReservable, isTestDriveOnly, pageButtons, type ButtonFacts, type ButtonSettings } from './button-rules.ts'
+import {
+  canToggleFavourite,
+  cardButtons,
+  isReservable,
+  isTestDriveOnly,
+  pageButtons,
+  type ButtonFacts,
+  type ButtonSettings,
+} from './button-rules.ts'
 
-const OPEN: ButtonSettings = { reserveOnline: true, tradeIn: true, testDrive: true, print: true, favourites: true, toggleNeedsPhoto: false, chatToken: null, hidesTestDriveWhenComingSoon: false }
+const OPEN: ButtonSettings = {
+  reserveOnline: true,
+  tradeIn: true,
+  testDrive: true,
+  print: true,
+  favourites: true,
+  toggleNeedsPhoto: false,
+  chatToken: null,
+  hidesTestDriveWhenComingSoon: false,
+}
 
 function facts(changes: Partial<ButtonFacts> = {}): ButtonFacts {
-  return { status: 'in_stock', isSold: false, isReserved: false, shownPriceCents: 3499000, photosCount: 4, categories: [], ...changes }
+  return {
+    status: 'in_stock',
+    isSold: false,
+    isReserved: false,
+    shownPriceCents: 3499000,
+    photosCount: 4,
+    categories: [],
+    ...changes,
+  }
 }
 
 test('a reservable vehicle offers every button, print only where the site prints (VDP-042)', () => {
-  expect(pageButtons(facts(), OPEN)).toEqual(['reserve', 'enquire', 'call', 'test_drive', 'trade_in', 'share', 'favourite', 'print'])
+  expect(pageButtons(facts(), OPEN)).toEqual([
+    'reserve',
+    'enquire',
+    'call',
+    'test_drive',
+    'trade_in',
+    'share',
+    'favourite',
+    'print',
+  ])
   expect(pageButtons(facts(), { ...OPEN, print: false })).not.toContain('print')
 })
 
 test('a vehicle that is gone offers no buying button (VDP-046, VDP-047)', () => {
-  for (const gone of [facts({ isSold: true }), facts({ status: 'sold' }), facts({ status: 'others' })]) expect(pageButtons(gone, OPEN)).toEqual([])
+  for (const gone of [facts({ isSold: true }), facts({ status: 'sold' }), facts({ status: 'others' })])
+    expect(pageButtons(gone, OPEN)).toEqual([])
 })
 
 test('Instant Message shows in exactly one of four combinations of token and reservability (VDP-050)', () => {
-  const shown = [true, false].flatMap((isReserved) => ['token', null].map((chatToken) => pageButtons(facts({ isReserved }), { ...OPEN, chatToken }).includes('instant_message')))
+  const shown = [true, false].flatMap((isReserved) =>
+    ['token', null].map((chatToken) =>
+      pageButtons(facts({ isReserved }), { ...OPEN, chatToken }).includes('instant_message'),
+    ),
+  )
   expect(shown.filter(Boolean)).toHaveLength(1)
   expect(pageButtons(facts(), { ...OPEN, chatToken: 'token' })).not.toContain('enquire')
 })
 
 test('only an unheld, priced vehicle in stock can be reserved (CARD-016)', () => {
   expect(isReservable(facts(), OPEN)).toBe(true)
-  for (const changes of [{ isReserved: true }, { shownPriceCents: null }, { shownPriceCents: 0 }, { status: 'coming_soon' }, { isSold: true }]) expect(isReservable(facts(changes), OPEN), JSON.stringify(changes)).toBe(false)
+  for (const changes of [
+    { isReserved: true },
+    { shownPriceCents: null },
+    { shownPriceCents: 0 },
+    { status: 'coming_soon' },
+    { isSold: true },
+  ])
+    expect(isReservable(facts(changes), OPEN), JSON.stringify(changes)).toBe(false)
   expect(isReservable(facts(), { reserveOnline: false })).toBe(false)
 })
 

@@ -1,29 +1,61 @@
 import { expect, test } from 'vitest'
-import { priceKindLabel, priceKindNote, shownPriceCents, toPriceDisplay, wasPriceCents, type PriceFacts } from './price-display.ts'
+import {
+  priceKindLabel,
+  priceKindNote,
+  shownPriceCents,
+  toPriceDisplay,
+  wasPriceCents,
+  type PriceFacts,
+} from './price-display.ts'
 import { PRICE_KINDS } from './vehicle.ts'
 
 const settings = { offersSubscriptions: false, noPriceText: 'Contact us for price' }
 
 function facts(changes: Partial<PriceFacts> = {}): PriceFacts {
-  return { priceCents: 3499000, priceKind: 'drive_away', priceState: 'QLD', beforePriceCents: null, offerPriceCents: null, subscriptionPriceCents: null, isPreorder: false, carType: 'used', ...changes }
+  return {
+    priceCents: 3499000,
+    priceKind: 'drive_away',
+    priceState: 'QLD',
+    beforePriceCents: null,
+    offerPriceCents: null,
+    subscriptionPriceCents: null,
+    isPreorder: false,
+    carType: 'used',
+    ...changes,
+  }
 }
 
 test('a subscription price above 0 comes first, per week, on sites that offer subscriptions (CARD-011)', () => {
   const offered = { ...settings, offersSubscriptions: true }
-  expect(toPriceDisplay(facts({ subscriptionPriceCents: 25000 }), offered)).toMatchObject({ kind: 'subscription', text: '$250', suffix: '/week' })
+  expect(toPriceDisplay(facts({ subscriptionPriceCents: 25000 }), offered)).toMatchObject({
+    kind: 'subscription',
+    text: '$250',
+    suffix: '/week',
+  })
   expect(toPriceDisplay(facts({ subscriptionPriceCents: 0 }), offered).kind).toBe('price')
   expect(toPriceDisplay(facts({ subscriptionPriceCents: 25000 }), settings).kind).toBe('price')
 })
 
 test('an offer above $10 is shown with a reduced marker, one of $10 falls through (CARD-012, CARD-024)', () => {
-  expect(toPriceDisplay(facts({ offerPriceCents: 2999000 }), settings)).toMatchObject({ kind: 'reduced', text: '$29,990', wasText: '$34,990', isReduced: true })
-  expect(toPriceDisplay(facts({ offerPriceCents: 1000 }), settings)).toMatchObject({ kind: 'price', text: '$34,990', isReduced: false })
+  expect(toPriceDisplay(facts({ offerPriceCents: 2999000 }), settings)).toMatchObject({
+    kind: 'reduced',
+    text: '$29,990',
+    wasText: '$34,990',
+    isReduced: true,
+  })
+  expect(toPriceDisplay(facts({ offerPriceCents: 1000 }), settings)).toMatchObject({
+    kind: 'price',
+    text: '$34,990',
+    isReduced: false,
+  })
 })
 
 test('the normal price has separators and its kind (CARD-013, standards B9)', () => {
   expect(toPriceDisplay(facts(), settings)).toMatchObject({ text: '$34,990', label: 'Drive away, QLD' })
   expect(toPriceDisplay(facts({ priceKind: 'egc' }), settings)).toMatchObject({ label: 'Excl. govt charges' })
-  expect(toPriceDisplay(facts({ priceKind: 'estimated_drive_away', priceState: null }), settings)).toMatchObject({ label: 'Est. drive away' })
+  expect(
+    toPriceDisplay(facts({ priceKind: 'estimated_drive_away', priceState: null }), settings),
+  ).toMatchObject({ label: 'Est. drive away' })
 })
 
 test('PREORDER shows only without a price, then the no-price text of the site (CARD-014, CARD-015, CARD-023)', () => {
@@ -58,7 +90,17 @@ test('over every combination of price fields, the order holds and no amount is w
           for (const isPreorder of [false, true])
             for (const priceKind of PRICE_KINDS)
               for (const beforePriceCents of [null, 3699000]) {
-                const display = toPriceDisplay(facts({ subscriptionPriceCents, offerPriceCents, priceCents, isPreorder, priceKind, beforePriceCents }), { offersSubscriptions, noPriceText: 'TBC' })
+                const display = toPriceDisplay(
+                  facts({
+                    subscriptionPriceCents,
+                    offerPriceCents,
+                    priceCents,
+                    isPreorder,
+                    priceKind,
+                    beforePriceCents,
+                  }),
+                  { offersSubscriptions, noPriceText: 'TBC' },
+                )
                 const hasOffer = offerPriceCents !== null && offerPriceCents > 1000
                 const order: [boolean, string][] = [
                   [offersSubscriptions && (subscriptionPriceCents ?? 0) > 0, 'subscription'],

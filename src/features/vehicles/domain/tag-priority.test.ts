@@ -3,20 +3,43 @@ import { isJustArrived, vehicleTag, type TagFacts, type TagSettings } from './ta
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21)
-const ALL_ON: TagSettings = { electricTag: true, certifiedBadge: true, justArrivedTag: true, justArrivedText: 'New', soldText: 'JUST SOLD' }
+const ALL_ON: TagSettings = {
+  electricTag: true,
+  certifiedBadge: true,
+  justArrivedTag: true,
+  justArrivedText: 'New',
+  soldText: 'JUST SOLD',
+}
 
 function facts(changes: Partial<TagFacts> = {}): TagFacts {
-  return { make: 'Toyota', carType: 'used', status: 'in_stock', tag: null, fuelText: 'Petrol', isReserved: false, isSold: false, isCertified: false, createdAtMs: NOW - 30 * DAY, ...changes }
+  return {
+    make: 'Toyota',
+    carType: 'used',
+    status: 'in_stock',
+    tag: null,
+    fuelText: 'Petrol',
+    isReserved: false,
+    isSold: false,
+    isCertified: false,
+    createdAtMs: NOW - 30 * DAY,
+    ...changes,
+  }
 }
 
 test('a reserved hybrid is tagged hybrid on enabling sites and RESERVED elsewhere (CARD-004)', () => {
   const hybrid = facts({ fuelText: 'Hybrid', isReserved: true })
   expect(vehicleTag(hybrid, ALL_ON, NOW)).toEqual({ kind: 'hybrid', text: 'Hybrid' })
-  expect(vehicleTag(hybrid, { ...ALL_ON, electricTag: false }, NOW)).toEqual({ kind: 'reserved', text: 'RESERVED' })
+  expect(vehicleTag(hybrid, { ...ALL_ON, electricTag: false }, NOW)).toEqual({
+    kind: 'reserved',
+    text: 'RESERVED',
+  })
 })
 
 test('a vehicle that arrived 7 days ago is new, one of 9 days is not (CARD-009)', () => {
-  expect(vehicleTag(facts({ createdAtMs: NOW - 7 * DAY }), ALL_ON, NOW)).toEqual({ kind: 'just_arrived', text: 'New' })
+  expect(vehicleTag(facts({ createdAtMs: NOW - 7 * DAY }), ALL_ON, NOW)).toEqual({
+    kind: 'just_arrived',
+    text: 'New',
+  })
   expect(vehicleTag(facts({ createdAtMs: NOW - 9 * DAY }), ALL_ON, NOW)).toBeNull()
   expect(isJustArrived(NOW - 8 * DAY, NOW)).toBe(true)
   expect(isJustArrived(NOW - 8 * DAY - 1, NOW)).toBe(false)
@@ -42,8 +65,21 @@ test('over every combination the first applying tag wins (CARD-004 to CARD-010)'
                 for (const tag of [null, '  ', 'Manager special'])
                   for (const status of ['in_stock', 'coming_soon', 'others'])
                     for (const ageDays of [1, 20]) {
-                      const vehicle = facts({ isSold, fuelText, isReserved, isCertified, make, tag, status, createdAtMs: NOW - ageDays * DAY })
-                      const shown = vehicleTag(vehicle, { ...ALL_ON, electricTag, certifiedBadge: certifiedSite }, NOW)
+                      const vehicle = facts({
+                        isSold,
+                        fuelText,
+                        isReserved,
+                        isCertified,
+                        make,
+                        tag,
+                        status,
+                        createdAtMs: NOW - ageDays * DAY,
+                      })
+                      const shown = vehicleTag(
+                        vehicle,
+                        { ...ALL_ON, electricTag, certifiedBadge: certifiedSite },
+                        NOW,
+                      )
                       const order: [boolean, string][] = [
                         [isSold, 'sold'],
                         [electricTag && fuelText === 'Electric', 'electric'],

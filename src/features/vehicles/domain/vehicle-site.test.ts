@@ -10,7 +10,12 @@ test('a site that says nothing has the defaults of the specification (SITE-017, 
 })
 
 test('a site’s own variants and switches reach the rules (SITE-007)', () => {
-  const site = aVehicleSite({ features: { electric_tag: true, print: false }, vehicle: { showMapSection: true, whyBuy: [], soldText: 'GONE', comparesUsedOnly: true }, chatToken: 'abc', noPriceText: 'TBC' })
+  const site = aVehicleSite({
+    features: { electric_tag: true, print: false },
+    vehicle: { showMapSection: true, whyBuy: [], soldText: 'GONE', comparesUsedOnly: true },
+    chatToken: 'abc',
+    noPriceText: 'TBC',
+  })
   const settings = vehicleSettings(site)
   expect(settings.tag).toMatchObject({ electricTag: true, soldText: 'GONE' })
   expect(settings.buttons).toMatchObject({ print: false, chatToken: 'abc' })

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { vehicleTitle, vehicleTitleText } from './vehicle-title.ts'
 
-const base = { year: 2021, make: 'Toyota', model: 'HiLux', badge: 'SR5', series: 'GUN126R', name: 'feed name' }
+const base = {
+  year: 2021,
+  make: 'Toyota',
+  model: 'HiLux',
+  badge: 'SR5',
+  series: 'GUN126R',
+  name: 'feed name',
+}
 
 test('a title names year, make, model, then badge and series (DATA-001)', () => {
   expect(vehicleTitle(base)).toEqual({ main: '2021 Toyota HiLux', detail: 'SR5 GUN126R' })
@@ -9,14 +16,23 @@ test('a title names year, make, model, then badge and series (DATA-001)', () => 
 })
 
 test('nothing is named twice and nothing empty is named', () => {
-  expect(vehicleTitleText({ ...base, model: 'Toyota HiLux', badge: 'HiLux SR5', series: null })).toBe('2021 Toyota HiLux SR5')
+  expect(vehicleTitleText({ ...base, model: 'Toyota HiLux', badge: 'HiLux SR5', series: null })).toBe(
+    '2021 Toyota HiLux SR5',
+  )
   expect(vehicleTitleText({ ...base, badge: 'SR5 GUN126R' })).toBe('2021 Toyota HiLux SR5 GUN126R')
-  expect(vehicleTitleText({ ...base, model: '3 Series', make: 'BMW', badge: '330i', series: null })).toBe('2021 BMW 3 Series 330i')
-  expect(vehicleTitle({ ...base, year: 0, badge: null, series: null })).toEqual({ main: 'Toyota HiLux', detail: null })
+  expect(vehicleTitleText({ ...base, model: '3 Series', make: 'BMW', badge: '330i', series: null })).toBe(
+    '2021 BMW 3 Series 330i',
+  )
+  expect(vehicleTitle({ ...base, year: 0, badge: null, series: null })).toEqual({
+    main: 'Toyota HiLux',
+    detail: null,
+  })
 })
 
 test('a badge that only begins like the model is kept whole', () => {
-  expect(vehicleTitleText({ ...base, make: 'Mazda', model: 'CX-3', badge: 'CX-30 Touring', series: null })).toBe('2021 Mazda CX-3 CX-30 Touring')
+  expect(
+    vehicleTitleText({ ...base, make: 'Mazda', model: 'CX-3', badge: 'CX-30 Touring', series: null }),
+  ).toBe('2021 Mazda CX-3 CX-30 Touring')
 })
 
 test('without make and model the name of the feed stands', () => {

@@ -17,13 +17,7 @@ export type VehicleTitle = { main: string; detail: string | null }
  */
 export function vehicleTitle(facts: TitleFacts): VehicleTitle {
   const model = withoutPrefix(facts.model, facts.make)
-  const main = [
-    facts.year > 0 ? String(facts.year) : '',
-    facts.make.trim(),
-    model,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const main = [facts.year > 0 ? String(facts.year) : '', facts.make.trim(), model].filter(Boolean).join(' ')
   if (!facts.make.trim() && !facts.model.trim()) return { main: facts.name.trim(), detail: null }
   const badge = withoutPrefix(facts.badge ?? '', model)
   const series = facts.series?.trim() ?? ''

@@ -1,4 +1,86 @@
-/** Stands until its feature brings the whole page. */
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { readPageContext } from '#src/page-context.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
+import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
+import { SimilarVehicles } from '#src/features/vehicles/ui/arrangements/similar-vehicles.tsx'
+import { VehicleArrangement } from '#src/features/vehicles/ui/arrangements/vehicle-arrangement.tsx'
+import { BreadcrumbTrail } from '#src/features/vehicles/ui/vehicle-page/breadcrumb-trail.tsx'
+import { GoneVehicle } from '#src/features/vehicles/ui/arrangements/gone-vehicle.tsx'
+import { LocationBar } from '#src/features/vehicles/ui/vehicle-page/location-bar.tsx'
+import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/sticky-bars.tsx'
+import { vehiclePageMeta } from './vehicle-page-meta.ts'
+import '#src/features/vehicles/ui/vehicle-page.css'
+
+/** The vehicle of this site, or 410 with similar stock when it has left, or 404 (ROUTE-001, issue 4). */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { site, services, now } = readPageContext(context)
+  const slug = params.slug ?? ''
+  const vehicle = await services.vehicles.findBySlug(site, slug)
+  if (vehicle) {
+    const similar = await services.search.findSimilar(site, vehicle)
+    return {
+      kind: 'vehicle' as const,
+      view: vehiclePageView(site, vehicle, now),
+      site: publicSite(site),
+      similar,
+      now,
+      head: vehiclePageMeta(site, vehicle),
+    }
+  }
+  const gone = await services.vehicles.findGone(site, slug)
+  if (!gone) throw data('Not found', { status: 404 })
+  const similar = await services.search.findSimilar(site, gone)
+  const title = vehicleTitleText(gone)
+  return data(
+    {
+      kind: 'gone' as const,
+      title,
+      site: publicSite(site),
+      similar,
+      now,
+      head: [
+        { title: `${title} is no longer listed | ${site.config.name}` },
+        { name: 'robots', content: 'noindex' },
+      ],
+    },
+    { status: 410 },
+  )
+}
+
+/** The part of the site document that cards read; nothing of receivers or keys reaches a browser. */
+function publicSite({ config }: SiteContext): VehicleSite {
+  const { slug, noPriceText, features, theme, vehicle } = config
+  return {
+    config: {
+      slug,
+      noPriceText,
+      features,
+      theme,
+      vehicle,
+      locations: config.locations.map((location) => location.slug),
+      chatToken: config.chatToken,
+    },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.head ?? [{ title: 'Vehicle not found' }]
+
 export default function VehiclePage() {
-  return <h1>Vehicle</h1>
+  const loaded = useLoaderData<typeof loader>()
+  if (loaded.kind === 'gone')
+    return <GoneVehicle title={loaded.title} site={loaded.site} similar={loaded.similar} nowMs={loaded.now} />
+  const { view, site, similar, now } = loaded
+  return (
+    <div className="mx-auto w-full max-w-[80rem] px-4 sm:px-6">
+      <BreadcrumbTrail crumbs={view.crumbs} />
+      {view.announcement ? <LocationBar announcement={view.announcement} /> : null}
+      <VehicleArrangement view={view} site={site} hasSimilar={similar.length > 0} enquiry={null} />
+      <SimilarVehicles documents={similar} site={site} nowMs={now} heading="Similar vehicles" />
+      <StickyHeader view={view} />
+      <MobileBar view={view} />
+    </div>
+  )
 }

@@ -5,7 +5,14 @@ import { belowMarketBadge, isMarketComparable, type MarketFacts } from './below-
 const all = { usedOnly: false }
 
 function facts(changes: Partial<MarketFacts> = {}): MarketFacts {
-  return { status: 'in_stock', isSold: false, carType: 'used', shownPriceCents: 3000000, averageMarketPriceCents: 3050000, ...changes }
+  return {
+    status: 'in_stock',
+    isSold: false,
+    carType: 'used',
+    shownPriceCents: 3000000,
+    averageMarketPriceCents: 3050000,
+    ...changes,
+  }
 }
 
 test('$500 under the average shows the badge, $499 does not (CARD-019)', () => {
@@ -28,10 +35,17 @@ test('sites that compare used stock only say nothing on new and demo stock (CARD
 
 test('the badge never claims more than the gap (CARD-019)', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 20001, max: 20_000_000 }), fc.integer({ min: 0, max: 20_000_000 }), (shownPriceCents, averageMarketPriceCents) => {
-      const badge = belowMarketBadge(facts({ shownPriceCents, averageMarketPriceCents }), all)
-      expect(badge !== null).toBe(averageMarketPriceCents - shownPriceCents > 49900)
-      if (badge) expect(Number(badge.text.replace(/[^\d]/g, '')) * 100).toBeLessThanOrEqual(averageMarketPriceCents - shownPriceCents)
-    }),
+    fc.property(
+      fc.integer({ min: 20001, max: 20_000_000 }),
+      fc.integer({ min: 0, max: 20_000_000 }),
+      (shownPriceCents, averageMarketPriceCents) => {
+        const badge = belowMarketBadge(facts({ shownPriceCents, averageMarketPriceCents }), all)
+        expect(badge !== null).toBe(averageMarketPriceCents - shownPriceCents > 49900)
+        if (badge)
+          expect(Number(badge.text.replace(/[^\d]/g, '')) * 100).toBeLessThanOrEqual(
+            averageMarketPriceCents - shownPriceCents,
+          )
+      },
+    ),
   )
 })

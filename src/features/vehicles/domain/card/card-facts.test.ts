@@ -6,7 +6,11 @@ import { toCardFacts } from './card-facts.ts'
 const settings = { offersSubscriptions: false, noPriceText: 'TBC' }
 
 test('dollars of the index become cents and an offer is told from a price (CARD-012)', () => {
-  expect(toCardFacts(aStockDocument())).toMatchObject({ priceCents: 5499000, offerPriceCents: null, shownPriceCents: 5499000 })
+  expect(toCardFacts(aStockDocument())).toMatchObject({
+    priceCents: 5499000,
+    offerPriceCents: null,
+    shownPriceCents: 5499000,
+  })
   const offer = toCardFacts(aStockDocument({ price_range: 49990 }))
   expect(offer).toMatchObject({ offerPriceCents: 4999000, shownPriceCents: 4999000 })
   expect(toPriceDisplay(offer, settings)).toMatchObject({ text: '$49,990', wasText: '$54,990' })

@@ -4,7 +4,11 @@ import { commentsPreview, COMMENTS_PREVIEW_LENGTH, FEATURES_SHOWN, plainText } f
 
 test('empty comments say so word for word (VDP-013)', () => {
   for (const empty of [null, '', '   ', '<p> </p>', '<script>alert(1)</script>']) {
-    expect(commentsPreview(empty)).toEqual({ text: 'Dealer comments are pending. Please check back here later.', preview: null, isEmpty: true })
+    expect(commentsPreview(empty)).toEqual({
+      text: 'Dealer comments are pending. Please check back here later.',
+      preview: null,
+      isEmpty: true,
+    })
   }
 })
 

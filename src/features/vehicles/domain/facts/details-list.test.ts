@@ -3,7 +3,12 @@ import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders
 import { dateText, detailsList, monthText, usedVehicleList } from './details-list.ts'
 
 test('the details card names stock number and VIN, without empty rows (VDP-011, VDP-057)', () => {
-  expect(detailsList(aVehicle())).toEqual(expect.arrayContaining([{ label: 'Stock number', value: 'B1234' }, { label: 'VIN', value: 'MR0HA3CD500123456' }]))
+  expect(detailsList(aVehicle())).toEqual(
+    expect.arrayContaining([
+      { label: 'Stock number', value: 'B1234' },
+      { label: 'VIN', value: 'MR0HA3CD500123456' },
+    ]),
+  )
   expect(detailsList(aVehicle({ vin: null })).map((fact) => fact.label)).not.toContain('VIN')
 })
 

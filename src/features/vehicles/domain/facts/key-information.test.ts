@@ -1,22 +1,52 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { ITEM_TYPES } from '#src/features/vehicles/domain/vehicle.ts'
-import { engineText, fuelText, kg, keyInformation, KEY_INFORMATION_SHOWN, lamsText, mm } from './key-information.ts'
+import {
+  engineText,
+  fuelText,
+  kg,
+  keyInformation,
+  KEY_INFORMATION_SHOWN,
+  lamsText,
+  mm,
+} from './key-information.ts'
 
 const empty = aVehicle().specifications
 
 test('four facts stand before Show More and the first are what this buyer asks (VDP-010)', () => {
   expect(KEY_INFORMATION_SHOWN).toBe(4)
-  const first = (vehicle: ReturnType<typeof aVehicle>) => keyInformation(vehicle).slice(0, 4).map((fact) => fact.label)
+  const first = (vehicle: ReturnType<typeof aVehicle>) =>
+    keyInformation(vehicle)
+      .slice(0, 4)
+      .map((fact) => fact.label)
   expect(first(aVehicle())).toEqual(['Odometer', 'Transmission', 'Fuel', 'Body'])
-  expect(first(aVehicle({ itemType: 'truck', specifications: { ...empty, payloadKg: 4200 } }))[0]).toBe('Payload')
-  expect(first(aVehicle({ itemType: 'motorcycle', specifications: { ...empty, isLamsApproved: true } }))).toContain('LAMS')
-  expect(first(aVehicle({ itemType: 'caravan', specifications: { ...empty, sleeps: 4, aggregateTrailerMassKg: 3200, tareWeightKg: 2500, bodyLengthMm: 6706 } }))).toEqual(['Sleeps', 'ATM', 'Tare', 'Length'])
+  expect(first(aVehicle({ itemType: 'truck', specifications: { ...empty, payloadKg: 4200 } }))[0]).toBe(
+    'Payload',
+  )
+  expect(
+    first(aVehicle({ itemType: 'motorcycle', specifications: { ...empty, isLamsApproved: true } })),
+  ).toContain('LAMS')
+  expect(
+    first(
+      aVehicle({
+        itemType: 'caravan',
+        specifications: {
+          ...empty,
+          sleeps: 4,
+          aggregateTrailerMassKg: 3200,
+          tareWeightKg: 2500,
+          bodyLengthMm: 6706,
+        },
+      }),
+    ),
+  ).toEqual(['Sleeps', 'ATM', 'Tare', 'Length'])
 })
 
 test('no item type shows an empty row (VDP-057)', () => {
   for (const itemType of ITEM_TYPES) {
-    const facts = keyInformation(aVehicle({ itemType, km: null, colour: null, doors: 0, simpleFuel: null, fuel: null }))
+    const facts = keyInformation(
+      aVehicle({ itemType, km: null, colour: null, doors: 0, simpleFuel: null, fuel: null }),
+    )
     expect(facts.every((fact) => fact.value.trim() !== '')).toBe(true)
     expect(facts.map((fact) => fact.label)).not.toContain('Odometer')
   }

@@ -13,15 +13,27 @@ test('every 20 pixels of drag is one frame, round and round (VDP-051)', () => {
 
 test('no drag leaves the frames (VDP-051)', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 1, max: 72 }), (start, drag, count) => {
-      const frame = spinFrame(start, drag, count)
-      expect(frame >= 0 && frame < count && Number.isInteger(frame)).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 500 }),
+      fc.integer({ min: -100_000, max: 100_000 }),
+      fc.integer({ min: 1, max: 72 }),
+      (start, drag, count) => {
+        const frame = spinFrame(start, drag, count)
+        expect(frame >= 0 && frame < count && Number.isInteger(frame)).toBe(true)
+      },
+    ),
   )
 })
 
 test('hotspots follow the angle and never leave the picture (VDP-007)', () => {
-  const hotspots = [{ id: 'h', description: 'Tow bar', anchors: [], positions: { '0': { x: 10, y: 20 }, '15': { x: 120, y: 20 } } }]
+  const hotspots = [
+    {
+      id: 'h',
+      description: 'Tow bar',
+      anchors: [],
+      positions: { '0': { x: 10, y: 20 }, '15': { x: 120, y: 20 } },
+    },
+  ]
   expect(hotspotsAt(hotspots, 0)).toEqual([{ id: 'h', description: 'Tow bar', x: 10, y: 20 }])
   expect(hotspotsAt(hotspots, 15)).toEqual([])
   expect(hotspotsAt(hotspots, 30)).toEqual([])

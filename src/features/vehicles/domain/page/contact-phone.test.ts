@@ -12,6 +12,10 @@ test('with the flag on each type shows its own number, else the main one (SITE-0
 })
 
 test('the mask hides the last four digits and keeps the shape (VDP-049)', () => {
-  expect(toContactPhone('0730001234')).toEqual({ text: '07 3000 1234', href: 'tel:0730001234', masked: '07 3000 ••••' })
+  expect(toContactPhone('0730001234')).toEqual({
+    text: '07 3000 1234',
+    href: 'tel:0730001234',
+    masked: '07 3000 ••••',
+  })
   expect(toContactPhone('0412345678').masked).toBe('0412 34• •••')
 })

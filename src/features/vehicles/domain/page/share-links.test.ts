@@ -5,7 +5,9 @@ test('five links carry the vehicle’s address, Twitter may be hidden (VDP-033)'
   const links = shareLinks('https://x.example/cars/a?b=1&c', 'HiLux & more', { hidesTwitter: false })
   expect(links.map((link) => link.kind)).toEqual(['facebook', 'twitter', 'whatsapp', 'email', 'sms'])
   for (const link of links) expect(link.href).toContain(encodeURIComponent('https://x.example/cars/a?b=1&c'))
-  expect(shareLinks('https://x.example', 'T', { hidesTwitter: true }).map((link) => link.kind)).not.toContain('twitter')
+  expect(shareLinks('https://x.example', 'T', { hidesTwitter: true }).map((link) => link.kind)).not.toContain(
+    'twitter',
+  )
 })
 
 test('the window is 550 by 400 and Copied stands 1.5 s (VDP-034, VDP-035)', () => {

@@ -1,0 +1,52 @@
+import type { Hotspot, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { imageAlt } from '#src/features/vehicles/domain/media/image-alt.ts'
+import {
+  defaultView,
+  showsThumbnails,
+  viewerViews,
+  type ViewerView,
+} from '#src/features/vehicles/domain/media/viewer-views.ts'
+
+/** What the picture viewer of a vehicle page needs, and nothing else of the vehicle. */
+export type GalleryView = {
+  title: string
+  images: { url: string; alt: string }[]
+  hasThumbnails: boolean
+  views: ViewerView[]
+  defaultView: ViewerView | null
+  spin: string[]
+  hotspots: Hotspot[]
+  interiorUrl: string | null
+  videos: { url: string; title: string; posterUrl: string | null }[]
+  isMuted: boolean
+}
+
+/** The viewer of a vehicle: its views, its pictures with words, spin and hotspots (VDP-004 to VDP-009). */
+export function galleryView(
+  vehicle: Vehicle,
+  title: string,
+  settings: { opensOnGallery: boolean },
+): GalleryView {
+  const videos = vehicle.walkaroundVideos.map((video) => ({
+    url: video.url,
+    title: video.title ?? `Walkaround of ${title}`,
+    posterUrl: video.posterUrl,
+  }))
+  if (videos.length === 0 && vehicle.videoUrl)
+    videos.push({ url: vehicle.videoUrl, title: `Walkaround of ${title}`, posterUrl: null })
+  return {
+    title,
+    images: vehicle.images.map((image, index) => ({
+      url: image.url,
+      alt: imageAlt(image, title, index + 1, vehicle.images.length),
+    })),
+    hasThumbnails: showsThumbnails(vehicle),
+    views: viewerViews(vehicle),
+    defaultView: defaultView(vehicle, settings),
+    spin: vehicle.spinImages,
+    hotspots: vehicle.hotspots.exterior,
+    interiorUrl: vehicle.spinInteriorImage,
+    videos,
+    isMuted: vehicle.isSold || vehicle.status === 'sold',
+  }
+}

@@ -1,0 +1,221 @@
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { dollarsFromCents } from '#src/shared/domain/money.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import { formatKilometres } from '#src/shared/domain/number-format.ts'
+import { saleState, type SaleState } from '#src/features/vehicles/domain/availability.ts'
+import { pageButtons, type VehicleButton } from '#src/features/vehicles/domain/button-rules.ts'
+import { belowMarketBadge } from '#src/features/vehicles/domain/card/below-market-badge.ts'
+import { certifiedBadge } from '#src/features/vehicles/domain/card/certified-badge.ts'
+import { electricKind } from '#src/features/vehicles/domain/card/electric-kind.ts'
+import {
+  commentsPreview,
+  type CommentsPreview,
+} from '#src/features/vehicles/domain/facts/comments-preview.ts'
+import { detailsList, usedVehicleList } from '#src/features/vehicles/domain/facts/details-list.ts'
+import { hasFuelCalculator } from '#src/features/vehicles/domain/facts/fuel-cost.ts'
+import { keyInformation, type Fact } from '#src/features/vehicles/domain/facts/key-information.ts'
+import {
+  specificationList,
+  type SpecificationGroup,
+} from '#src/features/vehicles/domain/facts/specification-list.ts'
+import { toVehicleFacts } from '#src/features/vehicles/domain/facts/vehicle-facts.ts'
+import {
+  directionsHref,
+  locatedAnnouncement,
+  type Announcement,
+} from '#src/features/vehicles/domain/page/announcement.ts'
+import { vehicleBreadcrumb, type Crumb } from '#src/features/vehicles/domain/page/breadcrumb.ts'
+import { contactPhone, type ContactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
+import { dealerLicenceText } from '#src/features/vehicles/domain/page/dealer-licence.ts'
+import { infoTabs, type InfoTab } from '#src/features/vehicles/domain/page/info-tabs.ts'
+import { shareLinks, type ShareLink } from '#src/features/vehicles/domain/page/share-links.ts'
+import {
+  priceKindNote,
+  toPriceDisplay,
+  type PriceDisplay,
+} from '#src/features/vehicles/domain/price-display.ts'
+import { vehicleTag, type VehicleTag } from '#src/features/vehicles/domain/tag-priority.ts'
+import { vehiclePath, type ItemType, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { vehicleSettings } from '#src/features/vehicles/domain/vehicle-site.ts'
+import {
+  vehicleTitle,
+  vehicleTitleText,
+  type VehicleTitle,
+} from '#src/features/vehicles/domain/vehicle-title.ts'
+import { galleryView, type GalleryView } from './gallery-view.ts'
+
+/** Everything the vehicle page shows, decided; the browser gets this and neither the record nor the site document. */
+export type VehiclePageView = {
+  id: string
+  slug: string
+  url: string
+  itemType: ItemType
+  title: VehicleTitle
+  titleText: string
+  state: SaleState
+  tag: VehicleTag | null
+  certifiedText: string | null
+  price: PriceDisplay
+  priceNote: string
+  marketText: string | null
+  views: number | null
+  icons: { km: string | null; transmission: string | null; body: string | null }
+  keyFacts: Fact[]
+  details: Fact[]
+  used: Fact[]
+  specifications: SpecificationGroup[]
+  comments: CommentsPreview
+  tabs: InfoTab[]
+  gallery: GalleryView
+  buttons: VehicleButton[]
+  phone: ContactPhone | null
+  isPhoneMasked: boolean
+  seller: { name: string; licence: string } | null
+  place: { name: string; address: string; directionsHref: string } | null
+  announcement: Announcement | null
+  share: ShareLink[]
+  printHref: string | null
+  crumbs: Crumb[]
+  moreLikeThisHref: string
+  historyReportUrl: string | null
+  whyBuy: string[]
+  disclaimer: string | null
+  fuel: { consumption: number | null } | null
+  /** What favourites and comparison keep of it, under the search document's names. */
+  saved: Pick<
+    StockDocument,
+    | 'id'
+    | 'name'
+    | 'slug'
+    | 'make'
+    | 'model'
+    | 'item_type'
+    | 'price'
+    | 'price_range'
+    | 'photos_count'
+    | 'images'
+  >
+}
+
+/** Builds the page of a vehicle for a site at a moment (ms since 1970). Site-dependent parts follow its settings (SITE-007). */
+export function vehiclePageView(
+  site: Pick<SiteContext, 'config' | 'origin'>,
+  vehicle: Vehicle,
+  nowMs: number,
+): VehiclePageView {
+  const { config } = site
+  const settings = vehicleSettings(site)
+  const facts = toVehicleFacts(vehicle)
+  const titleText = vehicleTitleText(vehicle)
+  const url = `${site.origin}${vehiclePath(vehicle)}`
+  const crumbs = vehicleBreadcrumb(vehicle, titleText)
+  const buttons = pageButtons(facts, settings.buttons)
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    url,
+    itemType: vehicle.itemType,
+    title: vehicleTitle(vehicle),
+    titleText,
+    state: saleState(vehicle),
+    tag: vehicleTag(facts, settings.tag, nowMs),
+    certifiedText: settings.showsCertifiedBadge ? (certifiedBadge(facts)?.text ?? null) : null,
+    price: toPriceDisplay(vehicle, settings.price),
+    priceNote: priceKindNote(vehicle.priceKind, vehicle.priceState),
+    marketText: settings.showsBelowMarket ? (belowMarketBadge(facts, settings.market)?.text ?? null) : null,
+    views: settings.showsViews && vehicle.views > 0 ? vehicle.views : null,
+    icons: {
+      km: vehicle.km === null ? null : formatKilometres(vehicle.km),
+      transmission: vehicle.simpleTransmission,
+      body: vehicle.simpleBody,
+    },
+    ...factsOf(vehicle),
+    tabs: tabsOf(config, vehicle),
+    gallery: galleryView(vehicle, titleText, { opensOnGallery: config.vehicle.opensOnGallery ?? false }),
+    buttons,
+    phone: contactPhone(config.phones, vehicle.carType),
+    isPhoneMasked: hasFeature(site, 'phone_reveal'),
+    ...placeOf(config, vehicle),
+    share: shareLinks(url, titleText, { hidesTwitter: config.vehicle.hidesTwitter ?? false }),
+    printHref: hasFeature(site, 'print') ? `/print?car_id=${encodeURIComponent(vehicle.slug)}` : null,
+    crumbs,
+    moreLikeThisHref: crumbs[2]?.path.startsWith('/search/')
+      ? crumbs[2].path
+      : '/search/new-used-and-demo-cars',
+    whyBuy: config.vehicle.whyBuy,
+    disclaimer: config.vehicle.disclaimer ?? null,
+    saved: savedOf(vehicle, titleText, facts.shownPriceCents),
+  }
+}
+
+function savedOf(vehicle: Vehicle, name: string, shownCents: number | null): VehiclePageView['saved'] {
+  const price = shownCents === null ? null : dollarsFromCents(shownCents)
+  const images = vehicle.images.slice(0, 1).map((image) => ({ url: image.url, thumb_url: image.thumbUrl }))
+  return {
+    id: vehicle.id,
+    name,
+    slug: vehicle.slug,
+    make: vehicle.make,
+    model: vehicle.model,
+    item_type: vehicle.itemType,
+    price,
+    price_range: price,
+    photos_count: vehicle.images.length,
+    images,
+  }
+}
+
+function factsOf(vehicle: Vehicle) {
+  const electric = electricKind(vehicle.simpleFuel ?? vehicle.fuel)
+  return {
+    keyFacts: keyInformation(vehicle),
+    details: detailsList(vehicle),
+    used: usedVehicleList(vehicle),
+    specifications: specificationList(vehicle),
+    comments: commentsPreview(vehicle.dealerComments),
+    historyReportUrl: safeLink(vehicle.historyReportUrl),
+    fuel: hasFuelCalculator({ itemType: vehicle.itemType, electric })
+      ? { consumption: vehicle.variant.fuelConsumptionCombined }
+      : null,
+  }
+}
+
+function tabsOf(config: SiteConfig, vehicle: Vehicle): InfoTab[] {
+  const { whyBuy, whatsIncluded = [], reserveOnline = [], protectYourCar = [] } = config.vehicle
+  return infoTabs({
+    features: vehicle.standardEquipment,
+    whyBuy,
+    whatsIncluded,
+    reserveOnline,
+    protectYourCar,
+  })
+}
+
+function placeOf(
+  config: SiteConfig,
+  vehicle: Vehicle,
+): Pick<VehiclePageView, 'seller' | 'place' | 'announcement'> {
+  const dealership = config.dealerships.find((each) => each.id === vehicle.dealershipId) ?? null
+  const location = config.locations.find((each) => each.id === vehicle.locationId && each.isVisible) ?? null
+  const where = {
+    city: location?.address.city ?? vehicle.city,
+    state: location?.address.state ?? vehicle.state,
+  }
+  return {
+    seller: dealership ? { name: dealership.name, licence: dealerLicenceText(dealership) } : null,
+    place: location
+      ? {
+          name: location.name,
+          address: `${location.address.street}, ${location.address.city} ${location.address.state} ${location.address.postcode}`,
+          directionsHref: directionsHref(location, where),
+        }
+      : null,
+    announcement: locatedAnnouncement(where, location, config.locations),
+  }
+}
+
+/** A feed's link is followed only over https or inside the site; `javascript:` and the like are dropped. */
+function safeLink(href: string | null): string | null {
+  return href && /^(?:https:\/\/|\/(?![/\\]))/i.test(href) ? href : null
+}

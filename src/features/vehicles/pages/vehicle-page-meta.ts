@@ -1,0 +1,108 @@
+import type { MetaDescriptor } from 'react-router'
+import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { dollarsFromCents } from '#src/shared/domain/money.ts'
+import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import { vehicleBreadcrumb } from '#src/features/vehicles/domain/page/breadcrumb.ts'
+import { dealerLicenceText } from '#src/features/vehicles/domain/page/dealer-licence.ts'
+import { vehicleJsonLd, type JsonLdSeller } from '#src/features/vehicles/domain/page/vehicle-json-ld.ts'
+import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
+import { vehiclePath, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { vehicleSettings } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
+
+/** Pictures named in structured data. */
+const JSON_LD_IMAGES = 6
+
+/** Title, description, canonical, Open Graph and structured data of a vehicle page (standards.md B3, B7). */
+export function vehiclePageMeta(site: SiteContext, vehicle: Vehicle): MetaDescriptor[] {
+  const title = vehicleTitleText(vehicle)
+  const url = `${site.origin}${vehiclePath(vehicle)}`
+  const price = toPriceDisplay(vehicle, vehicleSettings(site).price)
+  const images = vehicle.images
+    .slice(0, JSON_LD_IMAGES)
+    .map((image) => absolute(site.origin, pictureUrl(image.url, { width: 1200 })))
+  const description = describe(
+    site,
+    vehicle,
+    title,
+    price.label ? `${price.text}${price.suffix ?? ''} ${price.label}` : price.text,
+  )
+  const crumbs = vehicleBreadcrumb(vehicle, title)
+  const jsonLd = vehicleJsonLd({
+    vehicle,
+    url,
+    origin: site.origin,
+    title,
+    imageUrls: images,
+    seller: sellerOf(site, vehicle),
+    crumbs,
+  })
+  return [
+    { title: `${title} | ${site.config.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...openGraph({ title, description, url, image: images[0], siteName: site.config.name }),
+    ...(price.amountCents !== null && price.suffix === null
+      ? [
+          { property: 'og:price:amount', content: String(dollarsFromCents(price.amountCents)) },
+          { property: 'og:price:currency', content: 'AUD' },
+        ]
+      : []),
+    ...(site.isPreview ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...jsonLd.map((node) => ({ 'script:ld+json': node as Record<string, string> })),
+  ]
+}
+
+function openGraph(page: {
+  title: string
+  description: string
+  url: string
+  image: string | undefined
+  siteName: string
+}): MetaDescriptor[] {
+  return [
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:url', content: page.url },
+    { property: 'og:site_name', content: page.siteName },
+    { property: 'og:locale', content: 'en_AU' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.image
+      ? [
+          { property: 'og:image', content: page.image },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '800' },
+        ]
+      : []),
+  ]
+}
+
+function describe(site: SiteContext, vehicle: Vehicle, title: string, price: string): string {
+  const facts = [
+    vehicle.km === null ? null : `${vehicle.km.toLocaleString('en-AU')} km`,
+    vehicle.simpleTransmission,
+    vehicle.simpleFuel,
+    vehicle.colour,
+  ]
+  return `${title}. ${price}. ${facts.filter(Boolean).join(', ')}. At ${vehicle.location ?? site.config.name}.`
+}
+
+function sellerOf(site: SiteContext, vehicle: Vehicle): JsonLdSeller {
+  const dealership = site.config.dealerships.find((each) => each.id === vehicle.dealershipId)
+  const address = site.config.locations.find((each) => each.id === vehicle.locationId)?.address
+  return {
+    name: dealership?.name ?? site.config.name,
+    telephone: formatAuPhone(dealership?.phone ?? site.config.phones.main),
+    licence: dealership ? dealerLicenceText(dealership) : '',
+    street: address?.street ?? null,
+    city: address?.city ?? vehicle.city,
+    state: address?.state ?? vehicle.state,
+    postcode: address?.postcode ?? null,
+  }
+}
+
+function absolute(origin: string, url: string): string {
+  return url.startsWith('/') ? `${origin}${url}` : url
+}

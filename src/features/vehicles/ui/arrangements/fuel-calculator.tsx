@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import {
+  CONSUMPTION_UNKNOWN,
+  FUEL_PRICE_DOLLARS,
+  parseFuelField,
+  WEEKLY_DISTANCE_KM,
+  weeklyFuelCents,
+} from '#src/features/vehicles/domain/facts/fuel-cost.ts'
+import { formatCents } from '#src/shared/domain/money.ts'
+
+const FIELD =
+  'mt-1 block h-12 w-full rounded-control border border-line-strong bg-surface px-3 tabular-nums focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus'
+
+/** What a week of driving costs in fuel (VDP-016 to VDP-019). A field that holds no number gives no answer rather than a wrong one. */
+export function FuelCalculator({ consumption }: { consumption: number | null }) {
+  const [price, setPrice] = useState(FUEL_PRICE_DOLLARS.toFixed(2))
+  const [distance, setDistance] = useState(String(WEEKLY_DISTANCE_KM))
+  const dollarsPerLitre = parseFuelField(price)
+  const distanceKm = parseFuelField(distance)
+  const cents =
+    dollarsPerLitre === null || distanceKm === null
+      ? null
+      : weeklyFuelCents({ distanceKm, consumption, dollarsPerLitre })
+  return (
+    <div className="grid max-w-2xl items-end gap-4 sm:grid-cols-3">
+      <label className="text-sm text-ink-muted">
+        Fuel price, $ a litre
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+          className={FIELD}
+        />
+      </label>
+      <label className="text-sm text-ink-muted">
+        Distance, km a week
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          value={distance}
+          onChange={(event) => setDistance(event.target.value)}
+          className={FIELD}
+        />
+      </label>
+      <p className="text-sm text-ink-muted">
+        Fuel a week
+        <output
+          aria-live="polite"
+          className="block h-12 content-center text-2xl font-semibold text-ink tabular-nums"
+        >
+          {cents === null ? '–' : formatCents(cents)}
+        </output>
+      </p>
+      <p className="text-sm text-ink-muted sm:col-span-3">
+        {consumption === null
+          ? `At ${CONSUMPTION_UNKNOWN} L/100km, because this vehicle’s figure is not known.`
+          : `At ${consumption.toFixed(1)} L/100km, the maker’s combined figure.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { SimilarVehicles } from './similar-vehicles.tsx'
+
+type GoneVehicleProps = { title: string; site: VehicleSite; similar: StockDocument[]; nowMs: number }
+
+/** A vehicle that has left the stock: says so plainly and helps on (410, issue 4). */
+export function GoneVehicle({ title, site, similar, nowMs }: GoneVehicleProps) {
+  return (
+    <div className="mx-auto w-full max-w-[80rem] px-4 py-12 sm:px-6">
+      <h1 className="font-display text-3xl font-semibold text-balance text-ink">
+        {title} is no longer listed
+      </h1>
+      <p className="mt-3 max-w-prose text-ink-muted">
+        It has been sold or taken off the market. Like this and want something similar?
+      </p>
+      <a href="/search/new-used-and-demo-cars" className={`${SOLID_BUTTON} mt-6 mb-10`}>
+        Find Me Something Similar
+      </a>
+      <SimilarVehicles documents={similar} site={site} nowMs={nowMs} heading="Similar vehicles" />
+    </div>
+  )
+}

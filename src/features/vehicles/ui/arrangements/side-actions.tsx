@@ -1,0 +1,44 @@
+import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
+import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { FavouriteToggle } from '#src/features/watchlist/ui/favourite-toggle.tsx'
+import {
+  ActionButtons,
+  QUIET_LINK,
+  SoldNotice,
+} from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
+
+type SideActionsProps = { view: VehiclePageView; site: VehicleSite; hasSimilar: boolean }
+
+/** Buttons while it can be bought, the SOLD notice once it cannot; then share, favourite and print (VDP-042, VDP-047). */
+export function SideActions({ view, site, hasSimilar }: SideActionsProps) {
+  if (view.state === 'sold' || view.state === 'unavailable')
+    return <SoldNotice view={view} hasSimilar={hasSimilar} />
+  return (
+    <>
+      {view.state === 'reserved' ? (
+        <p className="text-sm text-ink-muted">
+          Somebody has reserved this vehicle. Ask us to call you if it comes free.
+        </p>
+      ) : null}
+      <ActionButtons view={view} />
+      <div className="flex items-center gap-x-6 border-t border-line pt-2">
+        <a href="#share" className={QUIET_LINK}>
+          <VehicleIcon name="share" className="size-4.5" />
+          Share
+        </a>
+        {view.printHref ? (
+          <a href={view.printHref} target="_blank" rel="noreferrer" className={QUIET_LINK}>
+            <VehicleIcon name="print" className="size-4.5" />
+            Print
+          </a>
+        ) : null}
+        {view.buttons.includes('favourite') ? (
+          <span className="ml-auto">
+            <FavouriteToggle document={view.saved} site={site} />
+          </span>
+        ) : null}
+      </div>
+    </>
+  )
+}

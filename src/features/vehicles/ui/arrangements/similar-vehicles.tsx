@@ -1,0 +1,31 @@
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
+
+/** VDP-028. */
+const SIMILAR_SHOWN = 6
+
+type SimilarVehiclesProps = { documents: StockDocument[]; site: VehicleSite; nowMs: number; heading: string }
+
+/** Up to six vehicles like this one, swiped on a phone and in a grid on a desk (VDP-028). */
+export function SimilarVehicles({ documents, site, nowMs, heading }: SimilarVehiclesProps) {
+  if (documents.length === 0) return null
+  return (
+    <section
+      id="similar"
+      aria-labelledby="similar-heading"
+      className="scroll-mt-24 border-t border-line py-10"
+    >
+      <h2 id="similar-heading" className="mb-5 font-display text-2xl font-semibold text-ink">
+        {heading}
+      </h2>
+      <ul className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3">
+        {documents.slice(0, SIMILAR_SHOWN).map((document) => (
+          <li key={document.id} className="w-[80%] shrink-0 snap-start sm:w-auto">
+            <VehicleCard document={document} site={site} priority="lazy" layout="compact" nowMs={nowMs} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Template } from '#src/features/sites/domain/site-config.ts'
+import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
+import { MetroVehicle } from './metro-vehicle.tsx'
+import { OutpostVehicle } from './outpost-vehicle.tsx'
+
+export type ArrangementProps = {
+  view: VehiclePageView
+  site: VehicleSite
+  hasSimilar: boolean
+  enquiry: ReactNode
+}
+
+/** One arrangement of the vehicle page for every template: a new template does not compile without one (SITE-003). */
+const ARRANGEMENTS: Record<Template, (props: ArrangementProps) => ReactNode> = {
+  metro: MetroVehicle,
+  outpost: OutpostVehicle,
+}
+
+/** The vehicle page as its site's template arranges it. */
+export function VehicleArrangement(props: ArrangementProps) {
+  const Arrangement = ARRANGEMENTS[props.site.config.theme.template]
+  return <Arrangement {...props} />
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
+import { QUIET_LINK } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { FactList, KeyInformation } from '#src/features/vehicles/ui/vehicle-page/fact-list.tsx'
+import { InfoTabs } from '#src/features/vehicles/ui/vehicle-page/info-tabs.tsx'
+import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
+import { ShareRow } from '#src/features/vehicles/ui/vehicle-page/share-row.tsx'
+import { FuelCalculator } from './fuel-calculator.tsx'
+
+type VehicleSectionsProps = { view: VehiclePageView; hasKeyInformation: boolean; children?: ReactNode }
+
+/** The reading part of the page, in the order a buyer asks; `children` is the enquiry form. */
+export function VehicleSections({ view, hasKeyInformation, children }: VehicleSectionsProps) {
+  return (
+    <div className="min-w-0 text-ink">
+      {hasKeyInformation ? (
+        <Section id="key-information" heading="Key information">
+          <KeyInformation facts={view.keyFacts} />
+        </Section>
+      ) : null}
+      <InfoTabs tabs={view.tabs} comments={view.comments} />
+      <Section id="details" heading="Details">
+        <FactList facts={view.details} />
+      </Section>
+      {view.used.length > 0 ? (
+        <Section id="used" heading="About this used vehicle">
+          <FactList facts={view.used} />
+          {view.historyReportUrl ? (
+            <a
+              href={view.historyReportUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={`${QUIET_LINK} mt-3 underline`}
+            >
+              Open the history report
+            </a>
+          ) : null}
+        </Section>
+      ) : null}
+      {view.specifications.length > 0 ? (
+        <Section id="specifications" heading="Specifications">
+          <div className="flex flex-col gap-8">
+            {view.specifications.map((group) => (
+              <div key={group.heading}>
+                <h3 className="mb-1 font-semibold">{group.heading}</h3>
+                <FactList facts={group.facts} />
+              </div>
+            ))}
+          </div>
+        </Section>
+      ) : null}
+      {view.fuel ? (
+        <Section id="fuel" heading="Fuel cost">
+          <FuelCalculator consumption={view.fuel.consumption} />
+        </Section>
+      ) : null}
+      {children}
+      <Section id="share-this" heading="Share">
+        <ShareRow links={view.share} url={view.url} />
+      </Section>
+      {view.disclaimer ? (
+        <p className="max-w-prose border-t border-line pt-6 pb-10 text-sm text-ink-muted">
+          {view.disclaimer}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { frameAngle, hotspotsAt } from '#src/features/vehicles/domain/media/spin-frame.ts'
+import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
+import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
+import { StageButton } from './stage-button.tsx'
+import { SPIN_FRAME_WIDTH, useSpin } from './use-spin.ts'
+
+type SpinViewProps = { gallery: GalleryView; sizes: string }
+
+/** The vehicle on a turntable: drag, arrow keys or buttons; it turns by itself only when told to (VDP-005, VDP-051). */
+export function SpinView({ gallery, sizes }: SpinViewProps) {
+  const spin = useSpin(gallery.spin)
+  const drag = useRef<{ x: number; frame: number } | null>(null)
+  const angle = frameAngle(spin.frame, gallery.spin.length)
+
+  function followKeys(event: KeyboardEvent) {
+    const by =
+      event.key === 'ArrowRight' || event.key === 'ArrowUp'
+        ? 1
+        : event.key === 'ArrowLeft' || event.key === 'ArrowDown'
+          ? -1
+          : 0
+    if (by === 0) return
+    event.preventDefault()
+    spin.stop()
+    spin.step(by)
+  }
+  function startDrag(event: PointerEvent) {
+    spin.prepare()
+    spin.stop()
+    drag.current = { x: event.clientX, frame: spin.frame }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  function followDrag(event: PointerEvent) {
+    if (drag.current) spin.dragFrom(drag.current.frame, event.clientX - drag.current.x)
+  }
+  return (
+    <div className="relative h-full">
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={`Turn ${gallery.title}`}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={angle}
+        aria-valuetext={`${angle} degrees`}
+        onKeyDown={followKeys}
+        onPointerEnter={spin.prepare}
+        onPointerDown={startDrag}
+        onPointerMove={followDrag}
+        onPointerUp={() => {
+          drag.current = null
+        }}
+        onPointerCancel={() => {
+          drag.current = null
+        }}
+        className="h-full cursor-grab touch-pan-y select-none focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-focus active:cursor-grabbing"
+      >
+        <SpinFrame gallery={gallery} frame={spin.frame} isReady={spin.isReady} sizes={sizes} />
+      </div>
+      <SpinHotspots gallery={gallery} angle={angle} />
+      <div className="absolute bottom-3 left-1/2 flex -translate-x-1/2 gap-2">
+        <StageButton icon="previous" label="Turn left" onPress={() => spin.step(-1)} />
+        <StageButton
+          icon={spin.isPlaying ? 'pause' : 'rotate'}
+          label={spin.isPlaying ? 'Stop turning' : 'Turn by itself'}
+          onPress={spin.toggle}
+          className="motion-reduce:hidden"
+        />
+        <StageButton icon="next" label="Turn right" onPress={() => spin.step(1)} />
+      </div>
+    </div>
+  )
+}
+
+function SpinFrame({
+  gallery,
+  frame,
+  isReady,
+  sizes,
+}: {
+  gallery: GalleryView
+  frame: number
+  isReady: boolean
+  sizes: string
+}) {
+  const url = gallery.spin[frame] ?? ''
+  const alt = `${gallery.title}, 360 degree view`
+  if (!isReady) return <VehiclePicture url={url} alt={alt} priority="high" sizes={sizes} width={1200} />
+  return (
+    <img
+      src={pictureUrl(url, { width: SPIN_FRAME_WIDTH })}
+      alt={alt}
+      width={1200}
+      height={800}
+      draggable={false}
+      className="pointer-events-none block h-full w-full object-contain"
+    />
+  )
+}
+
+/** Points that belong to the angle in view; pressing one reads it out (VDP-007). */
+function SpinHotspots({ gallery, angle }: { gallery: GalleryView; angle: number }) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const spots = hotspotsAt(gallery.hotspots, angle)
+  const open = spots.find((spot) => spot.id === openId)
+  return (
+    <>
+      {spots.map((spot) => (
+        <button
+          key={spot.id}
+          type="button"
+          aria-expanded={spot.id === openId}
+          aria-label={spot.description}
+          onClick={() => setOpenId(spot.id === openId ? null : spot.id)}
+          style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
+          className="absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-action before:absolute before:-inset-2.5 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+        />
+      ))}
+      {open ? (
+        <p className="absolute top-3 left-3 max-w-[70%] rounded-card border border-line bg-surface px-3 py-2 text-sm">
+          {open.description}
+        </p>
+      ) : null}
+    </>
+  )
+}

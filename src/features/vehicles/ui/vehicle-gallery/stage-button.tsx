@@ -1,0 +1,18 @@
+import { VehicleIcon, type VehicleIconName } from '#src/features/vehicles/ui/vehicle-icon.tsx'
+
+type StageButtonProps = { icon: VehicleIconName; label: string; onPress: () => void; className?: string }
+
+/** A round 44 px control on a picture. */
+export function StageButton({ icon, label, onPress, className = '' }: StageButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      onClick={onPress}
+      className={`inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface/90 text-ink hover:bg-surface focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ${className}`}
+    >
+      <VehicleIcon name={icon} />
+    </button>
+  )
+}

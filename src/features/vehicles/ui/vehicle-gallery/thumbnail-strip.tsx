@@ -1,0 +1,35 @@
+import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
+
+type ThumbnailStripProps = { images: GalleryView['images']; index: number; onChoose: (index: number) => void }
+
+/** Small pictures below the stage; without a script each is an anchor to its large one (VDP-004, VDP-009). */
+export function ThumbnailStrip({ images, index, onChoose }: ThumbnailStripProps) {
+  return (
+    <ol className="mt-3 flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]">
+      {images.map((image, position) => (
+        <li key={image.url} className="shrink-0">
+          <a
+            href={`#photo-${position + 1}`}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(position)
+            }}
+            className="block aspect-[3/2] w-24 overflow-hidden rounded-control border border-line bg-studio hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus aria-[current]:border-2 aria-[current]:border-ink"
+          >
+            <img
+              src={pictureUrl(image.url, { width: 320 })}
+              alt={image.alt}
+              width={96}
+              height={64}
+              loading="lazy"
+              decoding="async"
+              className="block h-full w-full object-contain"
+            />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

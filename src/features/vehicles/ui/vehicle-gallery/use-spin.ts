@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { SPIN_AUTO_ROTATE_MS, spinFrame } from '#src/features/vehicles/domain/media/spin-frame.ts'
+
+/** Width at which spin frames are fetched: one size, so that turning never waits for a second file. */
+export const SPIN_FRAME_WIDTH = 960
+
+/** The turning of a spin: which frame, whether it turns by itself, and the files once somebody touches it (VDP-051). */
+export function useSpin(frames: readonly string[]) {
+  const [frame, setFrame] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const kept = useRef<HTMLImageElement[]>([])
+
+  const prepare = useCallback(() => {
+    if (kept.current.length > 0) return
+    kept.current = frames.map((url) => {
+      const image = new Image()
+      image.src = pictureUrl(url, { width: SPIN_FRAME_WIDTH })
+      return image
+    })
+    setReady(true)
+  }, [frames])
+
+  const step = useCallback(
+    (by: number) => {
+      prepare()
+      setFrame((current) => (((current + by) % frames.length) + frames.length) % frames.length)
+    },
+    [frames.length, prepare],
+  )
+
+  const dragFrom = useCallback(
+    (start: number, pixels: number) => setFrame(spinFrame(start, pixels, frames.length)),
+    [frames.length],
+  )
+
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setInterval(() => step(1), SPIN_AUTO_ROTATE_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying, step])
+
+  return {
+    frame,
+    isPlaying,
+    isReady,
+    prepare,
+    step,
+    dragFrom,
+    toggle: () => setPlaying((playing) => !playing),
+    stop: () => setPlaying(false),
+  }
+}

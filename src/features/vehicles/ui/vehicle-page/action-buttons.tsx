@@ -1,0 +1,61 @@
+import { BUTTON_LABEL, type VehicleButton } from '#src/features/vehicles/domain/button-rules.ts'
+import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
+import { PhoneLink } from './phone-link.tsx'
+
+const FOCUS = 'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
+export const SOLID_BUTTON = `inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-action px-5 font-semibold text-on-action hover:bg-action-strong ${FOCUS}`
+export const LINE_BUTTON = `inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-5 font-semibold text-ink hover:border-ink ${FOCUS}`
+export const QUIET_LINK = `inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink underline-offset-4 hover:underline ${FOCUS}`
+
+const STACKED: readonly VehicleButton[] = ['reserve', 'enquire', 'instant_message']
+const QUIET: readonly VehicleButton[] = ['test_drive', 'trade_in']
+
+/** The buttons of the sidebar: one solid next step, the phone beside it, the rest quiet (VDP-042). */
+export function ActionButtons({ view }: { view: VehiclePageView }) {
+  const stacked = view.buttons.filter((button) => STACKED.includes(button))
+  const quiet = view.buttons.filter((button) => QUIET.includes(button))
+  return (
+    <div className="flex flex-col gap-2.5">
+      {stacked.map((button, index) => (
+        <a
+          key={button}
+          href="#enquire"
+          data-intent={button}
+          className={index === 0 ? SOLID_BUTTON : LINE_BUTTON}
+        >
+          {BUTTON_LABEL[button]}
+        </a>
+      ))}
+      {view.phone && view.buttons.includes('call') ? (
+        <PhoneLink
+          phone={view.phone}
+          isMasked={view.isPhoneMasked}
+          label={BUTTON_LABEL.call}
+          className={LINE_BUTTON}
+        />
+      ) : null}
+      {quiet.length > 0 ? (
+        <div className="flex flex-wrap gap-x-6">
+          {quiet.map((button) => (
+            <a key={button} href="#enquire" data-intent={button} className={QUIET_LINK}>
+              {BUTTON_LABEL[button]}
+            </a>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** What stands where the buttons stood once a vehicle is gone (VDP-047). */
+export function SoldNotice({ view, hasSimilar }: { view: VehiclePageView; hasSimilar: boolean }) {
+  return (
+    <div className="rounded-card border border-line bg-ground p-5">
+      <p className="font-display text-lg font-semibold text-ink">SOLD</p>
+      <p className="mt-1 mb-4 text-ink-muted">Like this and want something similar?</p>
+      <a href={hasSimilar ? '#similar' : view.moreLikeThisHref} className={`${SOLID_BUTTON} w-full`}>
+        Find Me Something Similar
+      </a>
+    </div>
+  )
+}

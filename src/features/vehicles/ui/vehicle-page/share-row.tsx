@@ -1,0 +1,57 @@
+import { useState, type MouseEvent } from 'react'
+import { COPIED_MS, SHARE_WINDOW, type ShareLink } from '#src/features/vehicles/domain/page/share-links.ts'
+import { QUIET_LINK } from './action-buttons.tsx'
+
+/** Facebook, Twitter, WhatsApp, email, SMS and copy link (VDP-033 to VDP-035). */
+export function ShareRow({ links, url }: { links: ShareLink[]; url: string }) {
+  function openWindow(event: MouseEvent, link: ShareLink) {
+    if (!link.opensWindow || event.metaKey || event.ctrlKey) return
+    const opened = window.open(
+      link.href,
+      '_blank',
+      `noopener=no,width=${SHARE_WINDOW.width},height=${SHARE_WINDOW.height}`,
+    )
+    if (opened) {
+      opened.opener = null
+      event.preventDefault()
+    }
+  }
+  return (
+    <ul id="share" aria-label="Share" className="flex scroll-mt-24 flex-wrap gap-x-5">
+      {links.map((link) => (
+        <li key={link.kind}>
+          <a
+            href={link.href}
+            target={link.opensWindow ? '_blank' : undefined}
+            rel="noreferrer"
+            onClick={(event) => openWindow(event, link)}
+            className={QUIET_LINK}
+          >
+            {link.label}
+          </a>
+        </li>
+      ))}
+      <li>
+        <CopyLink url={url} />
+      </li>
+    </ul>
+  )
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+    } catch {
+      return
+    }
+    setCopied(true)
+    setTimeout(() => setCopied(false), COPIED_MS)
+  }
+  return (
+    <button type="button" onClick={copy} className={QUIET_LINK}>
+      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
+    </button>
+  )
+}
