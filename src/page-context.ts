@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 
 /** What pages may ask of search until the service's own type names more. */
@@ -9,6 +10,8 @@ type PageSearch = {
     site: SiteContext,
     input: { filter: string; limit: number; sort?: string[] },
   ): Promise<StockDocument[]>
+  /** Up to six in-stock vehicles like this one, itself excluded (VDP-028 to VDP-030). */
+  findSimilar(site: SiteContext, vehicle: Vehicle): Promise<StockDocument[]>
 }
 
 /** The services pages call; app-context.ts builds them. */
