@@ -26,7 +26,14 @@ export const NORTHGATE_KIA_LOCATION = {
   motorVehicleRepairerNumber: 'RMV 55 5201',
   phone: '07 5550 1300',
   landlinePhone: '07 5550 1301',
-  address: { street: '288 Toombul Road', city: 'Northgate', state: 'QLD' as const, postcode: '4013', lat: -27.3926, long: 153.0664 },
+  address: {
+    street: '288 Toombul Road',
+    city: 'Northgate',
+    state: 'QLD' as const,
+    postcode: '4013',
+    lat: -27.3926,
+    long: 153.0664,
+  },
   hours: {
     sales: week(['08:30', '17:30'], ['08:30', '17:00'], null),
     service: week(['07:00', '17:00'], ['07:30', '12:00'], null),
@@ -39,7 +46,8 @@ export const NORTHGATE_KIA = defineSite({
   slug: 'northgate-kia',
   name: 'Northgate Kia',
   title: 'Northgate Kia | New, demo and used Kia in Brisbane’s north',
-  description: 'The Kia showroom for Brisbane’s north: see new and demonstrator stock with drive-away prices, book a test drive or arrange a service at Northgate.',
+  description:
+    'The Kia showroom for Brisbane’s north: see new and demonstrator stock with drive-away prices, book a test drive or arrange a service at Northgate.',
   hosts: ['www.northgatekia.example'],
   state: 'QLD',
   itemTypes: ['car'],
@@ -47,7 +55,13 @@ export const NORTHGATE_KIA = defineSite({
   manufacturerId: 'kia-au',
   dealershipGroup: 'Meridian Motor Group',
   theme: { template: 'metro', brandColour: '#bb162b', wordmark: 'NORTHGATE KIA' },
-  phones: { main: '07 5550 1300', byCarType: true, new: '07 5550 1310', demo: '07 5550 1310', used: '07 5550 1320' },
+  phones: {
+    main: '07 5550 1300',
+    byCarType: true,
+    new: '07 5550 1310',
+    demo: '07 5550 1310',
+    used: '07 5550 1320',
+  },
   email: 'hello@northgatekia.example',
   youtubeUrl: 'https://www.youtube.com/@kiaaustralia',
   dealerships: [NORTHGATE_KIA_DEALERSHIP],
@@ -55,53 +69,109 @@ export const NORTHGATE_KIA = defineSite({
   searchFilters: 'make = "Kia"',
   noPriceText: 'Ask us for today’s price',
   footer: [
-    { heading: 'Vehicles', links: [
-      { label: 'New Kia', href: '/search/new-cars' },
-      { label: 'Demonstrators', href: '/search/demo-cars' },
-      { label: 'Used Kia', href: '/search/used-cars' },
-      { label: 'Special Offers', href: '/special-offers' },
-    ] },
-    { heading: 'Buyer Tools', links: [
-      { label: 'Book a Test Drive', href: '/book-test-drive' },
-      { label: 'Value Your Trade-In', href: '/trade-in' },
-      { label: 'Finance', href: '/finance' },
-    ] },
-    { heading: 'Servicing and Parts', links: [
-      { label: 'Book a Service', href: '/service' },
-      { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
-      { label: 'Roadside Assistance', href: '/roadside-assistance' },
-    ] },
-    { heading: 'Northgate Kia', links: [
-      { label: 'About Us', href: '/about-us' },
-      { label: 'Contact', href: '/contact-us' },
-      { label: 'Privacy', href: '/privacy-policy' },
-      { label: 'Terms And Conditions', href: '/terms-and-conditions/' },
-    ] },
+    {
+      heading: 'Vehicles',
+      links: [
+        { label: 'New Kia', href: '/search/new-cars' },
+        { label: 'Demonstrators', href: '/search/demo-cars' },
+        { label: 'Used Kia', href: '/search/used-cars' },
+        { label: 'Special Offers', href: '/special-offers' },
+      ],
+    },
+    {
+      heading: 'Buyer Tools',
+      links: [
+        { label: 'Book a Test Drive', href: '/book-test-drive' },
+        { label: 'Value Your Trade-In', href: '/trade-in' },
+        { label: 'Finance', href: '/finance' },
+      ],
+    },
+    {
+      heading: 'Servicing and Parts',
+      links: [
+        { label: 'Book a Service', href: '/service' },
+        { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
+        { label: 'Roadside Assistance', href: '/roadside-assistance' },
+      ],
+    },
+    {
+      heading: 'Northgate Kia',
+      links: [
+        { label: 'About Us', href: '/about-us' },
+        { label: 'Contact', href: '/contact-us' },
+        { label: 'Privacy', href: '/privacy-policy' },
+        { label: 'Terms And Conditions', href: '/terms-and-conditions/' },
+      ],
+    },
   ],
-  announcement: { text: 'The showroom closes at 1pm on Christmas Eve. Test drives before then are filling.', href: '/book-test-drive', start: '2026-11-15', expiry: '2026-12-24' },
+  announcement: {
+    text: 'The showroom closes at 1pm on Christmas Eve. Test drives before then are filling.',
+    href: '/book-test-drive',
+    start: '2026-11-15',
+    expiry: '2026-12-24',
+  },
   home: [
-    { kind: 'hero', heading: 'Your next Kia is on Toombul Road', text: 'New and demonstrator stock you can sit in this weekend, with the drive-away price on every windscreen.', picture: 'suv/36/red' },
-    { kind: 'brand_strip', heading: 'Explore the range', brands: [
-      { label: 'Picanto', href: '/search/kia/picanto' },
-      { label: 'Seltos', href: '/search/kia/seltos' },
-      { label: 'Sportage', href: '/search/kia/sportage' },
-      { label: 'Sorento', href: '/search/kia/sorento' },
-      { label: 'Carnival', href: '/search/kia/carnival' },
-      { label: 'EV6', href: '/search/kia/ev6' },
-    ] },
-    { kind: 'featured_stock', heading: 'In the showroom now', filter: 'car_type = "new"', link: { label: 'See all new Kia', href: '/search/new-cars' } },
-    { kind: 'text', heading: 'A few kilometres on, a little less to pay', text: 'Our demonstrators have done the school run and the odd test drive. They are registered, run in and ready, with the balance of Kia’s warranty.', link: { label: 'See demonstrators', href: '/search/demo-cars' }, picture: 'hatch/36/white' },
+    {
+      kind: 'hero',
+      heading: 'Your next Kia is on Toombul Road',
+      text: 'New and demonstrator stock you can sit in this weekend, with the drive-away price on every windscreen.',
+      picture: 'suv/36/red',
+    },
+    {
+      kind: 'brand_strip',
+      heading: 'Explore the range',
+      brands: [
+        { label: 'Picanto', href: '/search/kia/picanto' },
+        { label: 'Seltos', href: '/search/kia/seltos' },
+        { label: 'Sportage', href: '/search/kia/sportage' },
+        { label: 'Sorento', href: '/search/kia/sorento' },
+        { label: 'Carnival', href: '/search/kia/carnival' },
+        { label: 'EV6', href: '/search/kia/ev6' },
+      ],
+    },
+    {
+      kind: 'featured_stock',
+      heading: 'In the showroom now',
+      filter: 'car_type = "new"',
+      link: { label: 'See all new Kia', href: '/search/new-cars' },
+    },
+    {
+      kind: 'text',
+      heading: 'A few kilometres on, a little less to pay',
+      text: 'Our demonstrators have done the school run and the odd test drive. They are registered, run in and ready, with the balance of Kia’s warranty.',
+      link: { label: 'See demonstrators', href: '/search/demo-cars' },
+      picture: 'hatch/36/white',
+    },
     { kind: 'budget_search', heading: 'Start from the week, not the sticker' },
-    { kind: 'reasons', heading: 'Why Northgate', items: [
-      { title: 'One price, drive away', text: 'The figure on the card is the figure on the contract, registration and delivery included.' },
-      { title: 'Sales and service on one site', text: 'The technicians who look after your car work twenty steps from where you bought it.' },
-      { title: 'Bring the whole family', text: 'Child seats, prams and the dog are welcome on any test drive.' },
-    ] },
+    {
+      kind: 'reasons',
+      heading: 'Why Northgate',
+      items: [
+        {
+          title: 'One price, drive away',
+          text: 'The figure on the card is the figure on the contract, registration and delivery included.',
+        },
+        {
+          title: 'Sales and service on one site',
+          text: 'The technicians who look after your car work twenty steps from where you bought it.',
+        },
+        {
+          title: 'Bring the whole family',
+          text: 'Child seats, prams and the dog are welcome on any test drive.',
+        },
+      ],
+    },
     { kind: 'locations', heading: 'Find us' },
   ],
   search: {
     ascendingPriceNeedsPrice: true,
-    repayment: { annualRate: 8.5, comparisonRate: 10.32, termYears: 5, source: 'Demonstration rate card: $30,000 over 5 years, secured, $1,300 establishment fee financed', asAt: '2026-11-01' },
+    repayment: {
+      annualRate: 8.5,
+      comparisonRate: 10.32,
+      termYears: 5,
+      source: 'Demonstration rate card: $30,000 over 5 years, secured, $1,300 establishment fee financed',
+      asAt: '2026-11-01',
+    },
   },
   vehicle: {
     showMapSection: false,

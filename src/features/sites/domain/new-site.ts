@@ -19,7 +19,14 @@ export type NewSiteAnswers = {
 
 /** A number nobody answers: ACMA keeps 5550 for fiction. */
 const SAMPLE_PHONE: Record<AuState, string> = {
-  ACT: '02 5550 0100', NSW: '02 5550 0100', NT: '08 5550 0100', QLD: '07 5550 0100', SA: '08 5550 0100', TAS: '03 5550 0100', VIC: '03 5550 0100', WA: '08 5550 0100',
+  ACT: '02 5550 0100',
+  NSW: '02 5550 0100',
+  NT: '08 5550 0100',
+  QLD: '07 5550 0100',
+  SA: '08 5550 0100',
+  TAS: '03 5550 0100',
+  VIC: '03 5550 0100',
+  WA: '08 5550 0100',
 }
 
 /** A whole valid document from a few answers, with sample words marked as such where only the dealer can know. */
@@ -36,7 +43,10 @@ export function newSiteDocument(answers: NewSiteAnswers): SiteDocument {
     state,
     manufacturer: make ?? null,
     ...(make ? { searchFilters: `make = "${make.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` } : {}),
-    theme: { template: answers.template ?? (type === 'car' ? 'metro' : 'outpost'), ...(answers.brand ? { brandColour: answers.brand } : {}) },
+    theme: {
+      template: answers.template ?? (type === 'car' ? 'metro' : 'outpost'),
+      ...(answers.brand ? { brandColour: answers.brand } : {}),
+    },
     phones: { main: phone },
     email,
     dealerships: [
@@ -51,14 +61,27 @@ export function newSiteDocument(answers: NewSiteAnswers): SiteDocument {
       },
     ],
     home: [
-      { kind: 'hero', heading: `Welcome to ${name}`, text: 'See what is in stock today, with every price and its kind.', picture: null },
+      {
+        kind: 'hero',
+        heading: `Welcome to ${name}`,
+        text: 'See what is in stock today, with every price and its kind.',
+        picture: null,
+      },
       { kind: 'body_tiles', heading: 'Browse by body' },
-      { kind: 'featured_stock', heading: 'In stock now', filter: '', link: { label: 'See all stock', href: searchHref({ itemTypes }, 'new-used-and-demo') } },
+      {
+        kind: 'featured_stock',
+        heading: 'In stock now',
+        filter: '',
+        link: { label: 'See all stock', href: searchHref({ itemTypes }, 'new-used-and-demo') },
+      },
       { kind: 'locations', heading: 'Visit us' },
     ],
   }
 }
 
 function titleOf(slug: string): string {
-  return slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
 }

@@ -25,7 +25,8 @@ function toSiteConfig(read: ReadSiteDocument): SiteConfig {
   return {
     ...rest,
     title: read.title ?? read.name,
-    description: read.description ?? `New, demonstrator and used ${defaultStockNoun(read).many} at ${read.name}.`,
+    description:
+      read.description ?? `New, demonstrator and used ${defaultStockNoun(read).many} at ${read.name}.`,
     theme: { ...theme, wordmark: theme.wordmark ?? read.name.slice(0, 40) },
     dealerships: read.dealerships.map(toDealership),
     locations: read.locations.map((location, index) => toLocation(read, location, index)),
@@ -37,7 +38,8 @@ function toSiteConfig(read: ReadSiteDocument): SiteConfig {
     features: withoutUndefined(features),
     consent: {
       ...consent,
-      marketingLabel: consent.marketingLabel ?? `Send me offers and news from ${read.name}. I can unsubscribe at any time.`,
+      marketingLabel:
+        consent.marketingLabel ?? `Send me offers and news from ${read.name}. I can unsubscribe at any time.`,
     },
   }
 }
@@ -46,7 +48,11 @@ function toDealership({ slug, legalName, ...rest }: ReadSiteDocument['dealership
   return { id: toId('dealership', slug), slug, ...rest, legalName: legalName ?? rest.name }
 }
 
-function toLocation(read: ReadSiteDocument, location: ReadSiteDocument['locations'][number], index: number): SiteLocation {
+function toLocation(
+  read: ReadSiteDocument,
+  location: ReadSiteDocument['locations'][number],
+  index: number,
+): SiteLocation {
   const { dealership, isPrimary, hours, specialHours, ...rest } = location
   const id = toId('location', location.slug)
   const kept = read.specialHours.filter((entry) => entry.location === id || entry.location === location.slug)
@@ -63,5 +69,7 @@ function toLocation(read: ReadSiteDocument, location: ReadSiteDocument['location
 
 /** The same settings without the keys nobody wrote; JSON would drop them as well. */
 function withoutUndefined<T extends object>(settings: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> }
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  }
 }

@@ -10,10 +10,24 @@ export type Link = { label: string; href: string }
 export type MenuItem = { label: string; href: string; children: Link[] }
 
 /** Spec section 3, opening hour entry: weekday 0 Sunday to 6 Saturday (DATA-022). Times HH:MM, 24 h. */
-export type OpeningHour = { weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6; status: 'Open' | 'Closed'; open: string | null; close: string | null; /** The spec's formated_hours: the dealer's own words, shown instead of the times; null lets opening-hours write them. */ formattedHours: string | null }
+export type OpeningHour = {
+  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  status: 'Open' | 'Closed'
+  open: string | null
+  close:
+    | string
+    | null /** The spec's formated_hours: the dealer's own words, shown instead of the times; null lets opening-hours write them. */
+  formattedHours: string | null
+}
 
 /** A date that differs from the week's hours (DATA-023). Date YYYY-MM-DD in the location's own time zone. */
-export type SpecialHours = { date: string; status: 'Open' | 'Closed'; open: string | null; close: string | null; note: string | null }
+export type SpecialHours = {
+  date: string
+  status: 'Open' | 'Closed'
+  open: string | null
+  close: string | null
+  note: string | null
+}
 
 export type LocationType = 'sales' | 'service' | 'parts'
 
@@ -100,9 +114,20 @@ export type SearchSettings = {
   /** SRCH-006: where Clear Filters of the no-results card goes. */
   refreshPath: string
   /** SRCH-004: promo card; position is 1-based in the grid; null for none. */
-  promo: { position: number; title: string; text: string; href: string; start: string | null; expiry: string | null } | null
+  promo: {
+    position: number
+    title: string
+    text: string
+    href: string
+    start: string | null
+    expiry: string | null
+  } | null
   /** SRCH-005. */
-  stockVideo: { url: string; posterUrl: string | null; position: 'start' | 'second' | 'middle' | 'end' } | null
+  stockVideo: {
+    url: string
+    posterUrl: string | null
+    position: 'start' | 'second' | 'middle' | 'end'
+  } | null
   /** Body tiles (CONST): 4, or 20 with custom bodies. */
   bodyTiles: number
   /** Ascending price sort lists only priced stock (on in the spec "on some templates"). */
@@ -112,7 +137,13 @@ export type SearchSettings = {
   /** How the budget search estimates a loan: lawful (with interest) or the spec's simple sum. */
   budgetEstimate: 'with_interest' | 'simple'
   /** Finance assumptions behind a repayment range; null where the site shows no repayments. */
-  repayment: { annualRate: number; comparisonRate: number; termYears: number; source: string; asAt: string } | null
+  repayment: {
+    annualRate: number
+    comparisonRate: number
+    termYears: number
+    source: string
+    asAt: string
+  } | null
   /** Certified-only sites hide the false value of the certified filter. */
   certifiedOnly: boolean
 }
@@ -203,7 +234,12 @@ export type SiteConfig = {
 }
 
 export type HomeSection =
-  | { kind: 'hero'; heading: string; text: string; /** A vehicle picture key such as `suv/36/red`. */ picture: string | null }
+  | {
+      kind: 'hero'
+      heading: string
+      text: string /** A vehicle picture key such as `suv/36/red`. */
+      picture: string | null
+    }
   | { kind: 'body_tiles'; heading: string }
   | { kind: 'brand_strip'; heading: string; brands: Link[] }
   | { kind: 'featured_stock'; heading: string; filter: string; link: Link }
@@ -211,7 +247,11 @@ export type HomeSection =
   | { kind: 'reasons'; heading: string; items: { title: string; text: string }[] }
   | { kind: 'locations'; heading: string }
   | { kind: 'text'; heading: string; text: string; link: Link | null; picture: string | null }
-  | { kind: 'offers'; heading: string; items: { title: string; text: string; href: string; picture: string | null }[] }
+  | {
+      kind: 'offers'
+      heading: string
+      items: { title: string; text: string; href: string; picture: string | null }[]
+    }
 
 /** The site of one request: its identity, its published document and what derives from both. */
 export type SiteContext = {

@@ -11,7 +11,10 @@ const NOUNS = {
 } as const
 
 /** What the site calls its stock when its document says nothing (ERR-022). */
-export function defaultStockNoun({ itemTypes }: Pick<SiteConfig, 'itemTypes'>): { one: string; many: string } {
+export function defaultStockNoun({ itemTypes }: Pick<SiteConfig, 'itemTypes'>): {
+  one: string
+  many: string
+} {
   const [only, ...others] = itemTypes
   return only && others.length === 0 ? { ...NOUNS[only] } : { one: 'vehicle', many: 'vehicles' }
 }
@@ -40,7 +43,10 @@ export function defaultMenu(site: Named): MenuItem[] {
 /** The spec's default footer: Vehicles, Buyer Tools, Servicing and Parts, and the group with its terms. */
 export function defaultFooter(site: Named): SiteConfig['footer'] {
   return [
-    { heading: 'Vehicles', links: [...stockLinks(site), { label: 'Special Offers', href: '/special-offers' }] },
+    {
+      heading: 'Vehicles',
+      links: [...stockLinks(site), { label: 'Special Offers', href: '/special-offers' }],
+    },
     {
       heading: 'Buyer Tools',
       links: [
@@ -71,15 +77,28 @@ export function defaultFooter(site: Named): SiteConfig['footer'] {
 export function defaultHome(site: Named): HomeSection[] {
   const { many } = defaultStockNoun(site)
   return [
-    { kind: 'hero', heading: `Find your next ${defaultStockNoun(site).one}`, text: `Search every one of the ${many} at ${site.name}.`, picture: null },
+    {
+      kind: 'hero',
+      heading: `Find your next ${defaultStockNoun(site).one}`,
+      text: `Search every one of the ${many} at ${site.name}.`,
+      picture: null,
+    },
     { kind: 'body_tiles', heading: 'Browse by body' },
-    { kind: 'featured_stock', heading: 'In stock now', filter: '', link: { label: `See all ${many}`, href: searchHref(site, 'new-used-and-demo') } },
+    {
+      kind: 'featured_stock',
+      heading: 'In stock now',
+      filter: '',
+      link: { label: `See all ${many}`, href: searchHref(site, 'new-used-and-demo') },
+    },
     { kind: 'locations', heading: 'Visit us' },
   ]
 }
 
 /** The search page of some car types in the site's own word, such as `/search/used-trucks` (ROUTE-009). */
-export function searchHref(site: Pick<SiteConfig, 'itemTypes'>, carTypes: 'new-used-and-demo' | 'new' | 'demo' | 'used'): string {
+export function searchHref(
+  site: Pick<SiteConfig, 'itemTypes'>,
+  carTypes: 'new-used-and-demo' | 'new' | 'demo' | 'used',
+): string {
   return `/search/${carTypes}-${defaultStockNoun(site).many}`
 }
 

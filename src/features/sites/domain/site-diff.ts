@@ -8,8 +8,10 @@ type Json = Record<string, unknown>
  * location in the middle is one difference and not a shift of all.
  */
 export function diffSettings(before: unknown, after: unknown, path = ''): SiteDifference[] {
-  if (isPlain(before) && isPlain(after)) return diffKeys(before, after, (key) => (path ? `${path}.${key}` : key))
-  if (Array.isArray(before) && Array.isArray(after)) return diffKeys(itemsByName(before), itemsByName(after), (key) => `${path}[${key}]`)
+  if (isPlain(before) && isPlain(after))
+    return diffKeys(before, after, (key) => (path ? `${path}.${key}` : key))
+  if (Array.isArray(before) && Array.isArray(after))
+    return diffKeys(itemsByName(before), itemsByName(after), (key) => `${path}[${key}]`)
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
 }
 
@@ -26,7 +28,12 @@ function diffKeys(before: Json, after: Json, pathOf: (key: string) => string): S
 }
 
 function itemsByName(items: readonly unknown[]): Json {
-  return Object.fromEntries(items.map((item, index) => [isPlain(item) && typeof item.slug === 'string' ? item.slug : String(index), item]))
+  return Object.fromEntries(
+    items.map((item, index) => [
+      isPlain(item) && typeof item.slug === 'string' ? item.slug : String(index),
+      item,
+    ]),
+  )
 }
 
 function isPlain(value: unknown): value is Json {

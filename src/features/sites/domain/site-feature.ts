@@ -5,27 +5,48 @@ export type SiteFeature = { readonly sentence: string; readonly default: boolean
 export const SITE_FEATURES = {
   favourites: { sentence: 'Shoppers keep favourites and compare vehicles in their browser.', default: true },
   views_counter: { sentence: 'Cards and vehicle pages show how often a vehicle was viewed.', default: true },
-  electric_tag: { sentence: 'Electric and hybrid vehicles carry a green tag (CARD tag priority).', default: false },
+  electric_tag: {
+    sentence: 'Electric and hybrid vehicles carry a green tag (CARD tag priority).',
+    default: false,
+  },
   subscriptions: { sentence: 'Vehicles with a subscription price show it per week first.', default: false },
   certified_badge: { sentence: 'Certified used vehicles carry the marque badge.', default: false },
-  below_market_badge: { sentence: 'Vehicles well under the market average say so (CONST: gap above $499).', default: false },
-  location_overlay: { sentence: 'Cards of sites with several places say where the vehicle stands.', default: true },
+  below_market_badge: {
+    sentence: 'Vehicles well under the market average say so (CONST: gap above $499).',
+    default: false,
+  },
+  location_overlay: {
+    sentence: 'Cards of sites with several places say where the vehicle stands.',
+    default: true,
+  },
   reserve_online: { sentence: 'Reservable vehicles offer Reserve Car Now.', default: false },
   phone_reveal: { sentence: 'Phone numbers are masked until tapped.', default: false },
   message_required: { sentence: 'The enquiry form needs a message.', default: true },
   postcode_required: { sentence: 'The enquiry form needs a postcode.', default: false },
-  autogauge: { sentence: 'The Autogauge plugin is on; leads about a vehicle say so (LEAD-008).', default: false },
+  autogauge: {
+    sentence: 'The Autogauge plugin is on; leads about a vehicle say so (LEAD-008).',
+    default: false,
+  },
   trade_in: { sentence: 'Vehicle pages and the menu offer a trade-in valuation.', default: true },
   test_drive: { sentence: 'Vehicle pages offer a test drive.', default: true },
-  toggle_needs_photo: { sentence: 'Favourite and compare buttons are hidden on vehicles without photos.', default: false },
+  toggle_needs_photo: {
+    sentence: 'Favourite and compare buttons are hidden on vehicles without photos.',
+    default: false,
+  },
   just_arrived_tag: { sentence: 'Vehicles that arrived in the last 8 days say so.', default: true },
-  search_suggestions: { sentence: 'The search box suggests makes, models and vehicles while typing.', default: true },
+  search_suggestions: {
+    sentence: 'The search box suggests makes, models and vehicles while typing.',
+    default: true,
+  },
   print: { sentence: 'Vehicle pages offer a printable window card.', default: true },
 } as const satisfies Record<string, SiteFeature>
 
 export type FeatureKey = keyof typeof SITE_FEATURES
 
 /** Whether the site has the feature: its own switch, else the registry's default (SITE-004). */
-export function hasFeature(site: { config: { features: Partial<Record<FeatureKey, boolean>> } }, key: FeatureKey): boolean {
+export function hasFeature(
+  site: { config: { features: Partial<Record<FeatureKey, boolean>> } },
+  key: FeatureKey,
+): boolean {
   return site.config.features[key] ?? SITE_FEATURES[key].default
 }

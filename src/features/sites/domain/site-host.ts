@@ -45,6 +45,9 @@ const DEFAULT_PORT = { http: 80, https: 443 } as const
 
 /** The host with its port, when the port is one to write: known to this server and not the scheme's own. */
 export function hostWithPort(asked: RequestHost, scheme: 'http' | 'https', knownPort: number | null): string {
-  const isWritten = asked.port !== null && asked.port !== DEFAULT_PORT[scheme] && (knownPort === null || asked.port === knownPort)
+  const isWritten =
+    asked.port !== null &&
+    asked.port !== DEFAULT_PORT[scheme] &&
+    (knownPort === null || asked.port === knownPort)
   return isWritten ? `${asked.host}:${asked.port}` : asked.host
 }

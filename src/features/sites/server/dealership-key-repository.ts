@@ -9,15 +9,31 @@ export type DealershipRecord = { id: DealershipId; slug: string; name: string }
 const KEY_BYTES = 32
 
 /** Makes a key and keeps its hash only: the plain key exists in this answer and nowhere else. */
-export async function addApiKey(db: Database, key: { dealershipId: DealershipId; label: string; at: Date }): Promise<{ id: string; key: string }> {
+export async function addApiKey(
+  db: Database,
+  key: { dealershipId: DealershipId; label: string; at: Date },
+): Promise<{ id: string; key: string }> {
   const id = toId('apiKey', randomBytes(9).toString('hex'))
   const plain = `fk_${randomBytes(KEY_BYTES).toString('base64url')}`
-  await db.insertInto('dealership_api_keys').values({ id, dealership_id: key.dealershipId, key_hash: hashOf(plain), label: key.label, created_at: key.at, revoked_at: null }).execute()
+  await db
+    .insertInto('dealership_api_keys')
+    .values({
+      id,
+      dealership_id: key.dealershipId,
+      key_hash: hashOf(plain),
+      label: key.label,
+      created_at: key.at,
+      revoked_at: null,
+    })
+    .execute()
   return { id, key: plain }
 }
 
 /** The dealership of a key that is not revoked; looked up by hash, so comparing takes the same time for any key. */
-export async function findDealershipOfKey(db: Database, plain: string): Promise<DealershipRecord | undefined> {
+export async function findDealershipOfKey(
+  db: Database,
+  plain: string,
+): Promise<DealershipRecord | undefined> {
   return db
     .selectFrom('dealership_api_keys')
     .innerJoin('dealerships', 'dealerships.id', 'dealership_api_keys.dealership_id')
@@ -29,7 +45,13 @@ export async function findDealershipOfKey(db: Database, plain: string): Promise<
 
 /** Ends a key; true when it was alive. */
 export async function endApiKey(db: Database, id: string, at: Date): Promise<boolean> {
-  const done = await db.updateTable('dealership_api_keys').set({ revoked_at: at }).where('id', '=', id).where('revoked_at', 'is', null).returning('id').executeTakeFirst()
+  const done = await db
+    .updateTable('dealership_api_keys')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   return done !== undefined
 }
 

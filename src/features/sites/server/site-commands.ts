@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Argument, Command, Option } from 'commander'
+import { Argument, type Command, Option } from 'commander'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
 import type { Result } from '#src/shared/domain/result.ts'
 import type { NewSiteAnswers } from '../domain/new-site.ts'
@@ -28,7 +28,9 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
     .option('--name <name>', 'name of the dealer')
     .addOption(new Option('--template <template>', 'composition of the pages').choices(TEMPLATES))
     .option('--brand <colour>', 'brand colour such as #0b5fff')
-    .addOption(new Option('--type <type>', 'what it sells').choices(['car', 'truck', 'motorcycle', 'caravan']))
+    .addOption(
+      new Option('--type <type>', 'what it sells').choices(['car', 'truck', 'motorcycle', 'caravan']),
+    )
     .option('--make <make>', 'the one make of a single-manufacturer site')
     .addOption(new Option('--state <state>', 'state of its licence').choices(AU_STATES))
     .option('--phone <phone>', 'main phone')
@@ -36,14 +38,19 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
     .option('--licence <number>', 'dealer licence number')
     .action(async (slug: string, options: Omit<NewSiteAnswers, 'slug'>, command: Command) => {
       const made = accepted(command, await sites.createSite({ ...options, slug }, { by: OPERATOR }))
-      io.out(`Made the site ${made.slug}: http://${made.slug}.localhost in development. Export it to change its words and licence.`)
+      io.out(
+        `Made the site ${made.slug}: http://${made.slug}.localhost in development. Export it to change its words and licence.`,
+      )
     })
   site
     .command('publish <file>')
     .description('Checks a document (.json or .ts) and publishes it as the next version.')
     .option('--note <note>', 'why it changed', '')
     .action(async (file: string, { note }: { note: string }, command: Command) => {
-      const done = accepted(command, await sites.publish(await readDocument(command, file), { by: OPERATOR, note }))
+      const done = accepted(
+        command,
+        await sites.publish(await readDocument(command, file), { by: OPERATOR, note }),
+      )
       io.out(`Published ${done.slug} as version ${done.version}.`)
     })
   site
@@ -76,7 +83,10 @@ function registerReaders(site: Command, { sites, io }: Deps): void {
     .command('list')
     .description('Lists the published sites.')
     .action(async () => {
-      for (const entry of await sites.list()) io.out(`${entry.slug.padEnd(24)} version ${String(entry.version).padEnd(4)} ${entry.name}  ${entry.hosts.join(', ')}`.trimEnd())
+      for (const entry of await sites.list())
+        io.out(
+          `${entry.slug.padEnd(24)} version ${String(entry.version).padEnd(4)} ${entry.name}  ${entry.hosts.join(', ')}`.trimEnd(),
+        )
     })
   site
     .command('history <slug>')
@@ -84,7 +94,8 @@ function registerReaders(site: Command, { sites, io }: Deps): void {
     .action(async (slug: string, _options: object, command: Command) => {
       const versions = await sites.history(slug)
       if (versions.length === 0) command.error(`There is no site ${slug}.`)
-      for (const { version, publishedAt, by, note } of versions) io.out(`${String(version).padStart(4)}  ${publishedAt.toISOString()}  ${by}  ${note}`.trimEnd())
+      for (const { version, publishedAt, by, note } of versions)
+        io.out(`${String(version).padStart(4)}  ${publishedAt.toISOString()}  ${by}  ${note}`.trimEnd())
     })
   site
     .command('export <slug>')
@@ -98,7 +109,9 @@ function registerReaders(site: Command, { sites, io }: Deps): void {
 
 function accepted<T>(command: Command, result: Result<T, SiteError>): T {
   if (result.ok) return result.value
-  return command.error([result.error.message, ...result.error.mistakes.map(({ message }) => `  ${message}`)].join('\n'))
+  return command.error(
+    [result.error.message, ...result.error.mistakes.map(({ message }) => `  ${message}`)].join('\n'),
+  )
 }
 
 /** A document from JSON, or the one exported by a TypeScript module (its default, else the only object with a slug and name and dealerships). */
@@ -107,8 +120,15 @@ async function readDocument(command: Command, file: string): Promise<unknown> {
   try {
     if (extname(path) !== '.ts') return JSON.parse(await readFile(path, 'utf8'))
     // The change time makes Node read a module again that a long-running process has loaded before.
-    const module: Record<string, unknown> = await import(`${pathToFileURL(path).href}?changed=${(await stat(path)).mtimeMs}`)
-    return module.default ?? Object.values(module).find((value) => value !== null && typeof value === 'object' && 'dealerships' in value)
+    const module: Record<string, unknown> = await import(
+      `${pathToFileURL(path).href}?changed=${(await stat(path)).mtimeMs}`
+    )
+    return (
+      module.default ??
+      Object.values(module).find(
+        (value) => value !== null && typeof value === 'object' && 'dealerships' in value,
+      )
+    )
   } catch (error) {
     return command.error(`${file} cannot be read: ${(error as Error).message}`)
   }

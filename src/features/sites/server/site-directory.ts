@@ -65,7 +65,10 @@ export function createSiteDirectory({ store, clock }: { store: Store; clock: Clo
       const kept = configs.get(slug)
       if (kept?.version === version) return kept.config
       const parsed = parseSiteDocument(await findDocument(store.db, slug, version))
-      if (!parsed.ok) throw new Error(`Version ${version} of the site ${slug} does not pass today’s schema: ${parsed.error.map(({ message }) => message).join('; ')}`)
+      if (!parsed.ok)
+        throw new Error(
+          `Version ${version} of the site ${slug} does not pass today’s schema: ${parsed.error.map(({ message }) => message).join('; ')}`,
+        )
       configs.set(slug, { version, config: parsed.value })
       return parsed.value
     },

@@ -1,7 +1,13 @@
 import type { Database } from '#src/platform/database/database.ts'
 import './site-tables.ts'
 
-export type SiteEntry = { slug: string; name: string; version: number; publishedAt: Date | null; hosts: string[] }
+export type SiteEntry = {
+  slug: string
+  name: string
+  version: number
+  publishedAt: Date | null
+  hosts: string[]
+}
 
 export type SiteVersion = { version: number; by: string; note: string; publishedAt: Date }
 
@@ -16,7 +22,13 @@ export async function listSiteEntries(db: Database): Promise<SiteEntry[]> {
     .execute()
   const entries = new Map<string, SiteEntry>()
   for (const row of rows) {
-    const entry = entries.get(row.slug) ?? { slug: row.slug, name: row.name, version: row.version, publishedAt: row.published_at, hosts: [] }
+    const entry = entries.get(row.slug) ?? {
+      slug: row.slug,
+      name: row.name,
+      version: row.version,
+      publishedAt: row.published_at,
+      hosts: [],
+    }
     if (row.host !== null) entry.hosts.push(row.host)
     entries.set(row.slug, entry)
   }
@@ -36,10 +48,17 @@ export async function findDocument(db: Database, slug: string, version: number):
 }
 
 /** The published document and its version, or undefined. */
-export async function findPublished(db: Database, slug: string): Promise<{ document: object; version: number } | undefined> {
+export async function findPublished(
+  db: Database,
+  slug: string,
+): Promise<{ document: object; version: number } | undefined> {
   return db
     .selectFrom('sites')
-    .innerJoin('site_versions', (join) => join.onRef('site_versions.site_id', '=', 'sites.id').onRef('site_versions.version', '=', 'sites.version'))
+    .innerJoin('site_versions', (join) =>
+      join
+        .onRef('site_versions.site_id', '=', 'sites.id')
+        .onRef('site_versions.version', '=', 'sites.version'),
+    )
     .select(['site_versions.document', 'site_versions.version'])
     .where('sites.slug', '=', slug)
     .executeTakeFirst()
@@ -50,7 +69,12 @@ export async function listVersions(db: Database, slug: string): Promise<SiteVers
   return db
     .selectFrom('site_versions')
     .innerJoin('sites', 'sites.id', 'site_versions.site_id')
-    .select(['site_versions.version', 'site_versions.published_by as by', 'site_versions.note', 'site_versions.published_at as publishedAt'])
+    .select([
+      'site_versions.version',
+      'site_versions.published_by as by',
+      'site_versions.note',
+      'site_versions.published_at as publishedAt',
+    ])
     .where('sites.slug', '=', slug)
     .orderBy('site_versions.version', 'desc')
     .execute()

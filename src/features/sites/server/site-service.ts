@@ -7,11 +7,23 @@ import type { SiteConfig, SiteContext } from '../domain/site-config.ts'
 import { parseSiteDocument } from '../domain/site-config-schema.ts'
 import { diffSettings, type SiteDifference } from '../domain/site-diff.ts'
 import { hostWithPort, matchHost, normaliseHost } from '../domain/site-host.ts'
-import { addApiKey, type DealershipRecord, endApiKey, findDealershipOfKey, listDealershipRecords } from './dealership-key-repository.ts'
+import {
+  addApiKey,
+  type DealershipRecord,
+  endApiKey,
+  findDealershipOfKey,
+  listDealershipRecords,
+} from './dealership-key-repository.ts'
 import { createSiteDirectory } from './site-directory.ts'
 import { siteError, type SiteError } from './site-errors.ts'
 import { publishDocument } from './site-publication.ts'
-import { findDocument, findPublished, listVersions, type SiteEntry, type SiteVersion } from './site-repository.ts'
+import {
+  findDocument,
+  findPublished,
+  listVersions,
+  type SiteEntry,
+  type SiteVersion,
+} from './site-repository.ts'
 
 type Deps = { store: Store; clock: Clock; isDevelopment: boolean; port: number }
 type Author = { by: string; note?: string }
@@ -25,7 +37,10 @@ export function createSiteService(deps: Deps) {
   const { store, clock } = deps
   const directory = createSiteDirectory(deps)
 
-  async function contextOf(entry: SiteEntry, request: { host: string; scheme: 'http' | 'https'; isPreview: boolean }): Promise<SiteContext> {
+  async function contextOf(
+    entry: SiteEntry,
+    request: { host: string; scheme: 'http' | 'https'; isPreview: boolean },
+  ): Promise<SiteContext> {
     const config = await directory.configOf(entry)
     return {
       id: toId('site', entry.slug),
@@ -38,10 +53,20 @@ export function createSiteService(deps: Deps) {
     }
   }
 
-  async function storeDocument(document: unknown, author: Author, mustBeNew = false): Promise<Result<Published, SiteError>> {
+  async function storeDocument(
+    document: unknown,
+    author: Author,
+    mustBeNew = false,
+  ): Promise<Result<Published, SiteError>> {
     const config = validate(document)
     if (!config.ok) return config
-    const publication = { document: document as object, config: config.value, by: author.by, note: author.note ?? '', at: new Date(clock.now()) }
+    const publication = {
+      document: document as object,
+      config: config.value,
+      by: author.by,
+      note: author.note ?? '',
+      at: new Date(clock.now()),
+    }
     const done = await publishDocument(store.db, publication, mustBeNew)
     if (!done.ok) return done
     directory.invalidate()
@@ -65,10 +90,19 @@ export type SiteService = ReturnType<typeof createSiteService>
 function validate(document: unknown): Result<SiteConfig, SiteError> {
   const parsed = parseSiteDocument(document)
   if (parsed.ok) return parsed
-  return fail(siteError('site_document_invalid', `The document has ${parsed.error.length} mistake${parsed.error.length === 1 ? '' : 's'}.`, parsed.error))
+  return fail(
+    siteError(
+      'site_document_invalid',
+      `The document has ${parsed.error.length} mistake${parsed.error.length === 1 ? '' : 's'}.`,
+      parsed.error,
+    ),
+  )
 }
 
-type ContextOf = (entry: SiteEntry, request: { host: string; scheme: 'http' | 'https'; isPreview: boolean }) => Promise<SiteContext>
+type ContextOf = (
+  entry: SiteEntry,
+  request: { host: string; scheme: 'http' | 'https'; isPreview: boolean },
+) => Promise<SiteContext>
 
 function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirectory>, contextOf: ContextOf) {
   return {
@@ -88,7 +122,8 @@ function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirecto
       const entry = (await directory.current()).bySlug.get(slug)
       if (!entry) return null
       const publicHost = (await directory.configOf(entry)).hosts[0]
-      if (publicHost !== undefined && !deps.isDevelopment) return contextOf(entry, { host: publicHost, scheme: 'https', isPreview: false })
+      if (publicHost !== undefined && !deps.isDevelopment)
+        return contextOf(entry, { host: publicHost, scheme: 'https', isPreview: false })
       return contextOf(entry, { host: `${slug}.localhost:${deps.port}`, scheme: 'http', isPreview: true })
     },
 
@@ -99,7 +134,11 @@ function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirecto
   }
 }
 
-type StoreDocument = (document: unknown, author: Author, mustBeNew?: boolean) => Promise<Result<Published, SiteError>>
+type StoreDocument = (
+  document: unknown,
+  author: Author,
+  mustBeNew?: boolean,
+) => Promise<Result<Published, SiteError>>
 
 function siteDocuments({ db }: Store, storeDocument: StoreDocument) {
   return {
@@ -107,7 +146,8 @@ function siteDocuments({ db }: Store, storeDocument: StoreDocument) {
     publish: (document: unknown, author: Author) => storeDocument(document, author),
 
     /** Makes and publishes a new site from a few answers (`site new`); refused when the slug is taken. */
-    createSite: (answers: NewSiteAnswers, author: Author) => storeDocument(newSiteDocument(answers), { ...author, note: author.note ?? 'site new' }, true),
+    createSite: (answers: NewSiteAnswers, author: Author) =>
+      storeDocument(newSiteDocument(answers), { ...author, note: author.note ?? 'site new' }, true),
 
     /** What publishing `document` would change of the site, setting by setting, defaults filled on both sides. */
     async diff(slug: string, document: unknown): Promise<Result<SiteDifference[], SiteError>> {
@@ -123,8 +163,16 @@ function siteDocuments({ db }: Store, storeDocument: StoreDocument) {
     async rollback(slug: string, version: number, by: string): Promise<Result<Published, SiteError>> {
       const versions = await listVersions(db, slug)
       if (versions.length === 0) return fail(unknownSite(slug))
-      const document = versions.some((known) => known.version === version) ? await findDocument(db, slug, version) : undefined
-      if (!document) return fail(siteError('site_version_unknown', `The site ${slug} has no version ${version}; it has 1 to ${versions[0]?.version}.`))
+      const document = versions.some((known) => known.version === version)
+        ? await findDocument(db, slug, version)
+        : undefined
+      if (!document)
+        return fail(
+          siteError(
+            'site_version_unknown',
+            `The site ${slug} has no version ${version}; it has 1 to ${versions[0]?.version}.`,
+          ),
+        )
       return storeDocument(document, { by, note: `rollback to version ${version}` })
     },
 
@@ -132,7 +180,8 @@ function siteDocuments({ db }: Store, storeDocument: StoreDocument) {
     history: (slug: string): Promise<SiteVersion[]> => listVersions(db, slug),
 
     /** The published document as its author wrote it, or null. */
-    exportDocument: async (slug: string): Promise<object | null> => (await findPublished(db, slug))?.document ?? null,
+    exportDocument: async (slug: string): Promise<object | null> =>
+      (await findPublished(db, slug))?.document ?? null,
   }
 }
 
@@ -146,15 +195,25 @@ function dealershipKeys({ store: { db }, clock }: Deps) {
     listDealerships: (): Promise<DealershipRecord[]> => listDealershipRecords(db),
 
     /** A new key for a dealership's stock feed; the plain key is in this answer only. */
-    async createApiKey(dealershipSlug: string, label: string): Promise<Result<{ id: string; key: string }, SiteError>> {
+    async createApiKey(
+      dealershipSlug: string,
+      label: string,
+    ): Promise<Result<{ id: string; key: string }, SiteError>> {
       const dealerships = await listDealershipRecords(db)
       const dealership = dealerships.find(({ slug }) => slug === dealershipSlug)
-      if (!dealership) return fail(siteError('dealership_unknown', `There is no dealership ${dealershipSlug}; there are ${dealerships.map(({ slug }) => slug).join(', ') || 'none'}.`))
+      if (!dealership)
+        return fail(
+          siteError(
+            'dealership_unknown',
+            `There is no dealership ${dealershipSlug}; there are ${dealerships.map(({ slug }) => slug).join(', ') || 'none'}.`,
+          ),
+        )
       return ok(await addApiKey(db, { dealershipId: dealership.id, label, at: new Date(clock.now()) }))
     },
 
     /** The dealership a key speaks for, or null for a wrong or revoked key. */
-    findDealershipByKey: async (key: string): Promise<DealershipRecord | null> => (await findDealershipOfKey(db, key)) ?? null,
+    findDealershipByKey: async (key: string): Promise<DealershipRecord | null> =>
+      (await findDealershipOfKey(db, key)) ?? null,
 
     /** Ends a key at once; true when it was alive. */
     revokeApiKey: (id: string): Promise<boolean> => endApiKey(db, id, new Date(clock.now())),

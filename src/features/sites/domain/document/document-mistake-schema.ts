@@ -7,13 +7,24 @@ type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
 const TYPE_WORDS: Record<string, string> = {
-  string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'a group of settings', record: 'a group of settings',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of settings',
+  record: 'a group of settings',
 }
 
 /** Turns zod's issues into sentences that name the field, the mend and what was found. */
-export function toMistakes(issues: readonly Issue[], document: unknown, schema: z.ZodType): DocumentMistake[] {
+export function toMistakes(
+  issues: readonly Issue[],
+  document: unknown,
+  schema: z.ZodType,
+): DocumentMistake[] {
   return issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [mistakeAt(issue.path, `${mendOf(issue)}; got ${shown(valueAt(document, issue.path))}`)]
+    if (issue.code !== 'unrecognized_keys')
+      return [mistakeAt(issue.path, `${mendOf(issue)}; got ${shown(valueAt(document, issue.path))}`)]
     const known = keysAt(schema, issue.path)
     return issue.keys.map((key) => mistakeAt([...issue.path, key], unknownKeySentence(key, known)))
   })
@@ -27,7 +38,11 @@ export function mistakeAt(path: Path, mend: string): DocumentMistake {
 
 /** `locations[2].address.postcode`. */
 export function pathText(path: Path): string {
-  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? String(step) : `.${String(step)}`)).join('')
+  return path
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : index === 0 ? String(step) : `.${String(step)}`,
+    )
+    .join('')
 }
 
 function mendOf(issue: Issue): string {
@@ -37,13 +52,19 @@ function mendOf(issue: Issue): string {
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`
     case 'too_small':
-      return issue.message.startsWith('must') ? issue.message : `must be ${boundText(issue.origin, 'at least', Number(issue.minimum))}`
+      return issue.message.startsWith('must')
+        ? issue.message
+        : `must be ${boundText(issue.origin, 'at least', Number(issue.minimum))}`
     case 'too_big':
-      return issue.message.startsWith('must') ? issue.message : `must be ${boundText(issue.origin, 'at most', Number(issue.maximum))}`
+      return issue.message.startsWith('must')
+        ? issue.message
+        : `must be ${boundText(issue.origin, 'at most', Number(issue.maximum))}`
     case 'invalid_union':
       return `must be ${unionText(issue)}`
     default:
-      return issue.message.startsWith('must') ? issue.message : `must be written differently (${issue.message})`
+      return issue.message.startsWith('must')
+        ? issue.message
+        : `must be written differently (${issue.message})`
   }
 }
 
@@ -64,14 +85,19 @@ function unionText(issue: Extract<Issue, { code: 'invalid_union' }>): string {
 }
 
 function valueAt(document: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, step) => (value !== null && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[step] : undefined), document)
+  return path.reduce<unknown>(
+    (value, step) =>
+      value !== null && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[step] : undefined,
+    document,
+  )
 }
 
 const SHOWN_LENGTH_MAX = 60
 
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
-  if (typeof value === 'string') return `'${value.length > SHOWN_LENGTH_MAX ? `${value.slice(0, SHOWN_LENGTH_MAX)}…` : value}'`
+  if (typeof value === 'string')
+    return `'${value.length > SHOWN_LENGTH_MAX ? `${value.slice(0, SHOWN_LENGTH_MAX)}…` : value}'`
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (value !== null && typeof value === 'object') return 'a group of settings'
   return String(value)
@@ -84,8 +110,14 @@ function unknownKeySentence(key: string, known: readonly string[]): string {
 
 /** The known key with the fewest changed letters, when that is less than half of the word. */
 export function nearestKey(key: string, known: readonly string[]): string | undefined {
-  const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '').replaceAll('color', 'colour')
-  const ranked = known.map((word) => ({ word, distance: editDistance(plain(key), plain(word)) })).sort((a, b) => a.distance - b.distance)
+  const plain = (word: string) =>
+    word
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
+      .replaceAll('color', 'colour')
+  const ranked = known
+    .map((word) => ({ word, distance: editDistance(plain(key), plain(word)) }))
+    .sort((a, b) => a.distance - b.distance)
   const best = ranked[0]
   return best && best.distance <= Math.max(2, Math.floor(key.length / 2)) ? best.word : undefined
 }

@@ -4,8 +4,16 @@ import { type DocumentMistake, mistakeAt } from './document-mistake-schema.ts'
 /** What no single setting can say: names that must be unique, and names that must name something. */
 export function mistakesBetweenSettings(document: ReadSiteDocument): DocumentMistake[] {
   return [
-    ...repeated('dealerships', document.dealerships.map(({ slug }) => slug), 'slug'),
-    ...repeated('locations', document.locations.map(({ slug }) => slug), 'slug'),
+    ...repeated(
+      'dealerships',
+      document.dealerships.map(({ slug }) => slug),
+      'slug',
+    ),
+    ...repeated(
+      'locations',
+      document.locations.map(({ slug }) => slug),
+      'slug',
+    ),
     ...repeated('hosts', document.hosts),
     ...locationMistakes(document),
     ...specialHoursMistakes(document),
@@ -15,7 +23,14 @@ export function mistakesBetweenSettings(document: ReadSiteDocument): DocumentMis
 
 function repeated(list: string, values: readonly string[], key?: string): DocumentMistake[] {
   return values.flatMap((value, index) =>
-    values.indexOf(value) === index ? [] : [mistakeAt(key ? [list, index, key] : [list, index], `must be unique in ${list}; got '${value}' again`)],
+    values.indexOf(value) === index
+      ? []
+      : [
+          mistakeAt(
+            key ? [list, index, key] : [list, index],
+            `must be unique in ${list}; got '${value}' again`,
+          ),
+        ],
   )
 }
 
@@ -26,11 +41,27 @@ function locationMistakes({ dealerships, locations }: ReadSiteDocument): Documen
   return locations.flatMap((location, index) => {
     const mistakes: DocumentMistake[] = []
     const { dealership } = location
-    if (dealership === undefined && sellers.length > 1) mistakes.push(mistakeAt(['locations', index, 'dealership'], `must name one of ${sellers.join(', ')}; got nothing`))
-    if (dealership !== undefined && !sellers.includes(dealership)) mistakes.push(mistakeAt(['locations', index, 'dealership'], `must name one of ${sellers.join(', ')}; got '${dealership}'`))
-    if (location.isPrimary && primaries > 1) mistakes.push(mistakeAt(['locations', index, 'isPrimary'], 'must be true for one location only'))
+    if (dealership === undefined && sellers.length > 1)
+      mistakes.push(
+        mistakeAt(['locations', index, 'dealership'], `must name one of ${sellers.join(', ')}; got nothing`),
+      )
+    if (dealership !== undefined && !sellers.includes(dealership))
+      mistakes.push(
+        mistakeAt(
+          ['locations', index, 'dealership'],
+          `must name one of ${sellers.join(', ')}; got '${dealership}'`,
+        ),
+      )
+    if (location.isPrimary && primaries > 1)
+      mistakes.push(mistakeAt(['locations', index, 'isPrimary'], 'must be true for one location only'))
     for (const [at, other] of location.distributionLocations.entries()) {
-      if (!places.includes(other)) mistakes.push(mistakeAt(['locations', index, 'distributionLocations', at], `must name a location of the site; got '${other}'`))
+      if (!places.includes(other))
+        mistakes.push(
+          mistakeAt(
+            ['locations', index, 'distributionLocations', at],
+            `must name a location of the site; got '${other}'`,
+          ),
+        )
     }
     return mistakes
   })
@@ -39,7 +70,14 @@ function locationMistakes({ dealerships, locations }: ReadSiteDocument): Documen
 function specialHoursMistakes({ locations, specialHours }: ReadSiteDocument): DocumentMistake[] {
   const names = locations.flatMap(({ slug }) => [slug, `loc_${slug}`])
   return specialHours.flatMap((entry, index) =>
-    names.includes(entry.location) ? [] : [mistakeAt(['specialHours', index, 'location_id'], `must name a location of the site; got '${entry.location}'`)],
+    names.includes(entry.location)
+      ? []
+      : [
+          mistakeAt(
+            ['specialHours', index, 'location_id'],
+            `must name a location of the site; got '${entry.location}'`,
+          ),
+        ],
   )
 }
 
@@ -49,6 +87,8 @@ function periodMistakes({ announcement, search }: ReadSiteDocument): DocumentMis
     { path: ['search', 'promo', 'expiry'], period: search.promo },
   ]
   return periods.flatMap(({ path, period }) =>
-    period?.start && period.expiry && period.expiry < period.start ? [mistakeAt(path, `must not be before its start; got '${period.expiry}'`)] : [],
+    period?.start && period.expiry && period.expiry < period.start
+      ? [mistakeAt(path, `must not be before its start; got '${period.expiry}'`)]
+      : [],
   )
 }

@@ -26,7 +26,10 @@ export const timeOfDay = z.string().regex(TIME, 'must be a 24-hour time such as 
 export const calendarDate = z.string().refine(isRealDate, 'must be a date such as 2027-01-26')
 export const moment = z
   .string()
-  .refine((value) => MOMENT.test(value) && isRealDate(value.slice(0, 10)), 'must be a date such as 2027-01-26, or a time with its zone such as 2027-01-26T09:00:00+10:00')
+  .refine(
+    (value) => MOMENT.test(value) && isRealDate(value.slice(0, 10)),
+    'must be a date such as 2027-01-26, or a time with its zone such as 2027-01-26T09:00:00+10:00',
+  )
 export const hostName = z
   .string()
   .regex(HOST, 'must be a host name such as www.example.com.au, in lower case, without scheme, port or path')
@@ -34,15 +37,27 @@ export const href = z
   .string()
   .max(TEXT_LENGTH_MAX)
   .regex(HREF, 'must be a path such as /special-offers, or an https:, tel: or mailto: address')
-export const pictureUrl = z.string().max(TEXT_LENGTH_MAX).regex(PICTURE_URL, 'must be a path such as /media/logo.svg or an https: address')
-export const httpsUrl = z.string().max(TEXT_LENGTH_MAX).regex(/^https:\/\/[^\s\\]+$/i, 'must be an https: address')
+export const pictureUrl = z
+  .string()
+  .max(TEXT_LENGTH_MAX)
+  .regex(PICTURE_URL, 'must be a path such as /media/logo.svg or an https: address')
+export const httpsUrl = z
+  .string()
+  .max(TEXT_LENGTH_MAX)
+  .regex(/^https:\/\/[^\s\\]+$/i, 'must be an https: address')
 export const emailAddress = z
   .string()
   .max(254)
-  .regex(/^[^\s@<>"',;:]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'must be one mail address such as sales@example.com.au')
+  .regex(
+    /^[^\s@<>"',;:]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i,
+    'must be one mail address such as sales@example.com.au',
+  )
 export const phone = z
   .string()
-  .refine((value) => AU_PHONE.test(value.replace(/[\s()-]/g, '')), 'must be an Australian phone number such as 07 5550 1234')
+  .refine(
+    (value) => AU_PHONE.test(value.replace(/[\s()-]/g, '')),
+    'must be an Australian phone number such as 07 5550 1234',
+  )
 export const postcode = z.string().regex(/^\d{4}$/, 'must be a 4-digit postcode in quotes such as "4000"')
 export const auState = z.enum(AU_STATES)
 export const environmentName = z

@@ -7,22 +7,43 @@ const openOrClosed = z.enum(['Open', 'Closed'])
 const openingHour = z
   .strictObject({
     weekday: z
-      .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
+      .union([
+        z.literal(0),
+        z.literal(1),
+        z.literal(2),
+        z.literal(3),
+        z.literal(4),
+        z.literal(5),
+        z.literal(6),
+      ])
       .describe('Day of the week, 0 Sunday to 6 Saturday.'),
     status: openOrClosed.describe('Whether the place opens on that day; Closed shows By appointment only.'),
-    open: field.timeOfDay.nullable().default(null).describe('Opening time, 24-hour HH:MM in the place’s own zone.'),
+    open: field.timeOfDay
+      .nullable()
+      .default(null)
+      .describe('Opening time, 24-hour HH:MM in the place’s own zone.'),
     close: field.timeOfDay.nullable().default(null).describe('Closing time, 24-hour HH:MM.'),
     formattedHours: field.text.nullable().default(null).describe('Own words shown instead of the times.'),
     formated_hours: field.text.optional().describe('Spelling of the spec for formattedHours.'),
   })
-  .refine((hour) => hour.status === 'Closed' || (hour.open !== null && hour.close !== null && hour.open < hour.close), {
-    message: 'must have open before close when its status is Open',
-  })
-  .transform(({ formated_hours, ...hour }) => ({ ...hour, formattedHours: hour.formattedHours ?? formated_hours ?? null }))
+  .refine(
+    (hour) =>
+      hour.status === 'Closed' || (hour.open !== null && hour.close !== null && hour.open < hour.close),
+    {
+      message: 'must have open before close when its status is Open',
+    },
+  )
+  .transform(({ formated_hours, ...hour }) => ({
+    ...hour,
+    formattedHours: hour.formattedHours ?? formated_hours ?? null,
+  }))
 
 const week = z
   .array(openingHour)
-  .refine((hours) => new Set(hours.map((hour) => hour.weekday)).size === hours.length, 'must name each weekday once')
+  .refine(
+    (hours) => new Set(hours.map((hour) => hour.weekday)).size === hours.length,
+    'must name each weekday once',
+  )
 
 /** DATA-023: both spellings of the times, and both of the location, are read. */
 const specialFields = {
@@ -33,7 +54,10 @@ const specialFields = {
   start_hour: field.timeOfDay.nullable().optional().describe('Spelling of the spec for open.'),
   end_hour: field.timeOfDay.nullable().optional().describe('Spelling of the spec for close.'),
   hours: z
-    .strictObject({ begin: field.timeOfDay.describe('Opening time.'), end: field.timeOfDay.describe('Closing time.') })
+    .strictObject({
+      begin: field.timeOfDay.describe('Opening time.'),
+      end: field.timeOfDay.describe('Closing time.'),
+    })
     .nullable()
     .optional()
     .describe('Second spelling of the spec for open and close.'),
@@ -62,14 +86,27 @@ export const siteSpecialHours = z
   .strictObject({
     ...specialFields,
     location_id: field.text.optional().describe('Id or slug of the location.'),
-    location: z.strictObject({ id: field.text.describe('Id or slug of the location.') }).optional().describe('Second spelling of the spec for location_id.'),
+    location: z
+      .strictObject({ id: field.text.describe('Id or slug of the location.') })
+      .optional()
+      .describe('Second spelling of the spec for location_id.'),
   })
   .refine(hasTimes, TIMES_NEEDED)
-  .refine((entry) => entry.location_id !== undefined || entry.location !== undefined, 'must name its location by location_id or location.id')
-  .transform((entry) => ({ ...toSpecialHours(entry), location: entry.location_id ?? entry.location?.id ?? '' }))
+  .refine(
+    (entry) => entry.location_id !== undefined || entry.location !== undefined,
+    'must name its location by location_id or location.id',
+  )
+  .transform((entry) => ({
+    ...toSpecialHours(entry),
+    location: entry.location_id ?? entry.location?.id ?? '',
+  }))
 
-const receiverId = field.slug.describe('Short name of the receiver, unique in its list; deliveries and logs show it.')
-const adfProfile = field.text.default('standard').describe('ADF profile that names the receiving system’s habits.')
+const receiverId = field.slug.describe(
+  'Short name of the receiver, unique in its list; deliveries and logs show it.',
+)
+const adfProfile = field.text
+  .default('standard')
+  .describe('ADF profile that names the receiving system’s habits.')
 
 export const receiver = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -88,7 +125,10 @@ export const receiver = z.discriminatedUnion('kind', [
     id: receiverId,
     url: field.httpsUrl.describe('Address that takes the XML.'),
     profile: adfProfile,
-    secretEnv: field.environmentName.nullable().default(null).describe('Environment variable that holds the credential.'),
+    secretEnv: field.environmentName
+      .nullable()
+      .default(null)
+      .describe('Environment variable that holds the credential.'),
   }),
   z.strictObject({
     kind: z.literal('webhook').describe('Signed JSON posted to an address.'),
@@ -112,14 +152,24 @@ const address = z.strictObject({
   mapKey: field.text.nullable().default(null).describe('Public map key for this place.'),
 })
 
-const receivers = z.array(receiver).default([]).describe('Where leads go; a location without any uses its dealership’s.')
+const receivers = z
+  .array(receiver)
+  .default([])
+  .describe('Where leads go; a location without any uses its dealership’s.')
 
 export const dealership = z.strictObject({
   slug: field.slug.describe('Short name; the id is dlr_ and this.'),
   name: field.text.describe('Name shown to shoppers.'),
   legalName: field.text.optional().describe('Licensed entity; default the name.'),
-  abn: z.string().regex(/^\d{2} ?\d{3} ?\d{3} ?\d{3}$/, 'must be an ABN of 11 digits').nullable().default(null).describe('Australian Business Number.'),
-  licenceNumber: field.text.describe('Dealer licence number without its label; shown in every footer and on every vehicle.'),
+  abn: z
+    .string()
+    .regex(/^\d{2} ?\d{3} ?\d{3} ?\d{3}$/, 'must be an ABN of 11 digits')
+    .nullable()
+    .default(null)
+    .describe('Australian Business Number.'),
+  licenceNumber: field.text.describe(
+    'Dealer licence number without its label; shown in every footer and on every vehicle.',
+  ),
   licenceState: field.auState.describe('State that issued the licence; decides its label.'),
   phone: field.phone.nullable().default(null).describe('Main phone of the dealership.'),
   manufacturers: z.array(field.text).default([]).describe('Makes it is franchised for.'),
@@ -133,20 +183,45 @@ const reviewCount = z.number().int().min(0)
 export const location = z.strictObject({
   slug: field.slug.describe('Short name, unique in the site; the id is loc_ and this.'),
   name: field.text.describe('Name shown to shoppers.'),
-  dealership: field.slug.optional().describe('Slug of its dealership; may be left out when the site has one.'),
-  types: z.array(z.enum(['sales', 'service', 'parts'])).default([]).transform((types) => (types.length > 0 ? types : ['sales' as const])).describe('What the place is for; empty means sales.'),
+  dealership: field.slug
+    .optional()
+    .describe('Slug of its dealership; may be left out when the site has one.'),
+  types: z
+    .array(z.enum(['sales', 'service', 'parts']))
+    .default([])
+    .transform((types) => (types.length > 0 ? types : ['sales' as const]))
+    .describe('What the place is for; empty means sales.'),
   subtype: field.text.nullable().default(null).describe('A narrower purpose, such as buying.'),
   isPrimary: z.boolean().optional().describe('The site’s main place; default the first location.'),
   isVisible: z.boolean().default(true).describe('Whether lists of places show it.'),
   manufacturers: z.array(field.text).default([]).describe('Makes the place stands for.'),
-  dealerLicenceNumber: field.text.nullable().default(null).describe('Own licence number where it differs from the dealership’s.'),
-  motorVehicleRepairerNumber: field.text.nullable().default(null).describe('Motor vehicle repairer number, shown for workshops.'),
+  dealerLicenceNumber: field.text
+    .nullable()
+    .default(null)
+    .describe('Own licence number where it differs from the dealership’s.'),
+  motorVehicleRepairerNumber: field.text
+    .nullable()
+    .default(null)
+    .describe('Motor vehicle repairer number, shown for workshops.'),
   imageUrl: field.pictureUrl.nullable().default(null).describe('Picture of the place.'),
   imageThumbUrl: field.pictureUrl.nullable().default(null).describe('Small picture of the place.'),
-  averageRating: rating.nullable().default(null).describe('Average review rating, 0 to 5, from the review source.'),
+  averageRating: rating
+    .nullable()
+    .default(null)
+    .describe('Average review rating, 0 to 5, from the review source.'),
   reviewCount: reviewCount.nullable().default(null).describe('Number of reviews behind the rating.'),
-  reviews: z.strictObject({ count: reviewCount.describe('Number of reviews.'), averageRating: rating.describe('Their average.') }).nullable().default(null).describe('Summary of the review source.'),
-  distributionLocations: z.array(field.slug).default([]).describe('Slugs of locations that hand out its stock.'),
+  reviews: z
+    .strictObject({
+      count: reviewCount.describe('Number of reviews.'),
+      averageRating: rating.describe('Their average.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Summary of the review source.'),
+  distributionLocations: z
+    .array(field.slug)
+    .default([])
+    .describe('Slugs of locations that hand out its stock.'),
   phone: field.phone.nullable().default(null).describe('Phone of the place.'),
   landlinePhone: field.phone.nullable().default(null).describe('Landline, when it differs.'),
   address: address.describe('Street address and position.'),

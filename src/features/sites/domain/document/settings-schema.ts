@@ -6,15 +6,26 @@ import { promo } from './words-schema.ts'
 
 export const theme = z.strictObject({
   template: z.enum(TEMPLATES).default('metro').describe('Composition of the pages.'),
-  brandColour: field.hexColour.default('#0b5fff').describe('The dealer’s colour; a readable scale is made from it.'),
-  wordmark: field.text.max(40).optional().describe('Text mark shown when there is no logo; default the name.'),
+  brandColour: field.hexColour
+    .default('#0b5fff')
+    .describe('The dealer’s colour; a readable scale is made from it.'),
+  wordmark: field.text
+    .max(40)
+    .optional()
+    .describe('Text mark shown when there is no logo; default the name.'),
   logoUrl: field.pictureUrl.nullable().default(null).describe('Logo picture.'),
-  heroImageUrl: field.pictureUrl.nullable().default(null).describe('Picture behind the search panel of the home page.'),
+  heroImageUrl: field.pictureUrl
+    .nullable()
+    .default(null)
+    .describe('Picture behind the search panel of the home page.'),
 })
 
 export const phones = z.strictObject({
   main: field.phone.describe('The site’s number.'),
-  byCarType: z.boolean().default(false).describe('Show the number of the vehicle’s own type (new, demo, used).'),
+  byCarType: z
+    .boolean()
+    .default(false)
+    .describe('Show the number of the vehicle’s own type (new, demo, used).'),
   new: field.phone.nullable().default(null).describe('Number for new vehicles.'),
   demo: field.phone.nullable().default(null).describe('Number for demonstrators.'),
   used: field.phone.nullable().default(null).describe('Number for used vehicles.'),
@@ -24,24 +35,41 @@ const percent = z.number().min(0).max(100)
 
 export const search = z.strictObject({
   makesShown: z.number().int().min(1).max(100).default(7).describe('Makes listed before Show all makes.'),
-  refreshPath: field.href.default('/special-offers').describe('Where Clear Filters of the no-results card goes.'),
+  refreshPath: field.href
+    .default('/special-offers')
+    .describe('Where Clear Filters of the no-results card goes.'),
   promo: promo.nullable().default(null).describe('A card among the results.'),
   stockVideo: z
     .strictObject({
       url: field.pictureUrl.describe('Address of the video.'),
       posterUrl: field.pictureUrl.nullable().default(null).describe('Still picture shown first.'),
-      position: z.enum(['start', 'second', 'middle', 'end']).default('second').describe('Its place in the grid.'),
+      position: z
+        .enum(['start', 'second', 'middle', 'end'])
+        .default('second')
+        .describe('Its place in the grid.'),
     })
     .nullable()
     .default(null)
     .describe('A video among the results.'),
-  bodyTiles: z.number().int().min(0).max(20).default(4).describe('Body tiles shown; up to 20 with custom bodies.'),
-  ascendingPriceNeedsPrice: z.boolean().default(false).describe('Sorting by lowest price leaves out vehicles without a price.'),
+  bodyTiles: z
+    .number()
+    .int()
+    .min(0)
+    .max(20)
+    .default(4)
+    .describe('Body tiles shown; up to 20 with custom bodies.'),
+  ascendingPriceNeedsPrice: z
+    .boolean()
+    .default(false)
+    .describe('Sorting by lowest price leaves out vehicles without a price.'),
   stockNoun: z
     .strictObject({ one: field.text.describe('Singular.'), many: field.text.describe('Plural.') })
     .optional()
     .describe('The site’s word for its stock; default from the first item type.'),
-  budgetEstimate: z.enum(['with_interest', 'simple']).default('with_interest').describe('How the budget search turns repayments into a price.'),
+  budgetEstimate: z
+    .enum(['with_interest', 'simple'])
+    .default('with_interest')
+    .describe('How the budget search turns repayments into a price.'),
   repayment: z
     .strictObject({
       annualRate: percent.describe('Interest rate, percent a year.'),
@@ -59,14 +87,24 @@ export const search = z.strictObject({
 const lines = z.array(field.text)
 
 export const vehicle = z.strictObject({
-  showMapSection: z.boolean().default(true).describe('Vehicle pages carry a map of where the vehicle stands.'),
+  showMapSection: z
+    .boolean()
+    .default(true)
+    .describe('Vehicle pages carry a map of where the vehicle stands.'),
   whyBuy: lines.default([]).describe('Why Buy From Us? lines; the list is hidden when empty.'),
   justArrivedText: field.text.optional().describe('Tag of a vehicle that just arrived; New when left out.'),
   soldText: field.text.optional().describe('Tag of a sold vehicle; JUST SOLD when left out.'),
-  cardButtons: z.array(z.enum(['reserve', 'enquire', 'call', 'test_drive'])).min(1).optional().describe('Buttons under a card, in order; Enquire Now when left out.'),
+  cardButtons: z
+    .array(z.enum(['reserve', 'enquire', 'call', 'test_drive']))
+    .min(1)
+    .optional()
+    .describe('Buttons under a card, in order; Enquire Now when left out.'),
   hidesTestDriveWhenComingSoon: z.boolean().optional().describe('No test drive on vehicles still to come.'),
   comparesUsedOnly: z.boolean().optional().describe('Compare is offered on used vehicles only.'),
-  opensOnGallery: z.boolean().optional().describe('The viewer opens on photographs although there is a spin.'),
+  opensOnGallery: z
+    .boolean()
+    .optional()
+    .describe('The viewer opens on photographs although there is a spin.'),
   hidesTwitter: z.boolean().optional().describe('The share row leaves Twitter out.'),
   whatsIncluded: lines.optional().describe('Copy of the What’s Included tab; no copy, no tab.'),
   reserveOnline: lines.optional().describe('Copy of the Reserve Online tab.'),
@@ -75,7 +113,10 @@ export const vehicle = z.strictObject({
 })
 
 export const finance = z.strictObject({
-  provider: field.slug.nullable().default(null).describe('Finance provider; without one no calculator is shown.'),
+  provider: field.slug
+    .nullable()
+    .default(null)
+    .describe('Finance provider; without one no calculator is shown.'),
   buttonText: field.text.max(40).default('Get Finance').describe('Label of the finance button.'),
   link: field.href.default('/finance').describe('Where the finance button goes.'),
 })
@@ -84,11 +125,16 @@ const featureKeys = Object.keys(SITE_FEATURES) as FeatureKey[]
 
 /** One optional switch per registered feature, described by the registry's own sentence (SITE-004). */
 export const features = z.strictObject(
-  Object.fromEntries(featureKeys.map((key) => [key, z.boolean().optional().describe(SITE_FEATURES[key].sentence)])) as unknown as Record<FeatureKey, z.ZodOptional<z.ZodBoolean>>,
+  Object.fromEntries(
+    featureKeys.map((key) => [key, z.boolean().optional().describe(SITE_FEATURES[key].sentence)]),
+  ) as unknown as Record<FeatureKey, z.ZodOptional<z.ZodBoolean>>,
 )
 
 export const searchHost = z.strictObject({
-  url: z.string().regex(/^https?:\/\/[^\s\\]+$/i, 'must be an http: or https: address').describe('Address of the Meilisearch server.'),
+  url: z
+    .string()
+    .regex(/^https?:\/\/[^\s\\]+$/i, 'must be an http: or https: address')
+    .describe('Address of the Meilisearch server.'),
   keyEnv: field.environmentName.describe('Environment variable that holds its key.'),
   indexUid: field.slug.describe('Index to search.'),
 })

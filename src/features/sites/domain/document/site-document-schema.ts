@@ -10,12 +10,25 @@ export const siteDocument = z.strictObject({
   name: field.text.describe('Name of the dealer or group.'),
   title: field.text.optional().describe('Title of the home page; default the name.'),
   description: field.text.optional().describe('Description for search engines; default made from the name.'),
-  hosts: z.array(field.hostName).default([]).describe('Hosts the site answers on; the first is its public address.'),
+  hosts: z
+    .array(field.hostName)
+    .default([])
+    .describe('Hosts the site answers on; the first is its public address.'),
   state: field.auState.default('QLD').describe('State for drive-away prices and defaults.'),
-  itemTypes: z.array(z.enum(['car', 'truck', 'motorcycle', 'caravan'])).min(1).default(['car']).describe('What the site sells; the first names its default search.'),
-  manufacturer: field.text.nullable().default(null).describe('The one make of a single-manufacturer site; null for several.'),
+  itemTypes: z
+    .array(z.enum(['car', 'truck', 'motorcycle', 'caravan']))
+    .min(1)
+    .default(['car'])
+    .describe('What the site sells; the first names its default search.'),
+  manufacturer: field.text
+    .nullable()
+    .default(null)
+    .describe('The one make of a single-manufacturer site; null for several.'),
   manufacturerId: field.text.nullable().default(null).describe('The manufacturer’s own id in its feeds.'),
-  dealershipGroup: field.text.nullable().default(null).describe('Group the dealer belongs to, named in the footer.'),
+  dealershipGroup: field.text
+    .nullable()
+    .default(null)
+    .describe('Group the dealer belongs to, named in the footer.'),
   theme: theme.prefault({}).describe('Look of the site.'),
   phones: phones.describe('Phone numbers.'),
   email: field.emailAddress.describe('Public mail address.'),
@@ -23,22 +36,62 @@ export const siteDocument = z.strictObject({
   socials: z.array(field.link).default([]).describe('Social pages.'),
   dealerships: z.array(dealership).min(1).describe('Licensed sellers whose stock the site lists.'),
   locations: z.array(location).default([]).describe('Places of the dealerships.'),
-  specialHours: z.array(siteSpecialHours).default([]).describe('Days that differ, each naming its location; joined to the locations.'),
-  searchFilters: z.string().max(2000).default('').describe('Search filter that restricts all stock of the site.'),
-  includeSoldCarsDays: z.number().int().min(0).max(365).default(3).describe('Days a sold vehicle stays listed.'),
-  noPriceText: field.text.max(60).default('Contact us for price').describe('Words in place of a missing price.'),
+  specialHours: z
+    .array(siteSpecialHours)
+    .default([])
+    .describe('Days that differ, each naming its location; joined to the locations.'),
+  searchFilters: z
+    .string()
+    .max(2000)
+    .default('')
+    .describe('Search filter that restricts all stock of the site.'),
+  includeSoldCarsDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .default(3)
+    .describe('Days a sold vehicle stays listed.'),
+  noPriceText: field.text
+    .max(60)
+    .default('Contact us for price')
+    .describe('Words in place of a missing price.'),
   menu: z.array(menuItem).min(1).optional().describe('Header menu; default made from the item types.'),
-  footer: z.array(footerColumn).optional().describe('Footer columns; default Vehicles, Buyer Tools, Servicing and Parts and the group.'),
+  footer: z
+    .array(footerColumn)
+    .optional()
+    .describe('Footer columns; default Vehicles, Buyer Tools, Servicing and Parts and the group.'),
   announcement: announcement.nullable().default(null).describe('Bar above the header.'),
-  home: z.array(homeSection).min(1).optional().describe('Home page sections in order; default hero, body tiles, featured stock and locations.'),
+  home: z
+    .array(homeSection)
+    .min(1)
+    .optional()
+    .describe('Home page sections in order; default hero, body tiles, featured stock and locations.'),
   search: search.prefault({}).describe('Search page.'),
   vehicle: vehicle.prefault({}).describe('Cards and vehicle pages.'),
-  blogs: z.strictObject({ count: z.number().int().min(0).max(12).default(0).describe('Posts a blog block shows; 0 hides every block.') }).prefault({}).describe('Blog blocks.'),
+  blogs: z
+    .strictObject({
+      count: z
+        .number()
+        .int()
+        .min(0)
+        .max(12)
+        .default(0)
+        .describe('Posts a blog block shows; 0 hides every block.'),
+    })
+    .prefault({})
+    .describe('Blog blocks.'),
   chatToken: field.text.nullable().default(null).describe('Public token of the chat widget.'),
   finance: finance.prefault({}).describe('Finance.'),
   features: features.prefault({}).describe('Feature switches; a missing one has its default.'),
-  searchHost: searchHost.nullable().default(null).describe('Hosted Meilisearch; null uses the embedded index.'),
-  config: z.record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean()])).default({}).describe('Free settings of the dealer’s own integrations, handed on unchanged.'),
+  searchHost: searchHost
+    .nullable()
+    .default(null)
+    .describe('Hosted Meilisearch; null uses the embedded index.'),
+  config: z
+    .record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean()]))
+    .default({})
+    .describe('Free settings of the dealer’s own integrations, handed on unchanged.'),
   consent: consent.prefault({}).describe('Privacy and marketing consent.'),
 })
 

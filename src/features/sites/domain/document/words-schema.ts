@@ -22,9 +22,18 @@ const picture = z
   .describe('Picture key: model, angle and colour, such as suv/36/red.')
 
 export const homeSection = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('hero').describe('The first screen with the search panel.'), heading, text: words, picture }),
+  z.strictObject({
+    kind: z.literal('hero').describe('The first screen with the search panel.'),
+    heading,
+    text: words,
+    picture,
+  }),
   z.strictObject({ kind: z.literal('body_tiles').describe('Tiles that open a search by body.'), heading }),
-  z.strictObject({ kind: z.literal('brand_strip').describe('Links to makes.'), heading, brands: z.array(field.link).min(1).describe('Makes and their searches.') }),
+  z.strictObject({
+    kind: z.literal('brand_strip').describe('Links to makes.'),
+    heading,
+    brands: z.array(field.link).min(1).describe('Makes and their searches.'),
+  }),
   z.strictObject({
     kind: z.literal('featured_stock').describe('Six vehicles from stock.'),
     heading,
@@ -35,15 +44,36 @@ export const homeSection = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('reasons').describe('Why buy here.'),
     heading,
-    items: z.array(z.strictObject({ title: field.text.describe('Short reason.'), text: field.text.describe('One sentence.') })).min(1).describe('The reasons.'),
+    items: z
+      .array(
+        z.strictObject({
+          title: field.text.describe('Short reason.'),
+          text: field.text.describe('One sentence.'),
+        }),
+      )
+      .min(1)
+      .describe('The reasons.'),
   }),
   z.strictObject({ kind: z.literal('locations').describe('The site’s places.'), heading }),
-  z.strictObject({ kind: z.literal('text').describe('A paragraph with a link.'), heading, text: words, link: field.link.nullable().default(null).describe('Where to read on.'), picture }),
+  z.strictObject({
+    kind: z.literal('text').describe('A paragraph with a link.'),
+    heading,
+    text: words,
+    link: field.link.nullable().default(null).describe('Where to read on.'),
+    picture,
+  }),
   z.strictObject({
     kind: z.literal('offers').describe('Cards that lead to offers.'),
     heading,
     items: z
-      .array(z.strictObject({ title: field.text.describe('Title of the card.'), text: field.text.describe('One sentence.'), href: field.href.describe('Where it goes.'), picture }))
+      .array(
+        z.strictObject({
+          title: field.text.describe('Title of the card.'),
+          text: field.text.describe('One sentence.'),
+          href: field.href.describe('Where it goes.'),
+          picture,
+        }),
+      )
       .min(1)
       .describe('The cards.'),
   }),

@@ -1,0 +1,146 @@
+import type {
+  LocationType,
+  OpeningHour,
+  SiteLocation,
+  SpecialHours,
+} from '#src/features/sites/domain/site-config.ts'
+import { addDays, localTime, weekdayOf } from './local-time.ts'
+
+type Place = Pick<SiteLocation, 'address' | 'hours' | 'specialHours'>
+type Day = Pick<OpeningHour, 'status' | 'open' | 'close'> & {
+  formattedHours: string | null
+  note: string | null
+}
+
+/** One line of an hours table: `Mon to Fri`, `8:30am to 5:30pm`. */
+export type HoursLine = { days: string; text: string }
+
+export type OpenState = {
+  isOpen: boolean /** `Open until 5:30pm`, `Opens Mon 8:30am`, or By appointment only. */
+  text: string
+}
+
+/** Spec section 9: the words for a weekday that is not open. */
+export const CLOSED_TEXT = 'By appointment only'
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+/** Monday first, as Australians read a week. */
+const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const
+const LOOK_AHEAD_DAYS = 14
+
+/** The week of one purpose of a place; a purpose without its own uses sales (DATA-022). */
+export function weekOf(place: Pick<SiteLocation, 'hours'>, type: LocationType): OpeningHour[] {
+  return place.hours[type] ?? place.hours.sales ?? []
+}
+
+/** `8:30am`; midday is 12pm and midnight 12am. */
+export function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`
+}
+
+/**
+ * The lines of an hours table: Mon to Fri as one line when identical, Saturday and Sunday on their own, days nobody
+ * wrote left out (spec section 9, Locations).
+ */
+export function weekLines(hours: readonly OpeningHour[]): HoursLine[] {
+  const lines = WEEK_ORDER.flatMap((weekday) => {
+    const hour = hours.find((candidate) => candidate.weekday === weekday)
+    return hour ? [{ weekday, days: WEEKDAYS[weekday], text: dayText({ ...hour, note: null }) }] : []
+  })
+  const working = lines.filter(({ weekday }) => weekday >= 1 && weekday <= 5)
+  const isOneLine = working.length === 5 && working.every(({ text }) => text === working[0]?.text)
+  const first = isOneLine && working[0] ? [{ days: 'Mon to Fri', text: working[0].text }] : working
+  return [...first, ...lines.filter((line) => !working.includes(line))].map(({ days, text }) => ({
+    days,
+    text,
+  }))
+}
+
+/** The hours of a place on a date, a special day before the week (DATA-023); null when nothing was written. */
+export function hoursOn(place: Place, type: LocationType, date: string): Day | null {
+  const special = place.specialHours.find((entry) => entry.date === date)
+  if (special) return { ...special, formattedHours: null }
+  const hour = weekOf(place, type).find(({ weekday }) => weekday === weekdayOf(date))
+  return hour ? { ...hour, note: null } : null
+}
+
+/** Today's hours in words, with the reason when the day is special; null when nothing was written. */
+export function todaysHours(
+  place: Place,
+  type: LocationType,
+  atMs: number,
+): { text: string; note: string | null } | null {
+  const day = hoursOn(place, type, localTime(place, atMs).date)
+  return day ? { text: dayText(day), note: day.note } : null
+}
+
+/** Whether the place is open at a moment, in its own zone; the closing minute is closed. */
+export function isOpenAt(place: Place, type: LocationType, atMs: number): boolean {
+  const now = localTime(place, atMs)
+  const day = hoursOn(place, type, now.date)
+  return (
+    day !== null && isTimed(day) && now.minutes >= minutesOf(day.open) && now.minutes < minutesOf(day.close)
+  )
+}
+
+/** What a shopper asks first: open until when, or when next; null when no hours were written. */
+export function openState(place: Place, type: LocationType, atMs: number): OpenState | null {
+  const now = localTime(place, atMs)
+  if (weekOf(place, type).length === 0 && place.specialHours.length === 0) return null
+  const today = hoursOn(place, type, now.date)
+  if (today && isTimed(today) && now.minutes < minutesOf(today.close)) {
+    const isOpen = now.minutes >= minutesOf(today.open)
+    return {
+      isOpen,
+      text: isOpen ? `Open until ${clockText(today.close)}` : `Opens ${clockText(today.open)}`,
+    }
+  }
+  for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS; ahead++) {
+    const date = addDays(now.date, ahead)
+    const day = hoursOn(place, type, date)
+    if (day && isTimed(day))
+      return {
+        isOpen: false,
+        text: `Opens ${ahead === 1 ? 'tomorrow' : nextDayText(date, ahead)} ${clockText(day.open)}`,
+      }
+  }
+  return { isOpen: false, text: CLOSED_TEXT }
+}
+
+/** Special days from today on, soonest first; empty hides the holiday block. */
+export function upcomingSpecialHours(place: Place, atMs: number): (SpecialHours & { text: string })[] {
+  const { date } = localTime(place, atMs)
+  return place.specialHours
+    .filter((entry) => entry.date >= date)
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .map((entry) => ({
+      ...entry,
+      text: entry.status === 'Closed' ? 'Closed' : dayText({ ...entry, formattedHours: null }),
+    }))
+}
+
+function nextDayText(date: string, ahead: number): string {
+  const day = WEEKDAYS[weekdayOf(date)] ?? ''
+  return ahead < 7 ? day : `${day} ${Number(date.slice(8))}/${Number(date.slice(5, 7))}`
+}
+
+function dayText(day: Day): string {
+  if (day.formattedHours !== null) return day.formattedHours
+  return isTimed(day) ? `${clockText(day.open)} to ${clockText(day.close)}` : CLOSED_TEXT
+}
+
+function isTimed(day: Day): day is Day & { open: string; close: string } {
+  return day.status === 'Open' && day.open !== null && day.close !== null
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}

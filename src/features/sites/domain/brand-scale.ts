@@ -1,0 +1,82 @@
+import { contrastRatio, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
+import type { SiteTheme } from './site-config.ts'
+
+/** WCAG 2.2 SC 1.4.3 for text; look.md holds both text on the colour and the colour on the page to it. */
+export const TEXT_CONTRAST_MIN = 4.5
+const LIGHTNESS_STEP = 0.0025
+const WHITE = '#ffffff'
+const INK = '#0b0d10'
+
+/** Lightness of each step and the share of the brand's chroma it keeps; the ends are tints of the page and of ink. */
+const STEPS = [
+  ['50', 0.977, 0.12],
+  ['100', 0.95, 0.24],
+  ['200', 0.9, 0.45],
+  ['300', 0.83, 0.7],
+  ['400', 0.74, 0.9],
+  ['500', 0.65, 1],
+  ['600', 0.57, 1],
+  ['700', 0.49, 0.95],
+  ['800', 0.41, 0.85],
+  ['900', 0.33, 0.7],
+  ['950', 0.25, 0.5],
+] as const
+
+export type BrandScale = Record<`--brand-${string}`, string>
+
+/**
+ * Turns one brand colour (`#rrggbb`) into the CSS variables of a site. Whatever the colour, each pair that carries
+ * text holds 4.5:1, by moving its lightness to the nearest step that does (look.md; WCAG 2.2 AA).
+ *
+ * - `--brand-50` to `--brand-950`: tints and shades.
+ * - `--brand-action`, `--brand-action-hover` with `--brand-on-action`: buttons; also readable on white.
+ * - `--brand-text`: links and figures on white and on `--brand-50`.
+ * - `--brand-plane` with `--brand-on-plane`: large areas, as near to the dealer's own colour as text allows.
+ * - `--brand-on-dark`: the brand as text on ink. `--brand-focus`: focus ring on white.
+ */
+export function brandScale(brandColour: string): BrandScale {
+  const brand = hexToOklch(brandColour)
+  const steps = Object.fromEntries(
+    STEPS.map(([name, l, share]) => [`--brand-${name}`, oklchToHex({ l, c: brand.c * share, h: brand.h })]),
+  )
+  const tint = steps['--brand-50'] ?? WHITE
+  const action = nearest(brand, (hex) => reads(hex, WHITE))
+  const text = nearest(brand, (hex) => reads(hex, WHITE) && reads(hex, tint))
+  const plane = nearest(brand, (hex) => reads(WHITE, hex) || reads(INK, hex), brandColour)
+  const actionLch = hexToOklch(action)
+  return {
+    ...steps,
+    '--brand-action': action,
+    '--brand-action-hover': oklchToHex({ ...actionLch, l: Math.max(0, actionLch.l - 0.06) }),
+    '--brand-on-action': WHITE,
+    '--brand-text': text,
+    '--brand-plane': plane,
+    '--brand-on-plane': contrastRatio(WHITE, plane) >= contrastRatio(INK, plane) ? WHITE : INK,
+    '--brand-on-dark': nearest(brand, (hex) => reads(hex, INK)),
+    '--brand-focus': text,
+  }
+}
+
+/** The custom properties of a theme as CSS text; holds nothing but hex colours, whatever the document says. */
+export function themeCss(theme: Pick<SiteTheme, 'brandColour'>): string {
+  const declarations = Object.entries(brandScale(theme.brandColour)).map(
+    ([name, value]) => `${name}:${value}`,
+  )
+  return `:root{${declarations.join(';')}}`
+}
+
+function reads(one: string, other: string): boolean {
+  return contrastRatio(one, other) >= TEXT_CONTRAST_MIN
+}
+
+/** The colour of the same hue whose lightness is nearest to the brand's and that passes; black or white at worst. */
+function nearest(brand: Oklch, passes: (hex: string) => boolean, first = oklchToHex(brand)): string {
+  if (passes(first)) return first.toLowerCase()
+  for (let shift = LIGHTNESS_STEP; shift <= 1; shift += LIGHTNESS_STEP) {
+    for (const l of [brand.l - shift, brand.l + shift]) {
+      const hex = oklchToHex({ ...brand, l })
+      if (l >= 0 && l <= 1 && passes(hex)) return hex
+    }
+  }
+  return passes('#000000') ? '#000000' : WHITE
+}
