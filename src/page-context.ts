@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
@@ -15,7 +16,11 @@ type PageSearch = {
 }
 
 /** The services pages call; app-context.ts builds them. */
-export type PageServices = { search: PageSearch; vehicles: VehicleService }
+export type PageServices = {
+  search: PageSearch
+  vehicles: VehicleService
+  leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
+}
 
 /** Everything one page render may read: its site, the services, the moment in Unix milliseconds, the path asked. */
 export type PageContext = { site: SiteContext; services: PageServices; now: number; path: string }

@@ -1,0 +1,187 @@
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { collectionNotice } from '../domain/form/collection-notice.ts'
+import type { EnquiryRules, RawFields } from '../domain/form/enquiry-fields.ts'
+import { DEFAULT_CATEGORY, LEAD_CATEGORIES, type LeadCategory } from '../domain/form/lead-category.ts'
+import { HONEYPOT_FIELD, type LeadFieldName, type LeadFormSite } from '../domain/form/lead-form.ts'
+import { CONTACT_METHODS } from '../domain/lead.ts'
+import { LeadChoice, LeadField, LeadSelect } from './lead-field.tsx'
+import { LeadProblem } from './lead-problem.tsx'
+import { readDetails } from './remembered-details.ts'
+import { type EnquiryProblem, useEnquirySubmit } from './use-enquiry-submit.ts'
+import { recordVisit } from './visit-trail.ts'
+
+/** What a page's action gives back when the form, sent without JavaScript, must be mended. */
+export type EnquiryActionData = EnquiryProblem & { values: RawFields }
+
+/** The vehicle an enquiry is about, as far as the form needs it. */
+export type EnquiryVehicle = { id: string; name: string; year: number; dealershipSlug: string }
+
+type EnquiryFormProps = {
+  site: LeadFormSite
+  vehicle: EnquiryVehicle | null
+  actionData?: EnquiryActionData | undefined
+  /** Fixed by the page; without it and without a vehicle the visitor chooses. */
+  category?: LeadCategory
+  submitLabel?: string
+}
+
+/**
+ * The enquiry form (LEAD-003 to LEAD-025): a real form that works without JavaScript by the page's own action,
+ * and with it sends to /api/leads, keeping what was typed whatever happens.
+ */
+export function EnquiryForm({
+  site,
+  vehicle,
+  actionData,
+  category,
+  submitLabel = 'Send enquiry',
+}: EnquiryFormProps) {
+  const formId = useId()
+  const formRef = useRef<HTMLFormElement>(null)
+  const problemRef = useRef<HTMLDivElement>(null)
+  const rules: EnquiryRules = { ...site, asksLocation: !vehicle && site.locations.length > 1, localNow: null }
+  const submit = useEnquirySubmit({ siteSlug: site.slug, rules, onProblem: () => focusSoon(problemRef) })
+  const problem = submit.problem ?? (actionData && submit.status === 'idle' ? actionData : null)
+  const errorOf = (name: LeadFieldName) => problem?.fields.find((each) => each.field === name)?.message
+  const field = (name: LeadFieldName) => ({
+    name,
+    formId,
+    error: errorOf(name),
+    defaultValue: actionData?.values[name],
+  })
+
+  useEffect(() => {
+    recordVisit(window.sessionStorage, site.slug, window.location)
+    if (formRef.current) fillRemembered(formRef.current, site.slug)
+    if (actionData) problemRef.current?.focus()
+  }, [site.slug, actionData])
+
+  const isBusy = submit.status === 'submitting'
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onSubmit={submit.onSubmit}
+      aria-busy={isBusy}
+      className="flex flex-col gap-4"
+    >
+      {problem ? <LeadProblem ref={problemRef} formId={formId} problem={problem} /> : null}
+      <HiddenFacts vehicle={vehicle} category={category} site={site} />
+      {!vehicle && !category ? (
+        <LeadSelect
+          {...field('category')}
+          defaultValue={actionData?.values.category ?? DEFAULT_CATEGORY}
+          options={Object.keys(LEAD_CATEGORIES).map((name) => ({ value: name, label: name }))}
+        />
+      ) : null}
+      {rules.asksLocation ? (
+        <LeadSelect
+          {...field('location')}
+          options={[
+            { value: '', label: 'Choose a location' },
+            ...site.locations.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+        />
+      ) : null}
+      <LeadField {...field('name')} isRequired />
+      <LeadField {...field('phone')} isRequired />
+      <LeadField {...field('email')} isRequired />
+      <LeadField {...field('postcode')} isRequired={site.isPostcodeRequired} />
+      {category === 'Test Drive' ? <LeadField {...field('dateTime')} /> : null}
+      <LeadField {...field('message')} isRequired={site.isMessageRequired} />
+      <LeadChoice {...field('PreferredContactMethod')} options={CONTACT_METHODS} />
+      {vehicle ? <LeadChoice {...field('do-you-have-a-trade-in')} options={['Yes', 'No']} /> : null}
+      <MarketingBox
+        label={site.marketingLabel}
+        formId={formId}
+        isTicked={actionData?.values.opt_in === 'true'}
+      />
+      <button
+        type="submit"
+        disabled={isBusy}
+        className="min-h-12 rounded-control bg-action px-5 py-3 text-base font-semibold text-on-action outline-offset-2 hover:bg-action-strong focus-visible:outline-2 focus-visible:outline-focus disabled:opacity-70"
+      >
+        {isBusy ? 'Sending…' : submitLabel}
+      </button>
+      <CollectionNote site={site} />
+    </form>
+  )
+}
+
+/** Hidden answers; the server looks the vehicle up again and believes none of them. */
+function HiddenFacts({
+  vehicle,
+  category,
+  site,
+}: {
+  vehicle: EnquiryVehicle | null
+  category: LeadCategory | undefined
+  site: LeadFormSite
+}) {
+  return (
+    <>
+      <input type="hidden" name="terms_conditions" value={site.consentTextVersion} />
+      {category ? <input type="hidden" name="category" value={category} /> : null}
+      {vehicle ? (
+        <>
+          <input type="hidden" name="car_id" value={vehicle.id} />
+          <input type="hidden" name="car_year" value={vehicle.year} />
+          <input type="hidden" name="car_description" value={vehicle.name} />
+          <input type="hidden" name="dealership_slug" value={vehicle.dealershipSlug} />
+        </>
+      ) : null}
+      <div className="absolute -left-[9999px] h-px w-px overflow-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
+  )
+}
+
+/** Off until the shopper ticks it: a box ticked for them would be no consent (Spam Act; standards.md trap 3). */
+function MarketingBox({ label, formId, isTicked }: { label: string; formId: string; isTicked: boolean }) {
+  return (
+    <label htmlFor={`${formId}-opt_in`} className="flex min-h-11 items-center gap-3 text-sm text-ink">
+      <input
+        id={`${formId}-opt_in`}
+        type="checkbox"
+        name="opt_in"
+        value="true"
+        defaultChecked={isTicked}
+        className="size-5 shrink-0 accent-action"
+      />
+      {label}
+    </label>
+  )
+}
+
+function CollectionNote({ site }: { site: LeadFormSite }) {
+  return (
+    <p className="text-sm text-ink-muted">
+      {collectionNotice(site.name)}{' '}
+      <a href={site.privacyUrl} className="text-ink underline underline-offset-2">
+        Privacy policy
+      </a>{' '}
+      and{' '}
+      <a href="/terms-and-conditions/" className="text-ink underline underline-offset-2">
+        terms and conditions
+      </a>
+      .
+    </p>
+  )
+}
+
+function focusSoon(ref: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() => ref.current?.focus())
+}
+
+/** Fills what this browser remembers into fields that are still empty (LEAD-014). */
+function fillRemembered(form: HTMLFormElement, siteSlug: string): void {
+  for (const [name, value] of Object.entries(readDetails(window.localStorage, siteSlug))) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.value === '') control.value = value
+  }
+}

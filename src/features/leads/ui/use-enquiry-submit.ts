@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type EnquiryRules, readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
+import { LEAD_ERRORS, type LeadFieldError, leadErrorText } from '../domain/leads-errors.ts'
+import { leadStorageKey, rememberDetails, writeStored } from './remembered-details.ts'
+import { readTrail } from './visit-trail.ts'
+
+export type EnquiryProblem = { message: string; fields: LeadFieldError[] }
+export type EnquiryStatus = 'idle' | 'submitting' | 'offline'
+
+type SubmitOptions = { siteSlug: string; rules: EnquiryRules; onProblem: () => void }
+type Answer = {
+  lead_id?: string | null
+  reference?: string | null
+  error?: unknown
+  code?: string
+  fields?: LeadFieldError[]
+}
+
+/** Said when the network is gone; the form goes out by itself when it is back. */
+export const OFFLINE_TEXT =
+  'You seem to be offline. Your message is kept here and is sent when the connection is back.'
+
+/** Window event after a lead is stored; analytics listens to it. Its detail holds no personal data (LEAD-014). */
+export const LEAD_SENT_EVENT = 'forecourt:lead-sent'
+
+/**
+ * Sends the form by script: checks it with the server's own rules, shows problems, and carries one key through
+ * every repeat of the same content, so that a lost answer never makes a second lead.
+ */
+export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) {
+  const [status, setStatus] = useState<EnquiryStatus>('idle')
+  const [problem, setProblem] = useState<EnquiryProblem | null>(null)
+  const openedAt = useRef(0)
+  const sending = useRef({ content: '', key: '' })
+  const resend = useRef<(() => void) | null>(null)
+
+  useEffect(() => {
+    openedAt.current = performance.now()
+    const retry = () => resend.current?.()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
+
+  function show(next: EnquiryProblem): void {
+    setStatus('idle')
+    setProblem(next)
+    onProblem()
+  }
+
+  function keyFor(content: string): string {
+    if (sending.current.content !== content) sending.current = { content, key: crypto.randomUUID() }
+    return sending.current.key
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const fields = formFields(form)
+    const checked = validateEnquiry(readRawFields(fields), rules)
+    if (!checked.ok) return show({ message: LEAD_ERRORS.invalid_fields.message, fields: checked.error })
+    setProblem(null)
+    setStatus('submitting')
+    const trail = readTrail(window.sessionStorage, siteSlug)
+    const helper = {
+      url: location.href,
+      visited_pages: trail.pages,
+      linked_query_params: trail.params,
+      open_for_ms: Math.round(performance.now() - openedAt.current),
+    }
+    const answer = await post({ ...fields, ...helper, idempotency_key: keyFor(JSON.stringify(fields)) })
+    if (answer === 'offline') return wait(form, fields)
+    finish(form, fields, answer)
+  }
+
+  function wait(form: HTMLFormElement, fields: Record<string, unknown>): void {
+    writeStored(window.localStorage, leadStorageKey('draft', siteSlug), fields)
+    resend.current = () => void send(form)
+    setStatus('offline')
+    setProblem({ message: OFFLINE_TEXT, fields: [] })
+  }
+
+  function finish(form: HTMLFormElement, fields: Record<string, unknown>, answer: Answer): void {
+    resend.current = null
+    if (!answer.lead_id) {
+      // Another content under our key can only be an older sending of this form: the next one gets a new key.
+      if (answer.code === 'idempotency_conflict') sending.current = { content: '', key: '' }
+      show({ message: leadErrorText(answer), fields: answer.fields ?? [] })
+      return
+    }
+    rememberDetails(window.localStorage, siteSlug, fields)
+    writeStored(window.localStorage, leadStorageKey('draft', siteSlug), null)
+    const detail = { leadId: answer.lead_id, category: fields.category ?? null, carId: fields.car_id ?? null }
+    window.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }))
+    form.reset()
+    window.location.assign(`/success?ref=${encodeURIComponent(answer.reference ?? '')}`)
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (status !== 'submitting') void send(event.currentTarget)
+  }
+
+  return { status, problem, onSubmit }
+}
+
+function formFields(form: HTMLFormElement): Record<string, unknown> {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [
+      name,
+      name === 'additional_services' ? data.getAll(name) : data.get(name),
+    ]),
+  )
+}
+
+async function post(body: object): Promise<Answer | 'offline'> {
+  let response: Response
+  try {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    response = await fetch('/api/leads', { method: 'POST', headers, body: JSON.stringify(body) })
+  } catch {
+    return 'offline'
+  }
+  try {
+    return (await response.json()) as Answer
+  } catch {
+    return { error: LEAD_ERRORS.submit_failed.message }
+  }
+}
