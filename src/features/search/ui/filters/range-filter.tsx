@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { changePriceRange, changeRange } from '#src/features/search/domain/search-change.ts'
+import type { NumberRange } from '#src/features/search/domain/search-state.ts'
+import { amountLabel } from '#src/features/search/domain/page/applied-filter.ts'
+import type { RangeView } from '#src/features/search/domain/page/search-view.ts'
+import { moveHandle, rangeStep, refineRange, SLIDER_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
+import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { Histogram } from './histogram.tsx'
+
+type Handles = { min: number; max: number }
+type Side = 'min' | 'max'
+
+/** A range: two handles over a histogram of the stock, two boxes that also work without JavaScript, and a way back. */
+export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: string }) {
+  const { view, go, href } = useSearchActions()
+  const { attribute, bounds } = range
+  const chosen = view.state.ranges[attribute]
+  const [handles, setHandles] = useState<Handles>(() => toHandles(chosen, bounds))
+  useEffect(() => setHandles(toHandles(chosen, bounds)), [chosen, bounds])
+  const change = (next: NumberRange | null) => (attribute === 'price' ? changePriceRange(view.state, next) : changeRange(view.state, attribute, next))
+  const apply = (next: NumberRange, waitMs: number) => {
+    const refined = refineRange(attribute, bounds, next)
+    if (refined.ok) go(change(refined.value), { waitMs })
+    // biome-ignore lint/suspicious/noConsole: ERR-004 asks for the console and for nothing on screen
+    else console.info(refined.error)
+    return refined.ok
+  }
+  const drag = (side: Side, value: number) => {
+    const next = { ...handles, [side]: moveHandle(attribute, bounds, { side, value, other: handles[side === 'min' ? 'max' : 'min'] }) }
+    setHandles(next)
+    apply(next, SLIDER_DEBOUNCE_MS)
+  }
+  return (
+    <FilterGroup label={range.label} isOpen={range.isOpen} chosen={chosen ? 1 : 0}>
+      {bounds.max > bounds.min ? <Slider range={range} handles={handles} onDrag={drag} /> : null}
+      <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-end gap-2">
+        <AmountBox key={`min${chosen?.min}`} range={range} side="min" id={`${idPrefix}-${attribute}-min`} value={chosen?.min ?? null} onCommit={(min) => apply({ min, max: chosen?.max ?? null }, 0)} />
+        <span className="pb-2.5 text-sm text-ink-muted">to</span>
+        <AmountBox key={`max${chosen?.max}`} range={range} side="max" id={`${idPrefix}-${attribute}-max`} value={chosen?.max ?? null} onCommit={(max) => apply({ min: chosen?.min ?? null, max }, 0)} />
+      </div>
+      {chosen ? (
+        <a href={href(changeRange(view.state, attribute, null))} data-search="filter" rel="nofollow" className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4 lg:min-h-8">
+          Reset<span className="sr-only"> {range.label}</span>
+        </a>
+      ) : null}
+    </FilterGroup>
+  )
+}
+
+function Slider({ range, handles, onDrag }: { range: RangeView; handles: Handles; onDrag(side: Side, value: number): void }) {
+  const { attribute, bounds } = range
+  const span = bounds.max - bounds.min
+  const part = (value: number) => ((value - bounds.min) / span) * 100
+  return (
+    <div className="relative px-2.5 noscript:hidden">
+      {range.histogram ? <Histogram counts={range.histogram} from={part(handles.min)} to={part(handles.max)} /> : null}
+      <div className="relative h-6">
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-x-0 top-2.5 h-1 w-full">
+          <rect width="100" height="4" className="fill-line" />
+          <rect x={part(handles.min)} width={Math.max(part(handles.max) - part(handles.min), 0)} height="4" className="fill-brand" />
+        </svg>
+        {(['min', 'max'] as const).map((side) => (
+          <input
+            key={side}
+            type="range"
+            min={bounds.min}
+            max={bounds.max}
+            step={rangeStep(attribute, bounds)}
+            value={handles[side]}
+            aria-label={`${side === 'min' ? 'Lowest' : 'Highest'} ${range.label.toLowerCase()}`}
+            aria-valuetext={amountLabel(attribute, handles[side])}
+            onChange={(event) => onDrag(side, Number(event.target.value))}
+            className={THUMBS}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const THUMBS =
+  'pointer-events-none absolute -inset-x-2.5 top-0 h-6 w-[calc(100%+1.25rem)] appearance-none bg-transparent outline-none ' +
+  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-brand [&::-webkit-slider-thumb]:bg-surface ' +
+  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-surface ' +
+  'focus-visible:[&::-webkit-slider-thumb]:ring-4 focus-visible:[&::-webkit-slider-thumb]:ring-focus/40 focus-visible:[&::-moz-range-thumb]:ring-4 focus-visible:[&::-moz-range-thumb]:ring-focus/40'
+
+type AmountBoxProps = { range: RangeView; side: Side; id: string; value: number | null; onCommit(value: number | null): boolean }
+
+/** A typed amount: sent on Enter or when left; a refused one goes back to what it was (SRCH-025). */
+function AmountBox({ range, side, id, value, onCommit }: AmountBoxProps) {
+  const shown = (amount: number) => (range.attribute === 'year' ? String(amount) : formatWhole(amount))
+  const original = value === null ? '' : shown(value)
+  const commit = (box: HTMLInputElement) => {
+    if (box.value === original) return
+    const digits = box.value.replace(/[^\d]/g, '')
+    if (!onCommit(digits === '' ? null : Number(digits))) box.value = original
+  }
+  return (
+    <label htmlFor={id} className="block min-w-0 text-xs text-ink-muted">
+      {side === 'min' ? 'From' : 'To'}
+      <span className="sr-only"> {range.label}</span>
+      <input
+        id={id}
+        name={`${side}[${range.attribute}]`}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={original}
+        placeholder={shown(range.bounds[side])}
+        onBlur={(event) => commit(event.target)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          commit(event.currentTarget)
+        }}
+        className="mt-1 h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-[0.9375rem] text-ink tabular-nums placeholder:text-ink-muted lg:h-10"
+      />
+    </label>
+  )
+}
+
+function toHandles(chosen: NumberRange | undefined, bounds: Handles): Handles {
+  const clamp = (value: number) => Math.min(Math.max(value, bounds.min), bounds.max)
+  return { min: clamp(chosen?.min ?? bounds.min), max: clamp(chosen?.max ?? bounds.max) }
+}
