@@ -1,4 +1,4 @@
-import { SAVED_MAX, toggleSaved, type SavedEntry, type SavedKind } from '#src/features/watchlist/domain/saved-entry.ts'
+import { SAVED_MAX, toggleSaved, type SavedEntry } from '#src/features/watchlist/domain/saved-entry.ts'
 import { readSaved, writeSaved } from './saved-store.ts'
 import { showToast } from './toast.tsx'
 

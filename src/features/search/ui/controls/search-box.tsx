@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changeQuery } from '#src/features/search/domain/search-change.ts'
+import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
+import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
+import { SearchIcon } from './search-icon.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+type SearchBoxProps = { formId: string; suggests: boolean; noun: { many: string } }
+
+/** The text of the search: results follow 300 ms after the last key, suggestions stand below (SRCH-024). */
+export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
+  const { view, go } = useSearchActions()
+  const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(view.state.query)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(text, suggests && isOpen)
+  const listId = useId()
+  useEffect(() => {
+    if (document.activeElement !== box.current) setText(view.state.query)
+  }, [view.state.query])
+  const type = (value: string) => {
+    setText(value)
+    setOpen(true)
+    setActive(-1)
+    go(changeQuery(view.state, value), { waitMs: SEARCH_DEBOUNCE_MS, replaces: view.state.query !== '' })
+  }
+  const choose = (href: string) => {
+    setOpen(false)
+    navigate(href)
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setActive((index) => (index + (event.key === 'ArrowDown' ? 1 : -1) + suggestions.length + 1) % (suggestions.length + 1 || 1))
+    } else if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'Enter') {
+      event.preventDefault()
+      const chosen = suggestions[active]
+      if (chosen) choose(chosen.href)
+      else {
+        setOpen(false)
+        go(changeQuery(view.state, text))
+      }
+    }
+  }
+  const isShown = isOpen && suggestions.length > 0
+  return (
+    <div className="relative flex-1">
+      <SearchIcon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-muted" />
+      <input
+        ref={box}
+        type="search"
+        name="query"
+        form={formId}
+        value={text}
+        maxLength={120}
+        autoComplete="off"
+        placeholder={`Search ${noun.many}`}
+        aria-label={`Search ${noun.many} by make, model, feature or stock number`}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+        className="h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-base text-ink placeholder:text-ink-muted"
+      />
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and names the active option */}
+      <div id={listId} role="listbox" aria-label="Suggestions" hidden={!isShown} className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-surface py-1 shadow-lg">
+        {suggestions.map((suggestion, index) => (
+          <a
+            key={suggestion.href}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            href={suggestion.href}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => {
+              event.preventDefault()
+              choose(suggestion.href)
+            }}
+            className={`flex min-h-11 items-center justify-between gap-4 px-4 text-[0.9375rem] ${index === active ? 'bg-studio' : 'hover:bg-studio'}`}
+          >
+            <span className="truncate">{suggestion.label}</span>
+            <span className="shrink-0 text-sm text-ink-muted tabular-nums">{suggestion.detail}</span>
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { changeSort } from '#src/features/search/domain/search-change.ts'
+import { SORT_ORDERS, type SortOrder } from '#src/features/search/domain/search-state.ts'
+import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
+
+const SORT_LABEL: Record<SortOrder, string> = {
+  featured: 'Featured',
+  price_asc: 'Price: low to high',
+  price_desc: 'Price: high to low',
+  km_asc: 'Kilometres: low to high',
+  year_desc: 'Year: newest first',
+  year_asc: 'Year: oldest first',
+  newest: 'Just arrived',
+}
+
+/** The order of the results; part of the panel's form, so it works without JavaScript. */
+export function SortMenu({ formId }: { formId: string }) {
+  const { view, go } = useSearchActions()
+  return (
+    <label className="flex items-center gap-2 text-sm text-ink-muted">
+      <span className="sr-only sm:not-sr-only">Sort by</span>
+      <select
+        key={view.state.sortBy}
+        name="sortBy"
+        form={formId}
+        defaultValue={view.state.sortBy}
+        onChange={(event) => {
+          const sortBy = SORT_ORDERS.find((order) => order === event.target.value)
+          if (sortBy) go(changeSort(view.state, sortBy))
+        }}
+        className="h-11 cursor-pointer rounded-control border border-line-strong bg-surface px-3 text-[0.9375rem] text-ink lg:h-10"
+      >
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {SORT_LABEL[order]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

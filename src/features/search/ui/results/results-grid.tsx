@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { isCentred, toGridItems, type GridItem } from '#src/features/search/domain/page/result-grid.ts'
+import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
+import { PromoCard, StockVideoCard } from './insert-cards.tsx'
+
+type ResultsGridProps = { hits: readonly StockDocument[]; site: PublicSearchSite; nowMs: number }
+type Priority = 'high' | 'eager' | 'lazy'
+
+/** Pictures that load at once beside the first, which loads first of all (pain 12). */
+const EAGER_BESIDE_FIRST = 3
+
+/** The cards of a page; fewer than three stand in the middle (SRCH-002 to SRCH-005). */
+export function ResultsGrid({ hits, site, nowMs }: ResultsGridProps) {
+  const items = toGridItems(hits, site.config.search, nowMs)
+  const isRow = site.config.theme.template === 'outpost'
+  const columns = isRow ? 'grid gap-4' : isCentred(hits) ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[22rem]' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
+  let vehicles = 0
+  return (
+    <ul className={`${columns} ${isRow && isCentred(hits) ? 'mx-auto max-w-4xl' : ''}`} data-centred={isCentred(hits)}>
+      {items.map((item) => (
+        <li key={item.kind === 'vehicle' ? item.document.id : item.kind} className="min-w-0">
+          <GridCell item={item} site={site} nowMs={nowMs} priority={item.kind === 'vehicle' ? priorityAt(vehicles++) : 'lazy'} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GridCell({ item, site, nowMs, priority }: { item: GridItem; site: PublicSearchSite; nowMs: number; priority: Priority }) {
+  if (item.kind === 'promo') return <PromoCard promo={item.promo} />
+  if (item.kind === 'video') return <StockVideoCard video={item.video} />
+  return <SteadyCard document={item.document} site={site} priority={priority} nowMs={nowMs} />
+}
+
+/** A card that stays as it is while its vehicle does: a filter then paints only what changed. */
+const SteadyCard = memo(VehicleCard, (before, after) => before.priority === after.priority && before.document.id === after.document.id && before.document.price === after.document.price && before.document.status === after.document.status && before.document.reserved === after.document.reserved)
+
+function priorityAt(index: number): Priority {
+  if (index === 0) return 'high'
+  return index <= EAGER_BESIDE_FIRST ? 'eager' : 'lazy'
+}
