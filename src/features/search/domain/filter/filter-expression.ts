@@ -1,0 +1,45 @@
+/** Comparison signs of the filter grammar (data-engine.md 7.1). */
+export type ComparisonSign = '=' | '!=' | '>' | '>=' | '<' | '<='
+
+/** A parsed filter. `span` is where the attribute stands in the text, for error messages. */
+export type FilterExpression =
+  | { kind: 'and'; parts: FilterExpression[] }
+  | { kind: 'or'; parts: FilterExpression[] }
+  | { kind: 'not'; part: FilterExpression }
+  | FilterCondition
+
+/** One test of one attribute. */
+export type FilterCondition = { attribute: string; span: FilterSpan } & (
+  | { kind: 'compare'; sign: ComparisonSign; value: string }
+  | { kind: 'in'; values: string[] }
+  | { kind: 'between'; from: string; to: string }
+  | { kind: 'exists' | 'null' | 'empty' }
+  | { kind: 'contains' | 'starts'; value: string }
+)
+
+/** Where a piece of filter text stands: the whole text, and offsets into it. */
+export type FilterSpan = { text: string; start: number; end: number }
+
+/** A fault in a filter; `message` is Meilisearch's own wording with the column line. */
+export type FilterFault = { message: string }
+
+/** Writes a fault as Meilisearch does: the sentence, then `column:column filter`. */
+export function filterFault(sentence: string, span: FilterSpan): FilterFault {
+  const column = [...span.text.slice(0, span.start)].length + 1
+  const size = [...span.text.slice(span.start, span.end)].length
+  return { message: `${sentence}\n${column}:${column + size} ${span.text}` }
+}
+
+/** Every attribute the expression names, each once. */
+export function filterAttributes(expression: FilterExpression, into = new Set<string>()): Set<string> {
+  if (expression.kind === 'and' || expression.kind === 'or') for (const part of expression.parts) filterAttributes(part, into)
+  else if (expression.kind === 'not') filterAttributes(expression.part, into)
+  else into.add(expression.attribute)
+  return into
+}
+
+/** Every condition of the expression, left to right. */
+export function filterConditions(expression: FilterExpression): FilterCondition[] {
+  if (expression.kind === 'and' || expression.kind === 'or') return expression.parts.flatMap(filterConditions)
+  return expression.kind === 'not' ? filterConditions(expression.part) : [expression]
+}

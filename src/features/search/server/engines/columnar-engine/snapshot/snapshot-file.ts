@@ -1,0 +1,30 @@
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes a file so that a reader, or a power cut, sees the old or the new one and never a piece: temporary, fsync, rename. */
+export async function writeAtomically(path: string, chunks: readonly Uint8Array[]): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`
+  const file = await open(temporary, 'w')
+  try {
+    for (const chunk of chunks) await file.writeFile(chunk)
+    await file.sync()
+  } catch (error) {
+    await file.close()
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await file.close()
+  await rename(temporary, path)
+  const folder = await open(dirname(path), 'r')
+  await folder.sync().finally(() => folder.close())
+}
+
+/** The bytes of a file, or undefined when there is none. */
+export async function readIfPresent(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

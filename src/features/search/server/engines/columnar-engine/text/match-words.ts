@@ -1,0 +1,46 @@
+import { typoDistance } from './edit-distance.ts'
+import type { TextColumn, Vocabulary } from './vocabulary.ts'
+
+/** Meilisearch's minWordSizeForTypos (data-engine.md 4.4). */
+const ONE_TYPO_LENGTH = 5
+const TWO_TYPOS_LENGTH = 9
+const EXACT_SCORE = 6
+const PREFIX_SCORE = 5
+const TYPO_SCORES = [0, 3, 2]
+/** Column places follow the order of worth; a hit in the first is worth this much more than one in the last. */
+const COLUMN_WORTH = 16
+
+/** Per column the score of each of its codes for one word; only columns in which the word occurs. */
+export type WordMatch = { column: TextColumn; scores: Uint8Array }[]
+
+/** Scores every dictionary value for one query word. The last word of a query also matches as a prefix. */
+export function matchWord(vocabulary: Vocabulary, word: string, isLast: boolean): WordMatch {
+  const found = new Map<number, Uint8Array>()
+  const allowed = typosAllowed(word)
+  for (const [at, token] of vocabulary.tokens.entries()) {
+    const score = tokenScore(word, token, { isLast, allowed })
+    if (score === 0) continue
+    for (const [place, code] of vocabulary.places[at] as [number, number][]) {
+      let scores = found.get(place)
+      if (!scores) {
+        scores = new Uint8Array((vocabulary.columns[place] as TextColumn).dictionary.labels.length)
+        found.set(place, scores)
+      }
+      scores[code] = Math.max(scores[code] as number, score * COLUMN_WORTH + COLUMN_WORTH - 1 - place)
+    }
+  }
+  return [...found].map(([place, scores]) => ({ column: vocabulary.columns[place] as TextColumn, scores }))
+}
+
+function typosAllowed(word: string): number {
+  if (/\p{N}/u.test(word) || word.length < ONE_TYPO_LENGTH) return 0
+  return word.length >= TWO_TYPOS_LENGTH ? 2 : 1
+}
+
+function tokenScore(word: string, token: string, rules: { isLast: boolean; allowed: number }): number {
+  if (token === word) return EXACT_SCORE
+  if (rules.isLast && token.startsWith(word)) return PREFIX_SCORE
+  if (rules.allowed === 0) return 0
+  const distance = typoDistance(word, token, { limit: rules.allowed, prefix: rules.isLast })
+  return distance <= rules.allowed ? (TYPO_SCORES[distance] ?? 0) : 0
+}

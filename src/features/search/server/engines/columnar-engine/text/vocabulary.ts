@@ -1,0 +1,51 @@
+import type { CodedColumn, MultiColumn } from '../columns/columns.ts'
+import { type StockColumns, wordsOf } from '../columns/stock-columns.ts'
+
+/** Columns whose dictionaries are the vocabulary, best first (SEARCHABLE_ATTRIBUTES). */
+const TEXT_COLUMNS = [
+  'name_words', 'make', 'model', 'badge', 'series', 'year', 'body', 'colour', 'fuel', 'transmission', 'drive', 'location_name', 'city',
+  'categories', 'filtered_features',
+]
+
+export type TextColumn = CodedColumn | MultiColumn
+/** Where a token stands: values of columns, as [column place, code]. */
+export type Vocabulary = { columns: TextColumn[]; tokens: string[]; places: [number, number][][]; size: number }
+
+/**
+ * The words of all dictionary values. It follows the number of distinct values and not of vehicles, so a whole
+ * platform has a few thousand words and typo matching can walk them.
+ */
+export function buildVocabulary(columns: StockColumns): Vocabulary {
+  const textColumns = textColumnsOf(columns)
+  const places = new Map<string, [number, number][]>()
+  for (const [place, { dictionary }] of textColumns.entries()) {
+    for (let code = 1; code < dictionary.labels.length; code++) {
+      for (const token of tokensOf(dictionary.labels[code] as string)) {
+        const known = places.get(token)
+        if (known) known.push([place, code])
+        else places.set(token, [[place, code]])
+      }
+    }
+  }
+  return { columns: textColumns, tokens: [...places.keys()], places: [...places.values()], size: dictionarySize(textColumns) }
+}
+
+/** Whether values were added to the dictionaries since. */
+export function isStale(vocabulary: Vocabulary): boolean {
+  return vocabulary.size !== dictionarySize(vocabulary.columns)
+}
+
+function textColumnsOf(columns: StockColumns): TextColumn[] {
+  return TEXT_COLUMNS.map((name) => columns.get(name)).filter((column) => column?.kind === 'coded' || column?.kind === 'multi')
+}
+
+function dictionarySize(columns: readonly TextColumn[]): number {
+  return columns.reduce((sum, { dictionary }) => sum + dictionary.labels.length, 0)
+}
+
+/** Words of a value, and the value run together: `CX-5` is found as cx, 5 and cx5. */
+function tokensOf(label: string): Set<string> {
+  const words = wordsOf(label)
+  const joined = words.join('')
+  return new Set(words.length > 1 && joined.length <= 12 ? [...words, joined] : words)
+}
