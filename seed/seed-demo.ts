@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AppContext } from '#src/app-context.ts'
+import { runCommand } from '#src/commands.ts'
+import { DEMO_SITES } from './sites/demo-sites.ts'
+import { writeSampleFeeds } from './stock/write-sample-feeds.ts'
+
+/** Same seed, same stock. */
+const SEED = 2026
+
+/**
+ * Publishes the demo sites that are missing or changed, and on an empty platform loads the sample stock: feed files
+ * are written and imported by the same command an operator uses.
+ */
+export async function seedDemo(app: AppContext): Promise<void> {
+  for (const document of DEMO_SITES) {
+    const change = await app.sites.diff(document.slug, document)
+    if (change.ok && change.value.length === 0) continue
+    const published = await app.sites.publish(document, { by: 'seed', note: 'demo site' })
+    if (!published.ok) throw new Error(`Demo site ${document.slug} is not valid: ${JSON.stringify(published.error)}`)
+  }
+  if ((await app.vehicles.countAll()) > 0) return
+  const directory = mkdtempSync(join(tmpdir(), 'forecourt-feeds-'))
+  try {
+    const feeds = await writeSampleFeeds(directory, { seed: SEED, asAt: new Date(app.clock.now()), sites: DEMO_SITES })
+    for (const feed of feeds) {
+      const argv = ['stock', 'import', feed.file, '--source', feed.source, '--dealership', feed.dealershipSlug]
+      const refusals: string[] = []
+      const code = await runCommand(app, argv, { out: () => {}, err: (line) => void refusals.push(line) })
+      if (code !== 0) throw new Error(`Sample stock of ${feed.dealershipSlug} was refused: ${refusals.join(' ')}`)
+    }
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}

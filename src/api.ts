@@ -1,0 +1,25 @@
+import type { AppContext } from './app-context.ts'
+import { createLeadApi } from './features/leads/server/lead-api.ts'
+import { createOutboxApi } from './features/leads/server/outbox-api.ts'
+import { createPictureApi } from './features/pictures/server/picture-api.ts'
+import { createSearchApi } from './features/search/server/search-api.ts'
+import { createStockFeedApi } from './features/stock-feeds/server/stock-feed-api.ts'
+import type { HttpApp } from './http-app.ts'
+
+/** Mounts every feature's HTTP surface. The site is already resolved by host; features ask for it by request. */
+export function mountApis(http: HttpApp, app: AppContext): void {
+  http.use('/api/*', async (c, next) => {
+    c.set('kind', 'api')
+    return next()
+  })
+  http.use('/img/*', async (c, next) => {
+    c.set('kind', 'picture')
+    return next()
+  })
+  const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
+  http.route('/api/search', createSearchApi({ engineFor: app.engineFor, clock: app.clock, resolveSite }))
+  http.route('/api/leads', createLeadApi({ leads: app.leads, resolveSite }))
+  http.route('/api/stock-feeds', createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }))
+  http.route('/img', createPictureApi({ pictures: app.pictures }))
+  if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
+}

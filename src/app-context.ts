@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import type { Env } from './env.ts'
+import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts'
+import { createLeadService } from './features/leads/server/lead-service.ts'
+import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
+import { createPictureService } from './features/pictures/server/picture-service.ts'
+import { createStockSearch } from './stock-search.ts'
+import type { SiteContext } from './features/sites/domain/site-config.ts'
+import { createSiteService } from './features/sites/server/site-service.ts'
+import { createStockFeedService } from './features/stock-feeds/server/stock-feed-service.ts'
+import { createVehicleService } from './features/vehicles/server/vehicle-service.ts'
+import type { PageServices } from './page-context.ts'
+import type { Store } from './platform/database/database.ts'
+import { openStore } from './platform/database/open-store.ts'
+import { createHttpMetrics } from './platform/http/http-metrics.ts'
+import { createOutboundHttp } from './platform/messaging/outbound-http.ts'
+import { createOutboxMessenger } from './platform/messaging/outbox-messenger.ts'
+import { createSentMessages } from './platform/messaging/sent-messages.ts'
+import { createSmtpMessenger } from './platform/messaging/smtp-messenger.ts'
+import type { Clock } from './shared/domain/clock.ts'
+import { listFeedDealerships } from './feed-dealerships.ts'
+
+export type AppContext = Awaited<ReturnType<typeof createAppContext>>
+
+/** PGlite is for a laptop, a demo and one small group; beyond this PostgreSQL is named (architecture.md). */
+const PGLITE_VEHICLES_MAX = 20_000
+
+/** Picks every adapter and builds every service of one process. The only place that does. */
+export async function createAppContext(env: Env, root: string) {
+  const clock: Clock = { now: () => Date.now() }
+  const log = createLog(env)
+  const store = await openStore({
+    databaseUrl: env.databaseUrl,
+    directory: join(env.dataDir, 'store'),
+    migrationsDirectory: join(root, 'db/migrations'),
+    onError: (error) => log.error({ err: error }, 'database connection'),
+  })
+  const metrics = createHttpMetrics()
+  const sites = createSiteService({ store, clock, isDevelopment: !env.isProduction, port: env.port })
+  const vehicles = createVehicleService({ store })
+  const feeds = createStockFeedService({ store, vehicles, clock, listDealerships: () => listFeedDealerships(sites) })
+  const leads = createLeadService({ store, clock, findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug) })
+  const stock = createStockSearch({ env, log, clock, vehicles, sites })
+  const pictures = createPictureService({
+    mastersDir: join(root, 'seed/pictures/masters'),
+    cacheDir: join(env.dataDir, 'pictures'),
+    onError: (error) => log.warn({ err: error }, 'picture'),
+  })
+  const worker = createLeadWorker({ env, log, store, clock })
+  const pageServices: PageServices = { search: stock.search, vehicles, leads }
+  let state: 'starting' | 'serving' | 'stopping' = 'starting'
+
+  return {
+    env,
+    log,
+    clock,
+    store,
+    metrics,
+    sites,
+    vehicles,
+    feeds,
+    leads,
+    pictures,
+    pageServices,
+    engineFor: stock.engineFor,
+    messages: createSentMessages({ db: store.db }),
+    /** Moves whenever a vehicle the site may list moved: part of every page cache key. */
+    stockVersion: (site: SiteContext): string => stock.version(site),
+    /** Loads the index and starts the workers; resolves when pages can be answered. */
+    async start(): Promise<void> {
+      await refuseTooMuchForPglite(store, await vehicles.countAll())
+      await stock.start()
+      await worker.start()
+      state = 'serving'
+    },
+    /** What /readyz tells. */
+    async readiness(): Promise<Record<string, string>> {
+      return { process: state === 'serving' ? 'ok' : state, store: await pingStore(store), index: stock.isReady() ? 'ok' : 'loading' }
+    },
+    /** From now on not ready, so that a balancer sends no more visitors. */
+    beginStop(): void {
+      state = 'stopping'
+    },
+    /** Ends workers and followers, keeps a snapshot and closes the store. */
+    async stop(): Promise<void> {
+      state = 'stopping'
+      await worker.stop()
+      await stock.stop()
+      await sites.close()
+      await store.close()
+    },
+  }
+}
+
+type WorkerParts = { env: Env; log: Logger; store: Store; clock: Clock }
+
+function createLeadWorker({ env, log, store, clock }: WorkerParts) {
+  const messenger = env.smtpUrl ? createSmtpMessenger({ url: env.smtpUrl }) : createOutboxMessenger({ db: store.db, clock })
+  if (env.isProduction && !env.smtpUrl) log.warn('SMTP_URL is not set: lead mails stay in the table sent_messages')
+  const deliver = createLeadDeliverer({
+    messenger,
+    postOutbound: createOutboundHttp({ isDevelopment: !env.isProduction }),
+    clock,
+    mailFrom: env.mailFrom,
+    readSecret: (name) => env.secret(name) ?? undefined,
+  })
+  return createDeliveryWorker({
+    store,
+    clock,
+    deliver,
+    workerId: `${process.pid}-${randomBytes(4).toString('hex')}`,
+    onEvent: (event) => log[event.kind === 'delivered' ? 'info' : 'warn'](event, 'lead delivery'),
+  })
+}
+
+/** Personal data never reaches a log: bodies, queries and headers are not logged at all, and these names are cut. */
+function createLog(env: Env): Logger {
+  return pino({
+    level: env.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: ['email', 'phone', 'name', 'message', '*.email', '*.phone', '*.message', 'err.detail'], censor: '[cut]' },
+  })
+}
+
+async function findVehicle(vehicles: ReturnType<typeof createVehicleService>, site: SiteContext, idOrSlug: string) {
+  return (await vehicles.findById(site, idOrSlug)) ?? vehicles.findBySlug(site, idOrSlug)
+}
+
+async function pingStore(store: Store): Promise<string> {
+  try {
+    await store.db.selectFrom('sites').select('slug').limit(1).execute()
+    return 'ok'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+async function refuseTooMuchForPglite(store: Store, vehicles: number): Promise<void> {
+  if (store.kind !== 'pglite' || vehicles <= PGLITE_VEHICLES_MAX) return
+  await store.close()
+  throw new Error(`PGlite serves up to ${PGLITE_VEHICLES_MAX} vehicles and this store holds ${vehicles}: set DATABASE_URL to a PostgreSQL server (docs/operations.md).`)
+}
