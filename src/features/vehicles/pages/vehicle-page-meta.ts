@@ -4,7 +4,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { vehicleBreadcrumb } from '#src/features/vehicles/domain/page/breadcrumb.ts'
-import { dealerLicenceText } from '#src/features/vehicles/domain/page/dealer-licence.ts'
+import { licenceText } from '#src/features/locations/domain/licence-label.ts'
 import { vehicleJsonLd, type JsonLdSeller } from '#src/features/vehicles/domain/page/vehicle-json-ld.ts'
 import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
 import { vehiclePath, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
@@ -95,7 +95,7 @@ function sellerOf(site: SiteContext, vehicle: Vehicle): JsonLdSeller {
   return {
     name: dealership?.name ?? site.config.name,
     telephone: formatAuPhone(dealership?.phone ?? site.config.phones.main),
-    licence: dealership ? dealerLicenceText(dealership) : '',
+    licence: dealership ? licenceText(dealership) : '',
     street: address?.street ?? null,
     city: address?.city ?? vehicle.city,
     state: address?.state ?? vehicle.state,

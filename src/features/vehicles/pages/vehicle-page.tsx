@@ -1,5 +1,15 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
+import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
+import { EnquiryForm } from '#src/features/leads/ui/enquiry-form.tsx'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
@@ -10,6 +20,7 @@ import { BreadcrumbTrail } from '#src/features/vehicles/ui/vehicle-page/breadcru
 import { GoneVehicle } from '#src/features/vehicles/ui/arrangements/gone-vehicle.tsx'
 import { LocationBar } from '#src/features/vehicles/ui/vehicle-page/location-bar.tsx'
 import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/sticky-bars.tsx'
+import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'
 import '#src/features/vehicles/ui/vehicle-page.css'
 
@@ -24,6 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       kind: 'vehicle' as const,
       view: vehiclePageView(site, vehicle, now),
       site: publicSite(site),
+      formSite: toLeadFormSite(site.config),
       similar,
       now,
       head: vehiclePageMeta(site, vehicle),
@@ -49,6 +61,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   )
 }
 
+/** The enquiry form of a browser without scripts. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { site, services } = readPageContext(context)
+  const answer = await enquiryAction({ leads: services.leads, site, request })
+  return answer instanceof Response ? answer : data(answer.data, { status: answer.status })
+}
+
 /** The part of the site document that cards read; nothing of receivers or keys reaches a browser. */
 function publicSite({ config }: SiteContext): VehicleSite {
   const { slug, noPriceText, features, theme, vehicle } = config
@@ -70,14 +89,23 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function VehiclePage() {
   const loaded = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
   if (loaded.kind === 'gone')
     return <GoneVehicle title={loaded.title} site={loaded.site} similar={loaded.similar} nowMs={loaded.now} />
-  const { view, site, similar, now } = loaded
+  const { view, site, similar, now, formSite } = loaded
+  const isGone = view.state === 'sold' || view.state === 'unavailable'
+  const enquiry = isGone ? null : (
+    <Section id="enquire" heading={`Ask about this ${view.title.main}`}>
+      <div className="max-w-xl">
+        <EnquiryForm site={formSite} vehicle={view.enquiry} actionData={actionData} />
+      </div>
+    </Section>
+  )
   return (
     <div className="mx-auto w-full max-w-[80rem] px-4 sm:px-6">
       <BreadcrumbTrail crumbs={view.crumbs} />
       {view.announcement ? <LocationBar announcement={view.announcement} /> : null}
-      <VehicleArrangement view={view} site={site} hasSimilar={similar.length > 0} enquiry={null} />
+      <VehicleArrangement view={view} site={site} hasSimilar={similar.length > 0} enquiry={enquiry} />
       <SimilarVehicles documents={similar} site={site} nowMs={now} heading="Similar vehicles" />
       <StickyHeader view={view} />
       <MobileBar view={view} />

@@ -27,7 +27,7 @@ import {
 } from '#src/features/vehicles/domain/page/announcement.ts'
 import { vehicleBreadcrumb, type Crumb } from '#src/features/vehicles/domain/page/breadcrumb.ts'
 import { contactPhone, type ContactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
-import { dealerLicenceText } from '#src/features/vehicles/domain/page/dealer-licence.ts'
+import { licenceText } from '#src/features/locations/domain/licence-label.ts'
 import { infoTabs, type InfoTab } from '#src/features/vehicles/domain/page/info-tabs.ts'
 import { shareLinks, type ShareLink } from '#src/features/vehicles/domain/page/share-links.ts'
 import {
@@ -82,6 +82,8 @@ export type VehiclePageView = {
   whyBuy: string[]
   disclaimer: string | null
   fuel: { consumption: number | null } | null
+  /** What an enquiry about it is about. */
+  enquiry: { id: string; name: string; year: number; dealershipSlug: string }
   /** What favourites and comparison keep of it, under the search document's names. */
   saved: Pick<
     StockDocument,
@@ -145,6 +147,7 @@ export function vehiclePageView(
       : '/search/new-used-and-demo-cars',
     whyBuy: config.vehicle.whyBuy,
     disclaimer: config.vehicle.disclaimer ?? null,
+    enquiry: { id: vehicle.id, name: titleText, year: vehicle.year, dealershipSlug: vehicle.dealershipSlug },
     saved: savedOf(vehicle, titleText, facts.shownPriceCents),
   }
 }
@@ -203,7 +206,7 @@ function placeOf(
     state: location?.address.state ?? vehicle.state,
   }
   return {
-    seller: dealership ? { name: dealership.name, licence: dealerLicenceText(dealership) } : null,
+    seller: dealership ? { name: dealership.name, licence: licenceText(dealership) } : null,
     place: location
       ? {
           name: location.name,

@@ -10,7 +10,7 @@ export const QUIET_LINK = `inline-flex min-h-11 items-center gap-1.5 text-sm fon
 const STACKED: readonly VehicleButton[] = ['reserve', 'enquire', 'instant_message']
 const QUIET: readonly VehicleButton[] = ['test_drive', 'trade_in']
 
-/** The buttons of the sidebar: one solid next step, the phone beside it, the rest quiet (VDP-042). */
+/** The buttons of the sidebar: one solid next step, the phone beside it, the rest quiet (VDP-042). On a phone the bar has the first and the call. */
 export function ActionButtons({ view }: { view: VehiclePageView }) {
   const stacked = view.buttons.filter((button) => STACKED.includes(button))
   const quiet = view.buttons.filter((button) => QUIET.includes(button))
@@ -21,7 +21,7 @@ export function ActionButtons({ view }: { view: VehiclePageView }) {
           key={button}
           href="#enquire"
           data-intent={button}
-          className={index === 0 ? SOLID_BUTTON : LINE_BUTTON}
+          className={index === 0 ? `${SOLID_BUTTON} max-lg:hidden` : LINE_BUTTON}
         >
           {BUTTON_LABEL[button]}
         </a>
@@ -31,7 +31,7 @@ export function ActionButtons({ view }: { view: VehiclePageView }) {
           phone={view.phone}
           isMasked={view.isPhoneMasked}
           label={BUTTON_LABEL.call}
-          className={LINE_BUTTON}
+          className={`${LINE_BUTTON} max-lg:hidden`}
         />
       ) : null}
       {quiet.length > 0 ? (
