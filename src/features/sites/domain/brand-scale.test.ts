@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { brandScale, TEXT_CONTRAST_MIN, themeCss } from './brand-scale.ts'
 import { contrastRatio, hexToOklch, oklchToHex } from './oklch.ts'
 
-const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const hexColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 /** An independent reading of contrast, so that our own formula is not its own judge. */
-const holds = (one: string | undefined, other: string | undefined) => wcagContrast(one ?? '', other ?? '') >= TEXT_CONTRAST_MIN - 1e-9
+const holds = (one: string | undefined, other: string | undefined) =>
+  wcagContrast(one ?? '', other ?? '') >= TEXT_CONTRAST_MIN - 1e-9
 
 test('no brand colour makes an unreadable site: 1,000 random colours hold 4.5:1 (look.md, WCAG 2.2 SC 1.4.3)', () => {
   fc.assert(
@@ -30,7 +33,11 @@ test('no brand colour makes an unreadable site: 1,000 random colours hold 4.5:1 
 
 test('a colour that is readable already is used as it is', () => {
   const scale = brandScale('#0b5fff')
-  expect([scale['--brand-action'], scale['--brand-plane'], scale['--brand-text']]).toEqual(['#0b5fff', '#0b5fff', '#0b5fff'])
+  expect([scale['--brand-action'], scale['--brand-plane'], scale['--brand-text']]).toEqual([
+    '#0b5fff',
+    '#0b5fff',
+    '#0b5fff',
+  ])
 })
 
 test('a bright colour keeps its own planes, with dark words on them', () => {
@@ -41,7 +48,9 @@ test('a bright colour keeps its own planes, with dark words on them', () => {
 
 test('the scale goes from light to dark', () => {
   const scale = brandScale('#bb162b')
-  const lightness = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'].map((step) => hexToOklch(scale[`--brand-${step}`] ?? '').l)
+  const lightness = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'].map(
+    (step) => hexToOklch(scale[`--brand-${step}`] ?? '').l,
+  )
   expect(lightness).toEqual([...lightness].sort((a, b) => b - a))
 })
 

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '#src/platform/database/database.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { registerSiteCommands } from './site-commands.ts'
+import { createSiteService, type SiteService } from './site-service.ts'
+
+let store: Store
+let sites: SiteService
+let folder: string
+
+beforeAll(async () => {
+  store = await openTestStore()
+  sites = createSiteService({ store, clock: { now: () => 0 }, isDevelopment: true, port: 3000 })
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-sites-'))
+})
+afterAll(async () => {
+  await sites.close()
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+async function run(...argv: string[]) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const io = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) }
+  const program = new Command().exitOverride().configureOutput({ writeOut: io.out, writeErr: io.err })
+  registerSiteCommands(program, { sites, io })
+  const code = await program.parseAsync(['site', ...argv], { from: 'user' }).then(
+    () => 0,
+    (error: { exitCode?: number }) => error.exitCode ?? 1,
+  )
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+test('a site is made, exported, changed, compared, published and rolled back by commands alone', async () => {
+  expect(
+    await run('new', 'hilltop', '--name', 'Hilltop Kia', '--make', 'Kia', '--state', 'NSW'),
+  ).toMatchObject({ code: 0, err: '' })
+  const file = join(folder, 'hilltop.json')
+  const document = JSON.parse((await run('export', 'hilltop')).out)
+  await writeFile(file, JSON.stringify({ ...document, includeSoldCarsDays: 14 }))
+  expect((await run('diff', 'hilltop', file)).out).toBe('~ includeSoldCarsDays: 3 -> 14')
+  expect((await run('publish', file, '--note', 'longer')).out).toBe('Published hilltop as version 2.')
+  expect((await run('diff', 'hilltop', file)).out).toBe('No difference.')
+  expect((await run('rollback', 'hilltop', '1')).out).toContain('as version 3')
+  expect((await run('history', 'hilltop')).out.split('\n')).toHaveLength(3)
+  expect((await run('list')).out).toContain('hilltop')
+  expect((await run('key', 'hilltop')).out).toMatch(/^fk_[\w-]{43}$/)
+})
+
+test('a typed file is published as it stands', async () => {
+  expect(
+    await run('publish', join(import.meta.dirname, '../../../../seed/sites/northgate-kia.ts')),
+  ).toMatchObject({ code: 0, out: 'Published northgate-kia as version 1.' })
+})
+
+test('a refused document names each mistake and ends with a code', async () => {
+  const file = join(folder, 'wrong.json')
+  await writeFile(file, '{"slug":"x","colour":"red"}')
+  const { code, err } = await run('publish', file)
+  expect(code).toBe(1)
+  expect(err).toContain('name must be text; got nothing')
+  expect(err).toContain('colour is not a setting')
+})
+
+test.each([
+  ['publish', '/nowhere/x.json'],
+  ['rollback', 'hilltop', '99'],
+  ['rollback', 'hilltop', 'one'],
+  ['history', 'nobody'],
+  ['export', 'nobody'],
+  ['key', 'nobody'],
+  ['new', 'Bad Slug'],
+  ['new', 'x', '--state', 'ZZ'],
+  ['diff', 'nobody', '/nowhere'],
+])('site %s %s is refused with a code and a reason', async (...argv) => {
+  const { code, err } = await run(...argv)
+  expect(code).toBe(1)
+  expect(err).not.toBe('')
+})
