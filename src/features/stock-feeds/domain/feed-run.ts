@@ -8,10 +8,25 @@ export type FeedMode = (typeof FEED_MODES)[number]
  * `awaiting_approval`: rows are stored, the removal waits (feed-guard.ts). `incomplete`: the file was cut off or
  * broken, so nothing was removed. `failed`: nothing was read. `interrupted`: the process ended during the run.
  */
-export const FEED_RUN_STATUSES = ['running', 'done', 'awaiting_approval', 'incomplete', 'failed', 'interrupted'] as const
+export const FEED_RUN_STATUSES = [
+  'running',
+  'done',
+  'awaiting_approval',
+  'incomplete',
+  'failed',
+  'interrupted',
+] as const
 export type FeedRunStatus = (typeof FEED_RUN_STATUSES)[number]
 
-export type FeedCounts = { rows: number; inserted: number; updated: number; unchanged: number; removed: number; quarantined: number; warnings: number }
+export type FeedCounts = {
+  rows: number
+  inserted: number
+  updated: number
+  unchanged: number
+  removed: number
+  quarantined: number
+  warnings: number
+}
 
 /** What an import gives back and `stock runs` lists. */
 export type FeedReport = FeedCounts & {
@@ -30,4 +45,10 @@ export type FeedReport = FeedCounts & {
 }
 
 /** One line of a run that was refused, or read with a warning. */
-export type FeedFinding = { line: number; stockNumber: string | null; severity: 'refused' | 'warning'; field: string | null; reason: string }
+export type FeedFinding = {
+  line: number
+  stockNumber: string | null
+  severity: 'refused' | 'warning'
+  field: string | null
+  reason: string
+}

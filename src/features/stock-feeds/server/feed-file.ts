@@ -22,10 +22,14 @@ export async function inspectFeedFile(path: string): Promise<Result<FeedFile, st
       hash.update(chunk as Buffer)
     }
     const encoding = scan.end()
-    return encoding.ok ? ok({ path, size, encoding: encoding.value, contentHash: hash.digest('hex') }) : encoding
+    return encoding.ok
+      ? ok({ path, size, encoding: encoding.value, contentHash: hash.digest('hex') })
+      : encoding
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return fail(code === 'ENOENT' ? 'there is no such file' : `the file cannot be opened (${code ?? 'unknown reason'})`)
+    return fail(
+      code === 'ENOENT' ? 'there is no such file' : `the file cannot be opened (${code ?? 'unknown reason'})`,
+    )
   }
 }
 

@@ -12,7 +12,13 @@ import type { FeedItem } from './feed-reader.ts'
 import { dropRemovals, insertFindings } from './stock-feed-repository.ts'
 
 type Finding = FeedFinding & { dealershipId: DealershipId | null }
-type Candidate = { line: number; row: FeedRow; id: VehicleId; stockNumber: string; dealership: FeedDealership }
+type Candidate = {
+  line: number
+  row: FeedRow
+  id: VehicleId
+  stockNumber: string
+  dealership: FeedDealership
+}
 
 /** One import while it runs. */
 export type FeedImport = {
@@ -39,28 +45,54 @@ export async function importBatch(run: FeedImport, items: readonly FeedItem[]): 
   const candidates: Candidate[] = []
   for (const item of items) {
     if (item.kind === 'row') await admitRow(run, item, { candidates, findings })
-    else if (item.kind === 'broken') findings.push(finding(item.line, { severity: 'refused', field: null, reason: item.reason }))
+    else if (item.kind === 'broken')
+      findings.push(finding(item.line, { severity: 'refused', field: null, reason: item.reason }))
   }
   run.report.rows += items.length
   const vehicles = await buildBatch(run, candidates, findings)
+  const storedBefore = storedRows(run.report)
   await storeBatch(run, vehicles, findings)
+  run.report.quarantined += items.length - (storedRows(run.report) - storedBefore)
 }
 
-function finding(line: number, issue: RowIssue, of?: { stockNumber: string | null; dealershipId: DealershipId | null }): Finding {
+/** Every row read is stored or quarantined, never neither. */
+function storedRows({ inserted, updated, unchanged }: FeedReport): number {
+  return inserted + updated + unchanged
+}
+
+function finding(
+  line: number,
+  issue: RowIssue,
+  of?: { stockNumber: string | null; dealershipId: DealershipId | null },
+): Finding {
   return { line, stockNumber: of?.stockNumber ?? null, dealershipId: of?.dealershipId ?? null, ...issue }
 }
 
-async function admitRow(run: FeedImport, item: { line: number; row: FeedRow }, into: { candidates: Candidate[]; findings: Finding[] }): Promise<void> {
+async function admitRow(
+  run: FeedImport,
+  item: { line: number; row: FeedRow },
+  into: { candidates: Candidate[]; findings: Finding[] },
+): Promise<void> {
   const { line, row } = item
-  const stockNumber = typeof row.wire.stocknum === 'string' || typeof row.wire.stocknum === 'number' ? plainStockNumber(String(row.wire.stocknum)) : ''
+  const stockNumber =
+    typeof row.wire.stocknum === 'string' || typeof row.wire.stocknum === 'number'
+      ? plainStockNumber(String(row.wire.stocknum))
+      : ''
   const dealership = rowDealership(row, run.dealerships, run.own)
   if (!dealership.ok) {
-    into.findings.push(finding(line, dealership.error, { stockNumber: stockNumber || null, dealershipId: run.own?.id ?? null }))
+    into.findings.push(
+      finding(line, dealership.error, {
+        stockNumber: stockNumber || null,
+        dealershipId: run.own?.id ?? null,
+      }),
+    )
     return
   }
   const of = { stockNumber: stockNumber || null, dealershipId: dealership.value.id }
   if (stockNumber === '') {
-    into.findings.push(finding(line, { severity: 'refused', field: 'stocknum', reason: 'stock number is missing' }, of))
+    into.findings.push(
+      finding(line, { severity: 'refused', field: 'stocknum', reason: 'stock number is missing' }, of),
+    )
     return
   }
   await rememberStock(run, dealership.value.id)
@@ -77,16 +109,27 @@ async function admitRow(run: FeedImport, item: { line: number; row: FeedRow }, i
 
 /** Notes a dealership's stock before the run's first row for it is stored: the guard measures against that. */
 export async function rememberStock(run: FeedImport, dealershipId: DealershipId): Promise<void> {
-  if (!run.before.has(dealershipId)) run.before.set(dealershipId, await run.vehicles.listStockKeys(dealershipId))
+  if (!run.before.has(dealershipId))
+    run.before.set(dealershipId, await run.vehicles.listStockKeys(dealershipId))
 }
 
-async function buildBatch(run: FeedImport, candidates: readonly Candidate[], findings: Finding[]): Promise<Map<Vehicle, Candidate>> {
+async function buildBatch(
+  run: FeedImport,
+  candidates: readonly Candidate[],
+  findings: Finding[],
+): Promise<Map<Vehicle, Candidate>> {
   const present = await run.vehicles.readVehicles(candidates.map((candidate) => candidate.id))
   const currentById = new Map(present.map((vehicle) => [vehicle.id, vehicle]))
   const built = new Map<Vehicle, Candidate>()
   for (const candidate of candidates) {
     const current = currentById.get(candidate.id) ?? null
-    const { vehicle, issues } = buildVehicle({ row: candidate.row, source: run.source, dealership: candidate.dealership, current, now: run.now })
+    const { vehicle, issues } = buildVehicle({
+      row: candidate.row,
+      source: run.source,
+      dealership: candidate.dealership,
+      current,
+      now: run.now,
+    })
     const of = { stockNumber: candidate.stockNumber, dealershipId: candidate.dealership.id }
     findings.push(...issues.map((issue) => finding(candidate.line, issue, of)))
     if (vehicle) built.set(vehicle, candidate)
@@ -94,19 +137,26 @@ async function buildBatch(run: FeedImport, candidates: readonly Candidate[], fin
   return built
 }
 
-async function storeBatch(run: FeedImport, vehicles: ReadonlyMap<Vehicle, Candidate>, findings: readonly Finding[]): Promise<void> {
+async function storeBatch(
+  run: FeedImport,
+  vehicles: ReadonlyMap<Vehicle, Candidate>,
+  findings: readonly Finding[],
+): Promise<void> {
   const batch = [...vehicles.keys()]
   try {
     const counts = await run.store.db.transaction().execute(async (trx) => {
       const written = await run.vehicles.upsertBatch(trx, batch)
-      await dropRemovals(trx, batch.map((vehicle) => vehicle.id))
+      await dropRemovals(
+        trx,
+        batch.map((vehicle) => vehicle.id),
+      )
       await insertFindings(trx, run.report.runId, findings.slice(0, keepable(run)))
       return written
     })
     run.report.inserted += counts.inserted
     run.report.updated += counts.updated
     run.report.unchanged += counts.unchanged
-    countFindings(run.report, findings)
+    run.report.warnings += findings.filter((found) => found.severity === 'warning').length
   } catch (error) {
     if (!isRefusedByStore(error) || batch.length === 0) throw error
     await storeSingly(run, vehicles, { findings, error })
@@ -114,11 +164,22 @@ async function storeBatch(run: FeedImport, vehicles: ReadonlyMap<Vehicle, Candid
 }
 
 /** The store refused a value of some row: find which by storing one at a time, so that the others are not lost. */
-async function storeSingly(run: FeedImport, vehicles: ReadonlyMap<Vehicle, Candidate>, failure: { findings: readonly Finding[]; error: unknown }): Promise<void> {
+async function storeSingly(
+  run: FeedImport,
+  vehicles: ReadonlyMap<Vehicle, Candidate>,
+  failure: { findings: readonly Finding[]; error: unknown },
+): Promise<void> {
   const [only] = vehicles.values()
   if (vehicles.size === 1 && only) {
-    const issue: RowIssue = { severity: 'refused', field: null, reason: `the store refused the vehicle: ${(failure.error as Error).message.slice(0, 200)}` }
-    await storeBatch(run, new Map(), [...failure.findings, finding(only.line, issue, { stockNumber: only.stockNumber, dealershipId: only.dealership.id })])
+    const issue: RowIssue = {
+      severity: 'refused',
+      field: null,
+      reason: `the store refused the vehicle: ${(failure.error as Error).message.slice(0, 200)}`,
+    }
+    await storeBatch(run, new Map(), [
+      ...failure.findings,
+      finding(only.line, issue, { stockNumber: only.stockNumber, dealershipId: only.dealership.id }),
+    ])
     return
   }
   await storeBatch(run, new Map(), failure.findings)
@@ -133,11 +194,4 @@ function isRefusedByStore(error: unknown): boolean {
 
 function keepable(run: FeedImport): number {
   return Math.max(0, FINDINGS_KEPT_MAX - run.report.quarantined - run.report.warnings)
-}
-
-/** Quarantine counts rows, not faults: a row with three faults is one row. */
-function countFindings(report: FeedReport, findings: readonly Finding[]): void {
-  const refused = new Set(findings.filter((found) => found.severity === 'refused').map((found) => found.line))
-  report.quarantined += refused.size
-  report.warnings += findings.filter((found) => found.severity === 'warning').length
 }

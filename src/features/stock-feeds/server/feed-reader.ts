@@ -45,12 +45,18 @@ async function* readCsv(source: FeedSource, file: FeedFile): AsyncGenerator<Feed
   for (const item of reader?.end() ?? []) {
     yield* csvItem(source, header, item, file.size)
     if (header.map && header.map.missing.length > 0) return
-    if (item.kind === 'broken' && item.reason.includes('never closed')) yield { kind: 'cut_off', reason: `line ${item.line}: ${item.reason}` }
+    if (item.kind === 'broken' && item.reason.includes('never closed'))
+      yield { kind: 'cut_off', reason: `line ${item.line}: ${item.reason}` }
   }
   if (!header.map) yield { kind: 'fatal', reason: 'the file has no header line' }
 }
 
-function* csvItem(source: FeedSource, header: { map: ColumnMap | null }, item: CsvItem, bytes: number): Generator<FeedItem> {
+function* csvItem(
+  source: FeedSource,
+  header: { map: ColumnMap | null },
+  item: CsvItem,
+  bytes: number,
+): Generator<FeedItem> {
   if (item.kind === 'broken') {
     if (header.map) yield item
     else yield { kind: 'fatal', reason: `the header on line ${item.line} cannot be read: ${item.reason}` }
@@ -59,20 +65,33 @@ function* csvItem(source: FeedSource, header: { map: ColumnMap | null }, item: C
   } else {
     header.map = mapColumns(source, item.cells)
     const { missing } = header.map
-    if (missing.length > 0) yield { kind: 'fatal', reason: `required columns are missing: ${missing.join(', ')}` }
+    if (missing.length > 0)
+      yield { kind: 'fatal', reason: `required columns are missing: ${missing.join(', ')}` }
     else yield* columnNotes(header.map)
   }
 }
 
-function* columnNotes({ unknown, dropped, repeated }: Pick<ColumnMap, 'unknown' | 'dropped' | 'repeated'>): Generator<FeedItem> {
-  if (unknown.length > 0) yield { kind: 'note', text: `columns not known and not read: ${listNames(unknown)}` }
-  if (repeated.length > 0) yield { kind: 'note', text: `columns that repeat an earlier one and were not read: ${listNames(repeated)}` }
-  if (dropped.length > 0) yield { kind: 'note', text: `dealer-only columns dropped at the door: ${listNames(dropped)}` }
+function* columnNotes({
+  unknown,
+  dropped,
+  repeated,
+}: Pick<ColumnMap, 'unknown' | 'dropped' | 'repeated'>): Generator<FeedItem> {
+  if (unknown.length > 0)
+    yield { kind: 'note', text: `columns not known and not read: ${listNames(unknown)}` }
+  if (repeated.length > 0)
+    yield {
+      kind: 'note',
+      text: `columns that repeat an earlier one and were not read: ${listNames(repeated)}`,
+    }
+  if (dropped.length > 0)
+    yield { kind: 'note', text: `dealer-only columns dropped at the door: ${listNames(dropped)}` }
 }
 
 function listNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMES_SHOWN).map((name) => name.slice(0, 60))
-  return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ')
+  return names.length > shown.length
+    ? `${shown.join(', ')} and ${names.length - shown.length} more`
+    : shown.join(', ')
 }
 
 type KeyMap = { columns: Map<string, MappedColumn | null>; unknown: string[]; dropped: string[] }

@@ -27,12 +27,20 @@ export async function runImport(input: RunInput): Promise<FeedReport> {
   const { store, report, request } = input
   await insertRun(store.db, report, input.fileName)
   const run: FeedImport = {
-    store, vehicles: input.vehicles, source: input.source, dealerships: input.dealerships, own: input.own, report,
-    now: report.startedAt, lines: new Map(), before: new Map(),
+    store,
+    vehicles: input.vehicles,
+    source: input.source,
+    dealerships: input.dealerships,
+    own: input.own,
+    report,
+    now: report.startedAt,
+    lines: new Map(),
+    before: new Map(),
   }
   try {
     report.status = await readAndStore(run, request)
-    if (report.status === 'done' && request.mode === 'full') await removeMissing(run, request.approve === true)
+    if (report.status === 'done' && request.mode === 'full')
+      await removeMissing(run, request.approve === true)
   } catch (error) {
     report.status = 'failed'
     report.notes.push(`the import stopped: ${(error as Error).message.slice(0, 300)}`)
@@ -56,13 +64,18 @@ async function readAndStore(run: FeedImport, request: FeedRequest): Promise<Feed
   let batch: FeedItem[] = []
   for await (const item of readFeedRows(run.source, file.value)) {
     if (item.kind === 'row' || item.kind === 'broken') batch.push(item)
-    else if (report.notes.length < NOTES_MAX) report.notes.push(item.kind === 'note' ? item.text : item.reason)
+    else if (report.notes.length < NOTES_MAX)
+      report.notes.push(item.kind === 'note' ? item.text : item.reason)
     if (item.kind === 'fatal') return 'failed'
     if (item.kind === 'cut_off') status = 'incomplete'
     if (batch.length < BATCH_ROWS[store.kind]) continue
     await importBatch(run, batch)
     batch = []
-    request.onProgress?.({ bytes: item.kind === 'row' ? item.bytes : 0, totalBytes: file.value.size, rows: report.rows })
+    request.onProgress?.({
+      bytes: item.kind === 'row' ? item.bytes : 0,
+      totalBytes: file.value.size,
+      rows: report.rows,
+    })
   }
   if (batch.length > 0) await importBatch(run, batch)
   request.onProgress?.({ bytes: file.value.size, totalBytes: file.value.size, rows: report.rows })
@@ -73,21 +86,32 @@ async function readAndStore(run: FeedImport, request: FeedRequest): Promise<Feed
 async function removeMissing(run: FeedImport, isApproved: boolean): Promise<void> {
   const { report } = run
   for (const [dealershipId, stock] of run.before) {
-    const verdict = judgeRemoval(stock.map((entry) => entry.id), run.lines)
+    const verdict = judgeRemoval(
+      stock.map((entry) => entry.id),
+      run.lines,
+    )
     const ids = verdict.missing
     if (ids.length === 0) continue
     if (verdict.needsApproval && !isApproved) {
-      await run.store.db.transaction().execute((trx) => insertRemovals(trx, { runId: report.runId, dealershipId, ids }))
+      await run.store.db
+        .transaction()
+        .execute((trx) => insertRemovals(trx, { runId: report.runId, dealershipId, ids }))
       report.awaitingApproval += ids.length
       report.status = 'awaiting_approval'
       report.notes.push(waitingNote(run, dealershipId, { missing: ids.length, of: stock.length }))
     } else {
-      report.removed += await run.store.db.transaction().execute((trx) => run.vehicles.removeStock(trx, dealershipId, ids))
+      report.removed += await run.store.db
+        .transaction()
+        .execute((trx) => run.vehicles.removeStock(trx, dealershipId, ids))
     }
   }
 }
 
-function waitingNote(run: FeedImport, dealershipId: DealershipId, { missing, of }: { missing: number; of: number }): string {
+function waitingNote(
+  run: FeedImport,
+  dealershipId: DealershipId,
+  { missing, of }: { missing: number; of: number },
+): string {
   const slug = run.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? dealershipId
   const share = Math.round((missing / of) * 100)
   return `${slug}: ${missing} of ${of} vehicles (${share} %) are missing from the file; nothing is removed until the run is approved`

@@ -29,7 +29,8 @@ export async function beginPush(db: Database, push: PushStart, now: number): Pro
     .executeTakeFirst()
   if (!known) return { kind: 'busy' }
   if (known.content_hash !== push.contentHash) return { kind: 'reused' }
-  if (known.answer_status !== null) return { kind: 'answered', status: known.answer_status, body: known.answer ?? {} }
+  if (known.answer_status !== null)
+    return { kind: 'answered', status: known.answer_status, body: known.answer ?? {} }
   const taken = await db
     .updateTable('stock_feed_idempotency')
     .set({ created_at: new Date(now) })

@@ -7,7 +7,10 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 export type SpooledBody = { path: string; contentHash: string; remove(): Promise<void> }
 
 /** Writes a request's body to a private temporary file, never more than `maxBytes` of it. */
-export async function spoolBody(request: Request, maxBytes: number): Promise<Result<SpooledBody, 'body_empty' | 'body_too_large'>> {
+export async function spoolBody(
+  request: Request,
+  maxBytes: number,
+): Promise<Result<SpooledBody, 'body_empty' | 'body_too_large'>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return fail('body_too_large')
   if (!request.body) return fail('body_empty')
   const path = join(tmpdir(), `stock-push-${randomUUID()}`)

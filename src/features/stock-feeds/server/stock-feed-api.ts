@@ -70,7 +70,9 @@ async function push(c: Context, { feeds, dealershipId, maxBytes }: PushDeps) {
   if (!body.ok) return refuse(c, body.error)
   try {
     const { idempotencyKey } = head
-    const contentHash = createHash('sha256').update(`${head.source.name}|${head.mode}|${body.value.contentHash}`).digest('hex')
+    const contentHash = createHash('sha256')
+      .update(`${head.source.name}|${head.mode}|${body.value.contentHash}`)
+      .digest('hex')
     const verdict = await feeds.beginPush({ dealershipId, idempotencyKey, contentHash })
     if (verdict.kind === 'reused') return refuse(c, 'idempotency_key_reused')
     if (verdict.kind === 'busy') return refuse(c, 'idempotency_key_busy')
@@ -85,16 +87,32 @@ async function push(c: Context, { feeds, dealershipId, maxBytes }: PushDeps) {
   }
 }
 
-async function importBody({ feeds, dealershipId }: PushDeps, { source, mode, idempotencyKey }: PushHead, path: string) {
+async function importBody(
+  { feeds, dealershipId }: PushDeps,
+  { source, mode, idempotencyKey }: PushHead,
+  path: string,
+) {
   const push = { dealershipId, idempotencyKey }
   try {
-    const imported = await feeds.importFeed({ source: source.name, path, mode, dealership: dealershipId, fileName: 'push' })
+    const imported = await feeds.importFeed({
+      source: source.name,
+      path,
+      mode,
+      dealership: dealershipId,
+      fileName: 'push',
+    })
     if (!imported.ok) {
       await feeds.finishPush(push, null)
       return { status: STOCK_FEED_ERRORS[imported.error.code].status, body: { error: imported.error } }
     }
     const report = toWireReport(imported.value)
-    const answer = imported.value.status === 'failed' ? { status: 422, body: { ...report, error: stockFeedError('unreadable_file', imported.value.notes.join('; ')) } } : { status: 200, body: report }
+    const answer =
+      imported.value.status === 'failed'
+        ? {
+            status: 422,
+            body: { ...report, error: stockFeedError('unreadable_file', imported.value.notes.join('; ')) },
+          }
+        : { status: 200, body: report }
     await feeds.finishPush(push, answer)
     return answer
   } catch (error) {
@@ -119,15 +137,29 @@ function refuse(c: Context, code: StockFeedErrorCode) {
 }
 
 function toWireReport(report: FeedReport) {
-  const { rows, inserted, updated, unchanged, removed, quarantined, warnings, source, mode, status, notes } = report
+  const { rows, inserted, updated, unchanged, removed, quarantined, warnings, source, mode, status, notes } =
+    report
   const counts = { rows, inserted, updated, unchanged, removed, quarantined, warnings }
   return {
-    run_id: report.runId, source, mode, status, ...counts, awaiting_approval: report.awaitingApproval, notes,
-    started_at: report.startedAt, finished_at: report.finishedAt,
+    run_id: report.runId,
+    source,
+    mode,
+    status,
+    ...counts,
+    awaiting_approval: report.awaitingApproval,
+    notes,
+    started_at: report.startedAt,
+    finished_at: report.finishedAt,
   }
 }
 
-function toWireFinding(finding: { line: number; stockNumber: string | null; severity: string; field: string | null; reason: string }) {
+function toWireFinding(finding: {
+  line: number
+  stockNumber: string | null
+  severity: string
+  field: string | null
+  reason: string
+}) {
   const { line, severity, field, reason } = finding
   return { line, stocknum: finding.stockNumber, severity, field, reason }
 }

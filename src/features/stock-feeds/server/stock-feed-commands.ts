@@ -17,7 +17,11 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
     .command('import <file>')
     .description('Imports a stock file')
     .requiredOption('--source <name>', 'column map of the file (see stock sources)')
-    .addOption(new Option('--mode <mode>', 'full: what the file lacks is removed; delta: changes only').choices([...FEED_MODES]).default('full'))
+    .addOption(
+      new Option('--mode <mode>', 'full: what the file lacks is removed; delta: changes only')
+        .choices([...FEED_MODES])
+        .default('full'),
+    )
     .option('--dealership <slug>', 'the dealership whose stock it is; without it each row names its own')
     .option('--approve', 'also remove more than 30 % of a dealership’s stock')
     .action((file: string, options: ImportOptions) => importFile(deps, file, options))
@@ -29,7 +33,10 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
       if (runs.length === 0) deps.io.out('No stock was imported yet.')
       for (const run of runs) deps.io.out(`${run.startedAt}  ${run.runId}  ${summary(run)}`)
     })
-  stock.command('show <run>').description('Shows an import and the lines it refused').action((run: string) => showRun(deps, run))
+  stock
+    .command('show <run>')
+    .description('Shows an import and the lines it refused')
+    .action((run: string) => showRun(deps, run))
   stock
     .command('approve <run>')
     .description('Applies the removal that an import waits to have approved')
@@ -42,7 +49,8 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
     .command('sources')
     .description('Lists the column maps')
     .action(() => {
-      for (const source of deps.feeds.sources()) deps.io.out(`${source.name.padEnd(18)} ${source.format.padEnd(5)} ${source.title}`)
+      for (const source of deps.feeds.sources())
+        deps.io.out(`${source.name.padEnd(18)} ${source.format.padEnd(5)} ${source.title}`)
     })
   program.addCommand(stock)
 }
@@ -57,7 +65,8 @@ async function importFile({ feeds, io }: Deps, file: string, options: ImportOpti
   io.out(`${report.runId}  ${summary(report)}`)
   for (const note of report.notes) io.out(`  note: ${note}`)
   if (report.quarantined > 0) await showFindings({ feeds, io }, report)
-  if (report.status === 'awaiting_approval') io.out(`  To remove them: forecourt stock approve ${report.runId}`)
+  if (report.status === 'awaiting_approval')
+    io.out(`  To remove them: forecourt stock approve ${report.runId}`)
 }
 
 async function showFindings({ feeds, io }: Deps, report: FeedReport): Promise<void> {

@@ -21,7 +21,13 @@ export async function insertRun(db: Database, report: FeedReport, fileName: stri
     .execute()
   await db
     .insertInto('stock_feed_runs')
-    .values({ id: report.runId, file_name: fileName, dealership_id: report.dealershipId, started_at: startedAt, ...toColumns(report) })
+    .values({
+      id: report.runId,
+      file_name: fileName,
+      dealership_id: report.dealershipId,
+      started_at: startedAt,
+      ...toColumns(report),
+    })
     .execute()
 }
 
@@ -51,7 +57,12 @@ export async function findRun(db: Database, runId: string): Promise<FeedReport |
 
 /** The latest runs, newest first. */
 export async function listRuns(db: Database, limit: number): Promise<FeedReport[]> {
-  const rows = await db.selectFrom('stock_feed_runs').selectAll().orderBy('started_at', 'desc').limit(limit).execute()
+  const rows = await db
+    .selectFrom('stock_feed_runs')
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(toReport)
 }
 
@@ -74,7 +85,11 @@ function toReport(row: Selectable<StockFeedRunsTable>): FeedReport {
 type Finding = FeedFinding & { dealershipId: string | null }
 
 /** Keeps what was found on lines of a run, in the batch's own transaction. */
-export async function insertFindings(trx: DatabaseTransaction, runId: FeedRunId, findings: readonly Finding[]): Promise<void> {
+export async function insertFindings(
+  trx: DatabaseTransaction,
+  runId: FeedRunId,
+  findings: readonly Finding[],
+): Promise<void> {
   for (let from = 0; from < findings.length; from += INSERT_ROWS) {
     const rows = findings.slice(from, from + INSERT_ROWS).map((finding) => ({
       run_id: runId,
@@ -99,7 +114,13 @@ export async function listFindings(db: Database, runId: string): Promise<FeedFin
     .orderBy('id')
     .limit(FINDINGS_MAX)
     .execute()
-  return rows.map((row) => ({ line: row.line, stockNumber: row.stock_number, severity: row.severity, field: row.field, reason: row.reason }))
+  return rows.map((row) => ({
+    line: row.line,
+    stockNumber: row.stock_number,
+    severity: row.severity,
+    field: row.field,
+    reason: row.reason,
+  }))
 }
 
 /** Puts a removal on the waiting list of a run. */
@@ -108,19 +129,32 @@ export async function insertRemovals(
   { runId, dealershipId, ids }: { runId: FeedRunId; dealershipId: DealershipId; ids: readonly VehicleId[] },
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += INSERT_ROWS) {
-    const rows = ids.slice(from, from + INSERT_ROWS).map((id) => ({ run_id: runId, dealership_id: dealershipId, vehicle_id: id }))
+    const rows = ids
+      .slice(from, from + INSERT_ROWS)
+      .map((id) => ({ run_id: runId, dealership_id: dealershipId, vehicle_id: id }))
     await trx.insertInto('stock_feed_removals').values(rows).execute()
   }
 }
 
 /** Vehicles that a newer import named are no longer to be removed. */
 export async function dropRemovals(trx: DatabaseTransaction, ids: readonly VehicleId[]): Promise<void> {
-  if (ids.length > 0) await trx.deleteFrom('stock_feed_removals').where('vehicle_id', 'in', [...ids]).execute()
+  if (ids.length > 0)
+    await trx
+      .deleteFrom('stock_feed_removals')
+      .where('vehicle_id', 'in', [...ids])
+      .execute()
 }
 
 /** Takes a run's waiting removals off the list and gives them by dealership. */
-export async function takeRemovals(trx: DatabaseTransaction, runId: string): Promise<Map<DealershipId, VehicleId[]>> {
-  const rows = await trx.deleteFrom('stock_feed_removals').where('run_id', '=', runId).returning(['dealership_id', 'vehicle_id']).execute()
+export async function takeRemovals(
+  trx: DatabaseTransaction,
+  runId: string,
+): Promise<Map<DealershipId, VehicleId[]>> {
+  const rows = await trx
+    .deleteFrom('stock_feed_removals')
+    .where('run_id', '=', runId)
+    .returning(['dealership_id', 'vehicle_id'])
+    .execute()
   const byDealership = new Map<DealershipId, VehicleId[]>()
   for (const row of rows) {
     const ids = byDealership.get(row.dealership_id as DealershipId) ?? []

@@ -56,52 +56,93 @@ export function createStockFeedService(deps: StockFeedDeps) {
     /** Imports a file. A file that cannot be used is a run with the status `failed`, not an error. */
     async importFeed(request: FeedRequest): Promise<Result<FeedReport, StockFeedError>> {
       const source = sources.find((candidate) => candidate.name === request.source)
-      if (!source) return fail(stockFeedError('unknown_source', `${request.source}; there are ${sources.map(({ name }) => name).join(', ')}`))
+      if (!source)
+        return fail(
+          stockFeedError(
+            'unknown_source',
+            `${request.source}; there are ${sources.map(({ name }) => name).join(', ')}`,
+          ),
+        )
       const dealerships = await deps.listDealerships()
       const own = request.dealership ? findDealership(dealerships, request.dealership) : null
       if (own === undefined) return fail(stockFeedError('unknown_dealership', request.dealership))
       const startedAt = new Date(clock.now()).toISOString()
-      const report = newReport({ source: source.name, mode: request.mode, dealershipId: own?.id ?? null, startedAt })
+      const report = newReport({
+        source: source.name,
+        mode: request.mode,
+        dealershipId: own?.id ?? null,
+        startedAt,
+      })
       const fileName = request.fileName ?? basename(request.path)
       return ok(await runImport({ ...deps, source, dealerships, own, report, request, fileName }))
     },
     /** The latest runs, newest first. */
     listRuns: (): Promise<FeedReport[]> => listRuns(store.db, RUNS_LISTED),
     /** A run with what was found on its lines; with a dealership only its own runs are found. */
-    async findRun(runId: string, dealershipId?: DealershipId): Promise<Result<{ report: FeedReport; findings: FeedFinding[] }, StockFeedError>> {
+    async findRun(
+      runId: string,
+      dealershipId?: DealershipId,
+    ): Promise<Result<{ report: FeedReport; findings: FeedFinding[] }, StockFeedError>> {
       const report = await findRun(store.db, runId)
-      if (!report || (dealershipId && report.dealershipId !== dealershipId)) return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
+      if (!report || (dealershipId && report.dealershipId !== dealershipId))
+        return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
       return ok({ report, findings: await listFindings(store.db, runId) })
     },
     /** Applies the removal that a run waits to have approved; vehicles that came back since are kept. */
     async approve(runId: string): Promise<Result<FeedReport, StockFeedError>> {
       const report = await findRun(store.db, runId)
       if (!report) return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
-      if (report.status !== 'awaiting_approval') return fail(stockFeedError('nothing_to_approve', `it is ${report.status}`))
+      if (report.status !== 'awaiting_approval')
+        return fail(stockFeedError('nothing_to_approve', `it is ${report.status}`))
       const removed = await store.db.transaction().execute(async (trx) => {
         let count = 0
-        for (const [dealershipId, ids] of await takeRemovals(trx, runId)) count += await vehicles.removeStock(trx, dealershipId, ids)
+        for (const [dealershipId, ids] of await takeRemovals(trx, runId))
+          count += await vehicles.removeStock(trx, dealershipId, ids)
         return count
       })
-      const approved: FeedReport = { ...report, status: 'done', awaitingApproval: 0, removed: report.removed + removed }
+      const approved: FeedReport = {
+        ...report,
+        status: 'done',
+        awaitingApproval: 0,
+        removed: report.removed + removed,
+      }
       await updateRun(store.db, approved)
       return ok(approved)
     },
     /** A dealership's vehicle under the wire names, hidden ones too (DATA-033). */
-    async readBack(dealershipId: DealershipId, stockNumber: string): Promise<Result<WireVehicle, StockFeedError>> {
+    async readBack(
+      dealershipId: DealershipId,
+      stockNumber: string,
+    ): Promise<Result<WireVehicle, StockFeedError>> {
       const vehicle = await vehicles.findByStockNumber(dealershipId, stockNumber.trim().toUpperCase())
-      return vehicle ? ok(toWireVehicle(vehicle)) : fail(stockFeedError('unknown_vehicle', stockNumber.slice(0, 60)))
+      return vehicle
+        ? ok(toWireVehicle(vehicle))
+        : fail(stockFeedError('unknown_vehicle', stockNumber.slice(0, 60)))
     },
     /** Claims an idempotency key for a body: a stored answer, a refusal, or the right to go on. */
     beginPush: (push: PushStart) => beginPush(store.db, push, clock.now()),
     /** Stores the answer of a push; null gives the key free, because nothing was done. */
-    finishPush: (push: Pick<PushStart, 'dealershipId' | 'idempotencyKey'>, answer: { status: number; body: object } | null) => finishPush(store.db, push, answer),
+    finishPush: (
+      push: Pick<PushStart, 'dealershipId' | 'idempotencyKey'>,
+      answer: { status: number; body: object } | null,
+    ) => finishPush(store.db, push, answer),
   }
 }
 
 function newReport(start: Pick<FeedReport, 'source' | 'mode' | 'dealershipId' | 'startedAt'>): FeedReport {
   return {
-    ...start, runId: toId('feedRun', randomBytes(9).toString('hex')), status: 'running', rows: 0, inserted: 0, updated: 0, unchanged: 0,
-    removed: 0, quarantined: 0, warnings: 0, awaitingApproval: 0, finishedAt: null, notes: [],
+    ...start,
+    runId: toId('feedRun', randomBytes(9).toString('hex')),
+    status: 'running',
+    rows: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    removed: 0,
+    quarantined: 0,
+    warnings: 0,
+    awaitingApproval: 0,
+    finishedAt: null,
+    notes: [],
   }
 }

@@ -8,7 +8,8 @@ export type UpsertCounts = { inserted: number; updated: number; unchanged: numbe
 
 /**
  * Writes vehicles by (dealership, stock number). A row that is the same in every field is left alone: no change
- * row, no new time. The slug of a known vehicle stays, because pages and bookmarks hold it.
+ * row, no new time. The slug of a known vehicle stays, because pages and bookmarks hold it, and so does its view
+ * counter: a feed may only start it (DATA-008).
  */
 export async function upsertVehicles(
   trx: DatabaseTransaction,
@@ -18,12 +19,12 @@ export async function upsertVehicles(
   const rows = JSON.stringify(vehicles.map(toRow))
   const written = await sql<{ inserted: boolean }>`
     insert into vehicles as v (id, dealership_id, stock_number, slug, dealership_slug, location_id, item_type, car_type, status,
-      show_on_dealer_website, price_cents, sold_at, source, record, created_at, updated_at)
+      show_on_dealer_website, price_cents, sold_at, source, views, record, created_at, updated_at)
     select id, dealership_id, stock_number, slug, dealership_slug, location_id, item_type, car_type, status,
-      show_on_dealer_website, price_cents, sold_at, source, record, created_at, updated_at
+      show_on_dealer_website, price_cents, sold_at, source, views, record, created_at, updated_at
     from jsonb_to_recordset(${rows}::jsonb) as r(id text, dealership_id text, stock_number text, slug text, dealership_slug text,
       location_id text, item_type text, car_type text, status text, show_on_dealer_website boolean, price_cents bigint,
-      sold_at timestamptz, source text, record jsonb, created_at timestamptz, updated_at timestamptz)
+      sold_at timestamptz, source text, views bigint, record jsonb, created_at timestamptz, updated_at timestamptz)
     on conflict (dealership_id, stock_number) do update set
       dealership_slug = excluded.dealership_slug, location_id = excluded.location_id, item_type = excluded.item_type,
       car_type = excluded.car_type, status = excluded.status, show_on_dealer_website = excluded.show_on_dealer_website,
@@ -108,7 +109,7 @@ function toVehicle(row: Selectable<VehiclesTable>): Vehicle {
 }
 
 function toRow(vehicle: Vehicle): Record<string, unknown> {
-  const { id, views: _views, createdAt, updatedAt, ...record } = vehicle
+  const { id, views, createdAt, updatedAt, ...record } = vehicle
   return {
     id,
     dealership_id: vehicle.dealershipId,
@@ -123,6 +124,7 @@ function toRow(vehicle: Vehicle): Record<string, unknown> {
     price_cents: vehicle.priceCents,
     sold_at: vehicle.soldAt,
     source: vehicle.source,
+    views,
     record,
     created_at: createdAt,
     updated_at: updatedAt,

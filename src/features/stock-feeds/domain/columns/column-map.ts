@@ -1,7 +1,7 @@
 import { VEHICLE_FIELDS } from '#src/features/vehicles/domain/wire/vehicle-fields.ts'
 import type { WireField } from '#src/features/vehicles/domain/wire/wire-field.ts'
 import { isDealerOnlyHeader } from './dealer-only.ts'
-import { DERIVED_TARGETS, type FeedColumn, type FeedSource, plainHeader } from './feed-source.ts'
+import { type DERIVED_TARGETS, type FeedColumn, type FeedSource, plainHeader } from './feed-source.ts'
 
 /** A column of the file that is read, and how. */
 export type MappedColumn = { to: string; field: WireField; words: Readonly<Record<string, string>> }
@@ -66,11 +66,20 @@ export function mapColumns(source: FeedSource, headers: readonly string[]): Colu
   for (const header of headers) {
     map.columns.push(mapHeader({ header, source, index, ignored, map, taken }))
   }
-  map.missing = source.columns.filter((column) => column.isRequired && !taken.has(column.to)).map((column) => column.headers[0] ?? column.to)
+  map.missing = source.columns
+    .filter((column) => column.isRequired && !taken.has(column.to))
+    .map((column) => column.headers[0] ?? column.to)
   return map
 }
 
-type HeaderMapping = { header: string; source: FeedSource; index: Map<string, FeedColumn>; ignored: string[]; map: ColumnMap; taken: Set<string> }
+type HeaderMapping = {
+  header: string
+  source: FeedSource
+  index: Map<string, FeedColumn>
+  ignored: string[]
+  map: ColumnMap
+  taken: Set<string>
+}
 
 function mapHeader({ header, source, index, ignored, map, taken }: HeaderMapping): MappedColumn | null {
   const plain = plainHeader(header)

@@ -5,14 +5,28 @@ import { plainHeader } from './feed-source.ts'
  * earn must never reach a browser, index or cache (standards.md B6), whatever a source's table says.
  */
 const DEALER_ONLY_PARTS = [
-  'purchasecost', 'purchaseprice', 'costprice', 'dealercost', 'wholesale', 'tradeprice', 'reconcost', 'reconditioning', 'floorplan',
-  'grossprofit', 'margin', 'holdback', 'internalnote', 'vendorname', 'previousowner',
+  'purchasecost',
+  'purchaseprice',
+  'costprice',
+  'dealercost',
+  'wholesale',
+  'tradeprice',
+  'reconcost',
+  'reconditioning',
+  'floorplan',
+  'grossprofit',
+  'margin',
+  'holdback',
+  'internalnote',
+  'vendorname',
+  'previousowner',
 ] as const
 const DEALER_ONLY_NAMES = ['cost', 'costs', 'totalcost', 'stockcost', 'cogs'] as const
 
 /** True when a column of this name is dropped at the door. */
 export function isDealerOnlyHeader(header: string, ownList: readonly string[] = []): boolean {
   const plain = plainHeader(header)
-  const isNamed = DEALER_ONLY_NAMES.some((name) => name === plain) || ownList.some((name) => plainHeader(name) === plain)
+  const isNamed =
+    DEALER_ONLY_NAMES.some((name) => name === plain) || ownList.some((name) => plainHeader(name) === plain)
   return isNamed || DEALER_ONLY_PARTS.some((part) => plain.includes(part))
 }

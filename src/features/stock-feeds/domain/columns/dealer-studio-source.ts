@@ -2,12 +2,27 @@ import type { FeedSource } from './feed-source.ts'
 
 /** Words for price kinds; unknown words are refused, for a price is never a bare number (standards.md B9). */
 export const PRICE_KIND_WORDS = {
-  dap: 'drive_away', driveaway: 'drive_away', driveawayprice: 'drive_away', estimateddriveaway: 'estimated_drive_away',
-  estdriveaway: 'estimated_drive_away', excludinggovernmentcharges: 'egc', exclgovtcharges: 'egc', excludinggovtcharges: 'egc',
-  poa: 'on_application', tbc: 'on_application', priceonapplication: 'on_application', contactdealer: 'on_application',
+  dap: 'drive_away',
+  driveaway: 'drive_away',
+  driveawayprice: 'drive_away',
+  estimateddriveaway: 'estimated_drive_away',
+  estdriveaway: 'estimated_drive_away',
+  excludinggovernmentcharges: 'egc',
+  exclgovtcharges: 'egc',
+  excludinggovtcharges: 'egc',
+  poa: 'on_application',
+  tbc: 'on_application',
+  priceonapplication: 'on_application',
+  contactdealer: 'on_application',
 } as const
 
-const STATUS_WORDS = { instock: 'in_stock', available: 'in_stock', comingsoon: 'coming_soon', intransit: 'coming_soon', other: 'others' } as const
+const STATUS_WORDS = {
+  instock: 'in_stock',
+  available: 'in_stock',
+  comingsoon: 'coming_soon',
+  intransit: 'coming_soon',
+  other: 'others',
+} as const
 
 /** The Australian columns of the Dealer Studio FTP schema (standards.md B6); starred ones are required. */
 export const DEALER_STUDIO_SOURCE = {
@@ -15,8 +30,16 @@ export const DEALER_STUDIO_SOURCE = {
   title: 'Australian dealer CSV with the Dealer Studio columns',
   format: 'csv',
   columns: [
-    { to: 'stocknum', headers: ['Stock number', 'Stock no', 'Stock #', 'StockNo', 'Stock'], isRequired: true },
-    { to: 'car_type', headers: ['Car type', 'Vehicle type', 'Condition', 'New used demo', 'Listing type'], isRequired: true },
+    {
+      to: 'stocknum',
+      headers: ['Stock number', 'Stock no', 'Stock #', 'StockNo', 'Stock'],
+      isRequired: true,
+    },
+    {
+      to: 'car_type',
+      headers: ['Car type', 'Vehicle type', 'Condition', 'New used demo', 'Listing type'],
+      isRequired: true,
+    },
     { to: 'make', headers: ['Make', 'Manufacturer'], isRequired: true },
     { to: 'model', headers: ['Model'], isRequired: true },
     { to: 'year', headers: ['Year', 'Model year', 'Manu year', 'Build year'], isRequired: true },
@@ -25,7 +48,10 @@ export const DEALER_STUDIO_SOURCE = {
     { to: 'price_type', headers: ['Price type', 'Price kind'], words: PRICE_KIND_WORDS },
     { to: 'before_price', headers: ['Was price', 'Before price', 'RRP'] },
     { to: 'offer_price', headers: ['Special price', 'Offer price'] },
-    { to: 'subscription_price', headers: ['Subscription price', 'Subscription per week', 'Weekly subscription'] },
+    {
+      to: 'subscription_price',
+      headers: ['Subscription price', 'Subscription per week', 'Weekly subscription'],
+    },
     { to: 'badge', headers: ['Badge', 'Variant name', 'Trim'] },
     { to: 'series', headers: ['Series'] },
     { to: 'variant.cylinders', headers: ['Cylinders', 'Cyl'] },

@@ -4,20 +4,23 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { findWireField } from './column-map.ts'
 import { DERIVED_TARGETS, type FeedSource } from './feed-source.ts'
 
-const isTarget = (to: string) => DERIVED_TARGETS.some((target) => target === to) || findWireField(to) !== undefined
+const isTarget = (to: string) =>
+  DERIVED_TARGETS.some((target) => target === to) || findWireField(to) !== undefined
 
 const feedSourceSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
   title: z.string().min(1).max(200),
   format: z.enum(['csv', 'json']),
-  columns: z.array(
-    z.strictObject({
-      to: z.string().refine(isTarget, 'is not a wire name of the vehicle'),
-      headers: z.array(z.string().min(1).max(100)).max(50),
-      isRequired: z.boolean().optional(),
-      words: z.record(z.string(), z.string()).optional(),
-    }),
-  ).max(300),
+  columns: z
+    .array(
+      z.strictObject({
+        to: z.string().refine(isTarget, 'is not a wire name of the vehicle'),
+        headers: z.array(z.string().min(1).max(100)).max(50),
+        isRequired: z.boolean().optional(),
+        words: z.record(z.string(), z.string()).optional(),
+      }),
+    )
+    .max(300),
   dealerOnly: z.array(z.string()).default([]),
   ignored: z.array(z.string()).default([]),
   defaults: z.strictObject({

@@ -33,5 +33,8 @@ export type FeedSource = {
 
 /** A header without case, spaces and punctuation: 'DAP Price', 'dap_price' and 'DAP-PRICE' are one. */
 export function plainHeader(header: string): string {
-  return header.toLowerCase().replace(/[^a-z0-9.]/g, '').slice(0, 100)
+  return header
+    .toLowerCase()
+    .replace(/[^a-z0-9.]/g, '')
+    .slice(0, 100)
 }

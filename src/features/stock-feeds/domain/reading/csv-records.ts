@@ -1,12 +1,17 @@
 /** A CSV record with the line it starts on, or a line that could not be read and why. */
-export type CsvItem = { kind: 'record'; line: number; cells: string[] } | { kind: 'broken'; line: number; reason: string }
+export type CsvItem =
+  | { kind: 'record'; line: number; cells: string[] }
+  | { kind: 'broken'; line: number; reason: string }
 
 export type CsvReader = { push(text: string): CsvItem[]; end(): CsvItem[] }
 
 /** A record longer than this is a quote that was never closed; it also bounds memory. */
 const RECORD_MAX = 256 * 1024
 
-type Scan = { kind: 'record'; cells: string[]; next: number } | { kind: 'more' } | { kind: 'broken'; reason: string }
+type Scan =
+  | { kind: 'record'; cells: string[]; next: number }
+  | { kind: 'more' }
+  | { kind: 'broken'; reason: string }
 type State = { delimiter: string; buffer: string; start: number; line: number; width: number | null }
 
 /**
@@ -76,7 +81,8 @@ function takeRecord(state: State, scan: { cells: string[]; next: number }, items
 
 function countLines(text: string, from: number, to: number): number {
   let lines = 0
-  for (let place = text.indexOf('\n', from); place >= 0 && place < to; place = text.indexOf('\n', place + 1)) lines++
+  for (let place = text.indexOf('\n', from); place >= 0 && place < to; place = text.indexOf('\n', place + 1))
+    lines++
   return lines
 }
 
@@ -84,7 +90,10 @@ function scanRecord({ buffer, start, delimiter }: State, isEnd: boolean): Scan {
   const cells: string[] = []
   let place = start
   while (true) {
-    const cell = buffer.charAt(place) === '"' ? scanQuoted(buffer, place, delimiter, isEnd) : scanPlain(buffer, place, delimiter, isEnd)
+    const cell =
+      buffer.charAt(place) === '"'
+        ? scanQuoted(buffer, place, delimiter, isEnd)
+        : scanPlain(buffer, place, delimiter, isEnd)
     if (cell.kind !== 'cell') return cell
     cells.push(cell.text)
     if (cell.isLast) return { kind: 'record', cells, next: cell.next }
@@ -92,7 +101,10 @@ function scanRecord({ buffer, start, delimiter }: State, isEnd: boolean): Scan {
   }
 }
 
-type CellScan = { kind: 'cell'; text: string; next: number; isLast: boolean } | { kind: 'more' } | { kind: 'broken'; reason: string }
+type CellScan =
+  | { kind: 'cell'; text: string; next: number; isLast: boolean }
+  | { kind: 'more' }
+  | { kind: 'broken'; reason: string }
 
 function scanPlain(buffer: string, place: number, delimiter: string, isEnd: boolean): CellScan {
   const newline = buffer.indexOf('\n', place)
@@ -102,7 +114,12 @@ function scanPlain(buffer: string, place: number, delimiter: string, isEnd: bool
   }
   if (newline < 0 && !isEnd) return { kind: 'more' }
   const end = newline < 0 ? buffer.length : newline
-  return { kind: 'cell', text: buffer.slice(place, end).replace(/\r$/, ''), next: newline < 0 ? end : end + 1, isLast: true }
+  return {
+    kind: 'cell',
+    text: buffer.slice(place, end).replace(/\r$/, ''),
+    next: newline < 0 ? end : end + 1,
+    isLast: true,
+  }
 }
 
 function scanQuoted(buffer: string, open: number, delimiter: string, isEnd: boolean): CellScan {
@@ -127,5 +144,7 @@ function scanQuoted(buffer: string, open: number, delimiter: string, isEnd: bool
 /** The delimiter of a header line: the one of `,` `;` tab `|` that it holds most often; a comma when none. */
 export function findDelimiter(headerLine: string): string {
   const count = (candidate: string) => headerLine.split(candidate).length
-  return [',', ';', '\t', '|'].reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best))
+  return [',', ';', '\t', '|'].reduce((best, candidate) =>
+    count(candidate) > count(best) ? candidate : best,
+  )
 }

@@ -1,7 +1,10 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 
 /** How a file's bytes become text; `firstBadLine` is the first line that is not UTF-8, when it is not. */
-export type FeedEncoding = { label: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'; firstBadLine: number | null }
+export type FeedEncoding = {
+  label: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
+  firstBadLine: number | null
+}
 
 export type EncodingScan = { push(bytes: Uint8Array): void; end(): Result<FeedEncoding, string> }
 
@@ -9,14 +12,30 @@ export type EncodingScan = { push(bytes: Uint8Array): void; end(): Result<FeedEn
 const EMPTY_IN_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
 const LF = 0x0a
 
-type State = { head: number[]; line: number; pending: number; firstBadLine: number | null; multibyte: number; hasNul: boolean; hasEmpty: boolean }
+type State = {
+  head: number[]
+  line: number
+  pending: number
+  firstBadLine: number | null
+  multibyte: number
+  hasNul: boolean
+  hasEmpty: boolean
+}
 
 /**
  * Tells UTF-8 from Windows-1252 by the bytes themselves, in one pass. A file with both valid UTF-8 letters and
  * bytes that are not UTF-8 was joined from two encodings: it is refused, for either reading would spoil texts.
  */
 export function createEncodingScan(): EncodingScan {
-  const state: State = { head: [], line: 1, pending: 0, firstBadLine: null, multibyte: 0, hasNul: false, hasEmpty: false }
+  const state: State = {
+    head: [],
+    line: 1,
+    pending: 0,
+    firstBadLine: null,
+    multibyte: 0,
+    hasNul: false,
+    hasEmpty: false,
+  }
   return {
     push(bytes) {
       for (const byte of bytes) scanByte(state, byte)
@@ -58,6 +77,7 @@ function judge(state: State): Result<FeedEncoding, string> {
   if (state.multibyte > 0) {
     return fail(`the file mixes UTF-8 with another encoding, first on line ${badLine}: save it as UTF-8`)
   }
-  if (state.hasEmpty) return fail(`the file is neither UTF-8 nor Windows-1252, first seen on line ${badLine}: save it as UTF-8`)
+  if (state.hasEmpty)
+    return fail(`the file is neither UTF-8 nor Windows-1252, first seen on line ${badLine}: save it as UTF-8`)
   return ok({ label: 'windows-1252', firstBadLine: badLine })
 }

@@ -1,5 +1,7 @@
 /** The text of one object with the line it starts on, or a line where reading failed and why. */
-export type JsonItem = { kind: 'record'; line: number; text: string } | { kind: 'broken'; line: number; reason: string }
+export type JsonItem =
+  | { kind: 'record'; line: number; text: string }
+  | { kind: 'broken'; line: number; reason: string }
 
 export type JsonReader = {
   push(text: string): JsonItem[]
@@ -27,14 +29,23 @@ type State = {
 /** Cuts a JSON list of objects, or JSON lines, into the texts of its objects, piece by piece in bounded memory. */
 export function createJsonReader(): JsonReader {
   const state: State = {
-    record: '', recordLine: 1, line: 1, depth: 0, isInString: false, isEscaped: false, isLost: false, isLineStart: true, isListOpen: false,
+    record: '',
+    recordLine: 1,
+    line: 1,
+    depth: 0,
+    isInString: false,
+    isEscaped: false,
+    isLost: false,
+    isLineStart: true,
+    isListOpen: false,
   }
   return {
     push: (text) => cut(state, text),
     end() {
       const items: JsonItem[] = []
       const isOpen = state.depth > 0
-      if (isOpen) items.push({ kind: 'broken', line: state.recordLine, reason: 'the file ends inside this vehicle' })
+      if (isOpen)
+        items.push({ kind: 'broken', line: state.recordLine, reason: 'the file ends inside this vehicle' })
       return { items, isCutOff: isOpen || state.isListOpen }
     },
   }
@@ -50,8 +61,10 @@ function cut(state: State, text: string): JsonItem[] {
     } else if (inString(state, character)) {
       if (character === '\n') from = lose(state, items, 'a text is not closed on its line')
     } else if (character === '{' || character === '[') state.depth++
-    else if (character === '}' || character === ']') from = closeLevel(state, items, text.slice(from, place + 1), from)
-    if (state.depth > 0 && place - from + state.record.length > RECORD_MAX) from = lose(state, items, 'the vehicle is too large')
+    else if (character === '}' || character === ']')
+      from = closeLevel(state, items, text.slice(from, place + 1), from)
+    if (state.depth > 0 && place - from + state.record.length > RECORD_MAX)
+      from = lose(state, items, 'the vehicle is too large')
     if (character === '\n') state.line++
     state.isLineStart = character === '\n'
   }
@@ -74,7 +87,11 @@ function openRecord(state: State, character: string, items: JsonItem[]): boolean
   else if (character === ']') state.isListOpen = false
   else if (!/[\s,\u001e]/.test(character)) {
     state.isLost = true
-    items.push({ kind: 'broken', line: state.line, reason: `'${character}' stands where a vehicle should begin` })
+    items.push({
+      kind: 'broken',
+      line: state.line,
+      reason: `'${character}' stands where a vehicle should begin`,
+    })
   }
   return false
 }

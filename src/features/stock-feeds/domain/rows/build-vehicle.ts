@@ -11,7 +11,13 @@ import { checkVehicle } from './row-checks.ts'
 const NEEDED = ['stocknum', 'car_type', 'make', 'model', 'year'] as const
 
 export type VehicleBuild = { vehicle: Vehicle | null; issues: RowIssue[] }
-export type BuildInput = { row: FeedRow; source: FeedSource; dealership: FeedDealership; current: Vehicle | null; now: string }
+export type BuildInput = {
+  row: FeedRow
+  source: FeedSource
+  dealership: FeedDealership
+  current: Vehicle | null
+  now: string
+}
 
 /**
  * The vehicle that a row makes of `current` (null for a new one); null when the row is refused. A column the
@@ -29,7 +35,8 @@ export function buildVehicle({ row, source, dealership, current, now }: BuildInp
 }
 
 function missingFields(wire: WireVehicle, current: Vehicle | null): RowIssue[] {
-  const isMissing = (name: string) => (name in wire ? wire[name] === null || wire[name] === '' : current === null)
+  const isMissing = (name: string) =>
+    name in wire ? wire[name] === null || wire[name] === '' : current === null
   return NEEDED.filter(isMissing).map((name) => fieldIssue(name, `${name} is missing`))
 }
 
@@ -41,16 +48,29 @@ function readLeniently(wire: WireVehicle, base: Vehicle, issues: RowIssue[]): Ve
   const found = first.error.map((issue) => fieldIssue(issue.field, issue.message))
   issues.push(...found.filter((issue) => !issues.some((known) => known.reason === issue.reason)))
   if (found.some((issue) => issue.severity === 'refused')) return null
-  const kept = structuredWithout(given, found.map((issue) => issue.field ?? ''))
+  const kept = structuredWithout(
+    given,
+    found.map((issue) => issue.field ?? ''),
+  )
   const second = readWireVehicle(kept, base)
   return second.ok ? second.value : null
 }
 
 /** An empty cell of these means "as usual", not "none". */
-const EMPTY_MEANS_USUAL = ['item_type', 'status', 'price_type', 'created_at', 'updated_at', 'show_on_dealer_website', 'name', 'views']
+const EMPTY_MEANS_USUAL = [
+  'item_type',
+  'status',
+  'price_type',
+  'created_at',
+  'updated_at',
+  'show_on_dealer_website',
+  'name',
+  'views',
+]
 
 function withoutEmptyDefaults(wire: WireVehicle): WireVehicle {
-  const isGiven = ([name, value]: [string, unknown]) => !(EMPTY_MEANS_USUAL.includes(name) && (value === null || value === ''))
+  const isGiven = ([name, value]: [string, unknown]) =>
+    !(EMPTY_MEANS_USUAL.includes(name) && (value === null || value === ''))
   return Object.fromEntries(Object.entries(wire).filter(isGiven))
 }
 
@@ -60,7 +80,8 @@ function structuredWithout(wire: WireVehicle, names: string[]): WireVehicle {
   for (const name of names) {
     const [outer = '', inner, deeper] = name.split('.')
     const group = kept[outer]
-    if (inner === undefined || deeper !== undefined || typeof group !== 'object' || group === null) delete kept[outer]
+    if (inner === undefined || deeper !== undefined || typeof group !== 'object' || group === null)
+      delete kept[outer]
     else kept[outer] = Object.fromEntries(Object.entries(group).filter(([key]) => key !== inner))
   }
   return kept
@@ -88,32 +109,122 @@ export function plainStockNumber(text: string): string {
 }
 
 const NO_SPECIFICATIONS = {
-  bodyWidthMm: null, bodyLengthMm: null, tareWeightKg: null, axleType: null, sleeps: null, aggregateTrailerMassKg: null,
-  payloadKg: null, groundClearanceMm: null, isLamsApproved: null, seatHeightMm: null,
+  bodyWidthMm: null,
+  bodyLengthMm: null,
+  tareWeightKg: null,
+  axleType: null,
+  sleeps: null,
+  aggregateTrailerMassKg: null,
+  payloadKg: null,
+  groundClearanceMm: null,
+  isLamsApproved: null,
+  seatHeightMm: null,
 }
 const NO_VARIANT = {
-  cylinders: null, engineSizeCc: null, engineSizeLitres: null, induction: null, fuelConsumptionCombined: null, fuelCapacityLitres: null,
-  grossVehicleMassKg: null, vehicleLengthMm: null, vehicleHeightMm: null, vehicleWidthMm: null, towingCapacityBrakedKg: null,
-  torqueNm: null, bodyConfiguration: null, ancapRating: null, ancapYear: null, gearType: null,
+  cylinders: null,
+  engineSizeCc: null,
+  engineSizeLitres: null,
+  induction: null,
+  fuelConsumptionCombined: null,
+  fuelCapacityLitres: null,
+  grossVehicleMassKg: null,
+  vehicleLengthMm: null,
+  vehicleHeightMm: null,
+  vehicleWidthMm: null,
+  towingCapacityBrakedKg: null,
+  torqueNm: null,
+  bodyConfiguration: null,
+  ancapRating: null,
+  ancapYear: null,
+  gearType: null,
 }
 
 /** A vehicle that knows only whose it is; what the source says of new vehicles is its default. */
 function blankVehicle({ row, source, dealership, now }: Omit<BuildInput, 'current'>): Vehicle {
   const stockNumber = plainStockNumber(String(row.wire.stocknum ?? ''))
   return {
-    id: vehicleIdFor(dealership.id, stockNumber), slug: '', name: '', itemType: source.defaults.itemType, year: 0, make: '', model: '',
-    badge: null, series: null, colour: null, interiorColour: null, priceCents: null, priceKind: 'on_application', priceState: null,
-    priceAsAt: null, beforePriceCents: null, offerPriceCents: null, subscriptionPriceCents: null, isPreorder: false, km: null,
-    stockNumber, vin: null, nvic: null, hasNvic: false, regplate: null, regoExpiry: null, buildDate: null, complianceDate: null,
-    carType: 'used', status: source.defaults.status, tag: null, isReserved: false, isSold: false, isCertified: false, soldAt: null,
-    createdAt: now, updatedAt: now, simpleBody: null, simpleTransmission: null, simpleFuel: null, drive: null, fuel: null,
-    transmission: null, seats: null, doors: null, engineSizeCc: null, engineSizeLitres: null, gears: null, bodyConfiguration: null,
-    views: 0, photosCount: 0, images: [], thumbnails: [], primaryImageUrl: null, videoUrl: null, externalVideoUrl: null,
-    walkaroundVideos: [], videos: [], spinImages: [], spinCode: null, spinInteriorImage: null, hotspots: { exterior: [], interior: [] },
-    standardEquipment: [], dealerComments: null, historyReportUrl: null, categories: [], dealershipId: dealership.id,
-    dealershipSlug: dealership.slug, locationId: null, location: null, city: null, state: null, showOnDealerWebsite: true,
-    privateSuburb: null, privatePostcode: null, carsalesTitle: null, specifications: NO_SPECIFICATIONS, variant: NO_VARIANT,
-    paymentProcessors: [], marketData: { stateAverageCents: null, averageCents: null }, youxQuote: null, financeLenders: {},
+    id: vehicleIdFor(dealership.id, stockNumber),
+    slug: '',
+    name: '',
+    itemType: source.defaults.itemType,
+    year: 0,
+    make: '',
+    model: '',
+    badge: null,
+    series: null,
+    colour: null,
+    interiorColour: null,
+    priceCents: null,
+    priceKind: 'on_application',
+    priceState: null,
+    priceAsAt: null,
+    beforePriceCents: null,
+    offerPriceCents: null,
+    subscriptionPriceCents: null,
+    isPreorder: false,
+    km: null,
+    stockNumber,
+    vin: null,
+    nvic: null,
+    hasNvic: false,
+    regplate: null,
+    regoExpiry: null,
+    buildDate: null,
+    complianceDate: null,
+    carType: 'used',
+    status: source.defaults.status,
+    tag: null,
+    isReserved: false,
+    isSold: false,
+    isCertified: false,
+    soldAt: null,
+    createdAt: now,
+    updatedAt: now,
+    simpleBody: null,
+    simpleTransmission: null,
+    simpleFuel: null,
+    drive: null,
+    fuel: null,
+    transmission: null,
+    seats: null,
+    doors: null,
+    engineSizeCc: null,
+    engineSizeLitres: null,
+    gears: null,
+    bodyConfiguration: null,
+    views: 0,
+    photosCount: 0,
+    images: [],
+    thumbnails: [],
+    primaryImageUrl: null,
+    videoUrl: null,
+    externalVideoUrl: null,
+    walkaroundVideos: [],
+    videos: [],
+    spinImages: [],
+    spinCode: null,
+    spinInteriorImage: null,
+    hotspots: { exterior: [], interior: [] },
+    standardEquipment: [],
+    dealerComments: null,
+    historyReportUrl: null,
+    categories: [],
+    dealershipId: dealership.id,
+    dealershipSlug: dealership.slug,
+    locationId: null,
+    location: null,
+    city: null,
+    state: null,
+    showOnDealerWebsite: true,
+    privateSuburb: null,
+    privatePostcode: null,
+    carsalesTitle: null,
+    specifications: NO_SPECIFICATIONS,
+    variant: NO_VARIANT,
+    paymentProcessors: [],
+    marketData: { stateAverageCents: null, averageCents: null },
+    youxQuote: null,
+    financeLenders: {},
     source: source.name,
   }
 }

@@ -5,7 +5,23 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 type Parsed = Result<unknown, string>
 
 /** What dealers write where a number would be, meaning none. */
-const NO_NUMBER = ['', '-', 'n/a', 'na', 'nil', 'none', 'null', 'tba', 'tbc', 'tbd', 'poa', 'call', 'p.o.a.', 'price on application', 'contact dealer']
+const NO_NUMBER = [
+  '',
+  '-',
+  'n/a',
+  'na',
+  'nil',
+  'none',
+  'null',
+  'tba',
+  'tbc',
+  'tbd',
+  'poa',
+  'call',
+  'p.o.a.',
+  'price on application',
+  'contact dealer',
+]
 const TRUE_WORDS = ['1', 'y', 'yes', 'true', 't']
 const FALSE_WORDS = ['0', 'n', 'no', 'false', 'f']
 
@@ -13,9 +29,14 @@ const FALSE_WORDS = ['0', 'n', 'no', 'false', 'f']
 export function parseNumber(text: string): Result<number | null, string> {
   const plain = text.trim().toLowerCase()
   if (NO_NUMBER.includes(plain)) return ok(null)
-  const bare = plain.replace(/^(aud|a)?\s*\$\s*/, '').replace(/\s*(aud|kms?|kilomet(re|er)s?|kgs?|mm|nm|cc|litres?|l|%)$/, '')
+  const bare = plain
+    .replace(/^(aud|a)?\s*\$\s*/, '')
+    .replace(/\s*(aud|kms?|kilomet(re|er)s?|kgs?|mm|nm|cc|litres?|l|%)$/, '')
+  if (bare === '' || bare === '-') return ok(null)
   const shape = /^-?(\d+|\d{1,3}(,\d{3})+|\d{1,3}( \d{3})+)(\.\d+)?$/
-  return shape.test(bare) ? ok(Number(bare.replace(/[ ,]/g, ''))) : fail(`is not a number: '${text.slice(0, 60)}'`)
+  return shape.test(bare)
+    ? ok(Number(bare.replace(/[ ,]/g, '')))
+    : fail(`is not a number: '${text.slice(0, 60)}'`)
 }
 
 /** VDP-052: caravan lengths come in feet. */
@@ -63,7 +84,12 @@ export function parseList(text: string): Result<unknown[], string> {
   const plain = text.trim()
   if (plain.startsWith('[')) return parseJson(plain) as Result<unknown[], string>
   const separator = ['|', '\n', ';', ','].find((candidate) => plain.includes(candidate)) ?? ','
-  return ok(plain.split(separator).map((entry) => entry.trim()).filter((entry) => entry !== ''))
+  return ok(
+    plain
+      .split(separator)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
 }
 
 /** Addresses may hold `;` and `,`: only `|`, spaces and new lines part them, and a comma before `http`. */
@@ -83,7 +109,10 @@ function parseJson(text: string): Parsed {
 }
 
 function parseChoice(text: string, { field, words }: CellRule): Parsed {
-  const plain = text.trim().toLowerCase().replace(/[^a-z0-9]/g, '')
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
   if (plain === '') return ok(null)
   const named = field.choices?.find((choice) => choice.toLowerCase().replace(/[^a-z0-9]/g, '') === plain)
   return ok(named ?? (Object.hasOwn(words, plain) ? words[plain] : text.trim()))

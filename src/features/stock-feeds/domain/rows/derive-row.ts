@@ -14,9 +14,19 @@ const ENGINE_LITRES_BELOW = 30
  * vehicle the row changes, null for a new one. Values the row gives are never overwritten.
  */
 export function deriveRow(row: FeedRow, current: Vehicle | null): FeedRow {
-  const { drive_away_price: driveAway, egc_price: egc, engine, body, location_code: _code, ...wire } = row.wire
+  const {
+    drive_away_price: driveAway,
+    egc_price: egc,
+    engine,
+    body,
+    location_code: _code,
+    ...wire
+  } = row.wire
   const issues = [...row.issues]
-  derivePrice({ wire, issues }, { driveAway, egc, isGiven: 'drive_away_price' in row.wire || 'egc_price' in row.wire, current })
+  derivePrice(
+    { wire, issues },
+    { driveAway, egc, isGiven: 'drive_away_price' in row.wire || 'egc_price' in row.wire, current },
+  )
   deriveEngine({ wire, issues }, engine)
   fill(wire, 'simple_body', body)
   fill(wire, 'bodyconfiguration', body)
@@ -39,7 +49,11 @@ type PriceColumns = { driveAway: unknown; egc: unknown; isGiven: boolean; curren
 /** Drive away leads, for it is the single total price (ACL s 48); no amount at all is price on application. */
 function derivePrice({ wire, issues }: FeedRow, { driveAway, egc, isGiven, current }: PriceColumns): void {
   if (isGiven) {
-    const [amount, kind] = isAmount(driveAway) ? [driveAway, 'drive_away'] : isAmount(egc) ? [egc, 'egc'] : [null, 'on_application']
+    const [amount, kind] = isAmount(driveAway)
+      ? [driveAway, 'drive_away']
+      : isAmount(egc)
+        ? [egc, 'egc']
+        : [null, 'on_application']
     const isEstimate = wire.price_type === 'estimated_drive_away' && kind === 'drive_away'
     wire.price = amount
     wire.price_type = isEstimate ? 'estimated_drive_away' : kind
@@ -52,7 +66,12 @@ function derivePrice({ wire, issues }: FeedRow, { driveAway, egc, isGiven, curre
     wire.price = typeof wire.price === 'number' && wire.price !== 0 ? wire.price : null
     if (wire.price === null) wire.price_type = 'on_application'
   } else if (!wire.price_type && !keepsKind) {
-    issues.push(fieldIssue('price_type', 'price_type is missing: a price needs its kind (drive_away, estimated_drive_away or egc)'))
+    issues.push(
+      fieldIssue(
+        'price_type',
+        'price_type is missing: a price needs its kind (drive_away, estimated_drive_away or egc)',
+      ),
+    )
   } else if (wire.price_type === 'on_application') {
     // The dealer's wish not to advertise a number stands above the number.
     wire.price = null
@@ -98,7 +117,9 @@ export function simpleTransmission(transmission: unknown): string | null | undef
 
 function deriveName(wire: WireVehicle): void {
   if (wire.name) return
-  const parts = [wire.year, wire.make, wire.model, wire.badge].filter((part) => part !== null && part !== undefined && part !== '')
+  const parts = [wire.year, wire.make, wire.model, wire.badge].filter(
+    (part) => part !== null && part !== undefined && part !== '',
+  )
   if (wire.make && wire.model && wire.year) wire.name = parts.join(' ')
   else delete wire.name
 }
@@ -112,7 +133,9 @@ function deriveSale(wire: WireVehicle): void {
 function derivePictures(wire: WireVehicle): void {
   if (!Array.isArray(wire.images)) return
   const thumbs: unknown[] = Array.isArray(wire.thumbnails) ? wire.thumbnails : []
-  const images: unknown[] = wire.images.map((image, place) => (typeof image === 'string' ? { url: image, thumb_url: thumbs[place] ?? null } : image))
+  const images: unknown[] = wire.images.map((image, place) =>
+    typeof image === 'string' ? { url: image, thumb_url: thumbs[place] ?? null } : image,
+  )
   wire.images = images
   fill(wire, 'photos_count', images.length)
   fill(wire, 'primary_image_url', addressOf(images[0]))
@@ -126,7 +149,8 @@ function addressOf(image: unknown): unknown {
 /** Day of the price: kept while amount and kind stay, else `today` (B9: a price has its date). */
 export function priceDay(next: Vehicle, current: Vehicle | null, today: string): string | null {
   if (next.priceCents === null) return null
-  const isSame = current !== null && current.priceCents === next.priceCents && current.priceKind === next.priceKind
+  const isSame =
+    current !== null && current.priceCents === next.priceCents && current.priceKind === next.priceKind
   return (isSame ? current.priceAsAt : null) ?? today
 }
 

@@ -11,8 +11,27 @@ export type FeedRow = { wire: WireVehicle; issues: RowIssue[] }
  * number, VIN, year, price; DATA-004, DATA-005). Any other unreadable value is a warning and is left out.
  */
 const ESSENTIAL_FIELDS = new Set([
-  'stocknum', 'car_type', 'status', 'item_type', 'make', 'model', 'year', 'vin', 'km', 'price', 'price_type', 'drive_away_price',
-  'egc_price', 'offer_price', 'before_price', 'subscription_price', 'sold', 'reserved', 'show_on_dealer_website', 'dealership_slug', 'dealership_id',
+  'stocknum',
+  'car_type',
+  'status',
+  'item_type',
+  'make',
+  'model',
+  'year',
+  'vin',
+  'km',
+  'price',
+  'price_type',
+  'drive_away_price',
+  'egc_price',
+  'offer_price',
+  'before_price',
+  'subscription_price',
+  'sold',
+  'reserved',
+  'show_on_dealer_website',
+  'dealership_slug',
+  'dealership_id',
 ])
 
 /** The issue of an unreadable value, by the weight of its field. */

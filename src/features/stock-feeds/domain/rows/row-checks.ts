@@ -13,7 +13,12 @@ const KM_MAX = 5_000_000
 
 /** What is wrong with a vehicle about to be stored; `year` is the present year. */
 export function checkVehicle(vehicle: Vehicle, year: number): RowIssue[] {
-  return [...checkYear(vehicle, year), ...checkPrice(vehicle), ...checkKilometres(vehicle), ...checkVin(vehicle)]
+  return [
+    ...checkYear(vehicle, year),
+    ...checkPrice(vehicle),
+    ...checkKilometres(vehicle),
+    ...checkVin(vehicle),
+  ]
 }
 
 function refuse(field: string, reason: string): RowIssue {
@@ -28,10 +33,17 @@ function checkYear(vehicle: Vehicle, year: number): RowIssue[] {
 
 function checkPrice(vehicle: Vehicle): RowIssue[] {
   if (vehicle.priceCents === null) {
-    return vehicle.priceKind === 'on_application' ? [] : [refuse('price', `price is missing, but its kind is ${vehicle.priceKind}`)]
+    return vehicle.priceKind === 'on_application'
+      ? []
+      : [refuse('price', `price is missing, but its kind is ${vehicle.priceKind}`)]
   }
   if (vehicle.priceCents >= PRICE_MIN_CENTS && vehicle.priceCents <= PRICE_MAX_CENTS) return []
-  return [refuse('price', `price ${priceInWords(vehicle)} is not between $${PRICE_MIN_CENTS / 100} and $${PRICE_MAX_CENTS / 100}`)]
+  return [
+    refuse(
+      'price',
+      `price ${priceInWords(vehicle)} is not between $${PRICE_MIN_CENTS / 100} and $${PRICE_MAX_CENTS / 100}`,
+    ),
+  ]
 }
 
 function checkKilometres(vehicle: Vehicle): RowIssue[] {

@@ -10,7 +10,10 @@ export type FeedLocation = { id: LocationId; slug: string; name: string; city: s
 export type FeedDealership = { id: DealershipId; slug: string; name: string; locations: FeedLocation[] }
 
 /** The dealership named by id or slug, from those of the platform. */
-export function findDealership(dealerships: readonly FeedDealership[], named: string): FeedDealership | undefined {
+export function findDealership(
+  dealerships: readonly FeedDealership[],
+  named: string,
+): FeedDealership | undefined {
   const slug = named.trim().toLowerCase()
   return dealerships.find((dealership) => dealership.id === named.trim() || dealership.slug === slug)
 }
@@ -19,16 +22,31 @@ export function findDealership(dealerships: readonly FeedDealership[], named: st
  * The dealership of a row. With `own` (a key's or --dealership's) a row may be silent or name that one; naming
  * another is refused and tells nothing about the other. Without it every row must name one that is known.
  */
-export function rowDealership(row: FeedRow, dealerships: readonly FeedDealership[], own: FeedDealership | null): Result<FeedDealership, RowIssue> {
-  const named = [row.wire.dealership_slug, row.wire.dealership_id].filter((name) => typeof name === 'string' && name.trim() !== '') as string[]
+export function rowDealership(
+  row: FeedRow,
+  dealerships: readonly FeedDealership[],
+  own: FeedDealership | null,
+): Result<FeedDealership, RowIssue> {
+  const named = [row.wire.dealership_slug, row.wire.dealership_id].filter(
+    (name) => typeof name === 'string' && name.trim() !== '',
+  ) as string[]
   const field = 'dealership_slug'
   if (own) {
     const stranger = named.find((name) => findDealership([own], name) === undefined)
     if (stranger === undefined) return ok(own)
-    return fail({ severity: 'refused', field, reason: `dealership '${stranger.slice(0, 60)}' is not the one this feed may write (${own.slug})` })
+    return fail({
+      severity: 'refused',
+      field,
+      reason: `dealership '${stranger.slice(0, 60)}' is not the one this feed may write (${own.slug})`,
+    })
   }
   const [first] = named
-  if (first === undefined) return fail({ severity: 'refused', field, reason: 'dealership is missing: name it in the row or with --dealership' })
+  if (first === undefined)
+    return fail({
+      severity: 'refused',
+      field,
+      reason: 'dealership is missing: name it in the row or with --dealership',
+    })
   const found = findDealership(dealerships, first)
   const isOneDealership = found && named.every((name) => findDealership([found], name))
   if (isOneDealership) return ok(found)
@@ -38,19 +56,35 @@ export function rowDealership(row: FeedRow, dealerships: readonly FeedDealership
 /** Sets dealership, location, city and state of a row from the dealership's own record. */
 export function placeRow(row: FeedRow, dealership: FeedDealership): FeedRow {
   const wire = { ...row.wire, dealership_id: dealership.id, dealership_slug: dealership.slug }
-  const named = [row.wire.location_code, row.wire.location_id, row.wire.location].find((name) => typeof name === 'string' && name.trim() !== '')
+  const named = [row.wire.location_code, row.wire.location_id, row.wire.location].find(
+    (name) => typeof name === 'string' && name.trim() !== '',
+  )
   if (named === undefined) return { wire, issues: row.issues }
   const location = findLocation(dealership, named as string)
   if (!location) {
-    const issue: RowIssue = { severity: 'warning', field: 'location', reason: `location '${String(named).slice(0, 60)}' is not one of ${dealership.slug}` }
+    const issue: RowIssue = {
+      severity: 'warning',
+      field: 'location',
+      reason: `location '${String(named).slice(0, 60)}' is not one of ${dealership.slug}`,
+    }
     return { wire: { ...wire, location_id: null }, issues: [...row.issues, issue] }
   }
-  const place = { location_id: location.id, location: location.name, city: location.city, state: location.state }
-  const given = Object.fromEntries(Object.entries(row.wire).filter(([name, value]) => name in place && name !== 'location_id' && value))
+  const place = {
+    location_id: location.id,
+    location: location.name,
+    city: location.city,
+    state: location.state,
+  }
+  const given = Object.fromEntries(
+    Object.entries(row.wire).filter(([name, value]) => name in place && name !== 'location_id' && value),
+  )
   return { wire: { ...wire, ...place, ...given }, issues: row.issues }
 }
 
 function findLocation(dealership: FeedDealership, named: string): FeedLocation | undefined {
   const plain = named.trim().toLowerCase()
-  return dealership.locations.find((location) => location.id === named.trim() || location.slug === plain || location.name.toLowerCase() === plain)
+  return dealership.locations.find(
+    (location) =>
+      location.id === named.trim() || location.slug === plain || location.name.toLowerCase() === plain,
+  )
 }

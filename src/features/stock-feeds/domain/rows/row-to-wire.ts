@@ -14,7 +14,10 @@ export function cellsToWire(columns: readonly (MappedColumn | null)[], cells: re
 }
 
 /** The wire record of a JSON object: `mapped` gives the column of each of its keys, null for those not read. */
-export function recordToWire(mapped: ReadonlyMap<string, MappedColumn | null>, record: Readonly<Record<string, unknown>>): FeedRow {
+export function recordToWire(
+  mapped: ReadonlyMap<string, MappedColumn | null>,
+  record: Readonly<Record<string, unknown>>,
+): FeedRow {
   const row: FeedRow = { wire: {}, issues: [] }
   for (const [key, value] of Object.entries(record)) {
     const column = mapped.get(key)
@@ -30,7 +33,11 @@ function putValue(row: FeedRow, column: MappedColumn, value: unknown): void {
 }
 
 /** Text is read by kind wherever another kind is due, so `"34,990"` and 34990 are one price in JSON too. */
-function readValue(field: WireField, value: unknown, words: Readonly<Record<string, string>>): ReturnType<typeof parseCell> {
+function readValue(
+  field: WireField,
+  value: unknown,
+  words: Readonly<Record<string, string>>,
+): ReturnType<typeof parseCell> {
   if (typeof value === 'string') {
     const read = parseCell(value, { field, words })
     const isGroup = field.kind === 'group' || field.kind === 'group_by_key'
@@ -43,12 +50,18 @@ function readInner(field: WireField, value: unknown): unknown {
   if (!isRecord(value)) return value
   if (field.kind === 'group') return readGroup(field.fields ?? [], value)
   if (field.kind !== 'group_by_key') return value
-  const entries = Object.entries(value).map(([key, entry]) => [key, isRecord(entry) ? readGroup(field.fields ?? [], entry) : entry])
+  const entries = Object.entries(value).map(([key, entry]) => [
+    key,
+    isRecord(entry) ? readGroup(field.fields ?? [], entry) : entry,
+  ])
   return Object.fromEntries(entries)
 }
 
 /** Reads text inside a group by kind; unreadable text stays and is refused by the schema, which names its place. */
-function readGroup(fields: readonly WireField[], group: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function readGroup(
+  fields: readonly WireField[],
+  group: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const values: [string, unknown][] = []
   for (const field of fields) {
     if (!Object.hasOwn(group, field.wire)) continue

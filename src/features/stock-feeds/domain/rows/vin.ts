@@ -10,7 +10,29 @@ export const VIN_LENGTH = 17
 export const VIN_COMPULSORY_FROM_YEAR = 1989
 
 const VALUES: Record<string, number> = {
-  A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9, S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9,
+  A: 1,
+  B: 2,
+  C: 3,
+  D: 4,
+  E: 5,
+  F: 6,
+  G: 7,
+  H: 8,
+  J: 1,
+  K: 2,
+  L: 3,
+  M: 4,
+  N: 5,
+  P: 7,
+  R: 9,
+  S: 2,
+  T: 3,
+  U: 4,
+  V: 5,
+  W: 6,
+  X: 7,
+  Y: 8,
+  Z: 9,
 }
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
@@ -40,8 +62,13 @@ export function hasBindingCheckDigit(vin: string): boolean {
 
 /** The first fault of a normalised VIN, or null. B6: 17 characters, no I, O or Q; then the check digit. */
 export function findVinFault(vin: string): VinFault | null {
-  if (vin.length !== VIN_LENGTH) return { kind: 'length', message: `VIN '${vin.slice(0, 40)}' has ${vin.length} characters, not ${VIN_LENGTH}` }
-  if (!/^[A-HJ-NPR-Z0-9]+$/.test(vin)) return { kind: 'letters', message: `VIN '${vin}' holds a character no VIN has (I, O, Q or a sign)` }
+  if (vin.length !== VIN_LENGTH)
+    return {
+      kind: 'length',
+      message: `VIN '${vin.slice(0, 40)}' has ${vin.length} characters, not ${VIN_LENGTH}`,
+    }
+  if (!/^[A-HJ-NPR-Z0-9]+$/.test(vin))
+    return { kind: 'letters', message: `VIN '${vin}' holds a character no VIN has (I, O, Q or a sign)` }
   const expected = vinCheckDigit(vin)
   if (vin.charAt(8) === expected) return null
   const message = `VIN '${vin}' has the wrong check digit: position 9 is ${vin.charAt(8)}, the others give ${expected}`

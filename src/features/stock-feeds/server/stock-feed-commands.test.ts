@@ -1,0 +1,68 @@
+import { Command } from 'commander'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { registerStockFeedCommands } from './stock-feed-commands.ts'
+import { CSV_HEADER, csvRow, type FeedBench, openFeedBench } from './testing/feed-bench.ts'
+
+let bench: FeedBench
+beforeEach(async () => {
+  bench = await openFeedBench()
+})
+afterEach(() => bench.close())
+
+async function run(...argv: string[]) {
+  const lines: string[] = []
+  const shown: string[] = []
+  const program = new Command().exitOverride()
+  registerStockFeedCommands(program, {
+    feeds: bench.feeds,
+    io: {
+      out: (line) => void lines.push(line),
+      err: (line) => void lines.push(line),
+      progress: (text) => void shown.push(text),
+    },
+  })
+  await program.parseAsync(['stock', ...argv], { from: 'user' })
+  return { text: lines.join('\n'), shown }
+}
+
+const rows = (count: number) => Array.from({ length: count }, (_, place) => csvRow(`U${place}`)).join('')
+
+test('import tells counts and refused lines, with a progress bar', async () => {
+  const path = await bench.write(`${CSV_HEADER}${rows(3)}${csvRow('BAD', { year: 'x' })}`)
+  const { text, shown } = await run(
+    'import',
+    path,
+    '--source',
+    'dealer-studio',
+    '--dealership',
+    'north-motors',
+  )
+  expect(text).toContain('4 rows: 3 new, 0 changed, 0 unchanged, 0 removed, 1 quarantined')
+  expect(text).toContain('line 5  refused  BAD')
+  expect(shown.join()).toContain('] 100 %  4 rows')
+})
+
+test('a removal that is too large is shown, listed and approved by its run', async () => {
+  const options = ['--source', 'dealer-studio', '--dealership', 'north-motors']
+  await run('import', await bench.write(CSV_HEADER + rows(10)), ...options)
+  const waiting = await run('import', await bench.write(CSV_HEADER + rows(2)), ...options)
+  const runId = /stock approve (run_\w+)/.exec(waiting.text)?.[1] ?? ''
+  expect(waiting.text).toContain('8 of 10 vehicles (80 %)')
+  expect((await run('runs')).text).toContain('8 removals await approval')
+  expect((await run('show', runId)).text).toContain('awaiting_approval')
+  expect((await run('approve', runId)).text).toContain('8 removed')
+  expect(await run('approve', runId).catch((error: Error) => error.message)).toContain(
+    'waits for no approval',
+  )
+})
+
+test('a file that cannot be used fails the command with its reason', async () => {
+  const path = await bench.write('Make\nToyota\n')
+  await expect(run('import', path, '--source', 'dealer-studio')).rejects.toThrow(
+    'required columns are missing',
+  )
+  await expect(run('import', path, '--source', 'nope')).rejects.toThrow(
+    'there are dealer-studio, forecourt-json',
+  )
+  expect((await run('sources')).text).toContain('forecourt-json')
+})

@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toWireVehicle } from '#src/features/vehicles/domain/wire/vehicle-schema.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { NORTH, SOUTH } from '../../domain/testing/full-vehicle.ts'
+import { createStockFeedService, type FeedRequest } from '../stock-feed-service.ts'
+
+export const FEED_TIME = '2026-11-21T05:00:00.000Z'
+
+/** A feed service on a fresh store with two dealerships; files are written to a folder of its own. */
+export async function openFeedBench() {
+  const store = await openTestStore()
+  const directory = await mkdtemp(join(tmpdir(), 'feed-test-'))
+  const clock = { time: Date.parse(FEED_TIME), now: () => clock.time }
+  const vehicles = createVehicleService({ store })
+  const feeds = createStockFeedService({
+    store,
+    vehicles,
+    clock,
+    listDealerships: async () => [NORTH, SOUTH],
+  })
+  let files = 0
+  return {
+    store,
+    vehicles,
+    feeds,
+    clock,
+    /** Writes a file and gives its path. */
+    async write(content: string | Uint8Array): Promise<string> {
+      const path = join(directory, `feed-${++files}`)
+      await writeFile(path, content)
+      return path
+    },
+    /** Imports text for the north dealership and gives the report; a refusal fails the test. */
+    async importText(content: string | Uint8Array, request: Partial<FeedRequest> = {}) {
+      const path = await this.write(content)
+      const imported = await feeds.importFeed({
+        source: 'dealer-studio',
+        mode: 'full',
+        dealership: NORTH.slug,
+        ...request,
+        path,
+      })
+      if (!imported.ok) throw new Error(imported.error.message)
+      return imported.value
+    },
+    /** Reasons found in a run with their lines. */
+    async reasons(runId: string): Promise<string[]> {
+      const found = await feeds.findRun(runId)
+      return found.ok
+        ? found.value.findings.map((finding) => `${finding.line} ${finding.severity} ${finding.reason}`)
+        : []
+    },
+    async close(): Promise<void> {
+      await store.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type FeedBench = Awaited<ReturnType<typeof openFeedBench>>
+
+/** A CSV line with every cell quoted. */
+export function csvLine(cells: readonly unknown[]): string {
+  return `${cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`
+}
+
+export const CSV_HEADER = 'Stock number,Car type,Make,Model,Year,DAP Price,Vin,Purchase cost\n'
+
+/** A plain CSV row under CSV_HEADER. */
+export function csvRow(
+  stockNumber: string,
+  cells: Partial<Record<'type' | 'year' | 'price' | 'vin' | 'cost' | 'model', string>> = {},
+): string {
+  const { type = 'used', year = '2021', price = '48,990', vin = '', cost = '41250', model = 'HiLux' } = cells
+  return `${stockNumber},${type},Toyota,${model},${year},"$${price}",${vin},${cost}\n`
+}
+
+/** Every field of a vehicle as one CSV row: wire names as headers, nested values dotted or as JSON. */
+export function vehicleCsv(vehicle: Vehicle): string {
+  const {
+    id: _id,
+    slug: _slug,
+    path: _path,
+    source: _source,
+    specifications,
+    variant,
+    autograb_data: market,
+    ...wire
+  } = toWireVehicle(vehicle)
+  const dotted = (group: string, values: unknown) =>
+    Object.entries(values as object).map(([name, value]) => [`${group}.${name}`, value])
+  const cells = [
+    ...Object.entries(wire),
+    ...dotted('specifications', specifications),
+    ...dotted('variant', variant),
+    ...dotted('autograb_data', market),
+  ]
+  const text = (value: unknown) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+  return csvLine(cells.map(([name]) => name)) + csvLine(cells.map(([, value]) => text(value)))
+}
