@@ -4,6 +4,12 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 export default [
   index('features/content/pages/home-page.tsx'),
   route('search/*', 'features/search/pages/search-page.tsx'),
+  route('search-data/*', 'features/search/pages/search-data.ts'),
+  route('search-suggestions', 'features/search/pages/search-suggestions.ts'),
+  route('search-budget', 'features/search/pages/search-budget.ts'),
+  route('stock-by-id', 'features/search/pages/stock-by-id.ts'),
+  route('favourites', 'features/watchlist/pages/favourites-page.tsx'),
+  route('compare', 'features/watchlist/pages/compare-page.tsx'),
   route('cars/:slug', 'features/vehicles/pages/vehicle-page.tsx'),
   route('success', 'features/leads/pages/success-page.tsx'),
   route('*', 'features/content/pages/not-found-page.tsx'),

@@ -1,4 +1,48 @@
-/** Stands until its feature brings the whole page. */
-export default function SearchPage() {
-  return <h1>Stock</h1>
+import { data, redirect, type MetaDescriptor } from 'react-router'
+import { readPageContext } from '#src/page-context.ts'
+import { formatWhole } from '#src/shared/domain/number-format.ts'
+import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
+import { loadSearchData, SearchNotFoundError } from '#src/features/search/ui/data/search-data.ts'
+import { SearchScreen } from '#src/features/search/ui/search-screen.tsx'
+import { loadSearch } from './search-loading.ts'
+import type { Route } from './+types/search-page.ts'
+
+type LoaderData = SearchPageData & { origin: string; isPreview: boolean }
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<LoaderData> {
+  const page = readPageContext(context)
+  const loaded = await loadSearch(page, { splat: params['*'] ?? '', search: new URL(request.url).search })
+  if (loaded.kind === 'redirect') throw redirect(loaded.href)
+  if (loaded.kind === 'not_found') throw data(null, { status: 404 })
+  if (loaded.kind === 'unavailable') throw data(null, { status: 503 })
+  return { ...loaded.data, origin: page.site.origin, isPreview: page.site.isPreview }
+}
+
+/** Moves inside the search ask for data only, keep the last good results on failure and answer from memory when they can. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoaderData> {
+  const url = new URL(request.url)
+  try {
+    const loaded = await loadSearchData(url.pathname + url.search)
+    return { ...loaded, origin: url.origin, isPreview: false }
+  } catch (error) {
+    if (error instanceof SearchNotFoundError) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export function meta({ loaderData }: { loaderData: LoaderData | undefined }): MetaDescriptor[] {
+  if (!loaderData) return [{ title: 'Page not found' }]
+  const { view, site, origin, isPreview } = loaderData
+  const page = view.page > 1 ? `, page ${view.page}` : ''
+  const isIndexed = view.isIndexable && view.count > 0 && !isPreview
+  return [
+    { title: `${view.heading}${page} | ${site.config.name}` },
+    { name: 'description', content: `${formatWhole(view.count)} ${view.heading.replace(/ for sale$/, '').toLowerCase()} for sale at ${site.config.name}, with prices, photos and kilometres.` },
+    { tagName: 'link', rel: 'canonical', href: origin + view.canonical },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
+
+export default function SearchPage({ loaderData }: { loaderData: LoaderData }) {
+  return <SearchScreen data={loaderData} />
 }

@@ -1,0 +1,25 @@
+import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { toggleRefinement } from '#src/features/search/domain/search-change.ts'
+import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
+import { BodyPicture } from './body-picture.tsx'
+
+/** Tiles that lead to the stock of one body (SRCH-010, SRCH-052). */
+export function BodyTiles() {
+  const { view, href } = useSearchActions()
+  if (view.bodyTiles.length < 2 || view.state.refinements.body || view.state.query) return null
+  return (
+    <ul aria-label="Body types" className="-mx-4 flex snap-x gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      {view.bodyTiles.map((tile) => (
+        <li key={tile.value} className="min-w-36 flex-1 snap-start sm:min-w-0">
+          <a href={href(toggleRefinement(view.state, 'body', [tile.value]))} data-search="filter" rel={view.isIndexable ? undefined : 'nofollow'} className="flex h-full min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:border-line-strong">
+            <BodyPicture type={tile.type} className="h-8 w-16 shrink-0 text-ink-muted" />
+            <span className="min-w-0">
+              <span className="block truncate text-sm font-semibold">{tile.label}</span>
+              <span className="block text-sm text-ink-muted tabular-nums">{formatWhole(tile.count)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

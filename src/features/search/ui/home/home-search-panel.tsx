@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { EMPTY_SEARCH_STATE, type SearchState } from '#src/features/search/domain/search-state.ts'
+import { PRICE_SEARCH_RANGE, SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
+import { searchHref } from '#src/features/search/domain/url/search-address.ts'
+import type { SearchPath } from '#src/features/search/domain/url/search-path.ts'
+import { loadSearchData } from '#src/features/search/ui/data/search-data.ts'
+import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
+
+export type HomeSearchPanelProps = {
+  /** The path that lists all stock of the site: `basePath(names)`. */
+  base: SearchPath
+  count: number
+  makes: readonly { value: string; count: number }[]
+  makeModels: readonly { value: string; count: number }[]
+  noun: { one: string; many: string }
+}
+
+type Choice = { carType: string; make: string; model: string; maxPrice: string }
+const NONE: Choice = { carType: '', make: '', model: '', maxPrice: '' }
+const PRICE_STEPS = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000, PRICE_SEARCH_RANGE.max]
+const FIELD = 'mt-1 h-12 w-full cursor-pointer rounded-control border border-line-strong bg-surface px-3 text-base text-ink'
+
+/** The search over the home page picture: four choices and a button that knows how many vehicles stand behind them. */
+export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSearchPanelProps) {
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState(NONE)
+  const href = searchHref(toState(choice), base, base)
+  const found = useCount(href, count)
+  const models = makeModels.filter(({ value }) => choice.make !== '' && value.startsWith(`${choice.make} `))
+  const set = (field: keyof Choice) => (event: React.ChangeEvent<HTMLSelectElement>) => setChoice({ ...choice, [field]: event.target.value, ...(field === 'make' ? { model: '' } : {}) })
+  return (
+    <form
+      method="get"
+      action={base.path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        navigate(href)
+      }}
+      className="grid gap-3 rounded-card bg-surface p-4 text-ink shadow-lg sm:grid-cols-2 sm:p-5 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto] lg:items-end"
+    >
+      <label className="text-sm text-ink-muted">
+        Condition
+        <select name="car_type" value={choice.carType} onChange={set('carType')} className={FIELD}>
+          <option value="">New, demo and used</option>
+          <option value="new">New</option>
+          <option value="demo">Demo</option>
+          <option value="used">Used</option>
+        </select>
+      </label>
+      <label className="text-sm text-ink-muted">
+        Make
+        <select name="make" value={choice.make} onChange={set('make')} className={FIELD}>
+          <option value="">All makes</option>
+          {makes.map(({ value }) => <option key={value}>{value}</option>)}
+        </select>
+      </label>
+      <label className="text-sm text-ink-muted noscript:hidden">
+        Model
+        <select name="make_model" value={choice.model} onChange={set('model')} disabled={choice.make === ''} className={`${FIELD} disabled:cursor-default disabled:text-ink-muted`}>
+          <option value="">All models</option>
+          {models.map(({ value }) => <option key={value} value={value}>{value.slice(choice.make.length + 1)}</option>)}
+        </select>
+      </label>
+      <label className="text-sm text-ink-muted">
+        Price up to
+        <select name="max[price]" value={choice.maxPrice} onChange={set('maxPrice')} className={FIELD}>
+          <option value="">Any price</option>
+          {PRICE_STEPS.map((price) => <option key={price} value={price}>${formatWhole(price)}</option>)}
+        </select>
+      </label>
+      <button type="submit" className="inline-flex h-12 min-w-44 cursor-pointer items-center justify-center gap-2 rounded-control bg-brand px-6 font-semibold text-on-brand tabular-nums sm:max-lg:col-span-2">
+        <SearchIcon name="search" />
+        <span aria-live="polite">Show {formatWhole(found)} {found === 1 ? noun.one : noun.many}</span>
+      </button>
+    </form>
+  )
+}
+
+function toState({ carType, make, model, maxPrice }: Choice): SearchState {
+  return {
+    ...EMPTY_SEARCH_STATE,
+    refinements: { ...(carType ? { car_type: [carType] } : {}), ...(make ? { make: [make] } : {}), ...(model ? { make_model: [model] } : {}) },
+    ranges: maxPrice ? { price: { min: 0, max: Number(maxPrice) } } : {},
+  }
+}
+
+/** The live count behind the button; the last known one while it is on its way. */
+function useCount(href: string, initial: number): number {
+  const [found, setFound] = useState(initial)
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    if (!isTouched) return setTouched(true)
+    const timer = setTimeout(() => loadSearchData(href).then(({ view, isStale }) => !isStale && setFound(view.count), () => undefined), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [href, isTouched])
+  return found
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
+import { appliedFilters } from '#src/features/search/domain/page/applied-filter.ts'
+import { AppliedChips } from './controls/applied-chips.tsx'
+import { BodyTiles } from './controls/body-tiles.tsx'
+import { SearchBox } from './controls/search-box.tsx'
+import { SearchIcon } from './controls/search-icon.tsx'
+import { SortMenu } from './controls/sort-menu.tsx'
+import { keepSearchData } from './data/search-data.ts'
+import { SearchLinks } from './data/search-links.tsx'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
+import { NoResults } from './results/no-results.tsx'
+import { PageLinks } from './results/page-links.tsx'
+import { ResultsGrid } from './results/results-grid.tsx'
+
+const FORM_ID = 'search-form'
+
+/** The search page: what is listed, the controls over it, the filters beside it. */
+export function SearchScreen({ data }: { data: SearchPageData }) {
+  const { view, site, nowMs, isStale = false } = data
+  const { search } = site.config
+  const noun = search.stockNoun
+  const location = useLocation()
+  const isLoading = useNavigation().location?.pathname.startsWith('/search/') ?? false
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  useEffect(() => keepSearchData(location.pathname + location.search, data), [location, data])
+  const hasResults = view.hits.length > 0
+  return (
+    <SearchLinks view={view}>
+      <div className="mx-auto w-full max-w-[110rem] px-4 pt-6 pb-28 sm:px-6 lg:pb-16">
+        <header className="mb-5">
+          <h1 className="font-display text-2xl leading-tight font-semibold text-balance sm:text-3xl">{view.heading}</h1>
+          <p role="status" className="mt-1 text-ink-muted tabular-nums">
+            {countText(view.count, noun)}
+            {view.pages > 1 ? <span className="hidden sm:inline">, page {view.page} of {formatWhole(view.pages)}</span> : null}
+          </p>
+        </header>
+        <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10">
+          <aside aria-label="Filters" className="hidden lg:block noscript:block">
+            <FilterPanel formId={FORM_ID} makesShown={search.makesShown} />
+          </aside>
+          <main aria-label="Results" className="min-w-0">
+            <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+              <SearchBox formId={FORM_ID} suggests={hasFeature(site, 'search_suggestions')} noun={noun} />
+              <SortMenu formId={FORM_ID} />
+            </div>
+            <div className="mt-3 grid gap-3">
+              <AppliedChips />
+              <BodyTiles />
+            </div>
+            {isStale ? <p role="alert" className="mt-4 rounded-card border border-line bg-studio px-4 py-3 text-sm">We could not update your results just now. These are your earlier results; please try again.</p> : null}
+            <div aria-busy={isLoading} className={`mt-5 transition-opacity delay-200 duration-150 motion-reduce:transition-none ${isLoading ? 'opacity-60' : ''}`}>
+              {hasResults ? <ResultsGrid hits={view.hits} site={site} nowMs={nowMs} /> : <NoResults refreshPath={search.refreshPath} noun={noun} />}
+              <PageLinks />
+            </div>
+          </main>
+        </div>
+      </div>
+      <PhoneBar count={countText(view.count, noun)} chosen={appliedFilters(view.state).length} onOpen={() => setSheetOpen(true)} />
+      {isSheetOpen ? <FilterSheet makesShown={search.makesShown} noun={noun} onClose={() => setSheetOpen(false)} /> : null}
+    </SearchLinks>
+  )
+}
+
+/** What a thumb reaches: the count and the filters. */
+function PhoneBar({ count, chosen, onOpen }: { count: string; chosen: number; onOpen(): void }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
+      <span className="text-sm font-medium tabular-nums">{count}</span>
+      <button type="button" onClick={onOpen} aria-haspopup="dialog" className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-brand px-5 font-semibold text-on-brand">
+        <SearchIcon name="filters" />
+        Filters
+        {chosen > 0 ? <span className="grid size-5 place-items-center rounded-full bg-surface text-xs text-ink tabular-nums">{chosen}</span> : null}
+      </button>
+    </div>
+  )
+}
+
+function countText(count: number, noun: { one: string; many: string }): string {
+  return `${formatWhole(count)} ${count === 1 ? noun.one : noun.many}`
+}

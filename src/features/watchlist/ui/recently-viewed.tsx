@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
+import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { recordSaved, type SearchedFor, type Viewed } from '#src/features/watchlist/domain/saved-entry.ts'
+import { readSaved, useSaved, writeSaved } from './saved-store.ts'
+import { useStock } from './use-stock.ts'
+
+const SHOWN = 4
+
+/** Records an opened vehicle page with its six fields (FAV-006). */
+export function useRecordViewed(siteSlug: string, viewed: Viewed): void {
+  const { id, stocknum, make, model, body, simple_body } = viewed
+  useEffect(() => {
+    writeSaved(siteSlug, 'viewed', recordSaved('viewed', readSaved(siteSlug, 'viewed'), { id, stocknum, make, model, body, simple_body }))
+  }, [siteSlug, id, stocknum, make, model, body, simple_body])
+}
+
+/** Records a search that chose something (FAV-005). */
+export function useRecordSearch(siteSlug: string, search: SearchedFor | null): void {
+  const { path, refinements, label } = search ?? { path: '', refinements: '', label: '' }
+  useEffect(() => {
+    if (path) writeSaved(siteSlug, 'searches', recordSaved('searches', readSaved(siteSlug, 'searches'), { path, refinements, label }))
+  }, [siteSlug, path, refinements, label])
+}
+
+/** The vehicles opened last in this browser; nothing until there are some (FAV-007). */
+export function RecentlyViewed({ site, exceptId }: { site: VehicleSite; exceptId?: string }) {
+  const ids = useSaved(site.config.slug, 'viewed').map(({ id }) => id).filter((id) => id !== exceptId).slice(0, SHOWN)
+  const documents = useStock(ids)
+  if (!documents || documents.length === 0) return null
+  return (
+    <section aria-label="Recently viewed">
+      <h2 className="mb-4 font-display text-xl font-semibold">Recently viewed</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <VehicleCard document={document} site={site} priority="lazy" layout="compact" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The last searches of this browser, each opening again (FAV-005, FAV-007). */
+export function RecentSearches({ siteSlug }: { siteSlug: string }) {
+  const searches = useSaved(siteSlug, 'searches')
+  if (searches.length === 0) return null
+  return (
+    <section aria-label="Recent searches">
+      <h2 className="mb-2 font-display text-xl font-semibold">Recent searches</h2>
+      <ul className="flex flex-wrap gap-2">
+        {searches.map(({ path, refinements, label }) => (
+          <li key={path + refinements}>
+            <a href={path + refinements} className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm hover:border-ink">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
