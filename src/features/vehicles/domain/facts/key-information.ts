@@ -23,10 +23,11 @@ function carFacts(v: Vehicle): Row[] {
   return [
     odometer(v),
     ['Transmission', v.simpleTransmission ?? v.transmission],
-    ['Fuel', fuelText(v)],
+    ['Fuel', v.simpleFuel ?? v.fuel],
     ['Body', v.simpleBody],
     ['Drive', v.drive],
     ['Engine', engineText(v)],
+    ['Consumption', consumptionText(v)],
     ['Seats', count(v.seats)],
     ['Doors', count(v.doors)],
     ['Braked towing', kg(v.variant.towingCapacityBrakedKg)],
@@ -88,12 +89,17 @@ export function lamsText(v: Pick<Vehicle, 'specifications'>): string | null {
   return approved === null ? null : approved ? 'Approved' : 'Not approved'
 }
 
+/** `8.1 L/100km`, or null when unknown. */
+export function consumptionText(v: Pick<Vehicle, 'variant'>): string | null {
+  const litres = v.variant.fuelConsumptionCombined
+  return litres ? `${litres.toFixed(1)} L/100km` : null
+}
+
 /** `Diesel, 8.1 L/100km`; electric vehicles have no litres. */
 export function fuelText(v: Pick<Vehicle, 'simpleFuel' | 'fuel' | 'variant'>): string | null {
   const fuel = v.simpleFuel ?? v.fuel
-  const consumption = v.variant.fuelConsumptionCombined
   if (!fuel) return null
-  return consumption ? `${fuel}, ${consumption.toFixed(1)} L/100km` : fuel
+  return [fuel, consumptionText(v)].filter(Boolean).join(', ')
 }
 
 /** `2.8 L, 4 cyl turbo`. */

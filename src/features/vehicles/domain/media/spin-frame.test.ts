@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { frameAngle, hotspotsAt, SPIN_AUTO_ROTATE_MS, spinFrame } from './spin-frame.ts'
+import { frameAngle, hotspotsAt, openingFrame, SPIN_AUTO_ROTATE_MS, spinFrame } from './spin-frame.ts'
 
 test('every 20 pixels of drag is one frame, round and round (VDP-051)', () => {
   expect(SPIN_AUTO_ROTATE_MS).toBe(100)
@@ -38,4 +38,8 @@ test('hotspots follow the angle and never leave the picture (VDP-007)', () => {
   expect(hotspotsAt(hotspots, 15)).toEqual([])
   expect(hotspotsAt(hotspots, 30)).toEqual([])
   expect([frameAngle(0, 24), frameAngle(1, 24), frameAngle(24, 24), frameAngle(1, 0)]).toEqual([0, 15, 0, 0])
+})
+
+test('a spin opens at its three-quarter view, whatever the number of frames (VDP-005)', () => {
+  expect([24, 36, 72, 1, 0].map((count) => openingFrame(count))).toEqual([2, 3, 6, 0, 0])
 })

@@ -11,6 +11,14 @@ export function spinFrame(startFrame: number, dragPx: number, frameCount: number
   return ((moved % frameCount) + frameCount) % frameCount
 }
 
+/** A three-quarter view shows more of a vehicle than its side does: the angle a spin opens at, in degrees. */
+const SPIN_OPENS_AT_DEGREES = 30
+
+/** The frame a spin opens on. */
+export function openingFrame(frameCount: number): number {
+  return Math.round((SPIN_OPENS_AT_DEGREES / 360) * frameCount)
+}
+
 /** The angle of a frame in whole degrees, frame 0 being 0. */
 export function frameAngle(frame: number, frameCount: number): number {
   return frameCount < 1 ? 0 : Math.round((frame * 360) / frameCount) % 360

@@ -25,7 +25,7 @@ type CardPhotoProps = {
 const SIZES: Record<CardLayout, string> = {
   compact: '(min-width: 1280px) 20rem, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw',
   square: '(min-width: 1280px) 24rem, (min-width: 640px) 50vw, 100vw',
-  row: '(min-width: 640px) 21rem, 100vw',
+  row: '(min-width: 1024px) 23.5rem, (min-width: 640px) 19rem, 100vw',
 }
 
 /** The fixed 3:2 picture of a card with its tag, place and toggle; a vehicle without photographs says so. */
@@ -39,7 +39,7 @@ export function CardPhoto({ document, site, facts, priority, layout, nowMs }: Ca
   const first = document.images[0]
   return (
     <div
-      className={`relative aspect-[3/2] shrink-0 overflow-hidden bg-studio ${layout === 'row' ? 'sm:aspect-auto sm:min-h-52 sm:w-[21rem] sm:self-stretch' : ''}`}
+      className={`relative aspect-[3/2] shrink-0 overflow-hidden bg-studio ${layout === 'row' ? 'sm:aspect-auto sm:min-h-52 sm:w-[19rem] sm:self-stretch lg:w-[23.5rem]' : ''}`}
     >
       {first ? (
         <VehiclePicture

@@ -39,6 +39,7 @@ export function VehicleCard({
       price={toPriceDisplay(facts, settings.price)}
       market={settings.showsBelowMarket ? belowMarketBadge(facts, settings.market) : null}
       isSold={facts.isSold}
+      isStacked={isRow}
     />
   )
   return (
@@ -88,11 +89,22 @@ function CardTitle({ document, isLarge }: { document: StockDocument; isLarge: bo
   )
 }
 
-type CardPriceProps = { price: PriceDisplay; market: { text: string } | null; isSold: boolean }
+type CardPriceProps = {
+  price: PriceDisplay
+  market: { text: string } | null
+  isSold: boolean
+  isStacked: boolean
+}
 
-function CardPrice({ price, market, isSold }: CardPriceProps) {
+function CardPrice({ price, market, isSold, isStacked }: CardPriceProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+    <div
+      className={
+        isStacked
+          ? 'flex flex-col items-start gap-1.5'
+          : 'flex flex-wrap items-end justify-between gap-x-4 gap-y-2'
+      }
+    >
       <PriceBlock display={price} size="card" isMuted={isSold} />
       {market ? (
         <p className="rounded-tag bg-good-soft px-2 py-0.5 text-xs font-medium text-good-ink">

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
-import { SPIN_AUTO_ROTATE_MS, spinFrame } from '#src/features/vehicles/domain/media/spin-frame.ts'
+import {
+  openingFrame,
+  SPIN_AUTO_ROTATE_MS,
+  spinFrame,
+} from '#src/features/vehicles/domain/media/spin-frame.ts'
 
 /** Width at which spin frames are fetched: one size, so that turning never waits for a second file. */
 export const SPIN_FRAME_WIDTH = 960
 
 /** The turning of a spin: which frame, whether it turns by itself, and the files once somebody touches it (VDP-051). */
 export function useSpin(frames: readonly string[]) {
-  const [frame, setFrame] = useState(0)
+  const [frame, setFrame] = useState(() => openingFrame(frames.length))
   const [isPlaying, setPlaying] = useState(false)
   const [isReady, setReady] = useState(false)
   const kept = useRef<HTMLImageElement[]>([])

@@ -44,7 +44,7 @@ export function PriceSummary({ view }: { view: VehiclePageView }) {
   return (
     <div className="flex flex-col gap-2">
       <PriceBlock display={view.price} size="page" isMuted={isGone} />
-      {view.price.amountCents !== null && view.price.kind !== 'subscription' ? (
+      {!isGone && view.price.amountCents !== null && view.price.kind !== 'subscription' ? (
         <p className="text-sm text-ink-muted">{view.priceNote}</p>
       ) : null}
       {view.marketText ? (

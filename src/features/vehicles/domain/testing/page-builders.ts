@@ -1,0 +1,54 @@
+import { toId } from '#src/shared/domain/ids.ts'
+import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import { aVehicleSite } from './vehicle-builders.ts'
+
+type PageSite = Pick<SiteContext, 'config' | 'origin'>
+
+/** A site with one dealership and two places, as far as a vehicle page reads one. */
+export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
+  const config = {
+    ...aVehicleSite().config,
+    name: 'Demo Motors',
+    phones: { main: '0730000000', byCarType: false, new: null, demo: null, used: null },
+    chatToken: null,
+    dealerships: [
+      {
+        id: toId('dealership', '1'),
+        slug: 'demo-motors',
+        name: 'Demo Motors',
+        legalName: 'Demo Motors Pty Ltd',
+        abn: null,
+        licenceNumber: '4455101',
+        licenceState: 'QLD',
+        phone: null,
+        manufacturers: [],
+        receivers: [],
+      },
+    ],
+    locations: [aPlace('0', 'Bowen Hills', true), aPlace('1', 'Southport', false)],
+    ...changes,
+  }
+  return { origin: 'https://demo.example', config: config as SiteConfig }
+}
+
+function aPlace(id: string, city: string, isPrimary: boolean): Partial<SiteLocation> {
+  return {
+    id: toId('location', id),
+    slug: id,
+    name: `Demo ${city}`,
+    isPrimary,
+    isVisible: true,
+    address: {
+      id: null,
+      street: '1 Main St',
+      city,
+      state: 'QLD',
+      postcode: '4000',
+      lat: null,
+      long: null,
+      placeUrl: null,
+      placeId: null,
+      mapKey: null,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { galleryView } from './gallery-view.ts'
+
+test('every picture has words and the views what they need (VDP-004, VDP-005)', () => {
+  const gallery = galleryView(aVehicle({ spinImages: ['a', 'b'], videoUrl: '/v.mp4' }), 'T', {
+    opensOnGallery: true,
+  })
+  expect(gallery.images.map((image) => image.alt)).toEqual([
+    'T, photo 1 of 4',
+    'T, photo 2 of 4',
+    'T, photo 3 of 4',
+    'T, photo 4 of 4',
+  ])
+  expect(gallery).toMatchObject({
+    defaultView: 'gallery',
+    hasThumbnails: true,
+    spin: ['a', 'b'],
+    videos: [{ url: '/v.mp4', title: 'Walkaround of T' }],
+  })
+})
+
+test('walkaround films come before the plain video address (VDP-005)', () => {
+  const walkaroundVideos = [{ url: '/w.mp4', title: null, posterUrl: '/p.jpg' }]
+  expect(
+    galleryView(aVehicle({ walkaroundVideos, videoUrl: '/v.mp4' }), 'T', { opensOnGallery: false }).videos,
+  ).toEqual([{ url: '/w.mp4', title: 'Walkaround of T', posterUrl: '/p.jpg' }])
+})

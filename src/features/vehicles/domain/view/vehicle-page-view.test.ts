@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
+import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { vehiclePageView } from './vehicle-page-view.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+
+test('the page names its seller with licence, its place and the other city (VDP-043, standards B9)', () => {
+  const view = vehiclePageView(aPageSite(), aVehicle(), NOW)
+  expect(view.seller).toEqual({ name: 'Demo Motors', licence: 'Licence 4455101' })
+  expect(view.place).toMatchObject({ name: 'Demo Southport', address: '1 Main St, Southport QLD 4000' })
+  expect(view.announcement?.text).toBe('Located at Southport')
+  expect(view.url).toBe('https://demo.example/cars/2021-toyota-hilux-sr5-b1234')
+})
+
+test('a sold vehicle offers no buying button and leads on to its make (VDP-046, VDP-047)', () => {
+  const view = vehiclePageView(aPageSite(), aVehicle({ isSold: true }), NOW)
+  expect(view).toMatchObject({
+    state: 'sold',
+    buttons: [],
+    moreLikeThisHref: '/search/toyota',
+    tag: { text: 'JUST SOLD' },
+  })
+})
+
+test('print and views follow the site and the vehicle (VDP-036, VDP-041, VDP-055)', () => {
+  expect(vehiclePageView(aPageSite(), aVehicle(), NOW)).toMatchObject({
+    printHref: '/print?car_id=2021-toyota-hilux-sr5-b1234',
+    views: 12,
+  })
+  expect(
+    vehiclePageView(aPageSite({ features: { print: false, views_counter: false } }), aVehicle(), NOW),
+  ).toMatchObject({ printHref: null, views: null })
+})
+
+test('no fuel calculator for an electric vehicle (VDP-017)', () => {
+  expect(vehiclePageView(aPageSite(), aVehicle(), NOW).fuel).toEqual({ consumption: 8.1 })
+  expect(vehiclePageView(aPageSite(), aVehicle({ simpleFuel: 'Electric' }), NOW).fuel).toBeNull()
+})
+
+test('a history report is a link only where it is a safe one (VDP-054)', () => {
+  const href = (historyReportUrl: string | null) =>
+    vehiclePageView(aPageSite(), aVehicle({ historyReportUrl }), NOW).historyReportUrl
+  expect(href('https://reports.example/1.pdf')).toBe('https://reports.example/1.pdf')
+  for (const wrong of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', null])
+    expect(href(wrong), String(wrong)).toBeNull()
+})
+
+test('nothing of the dealer’s own reaches the page', () => {
+  const text = JSON.stringify(
+    vehiclePageView(aPageSite({ email: 'secret@demo.example' }), aVehicle({ source: 'secret-source' }), NOW),
+  )
+  expect(text).not.toContain('secret')
+})

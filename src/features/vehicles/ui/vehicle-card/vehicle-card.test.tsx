@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import { aStockDocument, aVehicleSite } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { VehicleCard, type VehicleCardProps } from './vehicle-card.tsx'
+
+function card(changes: Partial<StockDocument> = {}, props: Partial<VehicleCardProps> = {}): string {
+  return renderToStaticMarkup(
+    <VehicleCard
+      document={aStockDocument(changes)}
+      site={aVehicleSite()}
+      priority="lazy"
+      nowMs={Date.UTC(2027, 0, 1)}
+      {...props}
+    />,
+  )
+}
+
+test('only the prioritised picture is fetched first, all others wait (CARD-001)', () => {
+  expect(card({}, { priority: 'high' })).toMatch(/loading="eager" fetchPriority="high"/)
+  expect(card({}, { priority: 'eager' })).toMatch(/loading="eager" fetchPriority="auto"/)
+  expect(card()).toMatch(/loading="lazy"/)
+})
+
+test('the place stands over the picture where a site has several (CARD-001)', () => {
+  expect(card()).toContain('Demo Motors Brisbane')
+  expect(card({}, { site: { config: { ...aVehicleSite().config, locations: [{}] } } })).not.toContain(
+    'Demo Motors Brisbane',
+  )
+})
+
+test('a price never stands without its kind (CARD-013, standards B9)', () => {
+  expect(card()).toMatch(/\$54,990.*Drive away, QLD/s)
+  expect(card({ price_kind: 'on_application' })).not.toContain('$')
+})
+
+test('views show when there are some, buttons lead to the vehicle’s page (CARD-003)', () => {
+  expect(card()).toContain('12 <span class="sr-only">views</span>')
+  expect(card({ views: 0 })).not.toContain('views')
+  expect(card()).toContain('href="/cars/2021-toyota-hilux-sr5-b1234#enquire"')
+})
+
+test('toggles are on a priced card and gone without a price (CARD-002, CARD-022)', () => {
+  expect(card()).toContain('aria-label="Favourite 2021 Toyota HiLux SR5"')
+  expect(card({ price: null, price_range: null })).not.toContain('aria-label="Favourite')
+})
+
+test('a sold card says so and offers no enquiry (CARD-010)', () => {
+  const sold = card({ status: 'sold', tag: 'Special' })
+  expect(sold).toContain('JUST SOLD')
+  expect(sold).not.toContain('Enquire Now')
+})
+
+test('a vehicle without photographs keeps the picture’s room (CARD-001)', () => {
+  const empty = card({ images: [], photos_count: 0 })
+  expect(empty).toContain('Photos coming soon')
+  expect(empty).toContain('aspect-[3/2]')
+  expect(empty).not.toContain('<img')
+})
+
+test('outpost shows working figures first, and words of a feed are text (SITE-003)', () => {
+  const outpost = {
+    config: {
+      ...aVehicleSite().config,
+      theme: { ...aVehicleSite().config.theme, template: 'outpost' as const },
+    },
+  }
+  const row = card(
+    { item_type: 'truck', payload: 4200, gvm: 7500, model: '<script>alert(1)</script>' },
+    { site: outpost },
+  )
+  expect(row).toMatch(/Payload.*4,200 kg.*GVM.*7,500 kg/s)
+  expect(row).not.toContain('<script>')
+})
