@@ -196,5 +196,6 @@ export const CARBARN = defineSite({
     below_market_badge: true,
     toggle_needs_photo: true,
     message_required: false,
+    postcode_required: true,
   },
 })

@@ -353,5 +353,5 @@ export const MERIDIAN = defineSite({
   },
   blogs: { count: 3 },
   finance: { provider: 'youx', buttonText: 'Get Finance', link: '/finance' },
-  features: { electric_tag: true, reserve_online: true, below_market_badge: true },
+  features: { electric_tag: true, reserve_online: true, below_market_badge: true, autogauge: true },
 })

@@ -16,5 +16,9 @@ test('the hour that daylight saving repeats has the same wall clock twice', () =
 })
 
 test('days are counted across months and leap years', () => {
-  expect([addDays('2028-02-28', 1), addDays('2026-12-31', 1), weekdayOf('2026-11-22')]).toEqual(['2028-02-29', '2027-01-01', 0])
+  expect([addDays('2028-02-28', 1), addDays('2026-12-31', 1), weekdayOf('2026-11-22')]).toEqual([
+    '2028-02-29',
+    '2027-01-01',
+    0,
+  ])
 })

@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest'
 import type { OpeningHour, SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import { clockText, CLOSED_TEXT, hoursOn, isOpenAt, openState, todaysHours, upcomingSpecialHours, weekLines, weekOf } from './opening-hours.ts'
+import {
+  clockText,
+  CLOSED_TEXT,
+  hoursOn,
+  isOpenAt,
+  openState,
+  todaysHours,
+  upcomingSpecialHours,
+  weekLines,
+  weekOf,
+} from './opening-hours.ts'
 
-const open = (weekday: number, from: string, to: string) => ({ weekday, status: 'Open', open: from, close: to, formattedHours: null }) as OpeningHour
-const closed = (weekday: number) => ({ weekday, status: 'Closed', open: null, close: null, formattedHours: null }) as OpeningHour
-const WEEK = [closed(0), ...[1, 2, 3, 4, 5].map((day) => open(day, '08:30', '17:30')), open(6, '09:00', '12:00')]
+const open = (weekday: number, from: string, to: string) =>
+  ({ weekday, status: 'Open', open: from, close: to, formattedHours: null }) as OpeningHour
+const closed = (weekday: number) =>
+  ({ weekday, status: 'Closed', open: null, close: null, formattedHours: null }) as OpeningHour
+const WEEK = [
+  closed(0),
+  ...[1, 2, 3, 4, 5].map((day) => open(day, '08:30', '17:30')),
+  open(6, '09:00', '12:00'),
+]
 
 function place(state: string, over: Partial<SiteLocation> = {}) {
   return { address: { state } as SiteLocation['address'], hours: { sales: WEEK }, specialHours: [], ...over }
@@ -21,16 +37,33 @@ test('Monday to Friday is one line when identical, Saturday and Sunday stand alo
 
 test('a differing weekday opens the line into days; weekday 0 is Sunday', () => {
   const lines = weekLines([...WEEK.slice(0, 4), open(4, '08:30', '21:00'), ...WEEK.slice(5)])
-  expect(lines.map(({ days }) => days)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+  expect(lines.map(({ days }) => days)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ])
   expect(lines[3]?.text).toBe('8:30am to 9pm')
 })
 
-test.each([['00:00', '12am'], ['00:05', '12:05am'], ['08:30', '8:30am'], ['12:00', '12pm'], ['12:30', '12:30pm'], ['23:59', '11:59pm']])('%s is written %s', (time, text) => {
+test.each([
+  ['00:00', '12am'],
+  ['00:05', '12:05am'],
+  ['08:30', '8:30am'],
+  ['12:00', '12pm'],
+  ['12:30', '12:30pm'],
+  ['23:59', '11:59pm'],
+])('%s is written %s', (time, text) => {
   expect(clockText(time)).toBe(text)
 })
 
 test('the dealer’s own words stand in place of the times (formated_hours)', () => {
-  expect(weekLines([{ ...open(1, '08:30', '17:30'), formattedHours: 'Late, by arrangement' }])).toEqual([{ days: 'Monday', text: 'Late, by arrangement' }])
+  expect(weekLines([{ ...open(1, '08:30', '17:30'), formattedHours: 'Late, by arrangement' }])).toEqual([
+    { days: 'Monday', text: 'Late, by arrangement' },
+  ])
 })
 
 test('open is judged in the place’s own zone: one moment, three answers', () => {
@@ -54,23 +87,47 @@ test('the opening minute is open and the closing minute is closed', () => {
 })
 
 test('a special day stands before the week (DATA-023)', () => {
-  const christmas = place('QLD', { specialHours: [{ date: '2026-12-25', status: 'Closed', open: null, close: null, note: 'Christmas Day' }, { date: '2026-12-24', status: 'Open', open: '08:30', close: '13:00', note: 'Christmas Eve' }] })
-  expect(todaysHours(christmas, 'sales', at('2026-12-24T01:00:00Z'))).toEqual({ text: '8:30am to 1pm', note: 'Christmas Eve' })
+  const christmas = place('QLD', {
+    specialHours: [
+      { date: '2026-12-25', status: 'Closed', open: null, close: null, note: 'Christmas Day' },
+      { date: '2026-12-24', status: 'Open', open: '08:30', close: '13:00', note: 'Christmas Eve' },
+    ],
+  })
+  expect(todaysHours(christmas, 'sales', at('2026-12-24T01:00:00Z'))).toEqual({
+    text: '8:30am to 1pm',
+    note: 'Christmas Eve',
+  })
   expect(isOpenAt(christmas, 'sales', at('2026-12-25T01:00:00Z'))).toBe(false)
-  expect(upcomingSpecialHours(christmas, at('2026-12-01T00:00:00Z')).map(({ date, text }) => `${date} ${text}`)).toEqual(['2026-12-24 8:30am to 1pm', '2026-12-25 Closed'])
+  expect(
+    upcomingSpecialHours(christmas, at('2026-12-01T00:00:00Z')).map(({ date, text }) => `${date} ${text}`),
+  ).toEqual(['2026-12-24 8:30am to 1pm', '2026-12-25 Closed'])
   expect(upcomingSpecialHours(christmas, at('2026-12-26T00:00:00Z'))).toEqual([])
 })
 
 test('a shopper is told until when, or when next', () => {
-  expect(openState(place('QLD'), 'sales', at('2026-11-23T00:00:00Z'))).toEqual({ isOpen: true, text: 'Open until 5:30pm' })
-  expect(openState(place('QLD'), 'sales', at('2026-11-22T21:00:00Z'))).toEqual({ isOpen: false, text: 'Opens 8:30am' })
-  expect(openState(place('QLD'), 'sales', at('2026-11-23T09:00:00Z'))).toEqual({ isOpen: false, text: 'Opens tomorrow 8:30am' })
-  expect(openState(place('QLD'), 'sales', at('2026-11-21T06:00:00Z'))).toEqual({ isOpen: false, text: 'Opens Monday 8:30am' })
+  expect(openState(place('QLD'), 'sales', at('2026-11-23T00:00:00Z'))).toEqual({
+    isOpen: true,
+    text: 'Open until 5:30pm',
+  })
+  expect(openState(place('QLD'), 'sales', at('2026-11-22T21:00:00Z'))).toEqual({
+    isOpen: false,
+    text: 'Opens 8:30am',
+  })
+  expect(openState(place('QLD'), 'sales', at('2026-11-23T09:00:00Z'))).toEqual({
+    isOpen: false,
+    text: 'Opens tomorrow 8:30am',
+  })
+  expect(openState(place('QLD'), 'sales', at('2026-11-21T06:00:00Z'))).toEqual({
+    isOpen: false,
+    text: 'Opens Monday 8:30am',
+  })
   expect(openState(place('QLD', { hours: {} }), 'sales', at('2026-11-21T06:00:00Z'))).toBeNull()
 })
 
 test('a purpose without its own week uses sales; a day nobody wrote has no hours', () => {
   expect(weekOf(place('QLD'), 'service')).toBe(WEEK)
-  expect(hoursOn(place('QLD', { hours: { service: [open(1, '07:00', '17:00')] } }), 'service', '2026-11-24')).toBeNull()
+  expect(
+    hoursOn(place('QLD', { hours: { service: [open(1, '07:00', '17:00')] } }), 'service', '2026-11-24'),
+  ).toBeNull()
   expect(hoursOn(place('QLD', { hours: {} }), 'parts', '2026-11-23')).toBeNull()
 })

@@ -168,7 +168,10 @@ const WRONG: [object, string][] = [
     },
     'search.promo.expiry must not be before its start',
   ],
-  [{ search: { repayment: { annualRate: 6 } } }, 'search.repayment.comparisonRate must be a number'],
+  [
+    { search: { repayment: { annualRate: 6, termYears: 5, source: 'Bank', asAt: '2026-11-01' } } },
+    'search.repayment.comparisonRate must be a number',
+  ],
   [{ vehicle: { cardButtons: ['buy'] } }, 'vehicle.cardButtons[0] must be one of reserve, enquire'],
   [{ blogs: { count: 1.5 } }, 'blogs.count must be a whole number'],
   [{ finance: { provider: 'You X' } }, 'finance.provider must be lower-case words'],
@@ -190,7 +193,9 @@ test.each([null, undefined, 3, 'x', [], true])('%j is not a document', (document
 
 test('no JSON value makes the reader throw', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (value) => expect(typeof parseSiteDocument(value).ok).toBe('boolean')),
+    fc.property(fc.jsonValue(), (value) => {
+      expect(parseSiteDocument(value).ok).toBe(false)
+    }),
   )
 })
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import type { SiteConfig, SiteDealership, SiteLocation } from './site-config.ts'
-import { defaultFooter, defaultHome, defaultMenu, defaultStockNoun } from './site-defaults.ts'
+import { defaultFooter, defaultHome, defaultMenu, defaultStockNoun } from './document/site-defaults.ts'
 import { mistakesBetweenSettings } from './document/document-rules.ts'
 import { type DocumentMistake, toMistakes } from './document/document-mistake-schema.ts'
 import { type ReadSiteDocument, type SiteDocument, siteDocument } from './document/site-document-schema.ts'

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { Argument, type Command, Option } from 'commander'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
 import type { Result } from '#src/shared/domain/result.ts'
-import type { NewSiteAnswers } from '../domain/new-site.ts'
+import type { NewSiteAnswers } from '../domain/document/new-site.ts'
 import { TEMPLATES } from '../domain/site-config.ts'
-import { differenceText } from '../domain/site-diff.ts'
+import { differenceText } from '../domain/document/site-diff.ts'
 import type { SiteError } from './site-errors.ts'
 import type { SiteService } from './site-service.ts'
 
@@ -114,15 +114,12 @@ function accepted<T>(command: Command, result: Result<T, SiteError>): T {
   )
 }
 
-/** A document from JSON, or the one exported by a TypeScript module (its default, else the only object with a slug and name and dealerships). */
+/** A document from JSON, or the one a TypeScript module exports: its default, else the object with dealerships. */
 async function readDocument(command: Command, file: string): Promise<unknown> {
   const path = resolve(file)
   try {
     if (extname(path) !== '.ts') return JSON.parse(await readFile(path, 'utf8'))
-    // The change time makes Node read a module again that a long-running process has loaded before.
-    const module: Record<string, unknown> = await import(
-      `${pathToFileURL(path).href}?changed=${(await stat(path)).mtimeMs}`
-    )
+    const module = await importModule(path)
     return (
       module.default ??
       Object.values(module).find(
@@ -132,4 +129,15 @@ async function readDocument(command: Command, file: string): Promise<unknown> {
   } catch (error) {
     return command.error(`${file} cannot be read: ${(error as Error).message}`)
   }
+}
+
+/** Change time of each module when it was first imported: a later change needs another address to be read again. */
+const FIRST_IMPORTED = new Map<string, number>()
+
+async function importModule(path: string): Promise<Record<string, unknown>> {
+  const { href } = pathToFileURL(path)
+  const { mtimeMs } = await stat(path)
+  const first = FIRST_IMPORTED.get(path) ?? mtimeMs
+  FIRST_IMPORTED.set(path, first)
+  return import(first === mtimeMs ? href : `${href}#changed=${mtimeMs}`)
 }

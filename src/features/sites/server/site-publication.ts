@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#src/platform/database/datab
 import { type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { SiteConfig, SiteDealership } from '../domain/site-config.ts'
-import { diffSettings, differenceText } from '../domain/site-diff.ts'
+import { diffSettings, differenceText } from '../domain/document/site-diff.ts'
 import { siteError, type SiteError } from './site-errors.ts'
 import './site-tables.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { newSiteDocument } from '../domain/new-site.ts'
+import { newSiteDocument } from '../domain/document/new-site.ts'
 import { createSiteService } from './site-service.ts'
 
 let store: Store

@@ -2,10 +2,10 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type NewSiteAnswers, newSiteDocument } from '../domain/new-site.ts'
+import { type NewSiteAnswers, newSiteDocument } from '../domain/document/new-site.ts'
 import type { SiteConfig, SiteContext } from '../domain/site-config.ts'
 import { parseSiteDocument } from '../domain/site-config-schema.ts'
-import { diffSettings, type SiteDifference } from '../domain/site-diff.ts'
+import { diffSettings, type SiteDifference } from '../domain/document/site-diff.ts'
 import { hostWithPort, matchHost, normaliseHost } from '../domain/site-host.ts'
 import {
   addApiKey,

@@ -1,4 +1,4 @@
-import type { HomeSection, Link, MenuItem, SiteConfig } from './site-config.ts'
+import type { HomeSection, Link, MenuItem, SiteConfig } from '../site-config.ts'
 
 type Named = Pick<SiteConfig, 'name' | 'itemTypes' | 'dealershipGroup'>
 

@@ -1,6 +1,6 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
-import type { SiteDocument } from './document/site-document-schema.ts'
-import type { SiteConfig, Template } from './site-config.ts'
+import type { SiteDocument } from './site-document-schema.ts'
+import type { SiteConfig, Template } from '../site-config.ts'
 import { searchHref } from './site-defaults.ts'
 
 /** What `site new` asks. Everything but the slug has a default that an operator can see and change. */
