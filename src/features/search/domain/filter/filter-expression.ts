@@ -32,7 +32,8 @@ export function filterFault(sentence: string, span: FilterSpan): FilterFault {
 
 /** Every attribute the expression names, each once. */
 export function filterAttributes(expression: FilterExpression, into = new Set<string>()): Set<string> {
-  if (expression.kind === 'and' || expression.kind === 'or') for (const part of expression.parts) filterAttributes(part, into)
+  if (expression.kind === 'and' || expression.kind === 'or')
+    for (const part of expression.parts) filterAttributes(part, into)
   else if (expression.kind === 'not') filterAttributes(expression.part, into)
   else into.add(expression.attribute)
   return into

@@ -22,7 +22,8 @@ const FILTER_LENGTH_MAX = 50_000
 const SIGNS: readonly ComparisonSign[] = ['<=', '>=', '!=', '<', '>', '=']
 const OPERATIONS =
   '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`, `_geoRadius`, or `_geoBoundingBox`'
-const GEO_RULES = '`_geoRadius(latitude, longitude, distance)` or `_geoBoundingBox([latitude, longitude], [latitude, longitude])`'
+const GEO_RULES =
+  '`_geoRadius(latitude, longitude, distance)` or `_geoBoundingBox([latitude, longitude], [latitude, longitude])`'
 
 /**
  * Parses a Meilisearch filter: an expression, or an array whose items are joined by AND and whose inner arrays
@@ -38,7 +39,9 @@ export function parseFilter(filter: Filter): Result<FilterExpression | null, Fil
 }
 
 function parseList(filter: (string | string[])[]): FilterExpression | null {
-  const parts = filter.map((item) => (Array.isArray(item) ? join('or', item.map(parseText)) : parseText(item)))
+  const parts = filter.map((item) =>
+    Array.isArray(item) ? join('or', item.map(parseText)) : parseText(item),
+  )
   return join('and', parts)
 }
 
@@ -50,17 +53,24 @@ function join(kind: 'and' | 'or', parts: (FilterExpression | null)[]): FilterExp
 function parseText(text: string): FilterExpression | null {
   if (text.trim() === '') return null
   const cursor: FilterCursor = { text, at: 0, depth: 0 }
-  if (text.length > FILTER_LENGTH_MAX) throw new FilterSyntaxError({ message: `The filter is longer than ${FILTER_LENGTH_MAX} characters.` })
+  if (text.length > FILTER_LENGTH_MAX)
+    throw new FilterSyntaxError({ message: `The filter is longer than ${FILTER_LENGTH_MAX} characters.` })
   const expression = parseOr(cursor)
   if (atEnd(cursor)) return expression
   const rest = text.slice(cursor.at)
-  return failAt(`Found unexpected characters at the end of the filter: \`${rest}\`. You probably forgot an \`OR\` or an \`AND\` rule.`, span(cursor, cursor.at))
+  return failAt(
+    `Found unexpected characters at the end of the filter: \`${rest}\`. You probably forgot an \`OR\` or an \`AND\` rule.`,
+    span(cursor, cursor.at),
+  )
 }
 
 function deeper<T>(cursor: FilterCursor, parse: (cursor: FilterCursor) => T): T {
   cursor.depth++
   if (cursor.depth > FILTER_DEPTH_MAX) {
-    return failAt('The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.', span(cursor, cursor.at))
+    return failAt(
+      'The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.',
+      span(cursor, cursor.at),
+    )
   }
   const value = parse(cursor)
   cursor.depth--
@@ -104,14 +114,20 @@ function parsePrimary(cursor: FilterCursor): FilterExpression {
   if (takeSign(cursor, '(')) {
     const inner = parseOr(cursor)
     if (takeSign(cursor, ')')) return inner
-    return failAt(`Expression \`${cursor.text.slice(start)}\` is missing the following closing delimiter: \`)\`.`, span(cursor, start))
+    return failAt(
+      `Expression \`${cursor.text.slice(start)}\` is missing the following closing delimiter: \`)\`.`,
+      span(cursor, start),
+    )
   }
   refuseGeo(cursor)
   const attribute = tryValue(cursor)
   const condition = attribute && parseOperation(cursor, attribute)
   if (condition) return condition
   const rest = cursor.text.slice(start)
-  return failAt(`Was expecting an operation ${OPERATIONS} ${rest.trim() === '' ? 'but instead got nothing.' : `at \`${rest}\`.`}`, span(cursor, start))
+  return failAt(
+    `Was expecting an operation ${OPERATIONS} ${rest.trim() === '' ? 'but instead got nothing.' : `at \`${rest}\`.`}`,
+    span(cursor, start),
+  )
 }
 
 /** Stock has no `_geo`, so the geo rules and the rules on vectors and foreign keys are answered, not evaluated. */
@@ -120,9 +136,15 @@ function refuseGeo(cursor: FilterCursor): void {
   if (!name) return
   const where = span(cursor, cursor.at)
   if (name === '_geo' || name === '_geoPoint' || name === '_geoDistance') {
-    failAt(`\`${name}\` is a reserved keyword and thus can't be used as a filter expression. Use the ${GEO_RULES} built-in rules to filter on \`_geo\` coordinates.`, where)
+    failAt(
+      `\`${name}\` is a reserved keyword and thus can't be used as a filter expression. Use the ${GEO_RULES} built-in rules to filter on \`_geo\` coordinates.`,
+      where,
+    )
   }
-  failAt(`Attribute \`${name.startsWith('_geo') ? '_geo' : name}\` is not filterable: this index has no such attribute.`, where)
+  failAt(
+    `Attribute \`${name.startsWith('_geo') ? '_geo' : name}\` is not filterable: this index has no such attribute.`,
+    where,
+  )
 }
 
 function parseOperation(cursor: FilterCursor, attribute: FilterWord): FilterExpression | undefined {
@@ -168,11 +190,18 @@ function parseInList(cursor: FilterCursor): string[] {
   if (!takeSign(cursor, '[')) return failAt('Expected `[` after `IN` keyword.', span(cursor, cursor.at))
   const values: string[] = []
   while (!takeSign(cursor, ']')) {
-    if (atEnd(cursor)) return failAt('Expected matching `]` after the list of field names given to `IN[`', span(cursor, cursor.at))
+    if (atEnd(cursor))
+      return failAt(
+        'Expected matching `]` after the list of field names given to `IN[`',
+        span(cursor, cursor.at),
+      )
     values.push(needValue(cursor, 'list').value)
     if (takeSign(cursor, ',')) continue
     if (takeSign(cursor, ']')) break
-    return failAt('Expected matching `]` after the list of field names given to `IN[`', span(cursor, cursor.at))
+    return failAt(
+      'Expected matching `]` after the list of field names given to `IN[`',
+      span(cursor, cursor.at),
+    )
   }
   return values
 }

@@ -14,7 +14,22 @@ export type FilterCursor = { readonly text: string; at: number; depth: number }
 
 export type FilterWord = { value: string; span: FilterSpan; quoted: boolean }
 
-const KEYWORDS = new Set(['AND', 'OR', 'IN', 'NOT', 'TO', 'EXISTS', 'IS', 'NULL', 'EMPTY', 'CONTAINS', 'STARTS', 'WITH', '_geoRadius', '_geoBoundingBox'])
+const KEYWORDS = new Set([
+  'AND',
+  'OR',
+  'IN',
+  'NOT',
+  'TO',
+  'EXISTS',
+  'IS',
+  'NULL',
+  'EMPTY',
+  'CONTAINS',
+  'STARTS',
+  'WITH',
+  '_geoRadius',
+  '_geoBoundingBox',
+])
 const WORD = /[\p{L}\p{N}_.-]+/uy
 const SPACE = /\s*/uy
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '0': '\0' }
@@ -81,14 +96,24 @@ export function needValue(cursor: FilterCursor, place: 'operand' | 'list' = 'ope
   const word = WORD.exec(cursor.text)?.[0]
   const rest = span(cursor, start)
   if (start >= cursor.text.length) return failAt('Was expecting a value but instead got nothing.', rest)
-  if (word?.startsWith('_geo')) return failAt(`The \`${word}\` filter is an operation and can't be used as a value.`, rest)
+  if (word?.startsWith('_geo'))
+    return failAt(`The \`${word}\` filter is an operation and can't be used as a value.`, rest)
   const found = word ?? cursor.text.slice(start).split(/\s/u)[0]
   const where = span(cursor, start, start + (found?.length ?? 0))
   if (place === 'list') {
-    const tail = word ? `, which is a keyword. To use \`${word}\` as a field name or a value, surround it by quotes.` : '.'
-    return failAt(`Expected only comma-separated field names inside \`IN[..]\` but instead found \`${found}\`${tail}`, where)
+    const tail = word
+      ? `, which is a keyword. To use \`${word}\` as a field name or a value, surround it by quotes.`
+      : '.'
+    return failAt(
+      `Expected only comma-separated field names inside \`IN[..]\` but instead found \`${found}\`${tail}`,
+      where,
+    )
   }
-  if (word) return failAt(`Was expecting a value but instead got \`${word}\`, which is a reserved keyword. To use \`${word}\` as a field name or a value, surround it by quotes.`, where)
+  if (word)
+    return failAt(
+      `Was expecting a value but instead got \`${word}\`, which is a reserved keyword. To use \`${word}\` as a field name or a value, surround it by quotes.`,
+      where,
+    )
   return failAt(`Was expecting a value but instead got \`${found}\`.`, where)
 }
 
@@ -109,7 +134,10 @@ function quotedValue(cursor: FilterCursor, quote: string): FilterWord {
     value += escape.value
     at += escape.length - 1
   }
-  return failAt(`Expression \`${cursor.text.slice(start)}\` is missing the following closing delimiter: \`${quote}\`.`, span(cursor, start))
+  return failAt(
+    `Expression \`${cursor.text.slice(start)}\` is missing the following closing delimiter: \`${quote}\`.`,
+    span(cursor, start),
+  )
 }
 
 function readEscape(cursor: FilterCursor, at: number): { value: string; length: number } {
@@ -117,7 +145,8 @@ function readEscape(cursor: FilterCursor, at: number): { value: string; length: 
   if (next === 'u') {
     const digits = /^(?:\{([0-9a-f]{1,6})\}|([0-9a-f]{4}))/i.exec(cursor.text.slice(at + 2, at + 10))
     const code = digits ? Number.parseInt(digits[1] ?? digits[2] ?? '', 16) : Number.NaN
-    if (!digits || !(code <= 0x10ffff)) return failAt(`Malformed value: \`${cursor.text.slice(at)}\`.`, span(cursor, at))
+    if (!digits || !(code <= 0x10ffff))
+      return failAt(`Malformed value: \`${cursor.text.slice(at)}\`.`, span(cursor, at))
     return { value: String.fromCodePoint(code), length: 2 + digits[0].length }
   }
   return { value: ESCAPES[next] ?? next, length: 2 }

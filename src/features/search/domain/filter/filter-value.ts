@@ -3,7 +3,12 @@
  * the same function, so `Citroën` and `citroen` are one value.
  */
 export function normaliseValue(text: string): string {
-  return isPlain(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
+  return isPlain(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase()
 }
 
 function isPlain(text: string): boolean {
@@ -31,7 +36,10 @@ export function filterIn(attribute: string, values: readonly string[]): string {
 }
 
 /** Both inclusive, either side open (null); undefined when both are open. */
-export function filterRange(attribute: string, range: { min: number | null; max: number | null }): string | undefined {
+export function filterRange(
+  attribute: string,
+  range: { min: number | null; max: number | null },
+): string | undefined {
   if (range.min !== null && range.max !== null) return `${attribute} ${range.min} TO ${range.max}`
   if (range.min !== null) return `${attribute} >= ${range.min}`
   return range.max === null ? undefined : `${attribute} <= ${range.max}`

@@ -1,5 +1,11 @@
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import type { SearchEngine, SearchError, SearchRequest, SearchResponse, SearchScope } from '#src/features/search/domain/search-engine.ts'
+import type {
+  SearchEngine,
+  SearchError,
+  SearchRequest,
+  SearchResponse,
+  SearchScope,
+} from '#src/features/search/domain/search-engine.ts'
 import { ok, type Result } from '#src/shared/domain/result.ts'
 import { answerFacets } from './answer/facet-answers.ts'
 import { matchGroups } from './answer/match-groups.ts'
@@ -35,7 +41,10 @@ export type ColumnarEngine = SearchEngine & {
 const DOCUMENTS_HELD_MAX = 200_000
 
 /** The index of a snapshot's bytes, or undefined when they are damaged or of another shape. */
-export function restoreColumnarEngine(bytes: Uint8Array, options: Omit<ColumnarEngineOptions, 'table'> = {}): { engine: ColumnarEngine; cursor: string } | undefined {
+export function restoreColumnarEngine(
+  bytes: Uint8Array,
+  options: Omit<ColumnarEngineOptions, 'table'> = {},
+): { engine: ColumnarEngine; cursor: string } | undefined {
   const restored: RestoredStock | undefined = restoreStock(bytes)
   if (!restored || (!restored.table.documents && !options.readDocuments)) return undefined
   return { engine: createColumnarEngine({ ...options, table: restored.table }), cursor: restored.cursor }
@@ -48,10 +57,15 @@ export function createColumnarEngine(options: ColumnarEngineOptions = {}): Colum
   const text = createTextSearch(table.columns)
   const parse = createFilterCache()
   const hits = createHitReader(table, options.readDocuments)
-  const heldMax = options.readDocuments ? (options.documentsHeldMax ?? DOCUMENTS_HELD_MAX) : Number.POSITIVE_INFINITY
+  const heldMax = options.readDocuments
+    ? (options.documentsHeldMax ?? DOCUMENTS_HELD_MAX)
+    : Number.POSITIVE_INFINITY
   let scores = new Uint32Array(0)
 
-  async function search(scope: SearchScope, request: SearchRequest): Promise<Result<SearchResponse, SearchError>> {
+  async function search(
+    scope: SearchScope,
+    request: SearchRequest,
+  ): Promise<Result<SearchResponse, SearchError>> {
     const started = performance.now()
     const window = checkRequest(request)
     if (!window.ok) return window
@@ -83,7 +97,10 @@ export function createColumnarEngine(options: ColumnarEngineOptions = {}): Colum
   }
 
   /** Rows that pass filter and text, with the refinements kept apart unless the request counts conjunctively. */
-  function narrow(visible: Scope, asked: { filter: CheckedFilter; groups: Map<string, RowTest>; request: SearchRequest }): { rows: Uint32Array; groups: Map<string, RowTest>; scored: boolean } {
+  function narrow(
+    visible: Scope,
+    asked: { filter: CheckedFilter; groups: Map<string, RowTest>; request: SearchRequest },
+  ): { rows: Uint32Array; groups: Map<string, RowTest>; scored: boolean } {
     const expression = asked.filter.ok ? asked.filter.value : null
     let rows = visible.rows
     for (const test of compileConjuncts(table.columns, expression)) rows = keepRows(test, rows)
@@ -97,12 +114,22 @@ export function createColumnarEngine(options: ColumnarEngineOptions = {}): Colum
     return { rows, groups: disjunctive ? asked.groups : new Map(), scored: query !== '' }
   }
 
-  function answerRequest(visible: Scope, candidates: ReturnType<typeof narrow>, asked: { request: SearchRequest; window: SearchWindow }) {
+  function answerRequest(
+    visible: Scope,
+    candidates: ReturnType<typeof narrow>,
+    asked: { request: SearchRequest; window: SearchWindow },
+  ) {
     const { request, window } = asked
     const match = matchGroups(candidates.rows, candidates.groups)
     const wanted = window.limit === 0 ? 0 : window.offset + window.limit
-    const sorted = topRows(table.columns, match.pass, { keys: window.keys, scores: candidates.scored ? scores : null, wanted })
-    const relaxed = Object.fromEntries([...match.near].map(([name, near]) => [name, match.pass.length + near.length]))
+    const sorted = topRows(table.columns, match.pass, {
+      keys: window.keys,
+      scores: candidates.scored ? scores : null,
+      wanted,
+    })
+    const relaxed = Object.fromEntries(
+      [...match.near].map(([name, near]) => [name, match.pass.length + near.length]),
+    )
     return {
       rows: sorted.subarray(window.offset),
       body: {
@@ -138,5 +165,10 @@ export function createColumnarEngine(options: ColumnarEngineOptions = {}): Colum
 
 function pick(documents: StockDocument[], attributes: readonly string[] | undefined): StockDocument[] {
   if (!attributes || attributes.includes('*')) return documents
-  return documents.map((document) => Object.fromEntries(Object.entries(document).filter(([name]) => attributes.includes(name))) as StockDocument)
+  return documents.map(
+    (document) =>
+      Object.fromEntries(
+        Object.entries(document).filter(([name]) => attributes.includes(name)),
+      ) as StockDocument,
+  )
 }

@@ -84,7 +84,10 @@ export function compactIfWasteful(table: StockTable): boolean {
   for (let row = 0; row < table.rowCount; row++) if (table.alive[row] === 1) rows.push(row)
   if (table.documents) table.documents = rows.map((row) => table.documents?.[row] ?? null)
   compactColumns(table.columns, rows)
-  table.owners = Uint32Array.from({ length: Math.max(rows.length, 64) }, (_, at) => table.owners[rows[at] ?? 0] as number)
+  table.owners = Uint32Array.from(
+    { length: Math.max(rows.length, 64) },
+    (_, at) => table.owners[rows[at] ?? 0] as number,
+  )
   table.rowCount = rows.length
   table.deadCount = 0
   table.alive = new Uint8Array(Math.max(rows.length, 64)).fill(1, 0, rows.length)
@@ -118,7 +121,8 @@ function dealershipOf(table: StockTable, row: number): string {
 function setOwner(table: StockTable, row: number, dealershipId: string): void {
   const rows = table.dealershipRows.get(dealershipId) ?? []
   // The owner code is read off a row of the same dealership; only its first row adds a code.
-  const owner = rows.length > 0 ? (table.owners[rows[0] as number] as number) : table.ownerIds.push(dealershipId) - 1
+  const owner =
+    rows.length > 0 ? (table.owners[rows[0] as number] as number) : table.ownerIds.push(dealershipId) - 1
   table.owners = withRoom(table.owners, row + 1)
   table.owners[row] = owner
   rows.push(row)

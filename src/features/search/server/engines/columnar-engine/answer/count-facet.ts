@@ -46,7 +46,11 @@ function addAny(codes: CodeArray, rows: Uint32Array, counts: Int32Array): void {
   }
 }
 
-function addLists({ starts, counts: lengths, values }: MultiColumn, rows: Uint32Array, counts: Int32Array): void {
+function addLists(
+  { starts, counts: lengths, values }: MultiColumn,
+  rows: Uint32Array,
+  counts: Int32Array,
+): void {
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as number
     const start = starts[row] as number
@@ -80,14 +84,22 @@ export function describeCounts(column: CodedColumn | MultiColumn, counts: Int32A
 export function countValues(column: NumberColumn | KeyColumn, rows: Uint32Array): FacetAnswer {
   const counts = new Map<string, number>()
   for (const row of rows) {
-    const text = column.kind === 'key' ? keyText(column, row) : column.numbers[row] === NO_NUMBER ? '' : String(column.numbers[row])
+    const text =
+      column.kind === 'key'
+        ? keyText(column, row)
+        : column.numbers[row] === NO_NUMBER
+          ? ''
+          : String(column.numbers[row])
     if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   return { values: toRecord([...counts]), stats: column.kind === 'number' ? numberStats(column, rows) : null }
 }
 
 /** Smallest and largest number over `rows`; null when none has one. */
-export function numberStats({ numbers }: NumberColumn, rows: Uint32Array): { min: number; max: number } | null {
+export function numberStats(
+  { numbers }: NumberColumn,
+  rows: Uint32Array,
+): { min: number; max: number } | null {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
   for (let at = 0; at < rows.length; at++) {
@@ -104,7 +116,10 @@ export function isCoded(column: Column): column is CodedColumn | MultiColumn {
 }
 
 function toRecord(found: [string, number][]): Record<string, number> {
-  const kept = found.length > FACET_VALUES_MAX ? found.sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])).slice(0, FACET_VALUES_MAX) : found
+  const kept =
+    found.length > FACET_VALUES_MAX
+      ? found.sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])).slice(0, FACET_VALUES_MAX)
+      : found
   // No prototype: a value named `__proto__` is a value like any other.
   const values: Record<string, number> = Object.create(null)
   for (const [label, count] of kept) values[label] = count

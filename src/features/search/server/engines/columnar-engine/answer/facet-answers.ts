@@ -2,13 +2,28 @@ import type { FacetStats } from '#src/features/search/domain/search-engine.ts'
 import type { StockColumns } from '../columns/stock-columns.ts'
 import type { Column } from '../columns/columns.ts'
 import type { Scope } from '../plan/scope-cache.ts'
-import { addCodes, countCodes, countValues, describeCounts, type FacetAnswer, isCoded, numberStats } from './count-facet.ts'
+import {
+  addCodes,
+  countCodes,
+  countValues,
+  describeCounts,
+  type FacetAnswer,
+  isCoded,
+  numberStats,
+} from './count-facet.ts'
 import type { GroupMatch } from './match-groups.ts'
 
-export type FacetAnswers = { facetDistribution: Record<string, Record<string, number>>; facetStats: FacetStats }
+export type FacetAnswers = {
+  facetDistribution: Record<string, Record<string, number>>
+  facetStats: FacetStats
+}
 
 /** Counts the facets and stats asked for. A facet with its own refinement also counts the rows only that one refused. */
-export function answerFacets(columns: StockColumns, scope: Scope, asked: { match: GroupMatch; facets: readonly string[]; stats: readonly string[] }): FacetAnswers {
+export function answerFacets(
+  columns: StockColumns,
+  scope: Scope,
+  asked: { match: GroupMatch; facets: readonly string[]; stats: readonly string[] },
+): FacetAnswers {
   const { match } = asked
   const facetDistribution: FacetAnswers['facetDistribution'] = {}
   const facetStats: FacetStats = {}
@@ -21,7 +36,10 @@ export function answerFacets(columns: StockColumns, scope: Scope, asked: { match
   for (const name of asked.stats) {
     const column = columns.get(name) as Column
     if (facetStats[name] || !column.numeric) continue
-    const stats = column.kind === 'number' ? numberStats(column, rowsFor(match, name)) : answerFacet(column, scope, match).stats
+    const stats =
+      column.kind === 'number'
+        ? numberStats(column, rowsFor(match, name))
+        : answerFacet(column, scope, match).stats
     if (stats) facetStats[name] = stats
   }
   return { facetDistribution, facetStats }

@@ -29,7 +29,10 @@ type Marks = { fails: Uint8Array; which: Uint8Array }
 
 function markFailures(test: RowTest, rows: Uint32Array, group: number, { fails, which }: Marks): void {
   if (test.kind === 'codes') {
-    const { pass, column: { codes } } = test
+    const {
+      pass,
+      column: { codes },
+    } = test
     for (let at = 0; at < rows.length; at++) {
       if (pass[codes[rows[at] as number] as number] === 1) continue
       fails[at] = (fails[at] as number) + 1

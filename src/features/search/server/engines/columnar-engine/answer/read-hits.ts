@@ -6,7 +6,11 @@ const PARSED_KEPT = 5000
 /** Reads documents that the index does not hold; unknown ids are left out. */
 export type ReadDocuments = (ids: string[]) => Promise<StockDocument[]>
 
-export type HitReader = { read(rows: Uint32Array): Promise<StockDocument[]> | StockDocument[]; forget(row: number): void; forgetAll(): void }
+export type HitReader = {
+  read(rows: Uint32Array): Promise<StockDocument[]> | StockDocument[]
+  forget(row: number): void
+  forgetAll(): void
+}
 
 /** Documents of rows: from the table's JSON (the last few thousand stay parsed), or from the store at large sizes. */
 export function createHitReader(table: StockTable, readDocuments: ReadDocuments | undefined): HitReader {
@@ -23,7 +27,9 @@ export function createHitReader(table: StockTable, readDocuments: ReadDocuments 
 
   async function readAway(rows: Uint32Array): Promise<StockDocument[]> {
     const ids = Array.from(rows, (row) => idOf(table, row))
-    const found = new Map((await (readDocuments as ReadDocuments)(ids)).map((document) => [document.id, document]))
+    const found = new Map(
+      (await (readDocuments as ReadDocuments)(ids)).map((document) => [document.id, document]),
+    )
     return ids.map((id) => found.get(id)).filter((document) => document !== undefined)
   }
 

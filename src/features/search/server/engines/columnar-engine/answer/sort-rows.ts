@@ -17,7 +17,11 @@ export const LAST_SORT_KEYS: readonly SortKey[] = [
  * The first `wanted` rows in order: the asked keys, then text score, then the last keys, then id. Rows without the
  * value come last either way. A bounded heap, so the cost follows the page and not the result.
  */
-export function topRows(columns: StockColumns, rows: Uint32Array, asked: { keys: readonly SortKey[]; scores: Uint32Array | null; wanted: number }): Uint32Array {
+export function topRows(
+  columns: StockColumns,
+  rows: Uint32Array,
+  asked: { keys: readonly SortKey[]; scores: Uint32Array | null; wanted: number },
+): Uint32Array {
   const keys: KeyOf[] = asked.keys.map((key) => sortValue(columns, key))
   const { scores } = asked
   if (scores) keys.push((row) => -(scores[row] as number))
@@ -55,7 +59,8 @@ function sortValue(columns: StockColumns, { attribute, descending }: SortKey): K
   if (column.kind !== 'coded') return () => 0
   const { codes, dictionary } = column
   const values: ArrayLike<number> = column.numeric ? dictionary.numbers : ranksOf(dictionary)
-  return (row) => (codes[row] === 0 ? Number.POSITIVE_INFINITY : sign * (values[codes[row] as number] as number))
+  return (row) =>
+    codes[row] === 0 ? Number.POSITIVE_INFINITY : sign * (values[codes[row] as number] as number)
 }
 
 /** Positions of the `wanted` smallest of `length` items, in order. */

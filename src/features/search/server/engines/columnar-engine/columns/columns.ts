@@ -5,20 +5,64 @@ import { type CodeArray, wideEnough, withRoom } from './growing-array.ts'
 export const NO_NUMBER = -2_147_483_648
 
 /** One value of few distinct ones: make, colour, year, true or false. */
-export type CodedColumn = { kind: 'coded'; name: string; numeric: boolean; dictionary: Dictionary; codes: CodeArray }
+export type CodedColumn = {
+  kind: 'coded'
+  name: string
+  numeric: boolean
+  dictionary: Dictionary
+  codes: CodeArray
+}
 /** Several values a row: features, categories. Values of a row stand together at starts[row]. */
-export type MultiColumn = { kind: 'multi'; name: string; numeric: false; dictionary: Dictionary; starts: Uint32Array; counts: Uint16Array; values: CodeArray; used: number }
+export type MultiColumn = {
+  kind: 'multi'
+  name: string
+  numeric: false
+  dictionary: Dictionary
+  starts: Uint32Array
+  counts: Uint16Array
+  values: CodeArray
+  used: number
+}
 /** A number of many distinct ones: price, kilometres, times. */
 export type NumberColumn = { kind: 'number'; name: string; numeric: true; numbers: Int32Array | Float64Array }
 /** Text that is nearly unique a row: id, slug, stock number. Bytes are UTF-8. */
-export type KeyColumn = { kind: 'key'; name: string; numeric: false; bytes: Uint8Array; starts: Uint32Array; lengths: Uint16Array; used: number; ascii: boolean }
+export type KeyColumn = {
+  kind: 'key'
+  name: string
+  numeric: false
+  bytes: Uint8Array
+  starts: Uint32Array
+  lengths: Uint16Array
+  used: number
+  ascii: boolean
+}
 export type Column = CodedColumn | MultiColumn | NumberColumn | KeyColumn
 
 export function createColumn(kind: Column['kind'], name: string, numeric = false): Column {
-  if (kind === 'coded') return { kind, name, numeric, dictionary: createDictionary(), codes: new Uint8Array(64) }
-  if (kind === 'multi') return { kind, name, numeric: false, dictionary: createDictionary(), starts: new Uint32Array(64), counts: new Uint16Array(64), values: new Uint8Array(64), used: 0 }
+  if (kind === 'coded')
+    return { kind, name, numeric, dictionary: createDictionary(), codes: new Uint8Array(64) }
+  if (kind === 'multi')
+    return {
+      kind,
+      name,
+      numeric: false,
+      dictionary: createDictionary(),
+      starts: new Uint32Array(64),
+      counts: new Uint16Array(64),
+      values: new Uint8Array(64),
+      used: 0,
+    }
   if (kind === 'number') return { kind, name, numeric: true, numbers: new Int32Array(64) }
-  return { kind, name, numeric: false, bytes: new Uint8Array(256), starts: new Uint32Array(64), lengths: new Uint16Array(64), used: 0, ascii: true }
+  return {
+    kind,
+    name,
+    numeric: false,
+    bytes: new Uint8Array(256),
+    starts: new Uint32Array(64),
+    lengths: new Uint16Array(64),
+    used: 0,
+    ascii: true,
+  }
 }
 
 /** Stores a document's value of the column's attribute in `row`. */
@@ -55,7 +99,8 @@ function setMulti(column: MultiColumn, row: number, values: readonly unknown[]):
 
 function setNumber(column: NumberColumn, row: number, value: unknown): void {
   const number = typeof value === 'number' && Number.isFinite(value) ? value : NO_NUMBER
-  if (column.numbers instanceof Int32Array && number !== (number | 0)) column.numbers = Float64Array.from(column.numbers)
+  if (column.numbers instanceof Int32Array && number !== (number | 0))
+    column.numbers = Float64Array.from(column.numbers)
   column.numbers = withRoom(column.numbers, row + 1)
   column.numbers[row] = number
 }

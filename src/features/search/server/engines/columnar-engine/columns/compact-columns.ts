@@ -25,7 +25,9 @@ function compactLists(column: MultiColumn, rows: readonly number[]): void {
   const counts = gather(column.counts, rows)
   // The source stays unchanged while rows move: after updates lists do not stand in the order of their rows.
   const old = column.values.slice()
-  column.used = repack(rows, starts, counts, (from, length, to) => column.values.set(old.subarray(from, from + length), to))
+  column.used = repack(rows, starts, counts, (from, length, to) =>
+    column.values.set(old.subarray(from, from + length), to),
+  )
   column.starts = starts
   column.counts = counts
 }
@@ -34,12 +36,19 @@ function compactKeys(column: KeyColumn, rows: readonly number[]): void {
   const starts = gather(column.starts, rows)
   const lengths = gather(column.lengths, rows)
   const old = column.bytes.slice()
-  column.used = repack(rows, starts, lengths, (from, length, to) => column.bytes.set(old.subarray(from, from + length), to))
+  column.used = repack(rows, starts, lengths, (from, length, to) =>
+    column.bytes.set(old.subarray(from, from + length), to),
+  )
   column.starts = starts
   column.lengths = lengths
 }
 
-function repack(rows: readonly number[], starts: Uint32Array, lengths: Uint16Array, move: (from: number, length: number, to: number) => void): number {
+function repack(
+  rows: readonly number[],
+  starts: Uint32Array,
+  lengths: Uint16Array,
+  move: (from: number, length: number, to: number) => void,
+): number {
   let used = 0
   for (let at = 0; at < rows.length; at++) {
     const length = lengths[at] as number

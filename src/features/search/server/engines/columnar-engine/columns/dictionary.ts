@@ -15,7 +15,14 @@ export type Dictionary = {
 }
 
 export function createDictionary(labels: readonly string[] = ['']): Dictionary {
-  const dictionary: Dictionary = { labels: [''], normalised: [''], numbers: [Number.NaN], codes: new Map(), spellings: new Map(), ranks: new Uint32Array(0) }
+  const dictionary: Dictionary = {
+    labels: [''],
+    normalised: [''],
+    numbers: [Number.NaN],
+    codes: new Map(),
+    spellings: new Map(),
+    ranks: new Uint32Array(0),
+  }
   for (const label of labels.slice(1)) encode(dictionary, label)
   return dictionary
 }
@@ -41,7 +48,9 @@ export function encode(dictionary: Dictionary, label: string): number {
 export function ranksOf(dictionary: Dictionary): Uint32Array {
   if (dictionary.ranks.length === dictionary.labels.length) return dictionary.ranks
   const { normalised } = dictionary
-  const order = normalised.map((_, code) => code).sort((a, b) => compareText(normalised[a] as string, normalised[b] as string))
+  const order = normalised
+    .map((_, code) => code)
+    .sort((a, b) => compareText(normalised[a] as string, normalised[b] as string))
   dictionary.ranks = new Uint32Array(order.length)
   for (const [rank, code] of order.entries()) dictionary.ranks[code] = rank
   return dictionary.ranks

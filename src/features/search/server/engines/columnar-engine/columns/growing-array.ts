@@ -11,7 +11,8 @@ export function withRoom<A extends ColumnArray>(array: A, length: number): A {
 
 /** The array, or a wider copy when `code` does not fit its elements. */
 export function wideEnough(array: CodeArray, code: number): CodeArray {
-  if (array instanceof Uint8Array && code > 0xff) return code > 0xffff ? Uint32Array.from(array) : Uint16Array.from(array)
+  if (array instanceof Uint8Array && code > 0xff)
+    return code > 0xffff ? Uint32Array.from(array) : Uint16Array.from(array)
   if (array instanceof Uint16Array && code > 0xffff) return Uint32Array.from(array)
   return array
 }

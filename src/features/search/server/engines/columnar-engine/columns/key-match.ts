@@ -2,7 +2,11 @@ import { normaliseValue } from '#src/features/search/domain/filter/filter-value.
 import { type KeyColumn, keyText } from './columns.ts'
 
 /** A test for rows whose key equals, or starts with, the normalised `target`. */
-export function keyTest(column: KeyColumn, target: string, mode: 'equals' | 'starts'): (row: number) => boolean {
+export function keyTest(
+  column: KeyColumn,
+  target: string,
+  mode: 'equals' | 'starts',
+): (row: number) => boolean {
   const wanted = Buffer.from(target)
   if (!column.ascii || wanted.length !== target.length) {
     return (row) => {
@@ -15,7 +19,8 @@ export function keyTest(column: KeyColumn, target: string, mode: 'equals' | 'sta
     const length = lengths[row] as number
     if (mode === 'equals' ? length !== wanted.length : length < wanted.length) return false
     const start = starts[row] as number
-    for (let at = 0; at < wanted.length; at++) if (lower(bytes[start + at] as number) !== wanted[at]) return false
+    for (let at = 0; at < wanted.length; at++)
+      if (lower(bytes[start + at] as number) !== wanted[at]) return false
     return true
   }
 }

@@ -8,18 +8,56 @@ const KINDS: Record<string, { kind: Column['kind']; numeric?: true; names: reado
   words: {
     kind: 'coded',
     names: [
-      'make', 'model', 'make_model', 'badge', 'series', 'item_type', 'body', 'drive', 'fuel', 'transmission', 'colour', 'price_kind',
-      'status', 'car_type', 'tag', 'certified', 'reserved', 'show_on_dealer_website', 'city', 'state', 'dealership_id',
-      'dealership_slug', 'dealership_name', 'location_id', 'location_name', 'lams',
+      'make',
+      'model',
+      'make_model',
+      'badge',
+      'series',
+      'item_type',
+      'body',
+      'drive',
+      'fuel',
+      'transmission',
+      'colour',
+      'price_kind',
+      'status',
+      'car_type',
+      'tag',
+      'certified',
+      'reserved',
+      'show_on_dealer_website',
+      'city',
+      'state',
+      'dealership_id',
+      'dealership_slug',
+      'dealership_name',
+      'location_id',
+      'location_name',
+      'lams',
     ],
   },
-  smallNumbers: { kind: 'coded', numeric: true, names: ['year', 'seats', 'doors', 'sleeps', 'photos_count', 'featured_rank'] },
+  smallNumbers: {
+    kind: 'coded',
+    numeric: true,
+    names: ['year', 'seats', 'doors', 'sleeps', 'photos_count', 'featured_rank'],
+  },
   lists: { kind: 'multi', names: ['categories', 'filtered_features', 'name_words'] },
   numbers: {
     kind: 'number',
     names: [
-      'km', 'price', 'price_range', 'subscription_price', 'weekly_price_range', 'sold_date_timestamp', 'created_at_timestamp', 'gvm',
-      'payload', 'atm', 'towing_braked', 'engine_size', 'views',
+      'km',
+      'price',
+      'price_range',
+      'subscription_price',
+      'weekly_price_range',
+      'sold_date_timestamp',
+      'created_at_timestamp',
+      'gvm',
+      'payload',
+      'atm',
+      'towing_braked',
+      'engine_size',
+      'views',
     ],
   },
 }
@@ -27,7 +65,9 @@ const KINDS: Record<string, { kind: Column['kind']; numeric?: true; names: reado
 export type StockColumns = ReadonlyMap<string, Column>
 
 export function createStockColumns(): StockColumns {
-  const columns = Object.values(KINDS).flatMap(({ kind, numeric, names }) => names.map((name) => createColumn(kind, name, numeric)))
+  const columns = Object.values(KINDS).flatMap(({ kind, numeric, names }) =>
+    names.map((name) => createColumn(kind, name, numeric)),
+  )
   return new Map(columns.map((column) => [column.name, column]))
 }
 
@@ -45,12 +85,15 @@ export function keyColumn(columns: StockColumns, name: string): KeyColumn {
 /** Writes every attribute of a document into `row`. */
 export function setRow(columns: StockColumns, row: number, document: StockDocument): void {
   const values = document as unknown as Record<string, unknown>
-  for (const column of columns.values()) setValue(column, row, column.name === 'name_words' ? nameWords(document) : values[column.name])
+  for (const column of columns.values())
+    setValue(column, row, column.name === 'name_words' ? nameWords(document) : values[column.name])
 }
 
 /** Words of the name that no other searched attribute holds: only these need a column of their own. */
 function nameWords(document: StockDocument): string[] {
-  const held = new Set(wordsOf([document.make, document.model, document.badge, document.series, document.year].join(' ')))
+  const held = new Set(
+    wordsOf([document.make, document.model, document.badge, document.series, document.year].join(' ')),
+  )
   return [...new Set(wordsOf(document.name))].filter((word) => !held.has(word))
 }
 

@@ -1,7 +1,18 @@
-import type { FilterCondition, FilterExpression } from '#src/features/search/domain/filter/filter-expression.ts'
+import type {
+  FilterCondition,
+  FilterExpression,
+} from '#src/features/search/domain/filter/filter-expression.ts'
 import { finiteNumber, normaliseValue } from '#src/features/search/domain/filter/filter-value.ts'
-import { type CodedColumn, type Column, type KeyColumn, keyText, type MultiColumn, NO_NUMBER, type NumberColumn } from '../columns/columns.ts'
-import { type Dictionary } from '../columns/dictionary.ts'
+import {
+  type CodedColumn,
+  type Column,
+  type KeyColumn,
+  keyText,
+  type MultiColumn,
+  NO_NUMBER,
+  type NumberColumn,
+} from '../columns/columns.ts'
+import type { Dictionary } from '../columns/dictionary.ts'
 import { keyTest } from '../columns/key-match.ts'
 import type { StockColumns } from '../columns/stock-columns.ts'
 import { anyOfList, joinTests, notTest, rangeTest, type RowTest } from './row-test.ts'
@@ -12,7 +23,10 @@ const NOTHING: RowTest = { kind: 'rows', test: () => false }
 export function compileFilter(columns: StockColumns, expression: FilterExpression): RowTest {
   if (expression.kind === 'not') return notTest(compileFilter(columns, expression.part))
   if (expression.kind === 'and' || expression.kind === 'or') {
-    return joinTests(expression.kind, expression.parts.map((part) => compileFilter(columns, part)))
+    return joinTests(
+      expression.kind,
+      expression.parts.map((part) => compileFilter(columns, part)),
+    )
   }
   const column = columns.get(expression.attribute)
   return column ? compileCondition(column, expression) : NOTHING
@@ -21,13 +35,17 @@ export function compileFilter(columns: StockColumns, expression: FilterExpressio
 /** Top-level AND parts, each compiled: the engine narrows the rows by one after the other. */
 export function compileConjuncts(columns: StockColumns, expression: FilterExpression | null): RowTest[] {
   if (!expression) return []
-  const parts = expression.kind === 'and' ? expression.parts.flatMap((part) => compileConjuncts(columns, part)) : [compileFilter(columns, expression)]
+  const parts =
+    expression.kind === 'and'
+      ? expression.parts.flatMap((part) => compileConjuncts(columns, part))
+      : [compileFilter(columns, expression)]
   return parts.sort((a, b) => Number(a.kind === 'rows') - Number(b.kind === 'rows'))
 }
 
 function compileCondition(column: Column, condition: FilterCondition): RowTest {
   if (condition.kind === 'exists') return { kind: 'all' }
-  if (condition.kind === 'compare' && condition.sign === '!=') return notTest(compileCondition(column, { ...condition, sign: '=' }))
+  if (condition.kind === 'compare' && condition.sign === '!=')
+    return notTest(compileCondition(column, { ...condition, sign: '=' }))
   if (column.kind === 'number') return numberTest(column, condition)
   if (column.kind === 'key') return keyCondition(column, condition)
   if (column.kind === 'multi') return listTest(column, condition)
@@ -78,7 +96,8 @@ function textPredicate(condition: FilterCondition): (text: string) => boolean {
     const to = normaliseValue(condition.to)
     return (text) => text >= from && text <= to
   }
-  if (condition.kind !== 'compare' && condition.kind !== 'contains' && condition.kind !== 'starts') return () => false
+  if (condition.kind !== 'compare' && condition.kind !== 'contains' && condition.kind !== 'starts')
+    return () => false
   const value = normaliseValue(condition.value)
   if (condition.kind === 'contains') return (text) => text.includes(value)
   if (condition.kind !== 'compare') return (text) => text.startsWith(value)
@@ -106,7 +125,12 @@ function numberTest({ numbers }: NumberColumn, condition: FilterCondition): RowT
     const wanted = new Set(condition.values.map(finiteNumber))
     return { kind: 'rows', test: (row) => wanted.has(numbers[row] as number) && numbers[row] !== NO_NUMBER }
   }
-  if (condition.kind === 'between') return rangeTest(numbers, finiteNumber(condition.from) ?? Number.NaN, finiteNumber(condition.to) ?? Number.NaN)
+  if (condition.kind === 'between')
+    return rangeTest(
+      numbers,
+      finiteNumber(condition.from) ?? Number.NaN,
+      finiteNumber(condition.to) ?? Number.NaN,
+    )
   if (condition.kind !== 'compare') return NOTHING
   const value = finiteNumber(condition.value)
   if (value === undefined) return NOTHING
@@ -121,8 +145,10 @@ function keyCondition(column: KeyColumn, condition: FilterCondition): RowTest {
   const present = (row: number) => (column.lengths[row] as number) > 0
   if (condition.kind === 'null') return { kind: 'rows', test: (row) => !present(row) }
   if (condition.kind === 'empty') return NOTHING
-  if (condition.kind === 'compare' && condition.sign === '=') return { kind: 'rows', test: keyTest(column, normaliseValue(condition.value), 'equals') }
-  if (condition.kind === 'starts') return { kind: 'rows', test: keyTest(column, normaliseValue(condition.value), 'starts') }
+  if (condition.kind === 'compare' && condition.sign === '=')
+    return { kind: 'rows', test: keyTest(column, normaliseValue(condition.value), 'equals') }
+  if (condition.kind === 'starts')
+    return { kind: 'rows', test: keyTest(column, normaliseValue(condition.value), 'starts') }
   const passes = condition.kind === 'in' ? setPredicate(condition.values) : textPredicate(condition)
   return { kind: 'rows', test: (row) => present(row) && passes(normaliseValue(keyText(column, row))) }
 }

@@ -1,5 +1,9 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { filterConditions, type FilterExpression, filterFault } from '#src/features/search/domain/filter/filter-expression.ts'
+import {
+  filterConditions,
+  type FilterExpression,
+  filterFault,
+} from '#src/features/search/domain/filter/filter-expression.ts'
 import { parseFilter } from '#src/features/search/domain/filter/filter-parser.ts'
 import { FILTERABLE_ATTRIBUTES } from '#src/features/search/domain/stock-document.ts'
 import type { Filter, SearchError } from '#src/features/search/domain/search-engine.ts'
@@ -28,7 +32,8 @@ export function createFilterCache(): (filter: Filter | undefined) => CheckedFilt
 export function checkFilter(filter: Filter): CheckedFilter {
   const parsed = parseFilter(filter)
   if (!parsed.ok) return fail(filterError(parsed.error.message))
-  const unknown = parsed.value && filterConditions(parsed.value).find(({ attribute }) => !FILTERABLE.has(attribute))
+  const unknown =
+    parsed.value && filterConditions(parsed.value).find(({ attribute }) => !FILTERABLE.has(attribute))
   if (!unknown) return parsed
   const names = [...FILTERABLE].sort().join(', ')
   const sentence = `Attribute \`${unknown.attribute}\` is not filterable. Available filterable attributes patterns are: \`${names}\`.`

@@ -38,10 +38,18 @@ export function notTest(inner: RowTest): RowTest {
 export function joinTests(kind: 'and' | 'or', tests: readonly RowTest[]): RowTest {
   const merged: RowTest[] = []
   for (const next of tests) {
-    const at = merged.findIndex((known) => known.kind === 'codes' && next.kind === 'codes' && known.column === next.column)
+    const at = merged.findIndex(
+      (known) => known.kind === 'codes' && next.kind === 'codes' && known.column === next.column,
+    )
     const known = merged[at]
     if (known?.kind !== 'codes' || next.kind !== 'codes') merged.push(next)
-    else merged[at] = { ...known, pass: known.pass.map((bit, code) => (kind === 'and' ? bit & (next.pass[code] as number) : bit | (next.pass[code] as number))) }
+    else
+      merged[at] = {
+        ...known,
+        pass: known.pass.map((bit, code) =>
+          kind === 'and' ? bit & (next.pass[code] as number) : bit | (next.pass[code] as number),
+        ),
+      }
   }
   if (merged.length === 1) return merged[0] as RowTest
   const predicates = merged.map(rowPredicate)
@@ -54,7 +62,10 @@ export function rowPredicate(test: RowTest): (row: number) => boolean {
   if (test.kind === 'rows') return test.test
   if (test.kind === 'all') return () => true
   if (test.kind === 'codes') {
-    const { pass, column: { codes } } = test
+    const {
+      pass,
+      column: { codes },
+    } = test
     return (row) => pass[codes[row] as number] === 1
   }
   const { numbers, min, max } = test
@@ -67,7 +78,10 @@ export function keepRows(test: RowTest, rows: Uint32Array): Uint32Array {
   const kept = new Uint32Array(rows.length)
   let count = 0
   if (test.kind === 'codes') {
-    const { pass, column: { codes } } = test
+    const {
+      pass,
+      column: { codes },
+    } = test
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number
       kept[count] = row

@@ -8,7 +8,10 @@ const SCOPES_KEPT = 2000
 /** The rows a site may see, and facet counts over all of them, valid until a vehicle of its dealerships moves. */
 export type Scope = { rows: Uint32Array; counts: Map<string, Int32Array>; version: string }
 
-export type ScopeCache = { find(dealershipIds: readonly string[], filter: string, expression: FilterExpression | null): Scope; version(dealershipIds: readonly string[]): number }
+export type ScopeCache = {
+  find(dealershipIds: readonly string[], filter: string, expression: FilterExpression | null): Scope
+  version(dealershipIds: readonly string[]): number
+}
 
 /** Evaluates a scope's filter once a version, over the rows of its own dealerships only. */
 export function createScopeCache(table: StockTable): ScopeCache {
@@ -30,7 +33,11 @@ export function createScopeCache(table: StockTable): ScopeCache {
     return sum
   }
 
-  function find(dealershipIds: readonly string[], filter: string, expression: FilterExpression | null): Scope {
+  function find(
+    dealershipIds: readonly string[],
+    filter: string,
+    expression: FilterExpression | null,
+  ): Scope {
     const key = `${keyOf(dealershipIds)}\n${filter}`
     const current = `${table.layout}.${version(dealershipIds)}`
     const known = scopes.get(key)

@@ -13,15 +13,28 @@ export type SearchWindow = { offset: number; limit: number; keys: SortKey[]; fac
 
 /** The checked window, sort and facets of a request; page mode wins over offset mode as in Meilisearch. */
 export function checkRequest(request: SearchRequest): Result<SearchWindow, SearchError> {
-  if ((request.q?.length ?? 0) > SEARCH_LIMITS.queryLength) return refuse('invalid_search_q', `Invalid value at \`.q\`: at most ${SEARCH_LIMITS.queryLength} characters are allowed.`)
+  if ((request.q?.length ?? 0) > SEARCH_LIMITS.queryLength)
+    return refuse(
+      'invalid_search_q',
+      `Invalid value at \`.q\`: at most ${SEARCH_LIMITS.queryLength} characters are allowed.`,
+    )
   const window = pageWindow(request)
   if (!window.ok) return window
   const keys = sortKeys(request.sort ?? [])
   if (!keys.ok) return keys
-  const facets = request.facets?.includes('*') ? [...FILTERABLE_ATTRIBUTES] : [...new Set(request.facets ?? [])]
-  const unknown = [...facets, ...(request.stats ?? []), ...Object.keys(request.refinements ?? {})].find((name) => !FILTERABLE.has(name))
-  if (unknown !== undefined) return refuse('invalid_search_facets', `Invalid facet distribution: Attribute \`${unknown}\` is not filterable. The available filterable attributes are \`${[...FILTERABLE].sort().join(', ')}\`.`)
-  if (Object.keys(request.refinements ?? {}).length > SEARCH_LIMITS.refinements) return refuse('bad_request', `At most ${SEARCH_LIMITS.refinements} refinements are allowed.`)
+  const facets = request.facets?.includes('*')
+    ? [...FILTERABLE_ATTRIBUTES]
+    : [...new Set(request.facets ?? [])]
+  const unknown = [...facets, ...(request.stats ?? []), ...Object.keys(request.refinements ?? {})].find(
+    (name) => !FILTERABLE.has(name),
+  )
+  if (unknown !== undefined)
+    return refuse(
+      'invalid_search_facets',
+      `Invalid facet distribution: Attribute \`${unknown}\` is not filterable. The available filterable attributes are \`${[...FILTERABLE].sort().join(', ')}\`.`,
+    )
+  if (Object.keys(request.refinements ?? {}).length > SEARCH_LIMITS.refinements)
+    return refuse('bad_request', `At most ${SEARCH_LIMITS.refinements} refinements are allowed.`)
   return ok({ ...window.value, keys: keys.value, facets })
 }
 
@@ -30,14 +43,23 @@ function pageWindow(request: SearchRequest): Result<{ offset: number; limit: num
   const limit = paged ? (request.hitsPerPage ?? 20) : (request.limit ?? 20)
   if (!isCount(limit) || limit > SEARCH_LIMITS.hits) {
     const name = paged ? 'hitsPerPage' : 'limit'
-    return refuse(paged ? 'invalid_search_hits_per_page' : 'invalid_search_limit', `Invalid value at \`.${name}\`: expected a whole number from 0 to ${SEARCH_LIMITS.hits}.`)
+    return refuse(
+      paged ? 'invalid_search_hits_per_page' : 'invalid_search_limit',
+      `Invalid value at \`.${name}\`: expected a whole number from 0 to ${SEARCH_LIMITS.hits}.`,
+    )
   }
   if (!paged) {
     const offset = request.offset ?? 0
-    return isCount(offset) && offset <= SEARCH_LIMITS.offset ? ok({ offset, limit }) : refuse('invalid_search_offset', `Invalid value at \`.offset\`: expected a whole number from 0 to ${SEARCH_LIMITS.offset}.`)
+    return isCount(offset) && offset <= SEARCH_LIMITS.offset
+      ? ok({ offset, limit })
+      : refuse(
+          'invalid_search_offset',
+          `Invalid value at \`.offset\`: expected a whole number from 0 to ${SEARCH_LIMITS.offset}.`,
+        )
   }
   const page = request.page ?? 1
-  if (!isCount(page)) return refuse('invalid_search_page', 'Invalid value at `.page`: expected a whole number of 0 or more.')
+  if (!isCount(page))
+    return refuse('invalid_search_page', 'Invalid value at `.page`: expected a whole number of 0 or more.')
   // Meilisearch answers page 0 with no hits and a page past the end with none either.
   const offset = (page - 1) * limit
   return ok(page === 0 || offset > SEARCH_LIMITS.offset ? { offset: 0, limit: 0 } : { offset, limit })
@@ -47,8 +69,16 @@ function sortKeys(sort: readonly string[]): Result<SortKey[], SearchError> {
   const keys: SortKey[] = []
   for (const text of sort) {
     const [, attribute, direction] = /^(.+):(asc|desc)$/s.exec(text) ?? []
-    if (attribute === undefined) return refuse('invalid_search_sort', `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${text}\`.`)
-    if (!SORTABLE.has(attribute)) return refuse('invalid_search_sort', `Attribute \`${attribute}\` is not sortable. Available sortable attributes are: \`${[...SORTABLE].sort().join(', ')}\`.`)
+    if (attribute === undefined)
+      return refuse(
+        'invalid_search_sort',
+        `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${text}\`.`,
+      )
+    if (!SORTABLE.has(attribute))
+      return refuse(
+        'invalid_search_sort',
+        `Attribute \`${attribute}\` is not sortable. Available sortable attributes are: \`${[...SORTABLE].sort().join(', ')}\`.`,
+      )
     keys.push({ attribute, descending: direction === 'desc' })
   }
   return ok(keys)

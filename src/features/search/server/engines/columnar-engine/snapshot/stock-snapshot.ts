@@ -36,7 +36,11 @@ function shapeHash(): string {
 /** The table as chunks of bytes: magic, length and CRC of the header, header, then each array, 8-byte aligned. */
 export function serialiseStock(table: StockTable, cursor: string): Uint8Array[] {
   const columns = [...table.columns.values()]
-  const arrays: ColumnArray[] = [table.alive.subarray(0, table.rowCount), table.owners.subarray(0, table.rowCount), ...columns.flatMap((column) => columnArrays(column, table.rowCount))]
+  const arrays: ColumnArray[] = [
+    table.alive.subarray(0, table.rowCount),
+    table.owners.subarray(0, table.rowCount),
+    ...columns.flatMap((column) => columnArrays(column, table.rowCount)),
+  ]
   if (table.documents) arrays.push(...documentArrays(table.documents, table.rowCount))
   const body = arrays.flatMap((array) => padded(array))
   const header: Header = {
@@ -46,10 +50,19 @@ export function serialiseStock(table: StockTable, cursor: string): Uint8Array[] 
     ownerIds: table.ownerIds,
     versions: [...table.dealershipVersions],
     hasDocuments: table.documents !== null,
-    dictionaries: Object.fromEntries(columns.flatMap((column) => ('dictionary' in column ? [[column.name, column.dictionary.labels]] : []))),
-    used: Object.fromEntries(columns.flatMap((column) => ('used' in column ? [[column.name, column.used]] : []))),
-    ascii: Object.fromEntries(columns.flatMap((column) => ('ascii' in column ? [[column.name, column.ascii]] : []))),
-    blocks: arrays.map((array) => ({ type: array.constructor.name as Block['type'], bytes: array.byteLength })),
+    dictionaries: Object.fromEntries(
+      columns.flatMap((column) => ('dictionary' in column ? [[column.name, column.dictionary.labels]] : [])),
+    ),
+    used: Object.fromEntries(
+      columns.flatMap((column) => ('used' in column ? [[column.name, column.used]] : [])),
+    ),
+    ascii: Object.fromEntries(
+      columns.flatMap((column) => ('ascii' in column ? [[column.name, column.ascii]] : [])),
+    ),
+    blocks: arrays.map((array) => ({
+      type: array.constructor.name as Block['type'],
+      bytes: array.byteLength,
+    })),
     checksum: body.reduce((sum, chunk) => crc32(chunk, sum), 0),
   }
   const text = Buffer.from(JSON.stringify(header))
@@ -91,15 +104,39 @@ function toTable(header: Header, blocks: ColumnArray[]): StockTable {
 function columnArrays(column: Column, rows: number): ColumnArray[] {
   if (column.kind === 'coded') return [column.codes.subarray(0, rows)]
   if (column.kind === 'number') return [column.numbers.subarray(0, rows)]
-  if (column.kind === 'multi') return [column.starts.subarray(0, rows), column.counts.subarray(0, rows), column.values.subarray(0, column.used)]
-  return [column.starts.subarray(0, rows), column.lengths.subarray(0, rows), column.bytes.subarray(0, column.used)]
+  if (column.kind === 'multi')
+    return [
+      column.starts.subarray(0, rows),
+      column.counts.subarray(0, rows),
+      column.values.subarray(0, column.used),
+    ]
+  return [
+    column.starts.subarray(0, rows),
+    column.lengths.subarray(0, rows),
+    column.bytes.subarray(0, column.used),
+  ]
 }
 
 function fillColumn(column: Column, header: Header, next: () => ColumnArray): void {
   if (column.kind === 'number') column.numbers = next() as typeof column.numbers
-  if (column.kind === 'coded') Object.assign(column, { codes: next(), dictionary: dictionaryOf(header, column.name) })
-  if (column.kind === 'multi') Object.assign(column, { starts: next(), counts: next(), values: next(), used: header.used[column.name], dictionary: dictionaryOf(header, column.name) })
-  if (column.kind === 'key') Object.assign(column, { starts: next(), lengths: next(), bytes: next(), used: header.used[column.name], ascii: header.ascii[column.name] })
+  if (column.kind === 'coded')
+    Object.assign(column, { codes: next(), dictionary: dictionaryOf(header, column.name) })
+  if (column.kind === 'multi')
+    Object.assign(column, {
+      starts: next(),
+      counts: next(),
+      values: next(),
+      used: header.used[column.name],
+      dictionary: dictionaryOf(header, column.name),
+    })
+  if (column.kind === 'key')
+    Object.assign(column, {
+      starts: next(),
+      lengths: next(),
+      bytes: next(),
+      used: header.used[column.name],
+      ascii: header.ascii[column.name],
+    })
 }
 
 function dictionaryOf(header: Header, name: string): Dictionary {

@@ -2,7 +2,11 @@
  * Optimal string alignment distance (swap of neighbours counts one) of `word` to `token`, or with `prefix` to the
  * nearest prefix of it. A different first letter counts one more, as in Meilisearch. More than `limit` gives limit + 1.
  */
-export function typoDistance(word: string, token: string, options: { limit: number; prefix: boolean }): number {
+export function typoDistance(
+  word: string,
+  token: string,
+  options: { limit: number; prefix: boolean },
+): number {
   const { limit, prefix } = options
   if (!prefix && Math.abs(word.length - token.length) > limit) return limit + 1
   if (word.length - token.length > limit) return limit + 1
@@ -21,13 +25,22 @@ export function typoDistance(word: string, token: string, options: { limit: numb
   return Math.min(distance, limit + 1)
 }
 
-function nextRow(word: string, token: string, rows: { row: number; previous: number[]; twoBack: number[] }): number[] {
+function nextRow(
+  word: string,
+  token: string,
+  rows: { row: number; previous: number[]; twoBack: number[] },
+): number[] {
   const { row, previous, twoBack } = rows
   const current = [row]
   for (let column = 1; column <= token.length; column++) {
     const same = word[row - 1] === token[column - 1]
-    let best = Math.min((previous[column] as number) + 1, (current[column - 1] as number) + 1, (previous[column - 1] as number) + (same ? 0 : 1))
-    const swapped = row > 1 && column > 1 && word[row - 1] === token[column - 2] && word[row - 2] === token[column - 1]
+    let best = Math.min(
+      (previous[column] as number) + 1,
+      (current[column - 1] as number) + 1,
+      (previous[column - 1] as number) + (same ? 0 : 1),
+    )
+    const swapped =
+      row > 1 && column > 1 && word[row - 1] === token[column - 2] && word[row - 2] === token[column - 1]
     if (swapped) best = Math.min(best, (twoBack[column - 2] as number) + 1)
     current.push(best)
   }

@@ -40,8 +40,13 @@ export function createTextSearch(columns: StockColumns): TextSearch {
 
   function toWords(query: string): Word[] {
     // A query that ends in a space has no word being typed, but Meilisearch still takes the last as a prefix.
-    const texts = wordsOf(query).slice(0, QUERY_WORDS_MAX).flatMap((text) => splitUnknown(text))
-    return texts.map((text, at) => ({ match: matchOf(text, at === texts.length - 1), keys: keyTests(columns, text) }))
+    const texts = wordsOf(query)
+      .slice(0, QUERY_WORDS_MAX)
+      .flatMap((text) => splitUnknown(text))
+    return texts.map((text, at) => ({
+      match: matchOf(text, at === texts.length - 1),
+      keys: keyTests(columns, text),
+    }))
   }
 
   /** `mazda3` is read as `mazda 3` when no value holds it whole. */
@@ -71,7 +76,9 @@ export function createTextSearch(columns: StockColumns): TextSearch {
 
 function keyTests(columns: StockColumns, word: string): ((row: number) => boolean)[] {
   if (word.length < KEY_PREFIX_MIN) return []
-  return KEY_COLUMNS.map((name): KeyColumn => keyColumn(columns, name)).map((column) => keyTest(column, word, 'starts'))
+  return KEY_COLUMNS.map((name): KeyColumn => keyColumn(columns, name)).map((column) =>
+    keyTest(column, word, 'starts'),
+  )
 }
 
 /** Sum over the words of the best column's score; 0 when a word occurs nowhere. */
@@ -90,7 +97,11 @@ function rowScore(words: readonly Word[], row: number): number {
   return sum
 }
 
-function listScore({ starts, counts, values }: { starts: Uint32Array; counts: Uint16Array; values: ArrayLike<number> }, scores: Uint8Array, row: number): number {
+function listScore(
+  { starts, counts, values }: { starts: Uint32Array; counts: Uint16Array; values: ArrayLike<number> },
+  scores: Uint8Array,
+  row: number,
+): number {
   let best = 0
   const start = starts[row] as number
   const end = start + (counts[row] as number)

@@ -3,13 +3,31 @@ import { type StockColumns, wordsOf } from '../columns/stock-columns.ts'
 
 /** Columns whose dictionaries are the vocabulary, best first (SEARCHABLE_ATTRIBUTES). */
 const TEXT_COLUMNS = [
-  'name_words', 'make', 'model', 'badge', 'series', 'year', 'body', 'colour', 'fuel', 'transmission', 'drive', 'location_name', 'city',
-  'categories', 'filtered_features',
+  'name_words',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'year',
+  'body',
+  'colour',
+  'fuel',
+  'transmission',
+  'drive',
+  'location_name',
+  'city',
+  'categories',
+  'filtered_features',
 ]
 
 export type TextColumn = CodedColumn | MultiColumn
 /** Where a token stands: values of columns, as [column place, code]. */
-export type Vocabulary = { columns: TextColumn[]; tokens: string[]; places: [number, number][][]; size: number }
+export type Vocabulary = {
+  columns: TextColumn[]
+  tokens: string[]
+  places: [number, number][][]
+  size: number
+}
 
 /**
  * The words of all dictionary values. It follows the number of distinct values and not of vehicles, so a whole
@@ -27,7 +45,12 @@ export function buildVocabulary(columns: StockColumns): Vocabulary {
       }
     }
   }
-  return { columns: textColumns, tokens: [...places.keys()], places: [...places.values()], size: dictionarySize(textColumns) }
+  return {
+    columns: textColumns,
+    tokens: [...places.keys()],
+    places: [...places.values()],
+    size: dictionarySize(textColumns),
+  }
 }
 
 /** Whether values were added to the dictionaries since. */
@@ -36,7 +59,9 @@ export function isStale(vocabulary: Vocabulary): boolean {
 }
 
 function textColumnsOf(columns: StockColumns): TextColumn[] {
-  return TEXT_COLUMNS.map((name) => columns.get(name)).filter((column) => column?.kind === 'coded' || column?.kind === 'multi')
+  return TEXT_COLUMNS.map((name) => columns.get(name)).filter(
+    (column) => column?.kind === 'coded' || column?.kind === 'multi',
+  )
 }
 
 function dictionarySize(columns: readonly TextColumn[]): number {

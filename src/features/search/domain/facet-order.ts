@@ -1,0 +1,23 @@
+import { CAR_TYPES } from '#src/features/vehicles/domain/vehicle.ts'
+import type { FacetValue } from './search-results.ts'
+
+/**
+ * Values of a facet in display order: most frequent first, then by name; car types new, demo, used (SRCH-045).
+ * Chosen values without a hit stay with count 0 (pain 10).
+ */
+export function orderFacet(
+  attribute: string,
+  counts: Readonly<Record<string, number>>,
+  chosen: readonly string[],
+): FacetValue[] {
+  const values = Object.entries(counts).map(([value, count]) => ({ value, count }))
+  const known = new Set(values.map(({ value }) => value.toLowerCase()))
+  for (const value of chosen) if (!known.has(value.toLowerCase())) values.push({ value, count: 0 })
+  if (attribute === 'car_type') return values.sort((a, b) => carTypeRank(a.value) - carTypeRank(b.value))
+  return values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))
+}
+
+function carTypeRank(value: string): number {
+  const rank = (CAR_TYPES as readonly string[]).indexOf(value)
+  return rank < 0 ? CAR_TYPES.length : rank
+}

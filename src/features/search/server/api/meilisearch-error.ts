@@ -1,0 +1,27 @@
+import type { SearchError } from '#src/features/search/domain/search-engine.ts'
+
+/** Codes of the HTTP API alone, beside those of the engine. */
+export type ApiErrorCode =
+  | SearchError['code']
+  | 'payload_too_large'
+  | 'malformed_payload'
+  | 'not_found'
+  | 'invalid_facet_search_facet_name'
+  | 'feature_not_enabled'
+  | 'internal'
+export type ApiError = { code: ApiErrorCode; status: number; message: string }
+export type MeilisearchError = { message: string; code: string; type: string; link: string }
+
+/** An error as Meilisearch writes it: message, code, type, link (data-engine.md 7.2). */
+export function toMeilisearchError(error: ApiError): MeilisearchError {
+  return {
+    message: error.message,
+    code: error.code,
+    type: error.status >= 500 ? 'internal' : 'invalid_request',
+    link: `https://docs.meilisearch.com/errors#${error.code}`,
+  }
+}
+
+export function badRequest(message: string): ApiError {
+  return { code: 'bad_request', status: 400, message }
+}

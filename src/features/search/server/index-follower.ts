@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import { type StockNames, toStockDocument } from '#src/features/search/domain/to-stock-document.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import {
+  type ColumnarEngine,
+  type ColumnarEngineOptions,
+  createColumnarEngine,
+  restoreColumnarEngine,
+} from './engines/columnar-engine/columnar-engine.ts'
+import { readIfPresent, writeAtomically } from './engines/columnar-engine/snapshot/snapshot-file.ts'
+
+export type OutboxCursor = { xid: string; seq: string }
+
+/** The vehicles' side of the outbox (vehicle-service.ts). */
+export type VehicleSource = {
+  readChanges(
+    cursor: OutboxCursor,
+    limit: number,
+  ): Promise<{ changes: { vehicleId: string; dealershipId: string }[]; cursor: OutboxCursor }>
+  newestCursor(): Promise<OutboxCursor>
+  readVehicles(ids: string[]): Promise<Vehicle[]>
+  streamAll(batchSize: number): AsyncIterable<Vehicle[]>
+  listen(onWake: () => void): Promise<() => Promise<void>>
+}
+
+export type IndexFollowerDeps = {
+  source: VehicleSource
+  /** Names of dealerships and locations as they are now. */
+  names(): StockNames | Promise<StockNames>
+  /** File of the snapshot; null keeps none. */
+  snapshotPath: string | null
+  engine?: Omit<ColumnarEngineOptions, 'table'>
+  onError(error: unknown): void
+}
+
+export type IndexFollower = Awaited<ReturnType<typeof startIndexFollower>>
+
+/** NOTIFY is only a wake-up and is lost on reconnect: the outbox is also polled (data-engine.md 4). */
+const POLL_MS = 1000
+const CHANGES_PER_READ = 500
+const VEHICLES_PER_BATCH = 500
+
+/**
+ * Loads the index from its snapshot or from all vehicles, catches up with the outbox and keeps in step with it.
+ * Resolves when the index is complete; throws when the vehicles cannot be read.
+ */
+export async function startIndexFollower(deps: IndexFollowerDeps) {
+  const { source } = deps
+  const loaded = await load(deps)
+  const { engine } = loaded
+  let { cursor } = loaded
+  let waiters: { cursor: OutboxCursor; done: () => void }[] = []
+  let isClosed = false
+  let isWoken = false
+  let running: Promise<void> | null = null
+
+  async function catchUp(): Promise<void> {
+    for (;;) {
+      const read = await source.readChanges(cursor, CHANGES_PER_READ)
+      const ids = [...new Set(read.changes.map(({ vehicleId }) => vehicleId))]
+      if (ids.length > 0) await applyVehicles(ids)
+      cursor = read.cursor
+      waiters = waiters.filter((waiter) => !(isAtOrAfter(cursor, waiter.cursor) && (waiter.done(), true)))
+      if (read.changes.length < CHANGES_PER_READ) return
+    }
+  }
+
+  async function applyVehicles(ids: string[]): Promise<void> {
+    const vehicles = await source.readVehicles(ids)
+    const names = await deps.names()
+    const found = new Set<string>(vehicles.map(({ id }) => id))
+    await engine.upsert(vehicles.map((vehicle) => toStockDocument(vehicle, names)))
+    await engine.remove(ids.filter((id) => !found.has(id)))
+  }
+
+  /** One reader at a time; a wake-up during a read makes it read again. */
+  function wake(): void {
+    isWoken = true
+    if (running || isClosed) return
+    running = (async () => {
+      while (isWoken && !isClosed) {
+        isWoken = false
+        await catchUp().catch(deps.onError)
+      }
+      running = null
+    })()
+  }
+
+  async function save(): Promise<void> {
+    if (deps.snapshotPath !== null)
+      await writeAtomically(
+        deps.snapshotPath,
+        engine.serialise(JSON.stringify({ cursor, names: namesKey(await deps.names()) } satisfies Place)),
+      )
+  }
+
+  const unlisten = await source.listen(wake)
+  // Counts as the running reader, so that a wake-up meanwhile waits its turn.
+  running = catchUp()
+  await running
+  running = null
+  if (isWoken) wake()
+  await save().catch(deps.onError)
+  const timer = setInterval(wake, POLL_MS)
+  timer.unref()
+
+  return {
+    engine,
+    /** The index is complete when the follower exists; kept for readiness checks. */
+    ready: Promise.resolve(),
+    /** Whether the start came from the snapshot. */
+    fromSnapshot: loaded.fromSnapshot,
+    /** Resolves once the index holds everything up to `wanted` (read your own writes); at the close too. */
+    waitFor(wanted: OutboxCursor): Promise<void> {
+      if (isClosed || isAtOrAfter(cursor, wanted)) return Promise.resolve()
+      return new Promise((done) => {
+        waiters.push({ cursor: wanted, done })
+        wake()
+      })
+    },
+    /** Stops following and keeps a snapshot. */
+    async close(): Promise<void> {
+      if (isClosed) return
+      isClosed = true
+      clearInterval(timer)
+      await unlisten()
+      await running
+      for (const waiter of waiters) waiter.done()
+      await save().catch(deps.onError)
+    },
+  }
+}
+
+type Loaded = { engine: ColumnarEngine; cursor: OutboxCursor; fromSnapshot: boolean }
+
+async function load(deps: IndexFollowerDeps): Promise<Loaded> {
+  const { source } = deps
+  const readDocuments = async (ids: string[]): Promise<StockDocument[]> => {
+    const names = await deps.names()
+    return (await source.readVehicles(ids)).map((vehicle) => toStockDocument(vehicle, names))
+  }
+  const options = { readDocuments, ...deps.engine }
+  const bytes = deps.snapshotPath === null ? undefined : await readIfPresent(deps.snapshotPath)
+  const restored = bytes && restoreColumnarEngine(bytes, options)
+  const place = restored && (JSON.parse(restored.cursor) as Place)
+  if (restored && place?.names === namesKey(await deps.names()))
+    return { engine: restored.engine, cursor: place.cursor, fromSnapshot: true }
+  // The cursor is taken before the first row is read, so that no change falls between the two.
+  const cursor = await source.newestCursor()
+  const engine = createColumnarEngine(options)
+  for await (const batch of source.streamAll(VEHICLES_PER_BATCH)) {
+    const names = await deps.names()
+    await engine.upsert(batch.map((vehicle) => toStockDocument(vehicle, names)))
+  }
+  return { engine, cursor, fromSnapshot: false }
+}
+
+/** Where a snapshot stands. Names are not in the outbox, so another set of names makes the snapshot stale. */
+type Place = { cursor: OutboxCursor; names: string }
+
+function namesKey({ dealerships, locations }: StockNames): string {
+  return createHash('sha256')
+    .update(JSON.stringify([[...dealerships].sort(), [...locations].sort()]))
+    .digest('hex')
+}
+
+function isAtOrAfter(cursor: OutboxCursor, wanted: OutboxCursor): boolean {
+  const difference = BigInt(cursor.xid) - BigInt(wanted.xid)
+  return difference > 0n || (difference === 0n && BigInt(cursor.seq) >= BigInt(wanted.seq))
+}

@@ -1,0 +1,177 @@
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { dollarsFromCents } from '#src/shared/domain/money.ts'
+import { ok, type Result } from '#src/shared/domain/result.ts'
+import { orderFacet } from '#src/features/search/domain/facet-order.ts'
+import { filterAnd } from '#src/features/search/domain/filter/filter-value.ts'
+import { collapseSold } from '#src/features/search/domain/query/collapse-sold.ts'
+import {
+  SIMILAR_SHOWN,
+  type SimilarTo,
+  similarFilter,
+} from '#src/features/search/domain/query/similar-stock.ts'
+import { priceSortFilter, stateRequest } from '#src/features/search/domain/query/state-request.ts'
+import { stockScope } from '#src/features/search/domain/query/stock-scope.ts'
+import type {
+  SearchEngine,
+  SearchError,
+  SearchRequest,
+  SearchResponse,
+} from '#src/features/search/domain/search-engine.ts'
+import type { FacetValue, SearchResults } from '#src/features/search/domain/search-results.ts'
+import {
+  HITS_PER_PAGE,
+  RANGE_ATTRIBUTES,
+  REFINEMENT_ATTRIBUTES,
+  type RefinementAttribute,
+  type SearchState,
+} from '#src/features/search/domain/search-state.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+
+export type SearchServiceDeps = { engineFor(site: SiteContext): SearchEngine; clock: Clock }
+export type SearchOptions = { baseFilter?: string; facets?: readonly string[]; hitsPerPage?: number }
+export type Suggestions = { makes: FacetValue[]; models: FacetValue[]; vehicles: StockDocument[] }
+export type SearchService = ReturnType<typeof createSearchService>
+
+/** Deepest hit a page may start at; pages beyond it are empty. */
+const OFFSET_MAX = 100_000
+const SUGGESTED_NAMES = 4
+const SUGGESTED_VEHICLES = 5
+
+/** Stock search of a site; every query runs inside the site's own scope (stock-scope.ts). */
+export function createSearchService({ engineFor, clock }: SearchServiceDeps) {
+  function run(site: SiteContext, request: SearchRequest): Promise<Result<SearchResponse, SearchError>> {
+    return engineFor(site).search(stockScope(site, clock.now()), request)
+  }
+
+  async function listHits(site: SiteContext, request: SearchRequest): Promise<StockDocument[]> {
+    const found = await run(site, request)
+    return found.ok ? found.value.hits : []
+  }
+
+  return {
+    /**
+     * One page of results with every facet (SRCH-014): each facet ignores its own refinement, chosen values without
+     * hits stay with count 0, neighbouring sold vehicles collapse (SRCH-021). `count` is the true total.
+     */
+    async searchStock(
+      site: SiteContext,
+      state: SearchState,
+      options: SearchOptions = {},
+    ): Promise<Result<SearchResults, SearchError>> {
+      const started = performance.now()
+      const hitsPerPage = options.hitsPerPage ?? HITS_PER_PAGE
+      const page = Math.max(1, Math.trunc(state.page) || 1)
+      const offset = (page - 1) * hitsPerPage
+      const facets = [...(options.facets ?? REFINEMENT_ATTRIBUTES)]
+      const found = await run(site, {
+        ...stateRequest(state),
+        filter: filterAnd(
+          options.baseFilter,
+          priceSortFilter(state, site.config.search.ascendingPriceNeedsPrice),
+        ),
+        facets,
+        stats: [...RANGE_ATTRIBUTES],
+        ...(offset > OFFSET_MAX ? { offset: 0, limit: 0 } : { offset, limit: hitsPerPage }),
+      })
+      if (!found.ok) return found
+      const { hits, totalHits, facetDistribution, facetStats } = found.value
+      return ok({
+        hits: collapseSold(hits),
+        count: totalHits,
+        facets: Object.fromEntries(
+          facets.map((name) => [
+            name,
+            orderFacet(name, facetDistribution[name] ?? {}, chosenValues(state, name)),
+          ]),
+        ),
+        facetStats,
+        ms: Math.round(performance.now() - started),
+        pages: Math.ceil(totalHits / hitsPerPage),
+        page,
+      })
+    },
+
+    /** Up to six vehicles in stock like this one (VDP-028 to VDP-030): the same body first, nearest price first. */
+    async findSimilar(site: SiteContext, vehicle: Vehicle): Promise<StockDocument[]> {
+      const like = similarTo(vehicle)
+      const sameBody = await listHits(site, { filter: similarFilter(like, true), limit: SIMILAR_SHOWN * 4 })
+      const wider =
+        sameBody.length >= SIMILAR_SHOWN || like.body === null
+          ? []
+          : await listHits(site, { filter: similarFilter(like, false), limit: SIMILAR_SHOWN * 4 })
+      const known = new Set(sameBody.map(({ id }) => id))
+      const others = wider.filter(({ id }) => !known.has(id))
+      return [...byPriceDistance(sameBody, like), ...byPriceDistance(others, like)].slice(0, SIMILAR_SHOWN)
+    },
+
+    /** A limited list by filter (SRCH-034); empty when the filter is faulty. */
+    listByFilter(
+      site: SiteContext,
+      input: { filter: string; limit: number; sort?: string[] },
+    ): Promise<StockDocument[]> {
+      return listHits(site, input)
+    },
+
+    /** Makes, models and vehicles for what is typed so far; nothing for nothing. */
+    async suggest(site: SiteContext, text: string): Promise<Suggestions> {
+      if (text.trim() === '') return { makes: [], models: [], vehicles: [] }
+      const found = await run(site, {
+        q: text.slice(0, 100),
+        limit: SUGGESTED_VEHICLES,
+        facets: ['make', 'make_model'],
+      })
+      if (!found.ok) return { makes: [], models: [], vehicles: [] }
+      const top = (name: string) =>
+        orderFacet(name, found.value.facetDistribution[name] ?? {}, []).slice(0, SUGGESTED_NAMES)
+      return { makes: top('make'), models: top('make_model'), vehicles: found.value.hits }
+    },
+
+    /** How many vehicles the site lists. */
+    async stockCount(site: SiteContext): Promise<number> {
+      const found = await run(site, { limit: 0 })
+      return found.ok ? found.value.totalHits : 0
+    },
+
+    /** Results there would be with one refinement left out, by its attribute; `query` is the text. */
+    async relaxations(
+      site: SiteContext,
+      state: SearchState,
+      options: Pick<SearchOptions, 'baseFilter'> = {},
+    ): Promise<Record<string, number>> {
+      const filter = filterAnd(
+        options.baseFilter,
+        priceSortFilter(state, site.config.search.ascendingPriceNeedsPrice),
+      )
+      const found = await run(site, { ...stateRequest(state), filter, limit: 0 })
+      const relaxed: Record<string, number> = found.ok ? { ...found.value.relaxedTotals } : {}
+      if (state.query.trim() === '') return relaxed
+      const textless = await run(site, { ...stateRequest({ ...state, query: '' }), filter, limit: 0 })
+      return textless.ok ? { ...relaxed, query: textless.value.totalHits } : relaxed
+    },
+  }
+}
+
+function chosenValues(state: SearchState, name: string): readonly string[] {
+  return state.refinements[name as RefinementAttribute] ?? []
+}
+
+function similarTo(vehicle: Vehicle): SimilarTo {
+  const cents =
+    vehicle.priceKind === 'on_application' ? null : (vehicle.offerPriceCents ?? vehicle.priceCents)
+  return {
+    id: vehicle.id,
+    itemType: vehicle.itemType,
+    body: vehicle.simpleBody || null,
+    priceDollars: cents === null ? null : dollarsFromCents(cents),
+  }
+}
+
+function byPriceDistance(hits: readonly StockDocument[], like: SimilarTo): StockDocument[] {
+  const { priceDollars } = like
+  if (priceDollars === null) return [...hits]
+  return [...hits].sort(
+    (a, b) => Math.abs((a.price_range ?? 0) - priceDollars) - Math.abs((b.price_range ?? 0) - priceDollars),
+  )
+}
