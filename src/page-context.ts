@@ -1,23 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { SearchService } from '#src/features/search/server/search-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
-
-/** What pages may ask of search until the service's own type names more. */
-type PageSearch = {
-  listByFilter(
-    site: SiteContext,
-    input: { filter: string; limit: number; sort?: string[] },
-  ): Promise<StockDocument[]>
-  /** Up to six in-stock vehicles like this one, itself excluded (VDP-028 to VDP-030). */
-  findSimilar(site: SiteContext, vehicle: Vehicle): Promise<StockDocument[]>
-}
 
 /** The services pages call; app-context.ts builds them. */
 export type PageServices = {
-  search: PageSearch
+  search: SearchService
   vehicles: VehicleService
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
 }

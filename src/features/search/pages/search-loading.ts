@@ -4,7 +4,7 @@ import { groupLocations } from '#src/features/search/domain/facets/location-grou
 import { toPublicSearchSite, type SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
 import { toSearchView } from '#src/features/search/domain/page/search-view.ts'
 import type { SearchResults } from '#src/features/search/domain/search-results.ts'
-import { EMPTY_SEARCH_STATE, type SearchState } from '#src/features/search/domain/search-state.ts'
+import { EMPTY_SEARCH_STATE, REFINEMENT_ATTRIBUTES } from '#src/features/search/domain/search-state.ts'
 import { readSearchAddress, searchHref } from '#src/features/search/domain/url/search-address.ts'
 import { basePath, resolveSearchPath, type PathNames, type SearchPath } from '#src/features/search/domain/url/search-path.ts'
 import { foreignPairs, isFormSubmission, toQueryString } from '#src/features/search/domain/url/search-url.ts'
@@ -12,6 +12,10 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 
 /** What an address gives: the data of its page, another address to go to, or no page at all. */
 export type LoadedSearch = { kind: 'page'; data: SearchPageData } | { kind: 'redirect'; href: string } | { kind: 'not_found' } | { kind: 'unavailable' }
+
+/** Numbers whose every value is counted, for the histograms. */
+const HISTOGRAM_ATTRIBUTES = ['price', 'km', 'year'] as const
+const PAGE_FACETS = [...REFINEMENT_ATTRIBUTES, ...HISTOGRAM_ATTRIBUTES]
 
 /** Answers the search page at `/search/{splat}{search}`; the document and the data route share it. */
 export async function loadSearch({ site, services, now }: PageContext, { splat, search }: { splat: string; search: string }): Promise<LoadedSearch> {
@@ -23,11 +27,11 @@ export async function loadSearch({ site, services, now }: PageContext, { splat, 
   const state = readSearchAddress(path, pairs)
   if (isFormSubmission(pairs)) return { kind: 'redirect', href: withForeign(searchHref(state, path, base), pairs) }
   const searched = withBudgetFloor(state)
-  const answer = await services.search.searchStock(site, searched)
+  const answer = await services.search.searchStock(site, searched, { facets: PAGE_FACETS })
   if (!answer.ok) return { kind: 'unavailable' }
   const results = answer.value
   if (results.count > 0 && state.page > results.pages) return { kind: 'redirect', href: withForeign(searchHref({ ...state, page: results.pages }, path, base), pairs) }
-  const relaxed = results.count === 0 ? await relaxedCounts(services, site, searched) : {}
+  const relaxed = results.count === 0 ? await services.search.relaxations(site, searched) : {}
   const view = toSearchView({
     results: { ...results, hits: results.hits.map(trimHit) },
     state,
@@ -43,7 +47,7 @@ export async function loadSearch({ site, services, now }: PageContext, { splat, 
 
 /** The names that search paths of a site may use: its settings and the makes and models of its stock. */
 export async function readPathNames(site: SiteContext, services: PageContext['services']): Promise<PathNames> {
-  const answer = await services.search.searchStock(site, EMPTY_SEARCH_STATE)
+  const answer = await services.search.searchStock(site, EMPTY_SEARCH_STATE, { facets: ['make', 'make_model'], hitsPerPage: 1 })
   const values = (attribute: string) => (answer.ok ? (answer.value.facets[attribute] ?? []).map(({ value }) => value) : [])
   const { dealerships, locations, manufacturer } = site.config
   const own = [...dealerships, ...locations].flatMap(({ manufacturers }) => manufacturers)
@@ -65,14 +69,9 @@ function plainNames({ config }: SiteContext): PathNames {
   return { itemTypes: config.itemTypes, makes: [], makeModels: [], dealerships: config.dealerships, locations: config.locations.filter(({ isVisible }) => isVisible) }
 }
 
-async function relaxedCounts(services: PageContext['services'], site: SiteContext, state: SearchState): Promise<Record<string, number>> {
-  const relaxations = await services.search.relaxations(site, state)
-  return Object.fromEntries(relaxations.map(({ attribute, count }) => [attribute, count]))
-}
-
 /** Number attributes whose values the engine counted. */
 function distributionsOf({ facets }: SearchResults): Record<string, Record<string, number>> {
-  return Object.fromEntries(['price', 'km', 'year'].flatMap((attribute) => (facets[attribute] ? [[attribute, Object.fromEntries(facets[attribute].map(({ value, count }) => [value, count]))]] : [])))
+  return Object.fromEntries(HISTOGRAM_ATTRIBUTES.flatMap((attribute) => (facets[attribute] ? [[attribute, Object.fromEntries(facets[attribute].map(({ value, count }) => [value, count]))]] : [])))
 }
 
 /** A card shows one picture and no feature list: the rest would only make the page heavier. */

@@ -1,7 +1,6 @@
 import { readPageContext } from '#src/page-context.ts'
 import { toSuggestions } from '#src/features/search/domain/page/suggestion.ts'
 import { parseSearchState } from '#src/features/search/domain/url/search-url.ts'
-import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { readPathNames } from './search-loading.ts'
 import type { Route } from './+types/search-suggestions.ts'
@@ -11,7 +10,6 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const { site, services } = readPageContext(context)
   const { query } = parseSearchState([...new URL(request.url).searchParams])
   if (query.length < 2 || !hasFeature(site, 'search_suggestions')) return Response.json([])
-  const answer = await services.search.searchStock(site, { ...EMPTY_SEARCH_STATE, query })
-  if (!answer.ok) return Response.json({ error: 'Search is not available now' }, { status: 503 })
-  return Response.json(toSuggestions(answer.value, await readPathNames(site, services)))
+  const [{ makes, models, vehicles }, names] = await Promise.all([services.search.suggest(site, query), readPathNames(site, services)])
+  return Response.json(toSuggestions({ hits: vehicles, facets: { make: makes, make_model: models } }, names))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import { collapseSold, isCentred, toGridItems, type Promo } from './result-grid.ts'
+import { isCentred, toGridItems, type Promo } from './result-grid.ts'
 
-const hit = (id: string, status = 'in_stock') => ({ id, status }) as StockDocument
+const hit = (id: string) => ({ id, status: 'in_stock' }) as StockDocument
 const hits = (count: number) => Array.from({ length: count }, (_, index) => hit(`v${index}`))
 const promo = (position: number, dates: Partial<Promo> = {}): Promo => ({ position, title: '', text: '', href: '/', start: null, expiry: null, ...dates })
 const video = (position: 'start' | 'second' | 'middle' | 'end') => ({ url: '/v.mp4', posterUrl: null, position })
@@ -26,10 +26,4 @@ test('SRCH-005: the stock video stands at the start, second, middle or end', () 
   const place = (position: 'start' | 'second' | 'middle' | 'end') => placeOf('video', { promo: null, stockVideo: video(position) })
   expect([place('start'), place('second'), place('middle'), place('end')]).toEqual([1, 2, 11, 22])
   expect(toGridItems([], { promo: promo(1), stockVideo: video('start') }, 0)).toEqual([])
-})
-
-test('SRCH-021: consecutive sold vehicles collapse to one; all show when every hit is sold', () => {
-  const ids = (list: StockDocument[]) => collapseSold(list).map(({ id }) => id)
-  expect(ids([hit('a', 'sold'), hit('b', 'sold'), hit('c'), hit('d', 'sold'), hit('e', 'sold'), hit('f', 'sold')])).toEqual(['a', 'c', 'd'])
-  expect(ids([hit('a', 'sold'), hit('b', 'sold')])).toEqual(['a', 'b'])
 })

@@ -13,12 +13,6 @@ export function isCentred(hits: readonly unknown[]): boolean {
   return hits.length < CENTRED_BELOW
 }
 
-/** Consecutive sold vehicles become one; a page of sold vehicles only keeps them all (SRCH-021). */
-export function collapseSold(hits: readonly StockDocument[]): StockDocument[] {
-  if (hits.every(isSold)) return [...hits]
-  return hits.filter((hit, index) => !isSold(hit) || index === 0 || !isSold(hits[index - 1] as StockDocument))
-}
-
 /**
  * Vehicles with the promo card at its 1-based place of the grid (SRCH-004) and the stock video at the start, second,
  * middle or end (SRCH-005). The promo shows between its dates and only when enough vehicles stand before it.
@@ -40,8 +34,4 @@ function isRunning(promo: Promo, nowMs: number): boolean {
   const start = promo.start === null ? Number.NEGATIVE_INFINITY : Date.parse(promo.start)
   const expiry = promo.expiry === null ? Number.POSITIVE_INFINITY : Date.parse(promo.expiry)
   return start <= nowMs && nowMs < expiry
-}
-
-function isSold(document: StockDocument): boolean {
-  return document.status === 'sold'
 }

@@ -41,6 +41,7 @@ test('ranges show where the stock has a span or one is chosen, with a bar for ev
 test('with no results the filters whose removal brings stock back are named, the best first', () => {
   const state = { query: 'zzz', refinements: { body: ['Ute'], fuel: ['Diesel', 'Petrol'] }, ranges: { km: { min: null, max: 9 } } }
   const view = aView(state, {}, { relaxed: { query: 2, body: 0, fuel: 9, km: 5 } })
-  expect(view.relaxations.map(({ filter, count }) => [filter.attribute, count])).toEqual([['km', 5], ['query', 2]])
+  expect(view.relaxations.map(({ filter, count }) => [filter.label, count])).toEqual([['Diesel, Petrol', 9], ['Up to 9 km', 5], ['“zzz”', 2]])
+  expect(view.relaxations[0]?.filter.without.refinements).toEqual({ body: ['Ute'] })
   expect(aView(state, { count: 3 }, { relaxed: { km: 5 } }).relaxations).toEqual([])
 })

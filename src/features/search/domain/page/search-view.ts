@@ -1,3 +1,4 @@
+import { clearRefinement } from '#src/features/search/domain/search-change.ts'
 import type { FacetValue, SearchResults } from '#src/features/search/domain/search-results.ts'
 import type { RefinementAttribute, SearchState } from '#src/features/search/domain/search-state.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
@@ -8,7 +9,6 @@ import { rangeBounds, type RangeBounds } from '#src/features/search/domain/range
 import { indexRule } from '#src/features/search/domain/url/index-rules.ts'
 import { basePath, type PathNames, type SearchPath } from '#src/features/search/domain/url/search-path.ts'
 import { appliedFilters, valueLabel, type AppliedFilter } from './applied-filter.ts'
-import { collapseSold } from './result-grid.ts'
 import { searchHeading } from './search-heading.ts'
 
 /** A row of a list: choosing it chooses all of `values`. */
@@ -58,7 +58,7 @@ export function toSearchView(input: SearchViewInput): SearchView {
     path,
     base: basePath(names),
     state,
-    hits: collapseSold(results.hits),
+    hits: results.hits,
     count: results.count,
     page: results.page,
     pages: results.pages,
@@ -126,18 +126,17 @@ function rangeViews({ results, state, distributions }: SearchViewInput): RangeVi
   })
 }
 
-/** Each chosen filter whose removal alone brings stock back, the one that brings most first. */
+/** Each filter whose removal alone brings stock back, the one that brings most first; several values of one filter go together. */
 function relaxationViews(state: SearchState, relaxed: Readonly<Record<string, number>>): RelaxationView[] {
-  return appliedFilters(state)
-    .flatMap((filter) => {
-      const count = Object.hasOwn(relaxed, filter.attribute) ? (relaxed[filter.attribute] ?? 0) : 0
-      return count > 0 && (filter.attribute === 'query' || onlyValue(state, filter.attribute)) ? [{ filter, count }] : []
-    })
+  const byAttribute = new Map<string, AppliedFilter>()
+  for (const filter of appliedFilters(state)) {
+    const first = byAttribute.get(filter.attribute)
+    byAttribute.set(filter.attribute, first ? { ...first, label: `${first.label}, ${filter.label}`, without: clearRefinement(state, filter.attribute as RefinementAttribute) } : filter)
+  }
+  return [...byAttribute.values()]
+    .map((filter) => ({ filter, count: Object.hasOwn(relaxed, filter.attribute) ? (relaxed[filter.attribute] ?? 0) : 0 }))
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-}
-
-function onlyValue(state: SearchState, attribute: string): boolean {
-  return (state.refinements[attribute as RefinementAttribute]?.length ?? 1) === 1
 }
 
 function withChosen(values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
