@@ -89,6 +89,11 @@ test('all mistakes come at once', () => {
 })
 
 const WRONG: [object, string][] = [
+  [{ searchFilters: 'make = ' }, 'searchFilters must be a search filter'],
+  [
+    { home: [{ kind: 'featured_stock', heading: 'x', filter: 'AND', link: { label: 'a', href: '/' } }] },
+    'home[0].filter must be a search filter',
+  ],
   [{ slug: '../etc' }, 'slug must be lower-case words'],
   [{ hosts: ['https://x.example'] }, 'hosts[0] must be a host name'],
   [{ hosts: ['a.example', 'a.example'] }, "hosts[1] must be unique in hosts; got 'a.example' again"],

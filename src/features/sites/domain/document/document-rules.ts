@@ -1,3 +1,4 @@
+import { parseFilter } from '#src/features/search/domain/filter/filter-parser.ts'
 import type { ReadSiteDocument } from './site-document-schema.ts'
 import { type DocumentMistake, mistakeAt } from './document-mistake-schema.ts'
 
@@ -18,6 +19,7 @@ export function mistakesBetweenSettings(document: ReadSiteDocument): DocumentMis
     ...locationMistakes(document),
     ...specialHoursMistakes(document),
     ...periodMistakes(document),
+    ...filterMistakes(document),
   ]
 }
 
@@ -90,5 +92,17 @@ function periodMistakes({ announcement, search }: ReadSiteDocument): DocumentMis
     period?.start && period.expiry && period.expiry < period.start
       ? [mistakeAt(path, `must not be before its start; got '${period.expiry}'`)]
       : [],
+  )
+}
+
+/** A filter with wrong grammar would leave the site without stock, or with all of it (SITE-010). */
+function filterMistakes({ searchFilters, home }: ReadSiteDocument): DocumentMistake[] {
+  const featured = (home ?? []).flatMap((section, index) =>
+    section.kind === 'featured_stock' ? [{ path: ['home', index, 'filter'], filter: section.filter }] : [],
+  )
+  return [{ path: ['searchFilters'], filter: searchFilters }, ...featured].flatMap(({ path, filter }) =>
+    filter.trim() === '' || parseFilter(filter).ok
+      ? []
+      : [mistakeAt(path, `must be a search filter such as make = "Kia"; got '${filter}'`)],
   )
 }
