@@ -1,4 +1,4 @@
-import { isAvailable, type AvailabilityFacts } from './availability.ts'
+import { isAvailable, type AvailabilityFacts } from '#src/features/vehicles/domain/card/availability.ts'
 
 export type ButtonFacts = AvailabilityFacts & {
   isReserved: boolean

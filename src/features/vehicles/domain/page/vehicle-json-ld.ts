@@ -1,5 +1,5 @@
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import { saleState } from '#src/features/vehicles/domain/availability.ts'
+import { saleState } from '#src/features/vehicles/domain/card/availability.ts'
 import { priceKindLabel, shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Crumb } from './breadcrumb.ts'

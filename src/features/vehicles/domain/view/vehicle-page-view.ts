@@ -3,7 +3,7 @@ import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-co
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
-import { saleState, type SaleState } from '#src/features/vehicles/domain/availability.ts'
+import { saleState, type SaleState } from '#src/features/vehicles/domain/card/availability.ts'
 import { pageButtons, type VehicleButton } from '#src/features/vehicles/domain/button-rules.ts'
 import { belowMarketBadge } from '#src/features/vehicles/domain/card/below-market-badge.ts'
 import { certifiedBadge } from '#src/features/vehicles/domain/card/certified-badge.ts'
