@@ -16,7 +16,7 @@ const ANSWER_LABELS: Record<string, string> = {
 export function leadFacts(lead: Lead): Fact[] {
   const { answers, userData, spam } = lead
   const facts: (Fact | null)[] = [
-    { label: 'Reference', value: lead.reference },
+    { label: 'Reference', value: `${lead.reference} (${lead.id})` },
     { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(' / ') },
     lead.person.preferredContact ? { label: 'Prefers', value: lead.person.preferredContact } : null,
     lead.person.postcode ? { label: 'Postcode', value: lead.person.postcode } : null,

@@ -1,0 +1,60 @@
+import { createInterface } from 'node:readline'
+import { join } from 'node:path'
+import { createDeliveryWorker } from '#src/features/leads/server/delivery-worker.ts'
+import { createLeadService } from '#src/features/leads/server/lead-service.ts'
+import { createLeadDeliverer } from '#src/features/leads/server/receivers/lead-deliverer.ts'
+import { anEnquiry, aSite } from '#src/features/leads/testing/lead-fixtures.ts'
+import { openStore } from '#src/platform/database/open-store.ts'
+import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
+import { createSmtpMessenger } from '#src/platform/messaging/smtp-messenger.ts'
+
+/**
+ * The lead service and its worker as one process to be killed: reads a number a line, stores a lead for it, and
+ * writes `ack <number> <lead id>` once it is acknowledged. Arguments: directory, SMTP URL, PostgreSQL URL or "".
+ */
+const [directory = '', smtpUrl = '', databaseUrl = ''] = process.argv.slice(2)
+const store = await openStore({
+  databaseUrl: databaseUrl || null,
+  directory,
+  migrationsDirectory: join(import.meta.dirname, '../../db/migrations'),
+})
+const clock = { now: () => Date.now() }
+const site = aSite()
+const leads = createLeadService({ store, clock, findVehicle: async () => null })
+const messenger = createSmtpMessenger({ url: smtpUrl, timeoutMs: 5000 })
+const deliver = createLeadDeliverer({
+  messenger,
+  postOutbound: createOutboundHttp({ isDevelopment: true }),
+  clock,
+  mailFrom: 'website@forecourt.example',
+  readSecret: () => undefined,
+})
+// A claim of a killed process lapses at once here; in production it waits for its lease.
+await store.db
+  .updateTable('lead_deliveries')
+  .set({ lease_ends_at: new Date(0) })
+  .where('state', '=', 'delivering')
+  .execute()
+const worker = createDeliveryWorker({
+  store,
+  clock,
+  deliver,
+  workerId: `pid-${process.pid}`,
+  onEvent: () => {},
+  pollMs: 200,
+})
+await worker.start()
+process.stdout.write('ready\n')
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const result = await leads.submitEnquiry(
+    site,
+    anEnquiry({ message: `Lead number ${line}`, idempotency_key: `kill-test-lead-${line.padStart(8, '0')}` }),
+  )
+  process.stdout.write(
+    result.ok ? `ack ${line} ${result.value.leadId}\n` : `error ${line} ${result.error.code}\n`,
+  )
+}
+await worker.stop()
+await messenger.close()
+await store.close()
