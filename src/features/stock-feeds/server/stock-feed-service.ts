@@ -89,26 +89,7 @@ export function createStockFeedService(deps: StockFeedDeps) {
       return ok({ report, findings: await listFindings(store.db, runId) })
     },
     /** Applies the removal that a run waits to have approved; vehicles that came back since are kept. */
-    async approve(runId: string): Promise<Result<FeedReport, StockFeedError>> {
-      const report = await findRun(store.db, runId)
-      if (!report) return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
-      if (report.status !== 'awaiting_approval')
-        return fail(stockFeedError('nothing_to_approve', `it is ${report.status}`))
-      const removed = await store.db.transaction().execute(async (trx) => {
-        let count = 0
-        for (const [dealershipId, ids] of await takeRemovals(trx, runId))
-          count += await vehicles.removeStock(trx, dealershipId, ids)
-        return count
-      })
-      const approved: FeedReport = {
-        ...report,
-        status: 'done',
-        awaitingApproval: 0,
-        removed: report.removed + removed,
-      }
-      await updateRun(store.db, approved)
-      return ok(approved)
-    },
+    approve: (runId: string): Promise<Result<FeedReport, StockFeedError>> => approveRun(deps, runId),
     /** A dealership's vehicle under the wire names, hidden ones too (DATA-033). */
     async readBack(
       dealershipId: DealershipId,
@@ -127,6 +108,30 @@ export function createStockFeedService(deps: StockFeedDeps) {
       answer: { status: number; body: object } | null,
     ) => finishPush(store.db, push, answer),
   }
+}
+
+async function approveRun(
+  { store, vehicles }: StockFeedDeps,
+  runId: string,
+): Promise<Result<FeedReport, StockFeedError>> {
+  const report = await findRun(store.db, runId)
+  if (!report) return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
+  if (report.status !== 'awaiting_approval')
+    return fail(stockFeedError('nothing_to_approve', `it is ${report.status}`))
+  const removed = await store.db.transaction().execute(async (trx) => {
+    let count = 0
+    for (const [dealershipId, ids] of await takeRemovals(trx, runId))
+      count += await vehicles.removeStock(trx, dealershipId, ids)
+    return count
+  })
+  const approved: FeedReport = {
+    ...report,
+    status: 'done',
+    awaitingApproval: 0,
+    removed: report.removed + removed,
+  }
+  await updateRun(store.db, approved)
+  return ok(approved)
 }
 
 function newReport(start: Pick<FeedReport, 'source' | 'mode' | 'dealershipId' | 'startedAt'>): FeedReport {

@@ -8,6 +8,9 @@ const DEALER_ONLY_PARTS = [
   'purchasecost',
   'purchaseprice',
   'costprice',
+  'totalcost',
+  'stockcost',
+  'landedcost',
   'dealercost',
   'wholesale',
   'tradeprice',
@@ -21,7 +24,7 @@ const DEALER_ONLY_PARTS = [
   'vendorname',
   'previousowner',
 ] as const
-const DEALER_ONLY_NAMES = ['cost', 'costs', 'totalcost', 'stockcost', 'cogs'] as const
+const DEALER_ONLY_NAMES = ['cost', 'costs', 'cogs'] as const
 
 /** True when a column of this name is dropped at the door. */
 export function isDealerOnlyHeader(header: string, ownList: readonly string[] = []): boolean {

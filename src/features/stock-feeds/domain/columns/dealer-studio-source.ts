@@ -32,7 +32,7 @@ export const DEALER_STUDIO_SOURCE = {
   columns: [
     {
       to: 'stocknum',
-      headers: ['Stock number', 'Stock no', 'Stock #', 'StockNo', 'Stock'],
+      headers: ['Stock number', 'Stock no', 'Stock'],
       isRequired: true,
     },
     {

@@ -123,14 +123,8 @@ function scanPlain(buffer: string, place: number, delimiter: string, isEnd: bool
 }
 
 function scanQuoted(buffer: string, open: number, delimiter: string, isEnd: boolean): CellScan {
-  let close = open
-  do {
-    close = buffer.indexOf('"', close + 1)
-    if (close < 0) return { kind: 'more' }
-    if (close + 1 >= buffer.length && !isEnd) return { kind: 'more' }
-    if (buffer.charAt(close + 1) !== '"') break
-    close++
-  } while (true)
+  const close = findClosingQuote(buffer, open)
+  if (close < 0 || (close + 1 >= buffer.length && !isEnd)) return { kind: 'more' }
   const text = buffer.slice(open + 1, close).replaceAll('""', '"')
   let next = close + 1
   while (buffer.charAt(next) === ' ' || buffer.charAt(next) === '\r') next++
@@ -139,6 +133,13 @@ function scanQuoted(buffer: string, open: number, delimiter: string, isEnd: bool
   if (after === delimiter) return { kind: 'cell', text, next: next + 1, isLast: false }
   if (after === '\n') return { kind: 'cell', text, next: next + 1, isLast: true }
   return { kind: 'broken', reason: `broken quoting: '${after}' follows a closing quote` }
+}
+
+/** The place of the quote that ends a cell, doubled quotes passed over; -1 when it is not there. */
+function findClosingQuote(buffer: string, open: number): number {
+  let close = buffer.indexOf('"', open + 1)
+  while (close >= 0 && buffer.charAt(close + 1) === '"') close = buffer.indexOf('"', close + 2)
+  return close
 }
 
 /** The delimiter of a header line: the one of `,` `;` tab `|` that it holds most often; a comma when none. */

@@ -85,7 +85,7 @@ function openRecord(state: State, character: string, items: JsonItem[]): boolean
   }
   if (character === '[') state.isListOpen = true
   else if (character === ']') state.isListOpen = false
-  else if (!/[\s,\u001e]/.test(character)) {
+  else if (!/[\s,]/.test(character)) {
     state.isLost = true
     items.push({
       kind: 'broken',

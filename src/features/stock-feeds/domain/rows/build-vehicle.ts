@@ -1,7 +1,8 @@
 import { readWireVehicle, type WireVehicle } from '#src/features/vehicles/domain/wire/vehicle-schema.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
-import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
+import { vehicleSlugFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
 import type { FeedSource } from '../columns/feed-source.ts'
+import { blankVehicle, plainStockNumber } from './blank-vehicle.ts'
 import { deriveRow, priceDay } from './derive-row.ts'
 import { type FeedRow, fieldIssue, type RowIssue } from './feed-row.ts'
 import { type FeedDealership, placeRow } from './row-dealership.ts'
@@ -26,7 +27,8 @@ export type BuildInput = {
 export function buildVehicle({ row, source, dealership, current, now }: BuildInput): VehicleBuild {
   const placed = deriveRow(placeRow(row, dealership), current)
   const issues = [...placed.issues, ...missingFields(placed.wire, current)]
-  const base = current ?? blankVehicle({ row, source, dealership, now })
+  const base =
+    current ?? blankVehicle({ stockNumber: String(row.wire.stocknum ?? ''), source, dealership, now })
   const read = readLeniently(placed.wire, { ...base, updatedAt: now }, issues)
   if (!read || issues.some((issue) => issue.severity === 'refused')) return { vehicle: null, issues }
   const vehicle = finish(read, placed.wire, { source, current, now })
@@ -99,132 +101,6 @@ function finish(vehicle: Vehicle, wire: WireVehicle, { source, current, now }: F
     slug: current?.slug ?? vehicleSlugFor(vehicle),
     soldAt: wire.sold_date_timestamp ? vehicle.soldAt : saleDay,
     priceAsAt: wire.price_as_at ? vehicle.priceAsAt : priceDay(vehicle, current, now.slice(0, 10)),
-    source: source.name,
-  }
-}
-
-/** Stock numbers are the same in any letter case, as in vehicle-identity.ts; they are kept in capitals. */
-export function plainStockNumber(text: string): string {
-  return text.trim().toUpperCase()
-}
-
-const NO_SPECIFICATIONS = {
-  bodyWidthMm: null,
-  bodyLengthMm: null,
-  tareWeightKg: null,
-  axleType: null,
-  sleeps: null,
-  aggregateTrailerMassKg: null,
-  payloadKg: null,
-  groundClearanceMm: null,
-  isLamsApproved: null,
-  seatHeightMm: null,
-}
-const NO_VARIANT = {
-  cylinders: null,
-  engineSizeCc: null,
-  engineSizeLitres: null,
-  induction: null,
-  fuelConsumptionCombined: null,
-  fuelCapacityLitres: null,
-  grossVehicleMassKg: null,
-  vehicleLengthMm: null,
-  vehicleHeightMm: null,
-  vehicleWidthMm: null,
-  towingCapacityBrakedKg: null,
-  torqueNm: null,
-  bodyConfiguration: null,
-  ancapRating: null,
-  ancapYear: null,
-  gearType: null,
-}
-
-/** A vehicle that knows only whose it is; what the source says of new vehicles is its default. */
-function blankVehicle({ row, source, dealership, now }: Omit<BuildInput, 'current'>): Vehicle {
-  const stockNumber = plainStockNumber(String(row.wire.stocknum ?? ''))
-  return {
-    id: vehicleIdFor(dealership.id, stockNumber),
-    slug: '',
-    name: '',
-    itemType: source.defaults.itemType,
-    year: 0,
-    make: '',
-    model: '',
-    badge: null,
-    series: null,
-    colour: null,
-    interiorColour: null,
-    priceCents: null,
-    priceKind: 'on_application',
-    priceState: null,
-    priceAsAt: null,
-    beforePriceCents: null,
-    offerPriceCents: null,
-    subscriptionPriceCents: null,
-    isPreorder: false,
-    km: null,
-    stockNumber,
-    vin: null,
-    nvic: null,
-    hasNvic: false,
-    regplate: null,
-    regoExpiry: null,
-    buildDate: null,
-    complianceDate: null,
-    carType: 'used',
-    status: source.defaults.status,
-    tag: null,
-    isReserved: false,
-    isSold: false,
-    isCertified: false,
-    soldAt: null,
-    createdAt: now,
-    updatedAt: now,
-    simpleBody: null,
-    simpleTransmission: null,
-    simpleFuel: null,
-    drive: null,
-    fuel: null,
-    transmission: null,
-    seats: null,
-    doors: null,
-    engineSizeCc: null,
-    engineSizeLitres: null,
-    gears: null,
-    bodyConfiguration: null,
-    views: 0,
-    photosCount: 0,
-    images: [],
-    thumbnails: [],
-    primaryImageUrl: null,
-    videoUrl: null,
-    externalVideoUrl: null,
-    walkaroundVideos: [],
-    videos: [],
-    spinImages: [],
-    spinCode: null,
-    spinInteriorImage: null,
-    hotspots: { exterior: [], interior: [] },
-    standardEquipment: [],
-    dealerComments: null,
-    historyReportUrl: null,
-    categories: [],
-    dealershipId: dealership.id,
-    dealershipSlug: dealership.slug,
-    locationId: null,
-    location: null,
-    city: null,
-    state: null,
-    showOnDealerWebsite: true,
-    privateSuburb: null,
-    privatePostcode: null,
-    carsalesTitle: null,
-    specifications: NO_SPECIFICATIONS,
-    variant: NO_VARIANT,
-    paymentProcessors: [],
-    marketData: { stateAverageCents: null, averageCents: null },
-    youxQuote: null,
-    financeLenders: {},
     source: source.name,
   }
 }
