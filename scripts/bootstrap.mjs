@@ -40,7 +40,7 @@ export function ensureBuilt() {
   ])
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return
   say('Building the pages …')
-  const run = runNode(['node_modules/@react-router/dev/bin.js', 'build'], { NODE_ENV: 'production' })
+  const run = runNode(['node_modules/.bin/react-router', 'build'], { NODE_ENV: 'production' })
   if (run !== 0) fail('The build failed.')
   writeFileSync(buildStamp, wanted)
 }

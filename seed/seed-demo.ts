@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { AppContext } from '#src/app-context.ts'
 import { runCommand } from '#src/commands.ts'
 import { DEMO_SITES } from './sites/demo-sites.ts'
-import { writeSampleFeeds } from './stock/write-sample-feeds.ts'
 
 /** Same seed, same stock. */
 const SEED = 2026
@@ -21,6 +20,8 @@ export async function seedDemo(app: AppContext): Promise<void> {
     if (!published.ok) throw new Error(`Demo site ${document.slug} is not valid: ${JSON.stringify(published.error)}`)
   }
   if ((await app.vehicles.countAll()) > 0) return
+  // Only the first start needs the generator and its catalogue
+  const { writeSampleFeeds } = await import('./stock/write-sample-feeds.ts')
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-feeds-'))
   try {
     const feeds = await writeSampleFeeds(directory, { seed: SEED, asAt: new Date(app.clock.now()), sites: DEMO_SITES })
