@@ -18,7 +18,7 @@ export function CompareTable({ documents, site, onRemove }: CompareTableProps) {
   return (
     <>
       <label className="mb-3 inline-flex min-h-11 cursor-pointer items-center gap-3">
-        <input type="checkbox" checked={isDifferentOnly} onChange={(event) => setDifferentOnly(event.target.checked)} className="size-5 accent-brand" />
+        <input type="checkbox" checked={isDifferentOnly} onChange={(event) => setDifferentOnly(event.target.checked)} className="size-5 accent-action" />
         Show differences only
       </label>
       <section aria-label="Comparison" className="overflow-x-auto" tabIndex={0}>

@@ -59,7 +59,7 @@ export function BudgetSearch({ basePath, price, count, settings, noun, heading =
         </fieldset>
         <MoneyBox name="repayment" label={frequency === 'monthly' ? 'A month' : 'A week'} value={repayment} onChange={setRepayment} />
         <MoneyBox name="deposit" label="Deposit" value={deposit} onChange={setDeposit} />
-        <button type="submit" disabled={!button.isEnabled} className="min-h-11 cursor-pointer rounded-control bg-brand px-5 font-semibold text-on-brand tabular-nums disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted">
+        <button type="submit" disabled={!button.isEnabled} className="min-h-11 cursor-pointer rounded-control bg-action px-5 font-semibold text-on-action tabular-nums disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted">
           {button.label}
         </button>
       </div>

@@ -8,7 +8,7 @@ export function FilterGroup({ label, isOpen, chosen = 0, children }: FilterGroup
     <details open={isOpen} className="group/filter border-b border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-ink [&::-webkit-details-marker]:hidden">
         <span className="flex-1">{label}</span>
-        {chosen > 0 ? <span className="grid size-5 place-items-center rounded-full bg-brand text-xs text-on-brand tabular-nums">{chosen}</span> : null}
+        {chosen > 0 ? <span className="grid size-5 place-items-center rounded-full bg-action text-xs text-on-action tabular-nums">{chosen}</span> : null}
         <SearchIcon name="chevron" className="size-4 text-ink-muted transition-transform group-open/filter:rotate-180" />
       </summary>
       <div className="pb-4">{children}</div>

@@ -33,7 +33,7 @@ export function FilterPanel({ formId, makesShown }: FilterPanelProps) {
       {range(first)}
       {view.facets.filter(({ attribute }) => !LEADING.has(attribute)).map((facet) => <FacetList key={facet.attribute} facet={facet} />)}
       {view.ranges.filter(({ attribute }) => !first.includes(attribute)).map((item) => <RangeFilter key={item.attribute} range={item} idPrefix={formId} />)}
-      <button type="submit" className="mt-4 hidden min-h-11 w-full rounded-control bg-brand px-4 font-semibold text-on-brand noscript:block">
+      <button type="submit" className="mt-4 hidden min-h-11 w-full rounded-control bg-action px-4 font-semibold text-on-action noscript:block">
         Show results
       </button>
     </form>

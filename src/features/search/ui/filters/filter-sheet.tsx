@@ -25,7 +25,7 @@ export function FilterSheet({ onClose, makesShown, noun }: FilterSheetProps) {
           <FilterPanel formId="search-sheet" makesShown={makesShown} />
         </div>
         <div className="border-t border-line p-4">
-          <button type="button" onClick={() => dialog.current?.close()} className="min-h-12 w-full cursor-pointer rounded-control bg-brand font-semibold text-on-brand">
+          <button type="button" onClick={() => dialog.current?.close()} className="min-h-12 w-full cursor-pointer rounded-control bg-action font-semibold text-on-action">
             Show {formatWhole(view.count)} {view.count === 1 ? noun.one : noun.many}
           </button>
         </div>

@@ -10,7 +10,7 @@ export function Histogram({ counts, from, to }: { counts: readonly number[]; fro
         const height = count === 0 ? 0 : Math.max((Math.sqrt(count) / Math.sqrt(most)) * HEIGHT, 2)
         const middle = (index + 0.5) * width
         // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-        return <rect key={index} x={index * width + 0.4} y={HEIGHT - height} width={width - 0.8} height={height} className={middle >= from && middle <= to ? 'fill-brand/50' : 'fill-line-strong'} />
+        return <rect key={index} x={index * width + 0.4} y={HEIGHT - height} width={width - 0.8} height={height} className={middle >= from && middle <= to ? 'fill-action/50' : 'fill-line-strong'} />
       })}
     </svg>
   )

@@ -59,7 +59,7 @@ function Slider({ range, handles, onDrag }: { range: RangeView; handles: Handles
       <div className="relative h-6">
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-x-0 top-2.5 h-1 w-full">
           <rect width="100" height="4" className="fill-line" />
-          <rect x={part(handles.min)} width={Math.max(part(handles.max) - part(handles.min), 0)} height="4" className="fill-brand" />
+          <rect x={part(handles.min)} width={Math.max(part(handles.max) - part(handles.min), 0)} height="4" className="fill-action" />
         </svg>
         {(['min', 'max'] as const).map((side) => (
           <input
@@ -82,8 +82,8 @@ function Slider({ range, handles, onDrag }: { range: RangeView; handles: Handles
 
 const THUMBS =
   'pointer-events-none absolute -inset-x-2.5 top-0 h-6 w-[calc(100%+1.25rem)] appearance-none bg-transparent outline-none ' +
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-brand [&::-webkit-slider-thumb]:bg-surface ' +
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-surface ' +
+  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-action [&::-webkit-slider-thumb]:bg-surface ' +
+  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-action [&::-moz-range-thumb]:bg-surface ' +
   'focus-visible:[&::-webkit-slider-thumb]:ring-4 focus-visible:[&::-webkit-slider-thumb]:ring-focus/40 focus-visible:[&::-moz-range-thumb]:ring-4 focus-visible:[&::-moz-range-thumb]:ring-focus/40'
 
 type AmountBoxProps = { range: RangeView; side: Side; id: string; value: number | null; onCommit(value: number | null): boolean }

@@ -70,7 +70,7 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
           {PRICE_STEPS.map((price) => <option key={price} value={price}>${formatWhole(price)}</option>)}
         </select>
       </label>
-      <button type="submit" className="inline-flex h-12 min-w-44 cursor-pointer items-center justify-center gap-2 rounded-control bg-brand px-6 font-semibold text-on-brand tabular-nums sm:max-lg:col-span-2">
+      <button type="submit" className="inline-flex h-12 min-w-44 cursor-pointer items-center justify-center gap-2 rounded-control bg-action px-6 font-semibold text-on-action tabular-nums sm:max-lg:col-span-2">
         <SearchIcon name="search" />
         <span aria-live="polite">Show {formatWhole(found)} {found === 1 ? noun.one : noun.many}</span>
       </button>

@@ -3,7 +3,7 @@ import type { Promo, StockVideo } from '#src/features/search/domain/page/result-
 /** The dealer's own card among the results (SRCH-004). */
 export function PromoCard({ promo }: { promo: Promo }) {
   return (
-    <a href={promo.href} className="flex h-full min-h-64 flex-col justify-end gap-2 rounded-card bg-brand p-6 text-on-brand">
+    <a href={promo.href} className="flex h-full min-h-64 flex-col justify-end gap-2 rounded-card bg-action p-6 text-on-action">
       <span className="font-display text-2xl leading-tight font-semibold text-balance">{promo.title}</span>
       <span className="text-base">{promo.text}</span>
       <span className="mt-2 text-sm font-semibold underline underline-offset-4">Find out more</span>

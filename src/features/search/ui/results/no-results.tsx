@@ -16,7 +16,7 @@ export function NoResults({ refreshPath, noun }: NoResultsProps) {
     <section aria-label="No results" className="mx-auto max-w-2xl rounded-card border border-line bg-surface p-6 sm:p-10">
       {isBudget ? <h2 className="mb-2 font-display text-xl font-semibold">{budgetTooLowText(noun)}</h2> : null}
       <p className="text-lg text-balance">{NO_RESULTS_TEXT}</p>
-      <a href={refreshPath} className="mt-6 inline-flex min-h-12 items-center rounded-control bg-brand px-6 font-semibold text-on-brand">
+      <a href={refreshPath} className="mt-6 inline-flex min-h-12 items-center rounded-control bg-action px-6 font-semibold text-on-action">
         Clear Filters
       </a>
       {view.relaxations.length > 0 ? (
