@@ -7,6 +7,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import type { LeadCategory } from '#src/features/leads/domain/form/lead-category.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
 import { EnquiryForm } from '#src/features/leads/ui/enquiry-form.tsx'
@@ -14,6 +15,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
+import { EnquiryDialog, type EnquiryIntent } from '#src/features/vehicles/ui/arrangements/enquiry-dialog.tsx'
 import { SimilarVehicles } from '#src/features/vehicles/ui/arrangements/similar-vehicles.tsx'
 import { VehicleArrangement } from '#src/features/vehicles/ui/arrangements/vehicle-arrangement.tsx'
 import { BreadcrumbTrail } from '#src/features/vehicles/ui/vehicle-page/breadcrumb-trail.tsx'
@@ -87,6 +89,12 @@ function publicSite({ config }: SiteContext): VehicleSite {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.head ?? [{ title: 'Vehicle not found' }]
 
+/** Dialogs about one thing say so to the dealer; the rest stay an enquiry about the vehicle. */
+function categoryOf(intent: EnquiryIntent): { category?: LeadCategory } {
+  if (intent === 'test_drive') return { category: 'Test Drive' }
+  return intent === 'trade_in' ? { category: 'Trade In' } : {}
+}
+
 export default function VehiclePage() {
   const loaded = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -109,6 +117,14 @@ export default function VehiclePage() {
       <SimilarVehicles documents={similar} site={site} nowMs={now} heading="Similar vehicles" />
       <StickyHeader view={view} />
       <MobileBar view={view} />
+      {isGone ? null : (
+        <EnquiryDialog
+          vehicleTitle={view.titleText}
+          renderForm={(intent) => (
+            <EnquiryForm site={formSite} vehicle={view.enquiry} {...categoryOf(intent)} />
+          )}
+        />
+      )}
     </div>
   )
 }

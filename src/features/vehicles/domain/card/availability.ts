@@ -1,4 +1,4 @@
-import type { VehicleStatus } from './vehicle.ts'
+import type { VehicleStatus } from '#src/features/vehicles/domain/vehicle.ts'
 
 export type AvailabilityFacts = { status: VehicleStatus | string; isSold: boolean }
 

@@ -202,6 +202,7 @@ function NoPhotos() {
       <p>Photos coming soon</p>
       <a
         href="#enquire"
+        data-intent="photos"
         className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
       >
         Ask us for photos

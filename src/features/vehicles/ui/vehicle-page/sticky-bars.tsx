@@ -64,7 +64,7 @@ function MainActions({ view }: { view: VehiclePageView }) {
         />
       ) : null}
       {main ? (
-        <a href="#enquire" className={SOLID_BUTTON}>
+        <a href="#enquire" data-intent={main} className={SOLID_BUTTON}>
           {BUTTON_LABEL[main]}
         </a>
       ) : null}
