@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLeadService } from '#src/features/leads/server/lead-service.ts'
+import { anEnquiry, aSite, aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { openStore } from '#src/platform/database/open-store.ts'
+import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
+
+/** Lead insert rate on both stores: `node bench/leads.ts [leads]`. Each lead is four rows in one transaction. */
+const COUNT = Number(process.argv[2] ?? 1000)
+const CALLERS = 16
+const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
+const RESULT = join(import.meta.dirname, 'results/leads.md')
+
+type Measured = { name: string; callers: number; perSecond: number; p50: number; p99: number; cpuMs: number }
+
+async function measure(name: string, store: Store, callers: number): Promise<Measured> {
+  const leads = createLeadService({
+    store,
+    clock: { now: () => Date.now() },
+    findVehicle: async () => aVehicle(),
+  })
+  const site = aSite()
+  const times: number[] = []
+  let next = 0
+  const started = performance.now()
+  const cpu = process.cpuUsage()
+  async function caller(): Promise<void> {
+    while (next < COUNT) {
+      next += 1
+      const number = next
+      const at = performance.now()
+      const person = {
+        email: `p${callers}-${number}@example.com`,
+        phone: `04${String(callers * 1_000_000 + number).padStart(8, '0')}`,
+      }
+      const result = await leads.submitEnquiry(
+        site,
+        anEnquiry({
+          ...person,
+          car_id: 'veh_1',
+          idempotency_key: `bench-${callers}-${String(number).padStart(12, '0')}`,
+        }),
+      )
+      if (!result.ok) throw new Error(result.error.code)
+      times.push(performance.now() - at)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  const seconds = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return {
+    name,
+    callers,
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    cpuMs: (user + system) / 1000 / times.length,
+  }
+}
+
+async function measureStore(name: string, store: Store): Promise<Measured[]> {
+  await measure('warm-up', store, 2)
+  const rows = [await measure(name, store, 1), await measure(name, store, CALLERS)]
+  await store.close()
+  return rows
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'bench-leads-'))
+const rows = await measureStore(
+  'PGlite, fsync shim',
+  await openStore({ databaseUrl: null, directory, migrationsDirectory: MIGRATIONS }),
+)
+const binaries = findPostgresBinaries()
+if (binaries) {
+  const cluster = await startPostgresCluster(binaries)
+  rows.push(
+    ...(await measureStore(
+      'PostgreSQL',
+      await openStore({ databaseUrl: cluster.url, directory, migrationsDirectory: MIGRATIONS }),
+    )),
+  )
+  await cluster.stop()
+}
+rmSync(directory, { recursive: true, force: true })
+
+const table = rows.map(
+  (row) =>
+    `| ${row.name} | ${row.callers} | ${row.perSecond.toFixed(0)} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${row.cpuMs.toFixed(2)} |`,
+)
+const text = `# Leads stored a second
+
+\`node bench/leads.ts ${COUNT}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
+Each lead is one call of the service: validation, routing, duplicate search, then the lead, two consent rows and one
+delivery row in one transaction. CPU is this process alone (PostgreSQL's own is apart; PGlite runs inside). One run;
+the machine is shared, so wall times are upper bounds. Both stores run with fsync on.
+
+| store | callers | leads/s | p50 ms | p99 ms | CPU ms a lead |
+| --- | ---: | ---: | ---: | ---: | ---: |
+${table.join('\n')}
+`
+mkdirSync(join(import.meta.dirname, 'results'), { recursive: true })
+writeFileSync(RESULT, text)
+console.log(text)
