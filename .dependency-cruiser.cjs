@@ -13,7 +13,7 @@ module.exports = {
     {
       name: 'zod-stays-in-schemas',
       severity: 'error',
-      from: { path: '^src/', pathNot: `-schema\\.ts$|/schema/|${test}` },
+      from: { path: '^src/', pathNot: `-schema\\.ts$|/schema/|^src/features/[^/]+/server/|${test}` },
       to: { path: 'node_modules/zod/' },
     },
     {
@@ -44,7 +44,7 @@ module.exports = {
     {
       name: 'pages-reach-no-platform',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/pages/' },
+      from: { path: '^src/features/[^/]+/pages/', pathNot: test },
       to: { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -67,6 +67,7 @@ module.exports = {
     },
   ],
   options: {
+    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\+types/' },
     tsPreCompilationDeps: true,
