@@ -8,6 +8,8 @@ test.each([
   ['Soul Red Crystal', 'crimson'],
   ['Eclipse Black', 'black'],
   ['Ink', 'black'],
+  ['Black Sapphire', 'black'],
+  ['Titanium', 'silver'],
   ['Silver Sky', 'silver'],
   ['Lapis Blue', 'electric-blue'],
   ['Saturn Blue', 'navy'],

@@ -48,6 +48,7 @@ export function isPaintKey(text: string): text is PaintKey {
 
 /** Words of colour names, most telling first: `Graphite Blue` is blue, `Pearl White` pearl, `Glacier White` white. */
 const COLOUR_WORDS: readonly (readonly [RegExp, PaintKey])[] = [
+  [/\bblack\b|ebony|onyx|obsidian|phantom|nero|schwarz|\bink\b/, 'black'],
   [/navy|midnight blue|dark blue|deep blue|saturn blue|lunar blue|cavansite/, 'navy'],
   [/(light|sky|ice|pale|baby|glacier|mineral) blue/, 'light-blue'],
   [
@@ -73,17 +74,16 @@ const COLOUR_WORDS: readonly (readonly [RegExp, PaintKey])[] = [
   [/copper|amber|burnt/, 'copper'],
   [/yellow|giallo|sunburst/, 'yellow'],
   [/champagne|mojave|titanium beige/, 'champagne'],
-  [/gold/, 'gold'],
+  [/\bgold\b/, 'gold'],
   [/bronze|oxide/, 'bronze'],
   [/brown|chocolate|mocha|espresso|walnut|coffee/, 'brown'],
-  [/sand|beige|quicksilver|desert|dune|savannah|tan/, 'sand'],
+  [/sand|beige|quicksilver|desert|dune|savannah|\btan\b/, 'sand'],
   [/cream|ivory|almond|chalk|bone/, 'cream'],
   [/purple|violet|plum|amethyst/, 'purple'],
   [/pink|magenta/, 'pink'],
-  [/black|ebony|onyx|obsidian|phantom|nero|schwarz|ink/, 'black'],
   [/pearl|snow|crystal white|frosted|platinum white|quartz white/, 'pearl'],
   [/white|alabaster|polar|bianco/, 'white'],
-  [/graphite|charcoal|magnetite|carbon|magnetic/, 'graphite'],
+  [/graphite|charcoal|stealth|magnetite|carbon|magnetic/, 'graphite'],
   [/gunmetal|gun metal|anthracite|eclipse|meteor|dark grey|tungsten|jet|machine/, 'gunmetal'],
   [/cement|concrete|nardo|putty|cactus|mineral|shadow|boulder|stone/, 'cement'],
   [/silver|platinum|aluminium|alloy|steel|chrome|argent/, 'silver'],

@@ -1,0 +1,12 @@
+import type { StockRow } from './stock-row.ts'
+
+/** The rows as a JSON list, one object a line, so that it can also be read a line at a time (feed-columns.md). */
+export function* jsonFeed(rows: Iterable<StockRow>): Generator<string> {
+  let isFirst = true
+  yield '[\n'
+  for (const row of rows) {
+    yield `${isFirst ? '' : ',\n'}${JSON.stringify(row)}`
+    isFirst = false
+  }
+  yield '\n]\n'
+}

@@ -1,0 +1,91 @@
+import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
+import { CATALOGUE } from './catalogue/catalogue.ts'
+import type { Badge, CatalogueModel } from './catalogue/catalogue-model.ts'
+import { createRandom, type Random } from './random.ts'
+import { applySpecialCases } from './special-cases.ts'
+import type { StockRow } from './stock-row.ts'
+import { type StockDealership, type StockSite, stockDealerships } from './stock-site.ts'
+import { makeVehicleRow } from './vehicle-row.ts'
+
+/** Vehicles of the demo when no count is given. */
+export const SAMPLE_STOCK_COUNT = 1_850
+
+export type StockOptions = {
+  /** The same seed, day, sites and count give the same rows. */
+  seed: string
+  /** The day the stock is fresh on, `YYYY-MM-DD`. */
+  asAt: string
+  sites: readonly StockSite[]
+  /** Vehicles in all, shared out by the size of each lot; 1,850 when absent. */
+  count?: number
+}
+
+export type DealershipStock = { dealershipSlug: string; rows: StockRow[] }
+
+/** Yields the stock of each dealership of the sites, one after the other, so that 100,000 rows need not be held at once. */
+export function* generateStock({
+  seed,
+  asAt,
+  sites,
+  count = SAMPLE_STOCK_COUNT,
+}: StockOptions): Generator<DealershipStock> {
+  const asAtMs = Date.parse(`${asAt}T06:00:00Z`)
+  const dealerships = stockDealerships(sites)
+  const total = dealerships.reduce((sum, dealership) => sum + dealership.share, 0)
+  for (const dealership of dealerships) {
+    const random = createRandom(`${seed}/${asAt}/${dealership.slug}`)
+    const lot = Math.max(1, Math.round((count * dealership.share) / total))
+    const rows = Array.from({ length: lot }, (_, serial) =>
+      makeVehicle(dealership, { serial, asAtMs, random }),
+    )
+    yield { dealershipSlug: dealership.slug, rows: applySpecialCases(rows, { asAtMs, random }) }
+  }
+}
+
+type Turn = { serial: number; asAtMs: number; random: Random }
+
+function makeVehicle(dealership: StockDealership, { serial, asAtMs, random }: Turn): StockRow {
+  const present = new Date(asAtMs).getUTCFullYear()
+  const carType = pickCarType(dealership, random)
+  const model = pickModel(dealership, carType, { present, random })
+  const year = pickYear(model, carType, { present, random })
+  const badges = model.badges.filter((badge) => (badge[3] ?? 0) <= year)
+  const badge = random.pick(badges.length > 0 ? badges : [model.badges[0] as Badge])
+  const location = random.pick(dealership.locations.filter((place) => place !== undefined))
+  return makeVehicleRow({ dealership, location, model, badge, carType, year, serial, asAtMs }, random)
+}
+
+function pickCarType(dealership: StockDealership, random: Random): CarType {
+  if (dealership.manufacturers.length === 0) return 'used'
+  const roll = random.next()
+  return roll < 0.34 ? 'new' : roll < 0.44 ? 'demo' : 'used'
+}
+
+/** New and demo stock is of the dealership's makes; used stock mostly too, the more so on a one-make site. */
+function pickModel(
+  dealership: StockDealership,
+  carType: CarType,
+  { present, random }: { present: number; random: Random },
+): CatalogueModel {
+  const suited = CATALOGUE.filter((model) => dealership.itemTypes.includes(model.itemType))
+  const own = suited.filter((model) => dealership.manufacturers.includes(model.make))
+  if (carType !== 'used') {
+    const current = own.filter((model) => model.built[1] >= Math.min(present, 2026))
+    return random.pick(current.length > 0 ? current : suited)
+  }
+  const keepsOwn = own.length > 0 && random.chance(dealership.isOneMake ? 0.85 : 0.5)
+  return random.pick(keepsOwn ? own : suited)
+}
+
+function pickYear(
+  model: CatalogueModel,
+  carType: CarType,
+  { present, random }: { present: number; random: Random },
+): number {
+  const last = model.built[1] >= 2026 ? present : model.built[1]
+  if (carType === 'new') return last - (random.chance(0.15) ? 1 : 0)
+  if (carType === 'demo') return last
+  const first = Math.max(model.built[0], present - 16)
+  const newest = Math.max(first, last - (last === present ? 1 : 0))
+  return newest - Math.floor((newest - first + 1) * random.next() ** 1.5)
+}

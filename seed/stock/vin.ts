@@ -1,0 +1,100 @@
+import type { Random } from './random.ts'
+
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+const LETTERS_AND_DIGITS = `${LETTERS}0123456789`
+const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
+const VALUES: Record<string, number> = {
+  A: 1,
+  B: 2,
+  C: 3,
+  D: 4,
+  E: 5,
+  F: 6,
+  G: 7,
+  H: 8,
+  J: 1,
+  K: 2,
+  L: 3,
+  M: 4,
+  N: 5,
+  P: 7,
+  R: 9,
+  S: 2,
+  T: 3,
+  U: 4,
+  V: 5,
+  W: 6,
+  X: 7,
+  Y: 8,
+  Z: 9,
+}
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/** First three characters by make, as makers sell in Australia; `6T9` is the Australian small-maker code (caravans). */
+const MAKER_CODES: Record<string, string> = {
+  Toyota: 'JTM',
+  Mazda: 'JM0',
+  Nissan: 'JN1',
+  Mitsubishi: 'MMA',
+  Subaru: 'JF1',
+  Honda: 'MRH',
+  Suzuki: 'JSA',
+  Lexus: 'JTH',
+  Isuzu: 'MPA',
+  Hyundai: 'KMH',
+  Kia: 'KNA',
+  MG: 'LSJ',
+  GWM: 'LGW',
+  BYD: 'LC0',
+  LDV: 'LSF',
+  'Mercedes-Benz': 'W1K',
+  BMW: 'WBA',
+  Audi: 'WAU',
+  Volkswagen: 'WVW',
+  Skoda: 'TMB',
+  Volvo: 'YV1',
+  'Land Rover': 'SAL',
+  Porsche: 'WP1',
+  MINI: 'WMW',
+  Renault: 'VF1',
+  Tesla: 'LRW',
+  Ford: 'MNA',
+  Holden: '6G1',
+  Jeep: '1C4',
+  RAM: '3C6',
+  Hino: 'JHH',
+  Fuso: 'JLF',
+  'UD Trucks': 'JNC',
+  Iveco: 'ZCF',
+  Kenworth: '6F5',
+  Yamaha: 'JYA',
+  Kawasaki: 'JKA',
+  KTM: 'VBK',
+  'Harley-Davidson': '5HD',
+  'Royal Enfield': 'ME3',
+  Triumph: 'SMT',
+  Zero: '538',
+}
+
+/**
+ * A 17-character VIN without I, O or Q. The check digit in place nine is right for North American and Chinese makers,
+ * where it is law (49 CFR 565.15, GB 16735), and for Korean ones; elsewhere that place is free.
+ */
+export function makeVin(make: string, year: number, serial: number, random: Random): string {
+  const maker = MAKER_CODES[make] ?? '6T9'
+  const described = Array.from({ length: 5 }, () => random.pick([...LETTERS_AND_DIGITS])).join('')
+  const yearCode = YEAR_CODES[(((year - 2010) % 30) + 30) % 30] ?? 'A'
+  const tail = `${yearCode}${random.pick([...LETTERS])}${String(serial % 1_000_000).padStart(6, '0')}`
+  const open = `${maker}${described}0${tail}`
+  const place = /^[1-5LK]/.test(maker) ? checkDigit(open) : random.pick([...LETTERS_AND_DIGITS])
+  return `${maker}${described}${place}${tail}`
+}
+
+/** What place nine of a VIN must hold by the North American rule: 0 to 9 or X. */
+export function checkDigit(vin: string): string {
+  const sum = [...vin].reduce(
+    (total, character, place) => total + (VALUES[character] ?? Number(character)) * (WEIGHTS[place] ?? 0),
+    0,
+  )
+  return sum % 11 === 10 ? 'X' : String(sum % 11)
+}

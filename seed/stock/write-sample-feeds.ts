@@ -1,0 +1,39 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { csvFeed } from './feed-csv.ts'
+import { jsonFeed } from './feed-json.ts'
+import { generateStock, type StockOptions } from './generate.ts'
+
+export type SampleFeed = {
+  file: string
+  source: 'dealer-studio' | 'forecourt-json'
+  dealershipSlug: string
+  rows: number
+}
+
+/** The present day in UTC, `YYYY-MM-DD`: what `asAt` is when the demo is loaded today. */
+export function presentDay(nowMs: number): string {
+  return new Date(nowMs).toISOString().slice(0, 10)
+}
+
+/**
+ * Writes one feed file a dealership into `dir`, CSV (`dealer-studio`) and JSON (`forecourt-json`) by turns, and lists
+ * them in the order of the sites. The demo loads them by the import command an operator uses.
+ */
+export async function writeSampleFeeds(dir: string, options: StockOptions): Promise<SampleFeed[]> {
+  await mkdir(dir, { recursive: true })
+  const feeds: SampleFeed[] = []
+  for (const { dealershipSlug, rows } of generateStock(options)) {
+    const source = feeds.length % 2 === 0 ? 'dealer-studio' : 'forecourt-json'
+    const file = path.join(dir, `${dealershipSlug}.${source === 'dealer-studio' ? 'csv' : 'json'}`)
+    await pipeline(
+      Readable.from(source === 'dealer-studio' ? csvFeed(rows) : jsonFeed(rows)),
+      createWriteStream(file),
+    )
+    feeds.push({ file, source, dealershipSlug, rows: rows.length })
+  }
+  return feeds
+}
