@@ -8,7 +8,7 @@ type GoneVehicleProps = { title: string; site: VehicleSite; similar: StockDocume
 /** A vehicle that has left the stock: says so plainly and helps on (410, issue 4). */
 export function GoneVehicle({ title, site, similar, nowMs }: GoneVehicleProps) {
   return (
-    <div className="mx-auto w-full max-w-[80rem] px-4 py-12 sm:px-6">
+    <main id="main" className="mx-auto w-full max-w-[80rem] px-4 py-12 sm:px-6">
       <h1 className="font-display text-3xl font-semibold text-balance text-ink">
         {title} is no longer listed
       </h1>
@@ -19,6 +19,6 @@ export function GoneVehicle({ title, site, similar, nowMs }: GoneVehicleProps) {
         Find Me Something Similar
       </a>
       <SimilarVehicles documents={similar} site={site} nowMs={nowMs} heading="Similar vehicles" />
-    </div>
+    </main>
   )
 }

@@ -98,3 +98,10 @@ test('six ways to share, five where Twitter is hidden (VDP-033)', () => {
     'Twitter',
   )
 })
+
+test('a certified used Toyota explains its badge where the site shows badges (VDP-044)', () => {
+  const features = { certified_badge: true }
+  expect(page({ isCertified: true }, { features })).toMatch(/What Toyota Certified means.*popover="auto"/s)
+  expect(page({ isCertified: true })).not.toContain('What Toyota Certified')
+  expect(page({ isCertified: true, make: 'Mazda' }, { features })).not.toContain('Certified')
+})

@@ -2,6 +2,7 @@ import { formatWhole } from '#src/shared/domain/number-format.ts'
 import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
 import { VehicleIcon, type VehicleIconName } from '#src/features/vehicles/ui/vehicle-icon.tsx'
+import { CertifiedInfo } from './certified-info.tsx'
 import { VehicleTagLabel } from '#src/features/vehicles/ui/vehicle-tag-label.tsx'
 
 /** Tags of the page: the one of the card, and what it would hide (VDP-048). */
@@ -47,6 +48,7 @@ export function PriceSummary({ view }: { view: VehiclePageView }) {
       {!isGone && view.price.amountCents !== null && view.price.kind !== 'subscription' ? (
         <p className="text-sm text-ink-muted">{view.priceNote}</p>
       ) : null}
+      {view.certifiedText ? <CertifiedInfo text={view.certifiedText} /> : null}
       {view.marketText ? (
         <p className="w-fit rounded-tag bg-good-soft px-2 py-1 text-sm font-medium text-good-ink">
           {view.marketText}

@@ -1,0 +1,71 @@
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { pageContext, type PageContext } from '#src/page-context.ts'
+import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
+import { aStockDocument, aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { loader } from './vehicle-page.tsx'
+
+type Stock = { here?: Vehicle; gone?: Vehicle }
+
+/** Runs the loader as the server does, over a stock of at most one vehicle. */
+async function open({ here, gone }: Stock, slug: string, config: Parameters<typeof aPageSite>[0] = {}) {
+  const find = (vehicle: Vehicle | undefined) => async (_site: unknown, wanted: string) =>
+    vehicle?.slug === wanted ? vehicle : null
+  const consent = { marketingLabel: 'Email me', privacyUrl: '/privacy-policy', textVersion: '1' }
+  const page = {
+    site: { ...aPageSite({ consent, ...config }), isPreview: false },
+    services: {
+      vehicles: { findBySlug: find(here), findGone: find(gone) },
+      search: { findSimilar: async () => [aStockDocument({ id: 'veh_2' })] },
+    },
+    now: Date.UTC(2026, 10, 21),
+    path: `/cars/${slug}`,
+  } as unknown as PageContext
+  const context = new RouterContextProvider()
+  context.set(pageContext, page)
+  const request = new Request(`https://demo.example/cars/${slug}`)
+  return loader({ context, params: { slug }, request } as unknown as LoaderFunctionArgs)
+}
+
+test('a listed vehicle’s page has its title, canonical and structured data (ROUTE-001, standards B3, B7)', async () => {
+  const vehicle = aVehicle()
+  const loaded = (await open({ here: vehicle }, vehicle.slug)) as {
+    kind: string
+    head: unknown[]
+    similar: unknown[]
+  }
+  expect(loaded.kind).toBe('vehicle')
+  expect(loaded.similar).toHaveLength(1)
+  expect(loaded.head).toContainEqual({ title: '2021 Toyota HiLux SR5 GUN126R | Demo Motors' })
+  expect(loaded.head).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: `https://demo.example/cars/${vehicle.slug}`,
+  })
+  expect(loaded.head).toContainEqual({ property: 'og:price:amount', content: '54990' })
+  expect(JSON.stringify(loaded.head)).toContain(
+    '"script:ld+json":{"@context":"https://schema.org","@type":"Car"',
+  )
+})
+
+test('an unknown slug is not found (ROUTE-001)', async () => {
+  await expect(open({ here: aVehicle() }, 'nothing')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('a vehicle that has left answers gone, with similar stock (issue 4)', async () => {
+  const vehicle = aVehicle()
+  const answer = (await open({ gone: vehicle }, vehicle.slug)) as {
+    data: { kind: string; title: string; similar: unknown[] }
+    init: { status: number }
+  }
+  expect(answer.init.status).toBe(410)
+  expect(answer.data).toMatchObject({ kind: 'gone', title: '2021 Toyota HiLux SR5 GUN126R' })
+  expect(answer.data.similar).toHaveLength(1)
+})
+
+test('a page sends the browser nothing of receivers, mail addresses or places it does not show', async () => {
+  const vehicle = aVehicle({ source: 'secret-feed' })
+  const loaded = await open({ here: vehicle }, vehicle.slug, { email: 'secret@demo.example' })
+  expect(JSON.stringify(loaded)).not.toMatch(/secret|receivers/)
+})
