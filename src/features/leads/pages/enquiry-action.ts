@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { readRawFields } from '../domain/form/enquiry-fields.ts'
 import { leadError, type LeadError } from '../domain/leads-errors.ts'
-import { isSameOrigin, readLeadBody } from '../server/lead-body.ts'
+import { isSameOrigin, readLeadBody } from '../server/intake/lead-body.ts'
 import type { LeadService } from '../server/lead-service.ts'
 import type { EnquiryActionData } from '../ui/enquiry-form.tsx'
 

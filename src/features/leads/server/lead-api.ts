@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { type LeadError, leadError } from '../domain/leads-errors.ts'
-import { isSameOrigin, readLeadBody } from './lead-body.ts'
+import { isSameOrigin, readLeadBody } from './intake/lead-body.ts'
 import type { LeadService } from './lead-service.ts'
 
 type LeadApiDeps = {

@@ -11,7 +11,7 @@ import { parseLeadReference, toLeadReference } from '../domain/intake/lead-refer
 import { type LeadError, leadError } from '../domain/leads-errors.ts'
 import { findDeliveries } from './delivery-repository.ts'
 import { createLeadDesk } from './lead-desk.ts'
-import { buildLead, type FindVehicle, readContent } from './lead-intake.ts'
+import { buildLead, type FindVehicle, readContent } from './intake/lead-intake.ts'
 import { findLead, findLeadByKeys, insertLead, type NewLead } from './lead-repository.ts'
 
 /** `isRepeat`: the same form was stored before and this call changed nothing. */

@@ -81,3 +81,12 @@ test('without a vehicle the visitor chooses subject and location (LEAD-018, LEAD
     renderToStaticMarkup(<EnquiryForm site={{ ...site, locations: [] }} vehicle={null} />),
   ).not.toContain('name="location"')
 })
+
+test('a photo request carries its subcategory and a test drive its date and time (LEAD-005, LEAD-030)', () => {
+  const html = renderToStaticMarkup(
+    <EnquiryForm site={site} vehicle={vehicle} category="Test Drive" subcategory="Photo Request" />,
+  )
+  expect(html).toContain('<input type="hidden" name="subcategory" value="Photo Request"/>')
+  expect(html).toContain('<input type="hidden" name="category" value="Test Drive"/>')
+  expect(html).toMatch(/type="datetime-local"[^>]*name="dateTime"/)
+})

@@ -22,6 +22,8 @@ type EnquiryFormProps = {
   actionData?: EnquiryActionData | undefined
   /** Fixed by the page; without it and without a vehicle the visitor chooses. */
   category?: LeadCategory
+  /** Said to the dealer beside the category, such as `Photo Request` (LEAD-030). */
+  subcategory?: string
   submitLabel?: string
 }
 
@@ -34,6 +36,7 @@ export function EnquiryForm({
   vehicle,
   actionData,
   category,
+  subcategory,
   submitLabel = 'Send enquiry',
 }: EnquiryFormProps) {
   const formId = useId()
@@ -52,7 +55,10 @@ export function EnquiryForm({
 
   useEffect(() => {
     recordVisit(window.sessionStorage, site.slug, window.location)
-    if (formRef.current) fillRemembered(formRef.current, site.slug)
+    if (formRef.current) {
+      fillRemembered(formRef.current, site.slug)
+      closePastDates(formRef.current)
+    }
     if (actionData) problemRef.current?.focus()
   }, [site.slug, actionData])
 
@@ -67,7 +73,7 @@ export function EnquiryForm({
       className="flex flex-col gap-4"
     >
       {problem ? <LeadProblem ref={problemRef} formId={formId} problem={problem} /> : null}
-      <HiddenFacts vehicle={vehicle} category={category} site={site} />
+      <HiddenFacts vehicle={vehicle} category={category} subcategory={subcategory} site={site} />
       {!vehicle && !category ? (
         <LeadSelect
           {...field('category')}
@@ -113,16 +119,14 @@ export function EnquiryForm({
 function HiddenFacts({
   vehicle,
   category,
+  subcategory,
   site,
-}: {
-  vehicle: EnquiryVehicle | null
-  category: LeadCategory | undefined
-  site: LeadFormSite
-}) {
+}: Pick<EnquiryFormProps, 'vehicle' | 'category' | 'subcategory' | 'site'>) {
   return (
     <>
       <input type="hidden" name="terms_conditions" value={site.consentTextVersion} />
       {category ? <input type="hidden" name="category" value={category} /> : null}
+      {subcategory ? <input type="hidden" name="subcategory" value={subcategory} /> : null}
       {vehicle ? (
         <>
           <input type="hidden" name="car_id" value={vehicle.id} />
@@ -184,4 +188,12 @@ function fillRemembered(form: HTMLFormElement, siteSlug: string): void {
     const control = form.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.value === '') control.value = value
   }
+}
+
+/** No past date is offered (LEAD-005); set after load, as the page is cached and holds no time. */
+function closePastDates(form: HTMLFormElement): void {
+  const control = form.elements.namedItem('dateTime')
+  if (!(control instanceof HTMLInputElement)) return
+  const now = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000)
+  control.min = now.toISOString().slice(0, 16)
 }

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#src/platform/database/database.ts'
-import { migrate } from '#src/platform/database/migrate.ts'
-import { openMemoryStore } from '#src/platform/database/pglite-store.ts'
-import { createLeadService, type LeadService } from '../server/lead-service.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { createLeadService, type LeadService } from './lead-service.ts'
 import { anEnquiry, aSite, aVehicle } from '../testing/lead-fixtures.ts'
-import { enquiryAction } from './enquiry-action.ts'
+import { enquiryAction } from '../pages/enquiry-action.ts'
 
 const origin = 'https://northside.example'
 const site = aSite()
@@ -13,14 +11,13 @@ let store: Store
 let leads: LeadService
 
 beforeAll(async () => {
-  store = await openMemoryStore()
-  await migrate(store, join(import.meta.dirname, '../../../../db/migrations'))
+  store = await openTestStore()
   leads = createLeadService({
     store,
     clock: { now: () => Date.parse('2026-11-21T02:00:00Z') },
     findVehicle: async () => aVehicle(),
   })
-}, 60_000)
+})
 afterAll(() => store.close())
 
 function formRequest(fields: Record<string, unknown>): Request {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeAdf } from '../domain/adf/adf.ts'
-import { type AdfElement, checkAdf } from '../domain/adf/adf-check.ts'
-import { ADF_PROFILES, adfProfile } from '../domain/adf/adf-profile.ts'
-import { aLead, aLeadVehicle } from '../domain/lead-samples.ts'
-import type { Lead } from '../domain/lead.ts'
+import { writeAdf } from '../../domain/adf/adf.ts'
+import { type AdfElement, checkAdf } from '../../domain/adf/adf-check.ts'
+import { ADF_PROFILES, adfProfile } from '../../domain/adf/adf-profile.ts'
+import { aLead, aLeadVehicle } from '../../domain/lead-samples.ts'
+import type { Lead } from '../../domain/lead.ts'
 import { parseAdf } from './adf-parse.ts'
 
 const tradeIn = {
@@ -27,7 +27,7 @@ for (const profile of Object.keys(ADF_PROFILES)) {
     const lead = aLead({ category: 'Test Drive', answers: tradeIn })
     const { name, ...person } = lead.person
     const xml = writeAdf({ ...lead, person: { ...person, name: `${name} & "Sons"` } }, adfProfile(profile))
-    await expect(xml).toMatchFileSnapshot(`../domain/adf/golden/${profile}.xml`)
+    await expect(xml).toMatchFileSnapshot(`../../domain/adf/golden/${profile}.xml`)
     expect(checkAdf(parseAdf(xml), profile === 'leadtype' ? ['leadtype'] : [])).toEqual([])
   })
 }

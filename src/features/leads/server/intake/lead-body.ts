@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type LeadErrorCode, leadError, type LeadError } from '../domain/leads-errors.ts'
+import { type LeadErrorCode, leadError, type LeadError } from '../../domain/leads-errors.ts'
 
 /** Largest body of a lead; the longest honest form is a tenth of it. */
 export const LEAD_BODY_BYTES_MAX = 64 * 1024

@@ -7,26 +7,26 @@ import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import { type LeadId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
-import { consentEvidence } from '../domain/form/consent-evidence.ts'
-import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
+import { consentEvidence } from '../../domain/form/consent-evidence.ts'
+import type { EnquiryInput } from '../../domain/form/enquiry-input.ts'
 import {
   cleanText,
   type EnquiryFields,
   type RawFields,
   readRawFields,
   validateEnquiry,
-} from '../domain/form/enquiry-fields.ts'
-import { LEAD_CATEGORIES, toSentCategory } from '../domain/form/lead-category.ts'
-import { HONEYPOT_FIELD, toLeadFormSite } from '../domain/form/lead-form.ts'
-import { leadPrefill, toLeadVehicle } from '../domain/form/lead-prefill.ts'
-import { findDuplicate } from '../domain/intake/lead-duplicate.ts'
-import { type Routed, routeLead } from '../domain/intake/lead-routing.ts'
-import { judgeSpam } from '../domain/intake/lead-spam.ts'
-import { readUserData } from '../domain/intake/lead-trail.ts'
-import { localDateTime } from '../domain/intake/location-open.ts'
-import type { Lead, LeadDelivery, LeadVehicle, LeadVendor } from '../domain/lead.ts'
-import { type LeadError, leadError } from '../domain/leads-errors.ts'
-import { findEarlierLeads, type NewLead } from './lead-repository.ts'
+} from '../../domain/form/enquiry-fields.ts'
+import { LEAD_CATEGORIES, toSentCategory } from '../../domain/form/lead-category.ts'
+import { HONEYPOT_FIELD, toLeadFormSite } from '../../domain/form/lead-form.ts'
+import { leadPrefill, toLeadVehicle } from '../../domain/form/lead-prefill.ts'
+import { findDuplicate } from '../../domain/intake/lead-duplicate.ts'
+import { type Routed, routeLead } from '../../domain/intake/lead-routing.ts'
+import { judgeSpam } from '../../domain/intake/lead-spam.ts'
+import { readUserData } from '../../domain/intake/lead-trail.ts'
+import { localDateTime } from '../../domain/intake/location-open.ts'
+import type { Lead, LeadDelivery, LeadVehicle, LeadVendor } from '../../domain/lead.ts'
+import { type LeadError, leadError } from '../../domain/leads-errors.ts'
+import { findEarlierLeads, type NewLead } from '../lead-repository.ts'
 
 const SERVICES_MAX = 20
 const SERVICE_LENGTH_MAX = 80
