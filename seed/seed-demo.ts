@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppContext } from '#src/app-context.ts'
 import { runCommand } from '#src/commands.ts'
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { DEMO_SITES } from './sites/demo-sites.ts'
 
 /** Same seed, same stock. */
-const SEED = 2026
+const SEED = 'forecourt'
 
 /**
  * Publishes the demo sites that are missing or changed, and on an empty platform loads the sample stock: feed files
  * are written and imported by the same command an operator uses.
  */
 export async function seedDemo(app: AppContext): Promise<void> {
+  const sites: SiteConfig[] = []
   for (const document of DEMO_SITES) {
+    const config = app.sites.validate(document)
+    if (config.ok) sites.push(config.value)
     const change = await app.sites.diff(document.slug, document)
     if (change.ok && change.value.length === 0) continue
     const published = await app.sites.publish(document, { by: 'seed', note: 'demo site' })
@@ -21,10 +25,10 @@ export async function seedDemo(app: AppContext): Promise<void> {
   }
   if ((await app.vehicles.countAll()) > 0) return
   // Only the first start needs the generator and its catalogue
-  const { writeSampleFeeds } = await import('./stock/write-sample-feeds.ts')
+  const { presentDay, writeSampleFeeds } = await import('./stock/write-sample-feeds.ts')
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-feeds-'))
   try {
-    const feeds = await writeSampleFeeds(directory, { seed: SEED, asAt: new Date(app.clock.now()), sites: DEMO_SITES })
+    const feeds = await writeSampleFeeds(directory, { seed: SEED, asAt: presentDay(app.clock.now()), sites })
     for (const feed of feeds) {
       const argv = ['stock', 'import', feed.file, '--source', feed.source, '--dealership', feed.dealershipSlug]
       const refusals: string[] = []
