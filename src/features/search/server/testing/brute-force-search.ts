@@ -25,9 +25,11 @@ function countsOf(values: readonly string[]): Record<string, number> {
   return counts
 }
 
-function valuesOf(document: StockDocument, name: string): (string | number | boolean)[] {
+/** Present values; booleans are the texts true and false, as in Meilisearch's facets. */
+function valuesOf(document: StockDocument, name: string): (string | number)[] {
   const value = (document as unknown as Record<string, unknown>)[name]
-  return (Array.isArray(value) ? [...new Set(value)] : [value]).filter((item) => item !== null && item !== undefined)
+  const present = (Array.isArray(value) ? [...new Set(value)] : [value]).filter((item) => item !== null && item !== undefined)
+  return present.map((item) => (typeof item === 'number' ? item : String(item)))
 }
 
 function passes(document: StockDocument, filter: SearchRequest['filter'] & {}): boolean {
@@ -53,6 +55,7 @@ function conditionHolds(document: StockDocument, condition: FilterCondition): bo
   if (condition.kind === 'contains') return values.some((value) => typeof value === 'string' && fold(value).includes(fold(condition.value)))
   if (condition.kind === 'starts') return values.some((value) => typeof value === 'string' && fold(value).startsWith(fold(condition.value)))
   if (condition.kind === 'between') return values.some((value) => order(value, condition.from) >= 0 && order(value, condition.to) <= 0)
+  if (condition.kind !== 'compare') return false
   if (condition.sign === '=') return values.some((value) => same(value, condition.value))
   if (condition.sign === '!=') return !values.some((value) => same(value, condition.value))
   const sign = condition.sign
@@ -63,11 +66,11 @@ function conditionHolds(document: StockDocument, condition: FilterCondition): bo
   })
 }
 
-function same(value: string | number | boolean, wanted: string): boolean {
+function same(value: string | number, wanted: string): boolean {
   return typeof value === 'number' ? value === Number(wanted) && wanted.trim() !== '' : fold(String(value)) === fold(wanted)
 }
 
-function order(value: string | number | boolean, bound: string): number {
+function order(value: string | number, bound: string): number {
   if (typeof value === 'number') return value - Number(bound)
   return fold(String(value)) < fold(bound) ? -1 : fold(String(value)) > fold(bound) ? 1 : 0
 }

@@ -1,0 +1,8 @@
+/** Spec section 9: a hosted index counts hits up to 2000, so counts over 1999 come from facet counts (SRCH-038). */
+const COUNTED_MAX = 1999
+
+/** The true number of hits: the index's own figure, or past 1999 the sum over a facet every vehicle has one value of. */
+export function trueTotal(countedHits: number, facetCounts: Readonly<Record<string, number>> | undefined): number {
+  if (countedHits <= COUNTED_MAX || !facetCounts) return countedHits
+  return Object.values(facetCounts).reduce((sum, count) => sum + count, 0)
+}
