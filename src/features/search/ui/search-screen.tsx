@@ -5,6 +5,7 @@ import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
 import { appliedFilters } from '#src/features/search/domain/page/applied-filter.ts'
 import { AppliedChips } from './controls/applied-chips.tsx'
+import { BudgetDisclosure } from './controls/budget-disclosure.tsx'
 import { BodyTiles } from './controls/body-tiles.tsx'
 import { SearchBox } from './controls/search-box.tsx'
 import { SearchIcon } from './controls/search-icon.tsx'
@@ -44,7 +45,7 @@ export function SearchScreen({ data }: { data: SearchPageData }) {
             <FilterPanel formId={FORM_ID} makesShown={search.makesShown} />
           </aside>
           <main aria-label="Results" className="min-w-0">
-            <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+            <div className="flex gap-2">
               <SearchBox formId={FORM_ID} suggests={hasFeature(site, 'search_suggestions')} noun={noun} />
               <SortMenu formId={FORM_ID} />
             </div>
@@ -57,6 +58,7 @@ export function SearchScreen({ data }: { data: SearchPageData }) {
               {hasResults ? <ResultsGrid hits={view.hits} site={site} nowMs={nowMs} /> : <NoResults refreshPath={search.refreshPath} noun={noun} />}
               <PageLinks />
             </div>
+            <BudgetDisclosure data={data} />
           </main>
         </div>
       </div>

@@ -19,5 +19,6 @@ test('each chosen thing is named once and has its way out', () => {
 })
 
 test('values are words for people, and hostile values stay text', () => {
+  expect(valueLabel('body', 'peopleMover')).toBe('People mover')
   expect([valueLabel('status', 'coming_soon'), valueLabel('seats', '5'), valueLabel('car_type', 'constructor')]).toEqual(['Coming soon', '5 seats', 'constructor'])
 })

@@ -1,4 +1,5 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { BODY_TYPES, toBodyType } from '#src/features/search/domain/facets/body-type.ts'
 import { changeQuery, changeRange, toggleRefinement } from '#src/features/search/domain/search-change.ts'
 import { RANGE_ATTRIBUTES, REFINEMENT_ATTRIBUTES, type NumberRange, type RangeAttribute, type RefinementAttribute, type SearchState } from '#src/features/search/domain/search-state.ts'
 
@@ -14,9 +15,15 @@ const VALUE_LABELS: Partial<Record<RefinementAttribute, Record<string, string>>>
 
 /** How a filter value reads on screen. */
 export function valueLabel(attribute: RefinementAttribute, value: string): string {
+  if (attribute === 'body') return bodyLabel(value)
   const known = VALUE_LABELS[attribute]
   if (known && Object.hasOwn(known, value)) return known[value] ?? value
   return attribute === 'seats' ? `${value} seats` : value
+}
+
+function bodyLabel(value: string): string {
+  const type = toBodyType(value)
+  return type ? BODY_TYPES[type] : value
 }
 
 /** One amount of a range with its unit (SRCH-054): `$35,000`, `$250 / week`, `40,000 km`, `2,500 kg`. */

@@ -8,7 +8,7 @@ export function searchHeading(state: SearchState, noun: { many: string }): strin
   const { car_type, make, make_model, body, fuel, item_type, location_name, dealership_name, state: states } = state.refinements
   const types = (car_type ?? []).map((type) => valueLabel('car_type', type))
   const models = make_model?.length === 1 ? [...make_model] : make && make.length <= 2 ? [make.join(' and ')] : []
-  const bodies = body?.length === 1 ? [...body] : []
+  const bodies = body?.length === 1 ? [valueLabel('body', body[0] ?? '')] : []
   const fuels = fuel?.length === 1 ? [...fuel] : []
   const nouns = item_type?.length === 1 ? (ITEM_NOUN[item_type[0] ?? ''] ?? noun.many) : noun.many
   const places = [location_name, dealership_name, states].find((values) => values?.length === 1)

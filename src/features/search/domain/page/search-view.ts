@@ -34,6 +34,8 @@ export type SearchView = {
   facets: FacetView[]
   ranges: RangeView[]
   bodyTiles: BodyTile[]
+  /** Cheapest and dearest of these results, as the budget search needs them. */
+  price: { min: number; max: number } | null
   relaxations: RelaxationView[]
 }
 
@@ -68,6 +70,7 @@ export function toSearchView(input: SearchViewInput): SearchView {
     facets: facetViews(input),
     ranges: rangeViews(input),
     bodyTiles: toBodyTiles(results.facets.body ?? [], input.settings.bodyTiles),
+    price: results.facetStats.price ?? null,
     relaxations: results.count === 0 ? relaxationViews(state, input.relaxed) : [],
   }
 }

@@ -27,7 +27,7 @@ export function SortMenu({ formId }: { formId: string }) {
           const sortBy = SORT_ORDERS.find((order) => order === event.target.value)
           if (sortBy) go(changeSort(view.state, sortBy))
         }}
-        className="h-11 cursor-pointer rounded-control border border-line-strong bg-surface px-3 text-[0.9375rem] text-ink lg:h-10"
+        className="h-11 w-34 cursor-pointer text-ellipsis sm:w-auto rounded-control border border-line-strong bg-surface px-3 text-[0.9375rem] text-ink lg:h-10"
       >
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>
