@@ -51,7 +51,7 @@ function makeVehicle(dealership: StockDealership, { serial, asAtMs, random }: Tu
   const year = pickYear(model, carType, { present, random })
   const badges = model.badges.filter((badge) => (badge[3] ?? 0) <= year)
   const badge = random.pick(badges.length > 0 ? badges : [model.badges[0] as Badge])
-  const location = random.pick(dealership.locations.filter((place) => place !== undefined))
+  const location = random.pick(dealership.locations)
   return makeVehicleRow({ dealership, location, model, badge, carType, year, serial, asAtMs }, random)
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
-import { HOSTILE_COMMENTS, makeLongComments } from './comments.ts'
-import { galleryOf, hotspotsOf } from './sample-pictures.ts'
-import { lendersOf, youxQuoteOf } from './sample-finance.ts'
+import { HOSTILE_COMMENTS, makeLongComments } from './facts/comments.ts'
+import { galleryOf, hotspotsOf } from './facts/sample-pictures.ts'
+import { lendersOf, youxQuoteOf } from './facts/sample-finance.ts'
 import type { StockRow } from './stock-row.ts'
 
 const DAY_MS = 86_400_000

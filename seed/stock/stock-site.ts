@@ -1,25 +1,25 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 
-/** What the generator reads of a site document (seed/sites/*.ts). */
+/** What the generator reads of a site: of a document (seed/sites/*.ts) or of the configuration made from one. */
 export type StockSite = {
   slug: string
   itemTypes?: readonly ItemType[] | undefined
   manufacturer?: string | null | undefined
-  dealerships: readonly {
-    slug: string
-    name: string
-    licenceState: AuState
-    manufacturers?: readonly string[] | undefined
-  }[]
-  locations: readonly {
-    slug: string
-    name: string
-    dealership?: string | undefined
-    types?: readonly string[] | undefined
-    isVisible?: boolean | undefined
-    address: { city: string; state: AuState }
-  }[]
+  dealerships: readonly { id?: string; slug: string; manufacturers?: readonly string[] | undefined }[]
+  locations?:
+    | readonly {
+        slug: string
+        name: string
+        /** Slug of the dealership in a document; the first dealership's when absent. */
+        dealership?: string | undefined
+        /** Id of the dealership in a configuration. */
+        dealershipId?: string
+        types?: readonly string[] | undefined
+        isVisible?: boolean | undefined
+        address: { city: string; state: AuState }
+      }[]
+    | undefined
 }
 
 export type StockLocation = { slug: string; name: string; city: string; state: AuState }
@@ -52,7 +52,7 @@ export function stockDealerships(sites: readonly StockSite[]): StockDealership[]
         itemTypes,
         manufacturers,
         isOneMake: Boolean(site.manufacturer),
-        locations: sellingLocations(site, dealership.slug),
+        locations: sellingLocations(site, dealership),
         share: isSuperstore ? SUPERSTORE_SIZE : LOT_SIZE[itemTypes[0] ?? 'car'],
       })
     }
@@ -60,9 +60,11 @@ export function stockDealerships(sites: readonly StockSite[]): StockDealership[]
   return [...found.values()].filter((dealership) => dealership.locations.length > 0)
 }
 
-function sellingLocations(site: StockSite, dealershipSlug: string): StockLocation[] {
-  const own = site.locations.filter(
-    (location) => (location.dealership ?? site.dealerships[0]?.slug) === dealershipSlug,
+function sellingLocations(site: StockSite, dealership: StockSite['dealerships'][number]): StockLocation[] {
+  const own = (site.locations ?? []).filter((location) =>
+    location.dealershipId === undefined
+      ? (location.dealership ?? site.dealerships[0]?.slug) === dealership.slug
+      : location.dealershipId === dealership.id,
   )
   const selling = own.filter(
     (location) =>

@@ -1,16 +1,16 @@
 import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
 import { type Badge, BODIES, type CatalogueModel } from './catalogue/catalogue-model.ts'
-import { coloursOf, INTERIOR_COLOURS } from './colours.ts'
-import { makeComments } from './comments.ts'
-import { readEngine } from './engine.ts'
-import { FEATURES } from './feature-lists.ts'
-import { dealerPrice, kilometresAt, valueOf } from './price-model.ts'
+import { coloursOf, INTERIOR_COLOURS } from './facts/colours.ts'
+import { makeComments } from './facts/comments.ts'
+import { readEngine } from './facts/engine.ts'
+import { FEATURES } from './facts/feature-lists.ts'
+import { dealerPrice, kilometresAt, marketValue } from './facts/price-model.ts'
 import type { Random } from './random.ts'
-import { makeRegplate } from './regplate.ts'
-import { picturesOf } from './sample-pictures.ts'
+import { makeRegplate } from './facts/regplate.ts'
+import { picturesOf } from './facts/sample-pictures.ts'
 import type { StockDealership, StockLocation } from './stock-site.ts'
 import type { StockRow } from './stock-row.ts'
-import { makeVin } from './vin.ts'
+import { makeVin } from './facts/vin.ts'
 
 const DAY_MS = 86_400_000
 
@@ -37,7 +37,7 @@ export function makeVehicleRow(draft: VehicleDraft, random: Random): StockRow {
   const builtMs = buildMoment(draft, random)
   const ageYears = (asAtMs - builtMs) / (365.25 * DAY_MS)
   const km = kilometresAt(model.segment, carType, ageYears, random)
-  const value = valueOf({
+  const value = marketValue({
     priceNew: badge[2],
     segment: model.segment,
     carType,

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { csvFeed } from './feed-csv.ts'
-import { jsonFeed } from './feed-json.ts'
+import { csvFeed } from './feeds/feed-csv.ts'
+import { jsonFeed } from './feeds/feed-json.ts'
 import { generateStock, type StockOptions } from './generate.ts'
 
 export type SampleFeed = {

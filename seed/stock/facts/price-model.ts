@@ -1,6 +1,6 @@
 import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
-import type { Segment } from './catalogue/catalogue-model.ts'
-import type { Random } from './random.ts'
+import type { Segment } from '#seed/stock/catalogue/catalogue-model.ts'
+import type { Random } from '#seed/stock/random.ts'
 
 /** Share of the new price left after the first year, then kept each further year; usual km a year; share lost per 100,000 km above the usual. */
 const SEGMENTS: Record<Segment, { firstYear: number; yearly: number; kmYear: number; kmLoss: number }> = {
@@ -34,7 +34,7 @@ export function kilometresAt(segment: Segment, carType: CarType, ageYears: numbe
 }
 
 /** A fair asking price in dollars, before rounding; `noise` is one draw of a normal. */
-export function valueOf(facts: {
+export function marketValue(facts: {
   priceNew: number
   segment: Segment
   carType: CarType

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '#seed/stock/random.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const LETTERS_AND_DIGITS = `${LETTERS}0123456789`

@@ -1,5 +1,5 @@
 import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#seed/stock/random.ts'
 
 const OPENINGS = [
   'Just traded and ready for its next home.',
@@ -59,5 +59,5 @@ export function makeLongComments(itemType: ItemType, random: Random): string {
 export const HOSTILE_COMMENTS = [
   '<script>alert("stock")</script>Great <b>value</b> & low kms <img src=x onerror=alert(1)> "call now" \'today\'',
   '<p style="position:fixed">One owner<br><a href="javascript:alert(1)">click</a></p></div></section><!-- <svg onload=alert(2)>',
-  'Immaculate]]><![CDATA[ {{7*7}} ${process.env} \u202Edesrever\u202C =HYPERLINK("http://evil.example","x")',
+  'Immaculate]]><![CDATA[ {{7*7}} #{7*7} \u202Edesrever\u202C =HYPERLINK("http://evil.example","x")',
 ]

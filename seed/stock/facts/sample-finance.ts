@@ -1,4 +1,4 @@
-import type { SampleLender, StockRow } from './stock-row.ts'
+import type { SampleLender, StockRow } from '#seed/stock/stock-row.ts'
 
 const WARNING =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'

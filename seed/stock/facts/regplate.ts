@@ -1,6 +1,6 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#seed/stock/random.ts'
 
 /** Present and older plate patterns: A a letter, 9 a digit, anything in brackets as it stands. */
 export const PLATE_PATTERNS: Record<

@@ -1,4 +1,4 @@
-import type { StockRow } from './stock-row.ts'
+import type { StockRow } from '#seed/stock/stock-row.ts'
 
 /** The rows as a JSON list, one object a line, so that it can also be read a line at a time (feed-columns.md). */
 export function* jsonFeed(rows: Iterable<StockRow>): Generator<string> {

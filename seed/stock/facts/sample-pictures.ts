@@ -5,7 +5,7 @@ import {
   samplePictureUrl,
   spinViews,
 } from '#src/features/pictures/domain/sample-picture.ts'
-import type { SampleHotspot, StockRow } from './stock-row.ts'
+import type { SampleHotspot, StockRow } from '#seed/stock/stock-row.ts'
 
 type Pictures = Pick<
   StockRow,

@@ -1,4 +1,4 @@
-import type { EngineText } from './catalogue/catalogue-model.ts'
+import type { EngineText } from '#seed/stock/catalogue/catalogue-model.ts'
 
 export type Engine = {
   fuel: string | null

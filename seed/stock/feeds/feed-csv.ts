@@ -1,4 +1,4 @@
-import type { StockRow } from './stock-row.ts'
+import type { StockRow } from '#seed/stock/stock-row.ts'
 
 /** How each column of the CSV feed is written; the first ones are the Dealer Studio columns of standards.md B6. */
 const DEALER_COLUMNS: Record<string, (row: StockRow) => unknown> = {
