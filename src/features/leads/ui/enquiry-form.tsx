@@ -6,6 +6,7 @@ import { HONEYPOT_FIELD, type LeadFieldName, type LeadFormSite } from '../domain
 import { CONTACT_METHODS } from '../domain/lead.ts'
 import { LeadChoice, LeadField, LeadSelect } from './lead-field.tsx'
 import { LeadProblem } from './lead-problem.tsx'
+import { readDraft } from './enquiry-draft.ts'
 import { readDetails } from './remembered-details.ts'
 import { type EnquiryProblem, useEnquirySubmit } from './use-enquiry-submit.ts'
 import { recordVisit } from './visit-trail.ts'
@@ -44,6 +45,8 @@ export function EnquiryForm({
   const problemRef = useRef<HTMLDivElement>(null)
   const rules: EnquiryRules = { ...site, asksLocation: !vehicle && site.locations.length > 1, localNow: null }
   const submit = useEnquirySubmit({ siteSlug: site.slug, rules, onProblem: () => focusSoon(problemRef) })
+  const { resume } = submit
+  const carId = vehicle?.id ?? null
   const problem = submit.problem ?? (actionData && submit.status === 'idle' ? actionData : null)
   const errorOf = (name: LeadFieldName) => problem?.fields.find((each) => each.field === name)?.message
   const field = (name: LeadFieldName) => ({
@@ -56,11 +59,13 @@ export function EnquiryForm({
   useEffect(() => {
     recordVisit(window.sessionStorage, site.slug, window.location)
     if (formRef.current) {
-      fillRemembered(formRef.current, site.slug)
+      const draft = readDraft(window.localStorage, site.slug, carId)
+      if (draft) resume(draft)
+      fillEmpty(formRef.current, { ...readDetails(window.localStorage, site.slug), ...draft?.fields })
       closePastDates(formRef.current)
     }
     if (actionData) problemRef.current?.focus()
-  }, [site.slug, actionData])
+  }, [site.slug, carId, actionData, resume])
 
   const isBusy = submit.status === 'submitting'
   return (
@@ -182,11 +187,15 @@ function focusSoon(ref: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => ref.current?.focus())
 }
 
-/** Fills what this browser remembers into fields that are still empty (LEAD-014). */
-function fillRemembered(form: HTMLFormElement, siteSlug: string): void {
-  for (const [name, value] of Object.entries(readDetails(window.localStorage, siteSlug))) {
+/** Fills what this browser remembers, and an unsent message, into fields that are still empty (LEAD-014). */
+function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)
-    if (control instanceof HTMLInputElement && control.value === '') control.value = value
+    const isText =
+      control instanceof HTMLTextAreaElement ||
+      (control instanceof HTMLInputElement && control.type !== 'checkbox')
+    if (isText && name !== HONEYPOT_FIELD && typeof value === 'string' && control.value === '')
+      control.value = value
   }
 }
 

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type EnquiryRules, readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import { LEAD_ERRORS, type LeadFieldError, leadErrorText } from '../domain/leads-errors.ts'
-import { leadStorageKey, rememberDetails, writeStored } from './remembered-details.ts'
+import { type EnquiryDraft, keepDraft } from './enquiry-draft.ts'
+import { rememberDetails } from './remembered-details.ts'
 import { readTrail } from './visit-trail.ts'
 
 export type EnquiryProblem = { message: string; fields: LeadFieldError[] }
@@ -71,7 +72,7 @@ export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) 
   }
 
   function wait(form: HTMLFormElement, fields: Record<string, unknown>): void {
-    writeStored(window.localStorage, leadStorageKey('draft', siteSlug), fields)
+    keepDraft(window.localStorage, siteSlug, { fields, ...sending.current })
     resend.current = () => void send(form)
     setStatus('offline')
     setProblem({ message: OFFLINE_TEXT, fields: [] })
@@ -86,7 +87,7 @@ export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) 
       return
     }
     rememberDetails(window.localStorage, siteSlug, fields)
-    writeStored(window.localStorage, leadStorageKey('draft', siteSlug), null)
+    keepDraft(window.localStorage, siteSlug, null)
     const detail = { leadId: answer.lead_id, category: fields.category ?? null, carId: fields.car_id ?? null }
     window.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }))
     form.reset()
@@ -98,7 +99,12 @@ export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) 
     if (status !== 'submitting') void send(event.currentTarget)
   }
 
-  return { status, problem, onSubmit }
+  /** Takes over the key of a draft: the same content goes out under it, so it stays one lead. */
+  const resume = useCallback(({ content, key }: EnquiryDraft): void => {
+    sending.current = { content, key }
+  }, [])
+
+  return { status, problem, onSubmit, resume }
 }
 
 function formFields(form: HTMLFormElement): Record<string, unknown> {

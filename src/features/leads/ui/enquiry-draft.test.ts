@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { keepDraft, readDraft } from './enquiry-draft.ts'
+
+function aStorage(): Storage {
+  const items = new Map<string, string>()
+  const setItem = (key: string, value: string) => void items.set(key, value)
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem,
+    removeItem: (key: string) => void items.delete(key),
+  } as unknown as Storage
+}
+const draft = { fields: { car_id: 'veh_1', message: 'Hi' }, content: '{}', key: 'key-0123456789abcdef' }
+
+test('an unsent form comes back with its key, for the vehicle and site it was about only', () => {
+  const storage = aStorage()
+  keepDraft(storage, 'northside', draft)
+  expect(readDraft(storage, 'northside', 'veh_1')).toEqual(draft)
+  expect(readDraft(storage, 'northside', 'veh_2')).toBeNull()
+  expect(readDraft(storage, 'northside', null)).toBeNull()
+  expect(readDraft(storage, 'southside', 'veh_1')).toBeNull()
+  keepDraft(storage, 'northside', null)
+  expect(readDraft(storage, 'northside', 'veh_1')).toBeNull()
+})
+
+test('a damaged draft is none', () => {
+  const storage = aStorage()
+  storage.setItem('forecourt:lead-draft:x', '{"fields":1}')
+  expect(readDraft(storage, 'x', null)).toBeNull()
+})
