@@ -14,7 +14,13 @@ process.env.TMPDIR = home
 const { default: chromium } = await import('@sparticuz/chromium')
 const { chromium: playwright } = await import('playwright-core')
 
-const QUIET = [
+/**
+ * Not the package's own list: that runs all in one process, which dies with its first closed page, and switches web
+ * security off, which would let a broken policy pass unseen.
+ */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -26,7 +32,7 @@ const QUIET = [
 export async function openBrowser() {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: [...chromium.args, ...QUIET],
+    args: ARGUMENTS,
     headless: true,
   })
 }
