@@ -10,7 +10,7 @@ export function StageButton({ icon, label, onPress, className = '' }: StageButto
       title={label}
       aria-label={label}
       onClick={onPress}
-      className={`inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface/90 text-ink hover:bg-surface focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ${className}`}
+      className={`inline-flex size-11 noscript:hidden items-center justify-center rounded-full border border-line bg-surface/90 text-ink hover:bg-surface focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ${className}`}
     >
       <VehicleIcon name={icon} />
     </button>

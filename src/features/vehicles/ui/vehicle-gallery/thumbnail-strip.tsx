@@ -3,14 +3,14 @@ import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-vie
 
 type ThumbnailStripProps = { images: GalleryView['images']; index: number; onChoose: (index: number) => void }
 
-/** Small pictures below the stage; without a script each is an anchor to its large one (VDP-004, VDP-009). */
+/** Small pictures below the stage; without a script each opens its large one (VDP-004, VDP-009). */
 export function ThumbnailStrip({ images, index, onChoose }: ThumbnailStripProps) {
   return (
     <ol className="mt-3 flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]">
       {images.map((image, position) => (
         <li key={image.url} className="shrink-0">
           <a
-            href={`#photo-${position + 1}`}
+            href={pictureUrl(image.url, { width: 1200 })}
             aria-current={position === index ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()

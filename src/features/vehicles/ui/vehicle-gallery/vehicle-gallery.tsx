@@ -125,7 +125,7 @@ function ViewSwitch({
   onChoose: (view: ViewerView) => void
 }) {
   return (
-    <fieldset className="mt-3 flex flex-wrap gap-2">
+    <fieldset className="mt-3 flex flex-wrap gap-2 noscript:hidden">
       <legend className="sr-only">Kind of picture</legend>
       {views.map((each) => (
         <button
@@ -177,9 +177,9 @@ function Interior({ gallery }: { gallery: GalleryView }) {
   )
 }
 
-/** Where scripts are off and the stage shows a spin, the photographs are links below it. */
+/** Where scripts are off, the stage shows a spin and no thumbnails stand below, the photographs are links. */
 function PhotosWithoutScript({ gallery }: { gallery: GalleryView }) {
-  if (gallery.defaultView === 'gallery' || gallery.images.length === 0) return null
+  if (gallery.defaultView === 'gallery' || gallery.hasThumbnails || gallery.images.length === 0) return null
   return (
     <noscript>
       <ul className="mt-3 flex flex-wrap gap-3 text-sm">

@@ -22,7 +22,7 @@ export function LocationBar({ announcement }: { announcement: Announcement }) {
         type="button"
         onClick={() => setShown(false)}
         aria-label="Dismiss"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control focus-visible:outline-2 focus-visible:outline-focus"
+        className="inline-flex size-11 shrink-0 noscript:hidden items-center justify-center rounded-control focus-visible:outline-2 focus-visible:outline-focus"
       >
         <VehicleIcon name="close" className="size-4.5" />
       </button>

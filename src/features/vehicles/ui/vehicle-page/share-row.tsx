@@ -50,7 +50,7 @@ function CopyLink({ url }: { url: string }) {
     setTimeout(() => setCopied(false), COPIED_MS)
   }
   return (
-    <button type="button" onClick={copy} className={QUIET_LINK}>
+    <button type="button" onClick={copy} className={`${QUIET_LINK} noscript:hidden`}>
       <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
     </button>
   )
