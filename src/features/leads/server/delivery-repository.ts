@@ -55,14 +55,6 @@ export async function claimDeliveries(db: Database, { workerId, nowMs }: Claim):
   return result.rows.map(toDelivery)
 }
 
-/** Milliseconds of the next due time among open deliveries, or null when none is open. */
-export async function nextDueAt(db: Database): Promise<Date | null> {
-  const row = await sql<{ due: Date | null }>`
-    select min(case when state = 'delivering' then lease_ends_at else next_attempt_at end) as due
-    from lead_deliveries where state in ('pending', 'delivering', 'retrying')`.execute(db)
-  return row.rows[0]?.due ?? null
-}
-
 /** Marks a claimed delivery delivered and closes its receiver's circuit. A lapsed claim that arrived counts too. */
 export async function markDelivered(db: Database, delivery: LeadDelivery, nowMs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

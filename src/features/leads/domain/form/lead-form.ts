@@ -1,3 +1,4 @@
+import { POSTCODE_LENGTH } from '#src/shared/domain/postcode.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 
@@ -24,7 +25,7 @@ export const LEAD_FIELDS = {
   last_name: { label: 'Last name', type: 'text', maxLength: 80, autoComplete: 'family-name' },
   email: { label: 'Email', type: 'email', maxLength: 254, autoComplete: 'email' },
   phone: { label: 'Phone', type: 'tel', maxLength: 30, autoComplete: 'tel' },
-  postcode: { label: 'Postcode', type: 'text', maxLength: 4, autoComplete: 'postal-code' },
+  postcode: { label: 'Postcode', type: 'text', maxLength: POSTCODE_LENGTH, autoComplete: 'postal-code' },
   message: { label: 'Comments', type: 'textarea', maxLength: 5000 },
   PreferredContactMethod: { label: 'How should we reply?', type: 'radio', maxLength: 10 },
   category: { label: 'What is it about?', type: 'select', maxLength: 60 },
