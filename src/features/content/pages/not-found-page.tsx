@@ -1,4 +1,10 @@
-/** Stands until its feature brings the whole page. */
+import { data } from 'react-router'
+
+/** Every address no page answers: a real 404, shown by the error page that helps. */
+export function loader() {
+  throw data('Not found', { status: 404 })
+}
+
 export default function NotFoundPage() {
-  return <h1>Page not found</h1>
+  return null
 }

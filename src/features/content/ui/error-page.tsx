@@ -1,0 +1,47 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** Not found and faults, without a trace of the inside: what happened, and three ways on. */
+export function ErrorPage({ error, phone }: { error: unknown; phone: string | null }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main className="container-page section-space">
+      <title>{isMissing ? 'Page not found' : 'Something went wrong'}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="display-xl">
+        {isMissing ? 'We cannot find that page' : 'Something went wrong on our side'}
+      </h1>
+      <p className="mt-4 max-w-prose text-lg text-ink-muted">
+        {isMissing
+          ? 'It may have moved, or the vehicle may have sold. Search our stock, or start from the home page.'
+          : 'Nothing you entered caused this. Please try again in a moment, or call us.'}
+      </p>
+      <form action="/search/new-used-and-demo-cars" className="mt-8 flex max-w-xl gap-2">
+        <label className="min-w-0 flex-1">
+          <span className="sr-only">Search our stock</span>
+          <input
+            name="q"
+            type="search"
+            placeholder="Make, model or stock number"
+            className="h-12 w-full rounded-control border border-line-strong bg-surface px-4"
+          />
+        </label>
+        <button type="submit" className="button-primary">
+          Search
+        </button>
+      </form>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a href="/" className="button-quiet">
+          Home
+        </a>
+        <a href="/search/new-used-and-demo-cars" className="button-quiet">
+          All stock
+        </a>
+        {phone ? (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="button-quiet tabular-nums">
+            {phone}
+          </a>
+        ) : null}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Link, MenuItem, SiteContext, SiteLocation, Template } from './site-config.ts'
+import { hasFeature } from './site-feature.ts'
+import { licenceText } from '#src/features/locations/domain/licence-label.ts'
+import { openState } from '#src/features/locations/domain/opening-hours.ts'
+
+export type ShellLocation = {
+  slug: string
+  name: string
+  isVisible: boolean
+  street: string
+  cityLine: string
+  phone: string | null
+  hours: string | null
+  isOpen: boolean
+  href: string
+}
+
+/** What header, footer and head need of a site: public words only, never receivers, filters or keys. */
+export type SiteShell = {
+  slug: string
+  name: string
+  title: string
+  description: string
+  template: Template
+  brandColour: string
+  wordmark: string
+  logoUrl: string | null
+  phone: string
+  origin: string
+  isPreview: boolean
+  menu: MenuItem[]
+  footer: { heading: string; links: Link[] }[]
+  socials: Link[]
+  announcement: { text: string; href: string | null } | null
+  locations: ShellLocation[]
+  sellers: { name: string; legalName: string; abn: string | null; licence: string }[]
+  privacyUrl: string
+  hasFavourites: boolean
+}
+
+/** The public shell of a site at `nowMs`; an announcement shows from its start until its expiry (SITE-017). */
+export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
+  const { config } = site
+  return {
+    slug: config.slug,
+    name: config.name,
+    title: config.title,
+    description: config.description,
+    template: config.theme.template,
+    brandColour: config.theme.brandColour,
+    wordmark: config.theme.wordmark || config.name,
+    logoUrl: config.theme.logoUrl,
+    phone: config.phones.main,
+    origin: site.origin,
+    isPreview: site.isPreview,
+    menu: config.menu,
+    footer: config.footer,
+    socials: config.socials,
+    announcement: isRunning(config.announcement, nowMs)
+      ? { text: config.announcement.text, href: config.announcement.href }
+      : null,
+    locations: config.locations
+      .filter((place) => place.isVisible)
+      .map((place) => toShellLocation(place, nowMs)),
+    sellers: config.dealerships.map((dealer) => ({
+      name: dealer.name,
+      legalName: dealer.legalName,
+      abn: dealer.abn,
+      licence: licenceText(dealer),
+    })),
+    privacyUrl: config.consent.privacyUrl,
+    hasFavourites: hasFeature(site, 'favourites'),
+  }
+}
+
+function toShellLocation(place: SiteLocation, nowMs: number): ShellLocation {
+  const { street, city, state, postcode, lat, long, placeUrl } = place.address
+  const open = openState(place, place.types[0] ?? 'sales', nowMs)
+  const target = lat !== null && long !== null ? `${lat},${long}` : `${street}, ${city} ${state} ${postcode}`
+  return {
+    slug: place.slug,
+    name: place.name,
+    isVisible: place.isVisible,
+    street,
+    cityLine: `${city} ${state} ${postcode}`,
+    phone: place.phone ?? place.landlinePhone,
+    hours: open?.text ?? null,
+    isOpen: open?.isOpen ?? false,
+    href: placeUrl ?? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(target)}`,
+  }
+}
+
+function isRunning<Period extends { start: string | null; expiry: string | null }>(
+  period: Period | null,
+  nowMs: number,
+): period is Period {
+  if (!period) return false
+  const from = period.start ? Date.parse(period.start) : -Infinity
+  const until = period.expiry ? Date.parse(period.expiry) : Infinity
+  return nowMs >= from && nowMs < until
+}

@@ -1,0 +1,36 @@
+import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
+import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
+import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
+import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
+import { LocationsMenu, MenuBar } from './menu-panels.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+/** Light and dense: a utility bar with places, favourites and phone, then one line of menu. */
+export function MetroHeader({ shell }: { shell: SiteShell }) {
+  return (
+    <header className="relative z-30 border-b border-line bg-surface" data-screen-only="">
+      <div className="on-night hidden bg-night text-sm text-on-night lg:block">
+        <div className="container-page flex min-h-11 items-center justify-end gap-6">
+          {shell.hasFavourites ? <WatchlistLinks siteSlug={shell.slug} /> : null}
+          <LocationsMenu locations={shell.locations} />
+          <PhoneLink phone={shell.phone} />
+        </div>
+      </div>
+      <div className="container-page flex min-h-16 items-center justify-between gap-4 lg:min-h-20">
+        <Wordmark shell={shell} />
+        <nav aria-label="Main" className="hidden lg:block">
+          <MenuBar menu={shell.menu} />
+        </nav>
+        <div className="flex items-center gap-1 lg:hidden">
+          <a
+            href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`}
+            className="px-2 py-3 text-sm font-semibold tabular-nums"
+          >
+            {shell.phone}
+          </a>
+          <MobileMenu shell={shell} />
+        </div>
+      </div>
+    </header>
+  )
+}
