@@ -95,3 +95,9 @@ test('over every combination the first applying tag wins (CARD-004 to CARD-010)'
                     }
   expect(seen).toBe(2 * 2 * 2 * 4 * 2 * 2 * 2 * 3 * 3 * 2)
 })
+
+test('reserved beats a custom tag, a custom tag beats coming soon, coming soon beats nothing (CARD-005, CARD-007, CARD-008)', () => {
+  expect(vehicleTag(facts({ isReserved: true, tag: 'Special' }), ALL_ON, NOW)?.text).toBe('RESERVED')
+  expect(vehicleTag(facts({ status: 'coming_soon', tag: 'Special' }), ALL_ON, NOW)?.text).toBe('Special')
+  expect(vehicleTag(facts({ status: 'coming_soon' }), ALL_ON, NOW)?.text).toBe('COMING SOON')
+})

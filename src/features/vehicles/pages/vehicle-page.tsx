@@ -20,7 +20,7 @@ import { SimilarVehicles } from '#src/features/vehicles/ui/arrangements/similar-
 import { VehicleArrangement } from '#src/features/vehicles/ui/arrangements/vehicle-arrangement.tsx'
 import { BreadcrumbTrail } from '#src/features/vehicles/ui/vehicle-page/breadcrumb-trail.tsx'
 import { GoneVehicle } from '#src/features/vehicles/ui/arrangements/gone-vehicle.tsx'
-import { LocationBar } from '#src/features/vehicles/ui/vehicle-page/location-bar.tsx'
+import { LocationBar } from '#src/features/vehicles/ui/arrangements/location-bar.tsx'
 import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/sticky-bars.tsx'
 import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'

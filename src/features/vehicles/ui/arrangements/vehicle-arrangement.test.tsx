@@ -105,3 +105,22 @@ test('a certified used Toyota explains its badge where the site shows badges (VD
   expect(page({ isCertified: true })).not.toContain('What Toyota Certified')
   expect(page({ isCertified: true, make: 'Mazda' }, { features })).not.toContain('Certified')
 })
+
+test('the page offers Why Buy From Us, the call box and a way to directions (VDP-032, VDP-045)', () => {
+  const html = page({}, { vehicle: { showMapSection: true, whyBuy: ['Inspected in our own workshops'] } })
+  expect(html).toMatch(/Why Buy From Us\?.*Inspected in our own workshops/s)
+  expect(html).toContain('href="tel:0730000000"')
+  expect(html).toContain('Get Directions')
+})
+
+test('the disclaimer of the site stands on the page (VDP-027)', () => {
+  expect(
+    page({}, { vehicle: { showMapSection: true, whyBuy: [], disclaimer: 'Confirm with us.' } }),
+  ).toContain('Confirm with us.')
+})
+
+test('links with an intent open the dialogs and lead to the form without a script (VDP-038)', () => {
+  expect(page()).toMatch(/href="#enquire" data-intent="enquire"/)
+  expect(page()).toMatch(/href="#enquire" data-intent="test_drive"/)
+  expect(page({ images: [] })).toMatch(/href="#enquire" data-intent="photos"/)
+})
