@@ -78,7 +78,8 @@ const MAKER_CODES: Record<string, string> = {
 
 /**
  * A 17-character VIN without I, O or Q. The check digit in place nine is right for North American and Chinese makers,
- * where it is law (49 CFR 565.15, GB 16735), and for Korean ones; elsewhere that place is free.
+ * where it is law (49 CFR 565.15, GB 16735), and for Korean ones; elsewhere that place is free and a few hold another
+ * character, so that an import of the demo shows some warnings.
  */
 export function makeVin(make: string, year: number, serial: number, random: Random): string {
   const maker = MAKER_CODES[make] ?? '6T9'
@@ -86,7 +87,8 @@ export function makeVin(make: string, year: number, serial: number, random: Rand
   const yearCode = YEAR_CODES[(((year - 2010) % 30) + 30) % 30] ?? 'A'
   const tail = `${yearCode}${random.pick([...LETTERS])}${String(serial % 1_000_000).padStart(6, '0')}`
   const open = `${maker}${described}0${tail}`
-  const place = /^[1-5LK]/.test(maker) ? checkDigit(open) : random.pick([...LETTERS_AND_DIGITS])
+  const place =
+    /^[1-5LK]/.test(maker) || random.chance(0.92) ? checkDigit(open) : random.pick([...LETTERS_AND_DIGITS])
   return `${maker}${described}${place}${tail}`
 }
 
