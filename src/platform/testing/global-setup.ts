@@ -5,7 +5,12 @@ import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { dumpMemoryStore } from '../database/pglite-store.ts'
 import { openPostgresStore } from '../database/postgres-store.ts'
-import { findPostgresBinaries, startPostgresCluster } from './postgres-cluster.ts'
+import {
+  databaseUrl,
+  findPostgresBinaries,
+  POSTGRES_TEMPLATE,
+  startPostgresCluster,
+} from './postgres-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +31,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const binaries = findPostgresBinaries()
   if (!binaries) throw new Error('no PostgreSQL server programs')
   const cluster = await startPostgresCluster(binaries)
-  const store = await openPostgresStore(cluster.url)
+  // A template of its own: a database that anybody is connected to cannot be copied.
+  const admin = await openPostgresStore(cluster.url, { poolSize: 1 })
+  await admin.runScript(`create database ${POSTGRES_TEMPLATE}`)
+  await admin.close()
+  const store = await openPostgresStore(databaseUrl(cluster.url, POSTGRES_TEMPLATE))
   await migrate(store, MIGRATIONS)
   await store.close()
   project.provide('postgresUrl', cluster.url)

@@ -6,6 +6,14 @@ import { join } from 'node:path'
 
 export type PostgresCluster = { url: string; stop(): Promise<void> }
 
+/** The migrated database that tests copy. */
+export const POSTGRES_TEMPLATE = 'forecourt_template'
+
+/** The same server, another database. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  return adminUrl.replace(/\/postgres$/, `/${name}`)
+}
+
 const DEBIAN_ROOT = '/usr/lib/postgresql'
 const OLDEST_SUPPORTED = 15
 const STOP_TIMEOUT_MS = 5000

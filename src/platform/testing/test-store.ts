@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import type { Store } from '../database/database.ts'
 import { openMemoryStore } from '../database/pglite-store.ts'
 import { openPostgresStore } from '../database/postgres-store.ts'
+import { databaseUrl, POSTGRES_TEMPLATE } from './postgres-cluster.ts'
 
 /**
  * A fresh migrated database. The same test file runs in the project `pglite` and, where a server is on the
@@ -17,7 +18,7 @@ export async function openTestStore(): Promise<Store> {
   const adminUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = await openPostgresStore(adminUrl, { poolSize: 1 })
-  await sql.raw(`create database ${name} template postgres`).execute(admin.db)
+  await sql.raw(`create database ${name} template ${POSTGRES_TEMPLATE}`).execute(admin.db)
   await admin.close()
-  return openPostgresStore(adminUrl.replace(/\/postgres$/, `/${name}`), { poolSize: 5 })
+  return openPostgresStore(databaseUrl(adminUrl, name), { poolSize: 5 })
 }
