@@ -92,5 +92,6 @@ test('the plain form is recognised by its empty fields and number boxes; foreign
   expect(isFormSubmission(asPairs('?min[price]=5000&max[price]='))).toBe(true)
   expect(isFormSubmission(asPairs('?make=Toyota&utm_source=x'))).toBe(false)
   expect(parse('?min[price]=$5,000&max[price]=20000').ranges).toEqual({ price: { min: 5000, max: 20000 } })
+  expect(parse('?max[price]=20000&max[km]=9').ranges).toEqual({ price: { min: 0, max: 20000 }, km: { min: null, max: 9 } })
   expect(foreignPairs(asPairs('?make=Toyota&utm_source=x&min[price]=1'))).toEqual([['utm_source', 'x']])
 })

@@ -105,11 +105,16 @@ function readRange(ranges: Partial<Record<RangeAttribute, NumberRange>>, name: s
   const side = match?.[1]
   if (side === 'min' || side === 'max') {
     const number = parseNumber(value.replace(/[$,\s]/g, ''))
-    if (number !== null) ranges[attribute] = { ...(ranges[attribute] ?? { min: null, max: null }), [side]: number }
+    if (number !== null) ranges[attribute] = { ...(ranges[attribute] ?? openRange(attribute)), [side]: number }
     return
   }
   const range = parseRange(value)
   if (range) ranges[attribute] = range
+}
+
+/** A price box left empty means from nothing: an open minimum would be the budget search (SRCH-049). */
+function openRange(attribute: RangeAttribute): NumberRange {
+  return { min: attribute === 'price' ? 0 : null, max: null }
 }
 
 function addValue(refinements: Map<RefinementAttribute, Set<string>>, name: RefinementAttribute, value: string): void {

@@ -27,6 +27,11 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
     else console.info(refined.error)
     return refined.ok
   }
+  // An end that the address puts outside the stock (the 0 of an open price range, a budget) is no typed value.
+  const kept = (side: Side) => {
+    const value = chosen?.[side] ?? null
+    return value !== null && value >= bounds.min && value <= bounds.max ? value : null
+  }
   const drag = (side: Side, value: number) => {
     const next = { ...handles, [side]: moveHandle(attribute, bounds, { side, value, other: handles[side === 'min' ? 'max' : 'min'] }) }
     setHandles(next)
@@ -36,9 +41,9 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
     <FilterGroup label={range.label} isOpen={range.isOpen} chosen={chosen ? 1 : 0}>
       {bounds.max > bounds.min ? <Slider range={range} handles={handles} onDrag={drag} /> : null}
       <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-end gap-2">
-        <AmountBox key={`min${chosen?.min}`} range={range} side="min" id={`${idPrefix}-${attribute}-min`} value={chosen?.min ?? null} onCommit={(min) => apply({ min, max: chosen?.max ?? null }, 0)} />
+        <AmountBox key={`min${chosen?.min}`} range={range} side="min" id={`${idPrefix}-${attribute}-min`} value={kept('min')} onCommit={(min) => apply({ min, max: kept('max') }, 0)} />
         <span className="pb-2.5 text-sm text-ink-muted">to</span>
-        <AmountBox key={`max${chosen?.max}`} range={range} side="max" id={`${idPrefix}-${attribute}-max`} value={chosen?.max ?? null} onCommit={(max) => apply({ min: chosen?.min ?? null, max }, 0)} />
+        <AmountBox key={`max${chosen?.max}`} range={range} side="max" id={`${idPrefix}-${attribute}-max`} value={kept('max')} onCommit={(max) => apply({ min: kept('min'), max }, 0)} />
       </div>
       {chosen ? (
         <a href={href(changeRange(view.state, attribute, null))} data-search="filter" rel="nofollow" className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4 lg:min-h-8">

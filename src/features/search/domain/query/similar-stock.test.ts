@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { similarFilter, similarPriceBand } from './similar-stock.ts'
+
+test('the price band is 10,000 under 50,000 and 25,000 from there (VDP-028)', () => {
+  expect(similarPriceBand(49_999)).toEqual({ min: 39_999, max: 59_999 })
+  expect(similarPriceBand(50_000)).toEqual({ min: 25_000, max: 75_000 })
+  expect(similarPriceBand(4000)).toEqual({ min: 0, max: 14_000 })
+  expect(similarPriceBand(null)).toBeNull()
+})
+
+test('similar stock is in stock, of the same type and not the vehicle itself (VDP-029, VDP-030)', () => {
+  expect(similarFilter({ id: 'veh_1', itemType: 'car', body: 'suv', priceDollars: 20_000 }, true)).toBe(
+    '(status = in_stock) AND (id != "veh_1") AND (item_type = "car") AND (price_range 10000 TO 30000) AND (body = "suv")',
+  )
+  expect(similarFilter({ id: 'veh_1', itemType: 'car', body: 'suv', priceDollars: null }, false)).not.toContain('body')
+})
