@@ -110,7 +110,7 @@ export default function VehiclePage() {
     </Section>
   )
   return (
-    <main id="main" className="mx-auto w-full max-w-[80rem] px-4 sm:px-6">
+    <main id="main" className="container-page">
       <BreadcrumbTrail crumbs={view.crumbs} />
       {view.announcement ? <LocationBar announcement={view.announcement} /> : null}
       <VehicleArrangement view={view} site={site} hasSimilar={similar.length > 0} enquiry={enquiry} />

@@ -8,7 +8,7 @@ type GoneVehicleProps = { title: string; site: VehicleSite; similar: StockDocume
 /** A vehicle that has left the stock: says so plainly and helps on (410, issue 4). */
 export function GoneVehicle({ title, site, similar, nowMs }: GoneVehicleProps) {
   return (
-    <main id="main" className="mx-auto w-full max-w-[80rem] px-4 py-12 sm:px-6">
+    <main id="main" className="container-page py-12">
       <h1 className="font-display text-3xl font-semibold text-balance text-ink">
         {title} is no longer listed
       </h1>

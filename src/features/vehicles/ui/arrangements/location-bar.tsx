@@ -8,7 +8,7 @@ export function LocationBar({ announcement }: { announcement: Announcement }) {
   const [isShown, setShown] = useState(true)
   if (!isShown) return null
   return (
-    <div className="mb-4 flex items-center gap-x-4 rounded-card bg-ground pl-4 text-sm text-ink">
+    <div className="mb-4 flex items-center gap-x-4 rounded-card bg-studio pl-4 text-sm text-ink">
       <p className="min-w-0 flex-1 py-2.5">{announcement.text}</p>
       <a
         href={announcement.directionsHref}

@@ -50,7 +50,7 @@ export function ActionButtons({ view }: { view: VehiclePageView }) {
 /** What stands where the buttons stood once a vehicle is gone (VDP-047). */
 export function SoldNotice({ view, hasSimilar }: { view: VehiclePageView; hasSimilar: boolean }) {
   return (
-    <div className="rounded-card border border-line bg-ground p-5">
+    <div className="rounded-card border border-line bg-studio p-5">
       <p className="font-display text-lg font-semibold text-ink">SOLD</p>
       <p className="mt-1 mb-4 text-ink-muted">Like this and want something similar?</p>
       <a href={hasSimilar ? '#similar' : view.moreLikeThisHref} className={`${SOLID_BUTTON} w-full`}>

@@ -14,7 +14,7 @@ export function StickyHeader({ view }: { view: VehiclePageView }) {
       aria-hidden={!isShown}
       className={`vehicle-sticky-header fixed inset-x-0 top-0 z-40 hidden border-b border-line bg-surface lg:block ${isShown ? '' : 'invisible -translate-y-full'} motion-safe:transition-transform motion-safe:duration-150`}
     >
-      <div className="mx-auto flex h-18 max-w-[80rem] items-center gap-6 px-6">
+      <div className="container-page flex h-18 items-center gap-6">
         <p className="min-w-0 flex-1 truncate font-display font-semibold text-ink">{view.titleText}</p>
         <PriceBlock display={view.price} size="bar" />
         <MainActions view={view} />
