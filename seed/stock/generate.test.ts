@@ -9,7 +9,7 @@ import { SPECIAL_CASES } from './special-cases.ts'
 import type { StockRow } from './stock-row.ts'
 
 const options = { seed: 'demo', asAt: '2026-11-21', sites: DEMO_SITES }
-const asAtMs = Date.parse('2026-11-21T06:00:00Z')
+const asAtMs = Date.parse('2026-11-21T00:00:00Z')
 const rows = [...generateStock(options)].flatMap((dealership) => dealership.rows)
 const hash = (seed: string, asAt = options.asAt) =>
   createHash('sha256')

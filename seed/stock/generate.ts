@@ -13,7 +13,7 @@ export const SAMPLE_STOCK_COUNT = 1_850
 export type StockOptions = {
   /** The same seed, day, sites and count give the same rows. */
   seed: string
-  /** The day the stock is fresh on, `YYYY-MM-DD`. */
+  /** The day the stock is fresh on, `YYYY-MM-DD`: nothing in it happened after that day began (UTC). */
   asAt: string
   sites: readonly StockSite[]
   /** Vehicles in all, shared out by the size of each lot; 1,850 when absent. */
@@ -29,7 +29,7 @@ export function* generateStock({
   sites,
   count = SAMPLE_STOCK_COUNT,
 }: StockOptions): Generator<DealershipStock> {
-  const asAtMs = Date.parse(`${asAt}T06:00:00Z`)
+  const asAtMs = Date.parse(`${asAt}T00:00:00Z`)
   const dealerships = stockDealerships(sites)
   const total = dealerships.reduce((sum, dealership) => sum + dealership.share, 0)
   for (const dealership of dealerships) {

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
+import { mapColumns } from '#src/features/stock-feeds/domain/columns/column-map.ts'
+import { FEED_SOURCES } from '#src/features/stock-feeds/domain/columns/feed-sources.ts'
 import { generateStock } from './generate.ts'
 import { presentDay, writeSampleFeeds } from './write-sample-feeds.ts'
 
@@ -71,4 +73,18 @@ test('2,500 vehicles are written in less than 3 seconds', async () => {
 
 test('the present day is rounded to the day', () => {
   expect(presentDay(Date.parse('2026-11-21T23:59:59Z'))).toBe('2026-11-21')
+})
+
+test('the importer knows every column and key of the feeds, and drops what is dealer-only (DATA-033)', async () => {
+  const feeds = await writeSampleFeeds(await aFolder(), options)
+  for (const feed of feeds) {
+    const text = await readFile(feed.file, 'utf8')
+    const [header = []]: string[][] =
+      feed.source === 'dealer-studio' ? parse(text, { to: 1 }) : [Object.keys(JSON.parse(text)[0])]
+    const source = FEED_SOURCES.find((known) => known.name === feed.source)
+    if (!source) throw new Error(`no source ${feed.source}`)
+    const { missing, unknown, dropped, repeated } = mapColumns(source, header)
+    expect({ missing, unknown, repeated }, feed.file).toEqual({ missing: [], unknown: [], repeated: [] })
+    expect(dropped).toEqual(feed.source === 'dealer-studio' ? ['Purchase cost'] : [])
+  }
 })
