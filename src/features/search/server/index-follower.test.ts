@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { type IndexFollowerDeps, startIndexFollower } from './index-follower.ts'
+
+/** An outbox in memory with the guarantees of the real one. */
+function anOutbox() {
+  const vehicles = new Map<string, Vehicle>()
+  const changes: { vehicleId: string; dealershipId: string }[] = []
+  let wake: () => void = () => {}
+  let streams = 0
+  return {
+    put(changed: Partial<Vehicle> & { id: Vehicle['id'] }, notify = true) {
+      const vehicle = aVehicle(changed)
+      vehicles.set(vehicle.id, vehicle)
+      changes.push({ vehicleId: vehicle.id, dealershipId: vehicle.dealershipId })
+      if (notify) wake()
+      return { xid: '1', seq: String(changes.length) }
+    },
+    drop(id: string) {
+      changes.push({ vehicleId: id, dealershipId: vehicles.get(id)?.dealershipId ?? '' })
+      vehicles.delete(id)
+      wake()
+      return { xid: '1', seq: String(changes.length) }
+    },
+    streams: () => streams,
+    source: {
+      readChanges: async (cursor: { seq: string }, limit: number) => {
+        const from = Number(cursor.seq)
+        const read = changes.slice(from, from + limit)
+        return { changes: read, cursor: { xid: '1', seq: String(from + read.length) } }
+      },
+      newestCursor: async () => ({ xid: '1', seq: String(changes.length) }),
+      readVehicles: async (ids: string[]) => ids.flatMap((id) => vehicles.get(id) ?? []),
+      async *streamAll() {
+        streams++
+        yield [...vehicles.values()]
+      },
+      listen: async (onWake: () => void) => {
+        wake = onWake
+        return async () => {}
+      },
+    },
+  }
+}
+
+async function start(outbox: ReturnType<typeof anOutbox>, changes: Partial<IndexFollowerDeps> = {}) {
+  const follower = await startIndexFollower({ source: outbox.source, names: () => ({ dealerships: new Map(), locations: new Map() }), snapshotPath: null, onError: (error) => expect.fail(String(error)), ...changes })
+  onTestFinished(() => follower.close())
+  return follower
+}
+
+const id = (at: number) => `veh_${at}` as Vehicle['id']
+
+test('the index holds all vehicles at start, and what changes after, by notice or by polling', async () => {
+  const outbox = anOutbox()
+  outbox.put({ id: id(1) })
+  const follower = await start(outbox)
+  expect(follower.engine.size()).toBe(1)
+  await follower.waitFor(outbox.put({ id: id(2) }))
+  expect(follower.engine.size()).toBe(2)
+  await follower.waitFor(outbox.drop(id(1)))
+  expect(follower.engine.size()).toBe(1)
+  outbox.put({ id: id(3) }, false)
+  await expect.poll(() => follower.engine.size(), { timeout: 4000 }).toBe(2)
+})
+
+test('a restart takes the snapshot and only the changes since; other names or damage rebuild', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'follower-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const snapshotPath = join(directory, 'stock.snapshot')
+  const outbox = anOutbox()
+  outbox.put({ id: id(1) })
+  await (await start(outbox, { snapshotPath })).close()
+  outbox.put({ id: id(2) })
+  const second = await start(outbox, { snapshotPath })
+  expect([second.fromSnapshot, second.engine.size(), outbox.streams()]).toEqual([true, 2, 1])
+  await second.close()
+  expect(await readdir(directory)).toEqual(['stock.snapshot'])
+  const renamed = await start(outbox, { snapshotPath, names: () => ({ dealerships: new Map([['dlr_1', 'New Name']]), locations: new Map() }) })
+  expect(renamed.fromSnapshot).toBe(false)
+  await renamed.close()
+  await writeFile(snapshotPath, 'FCSTOCK\nnonsense')
+  const rebuilt = await start(outbox, { snapshotPath })
+  expect([rebuilt.fromSnapshot, rebuilt.engine.size()]).toEqual([false, 2])
+})
