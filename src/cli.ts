@@ -12,6 +12,9 @@ const io: CommandIo = {
     : {}),
 }
 
+// `forecourt leads list | head` closes the pipe early; that is no fault
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
 const argv = process.argv.slice(2)
 const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
 const forwarded = env.databaseUrl ? null : await forwardCommand(env.dataDir, argv, io)
