@@ -4,7 +4,11 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { baseFilter } from '#src/features/search/domain/query/stock-scope.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import { createColumnarEngine, type ColumnarEngine, restoreColumnarEngine } from '#src/features/search/server/engines/columnar-engine/columnar-engine.ts'
+import {
+  createColumnarEngine,
+  type ColumnarEngine,
+  restoreColumnarEngine,
+} from '#src/features/search/server/engines/columnar-engine/columnar-engine.ts'
 import { writeAtomically } from '#src/features/search/server/engines/columnar-engine/snapshot/snapshot-file.ts'
 import { generateDocument, seededRandom } from '#src/features/search/server/testing/stock-builders.ts'
 import { benchQueries, toRequest } from './search-queries.ts'
@@ -17,13 +21,19 @@ import { loadPostgres } from './search-postgres.ts'
  */
 const NOW_MS = 1_790_000_000_000
 const POSTGRES_SECONDS_MAX = 20
-const SIZES = { 2000: 12, 100_000: 600, 1_000_000: 5000 } as Record<number, number>
+const SIZES = { 2000: 12, 100000: 600, 1000000: 5000 } as Record<number, number>
 
 if (process.argv[2] === '--one') await benchSize(Number(process.argv[3]))
 else benchAll((process.argv[2] ?? '2000,100000').split(',').map(Number))
 
 function benchAll(sizes: number[]): void {
-  const lines = sizes.map((size) => execFileSync(process.execPath, ['--expose-gc', '--max-old-space-size=8000', import.meta.filename, '--one', String(size)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }))
+  const lines = sizes.map((size) =>
+    execFileSync(
+      process.execPath,
+      ['--expose-gc', '--max-old-space-size=8000', import.meta.filename, '--one', String(size)],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    ),
+  )
   const load = loadavg()[0]?.toFixed(1)
   const text = `# Stock search\n\nWritten by \`node bench/search.ts ${sizes.join(',')}\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, load ${load} at the end (other work ran on the same two cores: compare CPU, not wall).\n300 mixed queries (filters, ranges, text, none), disjunctive, 20 facets, 5 stats, sorted, 21 hits. "site": 4 dealerships; "all": every dealership. CPU is the mean of the process a query, warm, three rounds.\nPostgreSQL runs the queries without text in one statement each, as many as fit in ${POSTGRES_SECONDS_MAX} s; "differences" counts totals and facet values that are not equal to the index's.\n\n${lines.join('\n')}`
   mkdirSync('bench/results', { recursive: true })
@@ -36,21 +46,37 @@ async function benchSize(size: number): Promise<void> {
   const random = seededRandom(1)
   const isLarge = size > 200_000
   const rss = memoryMb()
-  const engine = createColumnarEngine({ documentsHeldMax: 200_000, readDocuments: async (ids) => ids.map((id) => generateDocument(Number(id.slice(4)), seededRandom(1), dealerships)) })
+  const engine = createColumnarEngine({
+    documentsHeldMax: 200_000,
+    readDocuments: async (ids) =>
+      ids.map((id) => generateDocument(Number(id.slice(4)), seededRandom(1), dealerships)),
+  })
   const documents: StockDocument[] = []
   let buildMs = 0
   for (let at = 0; at < size; at += 500) {
-    const batch = Array.from({ length: Math.min(500, size - at) }, (_, offset) => generateDocument(at + offset, random, dealerships))
+    const batch = Array.from({ length: Math.min(500, size - at) }, (_, offset) =>
+      generateDocument(at + offset, random, dealerships),
+    )
     const started = performance.now()
     await engine.upsert(batch)
     buildMs += performance.now() - started
     if (!isLarge) documents.push(...batch)
   }
-  const rows = [`## ${size.toLocaleString('en-AU')} vehicles, ${dealerships} dealerships`, '', '| | p50 ms | p99 ms | CPU ms a query |', '| --- | --- | --- | --- |']
-  for (const scope of ['site', 'all'] as const) rows.push(`| index, ${scope} | ${await timeEngine(engine, dealerships, scope)} |`)
+  const rows = [
+    `## ${size.toLocaleString('en-AU')} vehicles, ${dealerships} dealerships`,
+    '',
+    '| | p50 ms | p99 ms | CPU ms a query |',
+    '| --- | --- | --- | --- |',
+  ]
+  for (const scope of ['site', 'all'] as const)
+    rows.push(`| index, ${scope} | ${await timeEngine(engine, dealerships, scope)} |`)
   rows.push(...(isLarge ? [] : await comparePostgres(engine, documents, dealerships)))
   documents.length = 0
-  rows.push('', `Build ${Math.round(buildMs)} ms; index and its documents ${engine.holdsDocuments() ? 'held' : 'not held'}: RSS ${memoryMb()} MB (${rss} MB before). ${await snapshotTimes(engine)}`, '')
+  rows.push(
+    '',
+    `Build ${Math.round(buildMs)} ms; index and its documents ${engine.holdsDocuments() ? 'held' : 'not held'}: RSS ${memoryMb()} MB (${rss} MB before). ${await snapshotTimes(engine)}`,
+    '',
+  )
   console.log(rows.join('\n'))
 }
 
@@ -59,9 +85,16 @@ function memoryMb(): number {
   return Math.round(process.memoryUsage().rss / 1e6)
 }
 
-async function timeEngine(engine: ColumnarEngine, dealerships: number, scope: 'site' | 'all'): Promise<string> {
+async function timeEngine(
+  engine: ColumnarEngine,
+  dealerships: number,
+  scope: 'site' | 'all',
+): Promise<string> {
   const filter = baseFilter(3, NOW_MS)
-  const queries = benchQueries(dealerships, scope).map((query) => ({ scope: { dealershipIds: Object.freeze(query.dealershipIds), filter }, request: toRequest(query) }))
+  const queries = benchQueries(dealerships, scope).map((query) => ({
+    scope: { dealershipIds: Object.freeze(query.dealershipIds), filter },
+    request: toRequest(query),
+  }))
   const round = async () => {
     const walls: number[] = []
     for (const { scope: visible, request } of queries) {
@@ -80,7 +113,11 @@ async function timeEngine(engine: ColumnarEngine, dealerships: number, scope: 's
   return `${at(0.5)} | ${at(0.99)} | ${((used.user + used.system) / 1000 / walls.length).toFixed(2)}`
 }
 
-async function comparePostgres(engine: ColumnarEngine, documents: readonly StockDocument[], dealerships: number): Promise<string[]> {
+async function comparePostgres(
+  engine: ColumnarEngine,
+  documents: readonly StockDocument[],
+  dealerships: number,
+): Promise<string[]> {
   const sql = await loadPostgres(documents)
   if (!sql) return ['| PostgreSQL | not run: no server programs on this machine | | |']
   const rows: string[] = []
@@ -94,14 +131,21 @@ async function comparePostgres(engine: ColumnarEngine, documents: readonly Stock
       const started = performance.now()
       const answer = await sql.run(query)
       walls.push(performance.now() - started)
-      const found = await engine.search({ dealershipIds: query.dealershipIds, filter: baseFilter(3, NOW_MS) }, toRequest(query))
+      const found = await engine.search(
+        { dealershipIds: query.dealershipIds, filter: baseFilter(3, NOW_MS) },
+        toRequest(query),
+      )
       if (!found.ok) throw new Error(found.error.message)
       differences += Number(found.value.totalHits !== answer.total)
-      for (const [facet, counts] of Object.entries(found.value.facetDistribution)) for (const [value, count] of Object.entries(counts)) differences += Number(answer.counts.get(`${facet}\n${value}`) !== count)
+      for (const [facet, counts] of Object.entries(found.value.facetDistribution))
+        for (const [value, count] of Object.entries(counts))
+          differences += Number(answer.counts.get(`${facet}\n${value}`) !== count)
     }
     walls.sort((a, b) => a - b)
     const at = (share: number) => (walls[Math.floor(walls.length * share)] as number).toFixed(1)
-    rows.push(`| PostgreSQL ${sql.version}, ${scope}, ${walls.length} queries, ${differences} differences | ${at(0.5)} | ${at(0.99)} | ${((sql.cpuMs() - cpu) / walls.length).toFixed(1)} |`)
+    rows.push(
+      `| PostgreSQL ${sql.version}, ${scope}, ${walls.length} queries, ${differences} differences | ${at(0.5)} | ${at(0.99)} | ${((sql.cpuMs() - cpu) / walls.length).toFixed(1)} |`,
+    )
   }
   await sql.stop()
   return rows

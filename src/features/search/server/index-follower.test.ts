@@ -48,7 +48,13 @@ function anOutbox() {
 }
 
 async function start(outbox: ReturnType<typeof anOutbox>, changes: Partial<IndexFollowerDeps> = {}) {
-  const follower = await startIndexFollower({ source: outbox.source, names: () => ({ dealerships: new Map(), locations: new Map() }), snapshotPath: null, onError: (error) => expect.fail(String(error)), ...changes })
+  const follower = await startIndexFollower({
+    source: outbox.source,
+    names: () => ({ dealerships: new Map(), locations: new Map() }),
+    snapshotPath: null,
+    onError: (error) => expect.fail(String(error)),
+    ...changes,
+  })
   onTestFinished(() => follower.close())
   return follower
 }
@@ -80,7 +86,10 @@ test('a restart takes the snapshot and only the changes since; other names or da
   expect([second.fromSnapshot, second.engine.size(), outbox.streams()]).toEqual([true, 2, 1])
   await second.close()
   expect(await readdir(directory)).toEqual(['stock.snapshot'])
-  const renamed = await start(outbox, { snapshotPath, names: () => ({ dealerships: new Map([['dlr_1', 'New Name']]), locations: new Map() }) })
+  const renamed = await start(outbox, {
+    snapshotPath,
+    names: () => ({ dealerships: new Map([['dlr_1', 'New Name']]), locations: new Map() }),
+  })
   expect(renamed.fromSnapshot).toBe(false)
   await renamed.close()
   await writeFile(snapshotPath, 'FCSTOCK\nnonsense')

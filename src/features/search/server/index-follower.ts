@@ -59,19 +59,12 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
     for (;;) {
       const read = await source.readChanges(cursor, CHANGES_PER_READ)
       const ids = [...new Set(read.changes.map(({ vehicleId }) => vehicleId))]
-      if (ids.length > 0) await applyVehicles(ids)
+      if (ids.length > 0) await applyVehicles(deps, engine, ids)
       cursor = read.cursor
-      waiters = waiters.filter((waiter) => !(isAtOrAfter(cursor, waiter.cursor) && (waiter.done(), true)))
+      for (const waiter of waiters) if (isAtOrAfter(cursor, waiter.cursor)) waiter.done()
+      waiters = waiters.filter((waiter) => !isAtOrAfter(cursor, waiter.cursor))
       if (read.changes.length < CHANGES_PER_READ) return
     }
-  }
-
-  async function applyVehicles(ids: string[]): Promise<void> {
-    const vehicles = await source.readVehicles(ids)
-    const names = await deps.names()
-    const found = new Set<string>(vehicles.map(({ id }) => id))
-    await engine.upsert(vehicles.map((vehicle) => toStockDocument(vehicle, names)))
-    await engine.remove(ids.filter((id) => !found.has(id)))
   }
 
   /** One reader at a time; a wake-up during a read makes it read again. */
@@ -130,6 +123,14 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
       await save().catch(deps.onError)
     },
   }
+}
+
+async function applyVehicles(deps: IndexFollowerDeps, engine: ColumnarEngine, ids: string[]): Promise<void> {
+  const vehicles = await deps.source.readVehicles(ids)
+  const names = await deps.names()
+  const found = new Set<string>(vehicles.map(({ id }) => id))
+  await engine.upsert(vehicles.map((vehicle) => toStockDocument(vehicle, names)))
+  await engine.remove(ids.filter((id) => !found.has(id)))
 }
 
 type Loaded = { engine: ColumnarEngine; cursor: OutboxCursor; fromSnapshot: boolean }

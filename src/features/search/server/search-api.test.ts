@@ -10,43 +10,87 @@ let server: Awaited<ReturnType<typeof startLocalMeilisearch>>
 let client: Meilisearch
 
 beforeAll(async () => {
-  await engine.upsert([aDocument({ id: 'a' }), aDocument({ id: 'b', make: 'Kia', model: 'Rio', name: 'Kia Rio', price: 10 }), aDocument({ id: 'other', dealership_id: 'dlr_b' }), aDocument({ id: 'hidden', show_on_dealer_website: false })])
+  await engine.upsert([
+    aDocument({ id: 'a' }),
+    aDocument({ id: 'b', make: 'Kia', model: 'Rio', name: 'Kia Rio', price: 10 }),
+    aDocument({ id: 'other', dealership_id: 'dlr_b' }),
+    aDocument({ id: 'hidden', show_on_dealer_website: false }),
+  ])
   server = await startLocalMeilisearch(engine, aWideSite(['dlr_a']))
   client = new Meilisearch({ host: server.host })
 })
 afterAll(() => server.stop())
 
-const api = createSearchApi({ engineFor: () => engine, clock: { now: () => 1_790_000_000_000 }, resolveSite: (request) => (new URL(request.url).hostname === 'a.test' ? aWideSite(['dlr_a']) : null) })
+const api = createSearchApi({
+  engineFor: () => engine,
+  clock: { now: () => 1_790_000_000_000 },
+  resolveSite: (request) => (new URL(request.url).hostname === 'a.test' ? aWideSite(['dlr_a']) : null),
+})
 const post = async (path: string, body: unknown) => {
-  const response = await api.request(`http://a.test${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+  const response = await api.request(`http://a.test${path}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
 test('the official client searches, counts, pages, multi-searches and facet-searches the site’s own stock (API-*)', async () => {
   const index = client.index('vehicles')
-  const found = await index.search('', { filter: [['make = Kia', 'make = Toyota'], 'year > 2000'], facets: ['make', 'price'], sort: ['price:asc'] })
+  const found = await index.search('', {
+    filter: [['make = Kia', 'make = Toyota'], 'year > 2000'],
+    facets: ['make', 'price'],
+    sort: ['price:asc'],
+  })
   expect(found.hits.map(({ id }) => id)).toEqual(['b', 'a'])
-  expect(found).toMatchObject({ estimatedTotalHits: 2, facetDistribution: { make: { Kia: 1, Toyota: 1 } }, facetStats: { price: { min: 10, max: 25_990 } } })
-  expect(await index.search('', { page: 2, hitsPerPage: 1 })).toMatchObject({ page: 2, totalPages: 2, totalHits: 2 })
-  expect((await index.searchGet('coro', { filter: 'year > 2000', facets: ['make'], limit: 5 })).hits).toHaveLength(1)
-  const { results } = await client.multiSearch({ queries: [{ indexUid: 'vehicles', q: 'kia' }, { indexUid: 'vehicles', limit: 10, attributesToHighlight: ['*'] }] })
+  expect(found).toMatchObject({
+    estimatedTotalHits: 2,
+    facetDistribution: { make: { Kia: 1, Toyota: 1 } },
+    facetStats: { price: { min: 10, max: 25_990 } },
+  })
+  expect(await index.search('', { page: 2, hitsPerPage: 1 })).toMatchObject({
+    page: 2,
+    totalPages: 2,
+    totalHits: 2,
+  })
+  expect(
+    (await index.searchGet('coro', { filter: 'year > 2000', facets: ['make'], limit: 5 })).hits,
+  ).toHaveLength(1)
+  const { results } = await client.multiSearch({
+    queries: [
+      { indexUid: 'vehicles', q: 'kia' },
+      { indexUid: 'vehicles', limit: 10, attributesToHighlight: ['*'] },
+    ],
+  })
   expect(results.map(({ hits }) => hits.length)).toEqual([1, 2])
-  expect((await index.searchForFacetValues({ facetName: 'make', facetQuery: 'to' })).facetHits).toEqual([{ value: 'Toyota', count: 1 }])
+  expect((await index.searchForFacetValues({ facetName: 'make', facetQuery: 'to' })).facetHits).toEqual([
+    { value: 'Toyota', count: 1 },
+  ])
   expect((await client.health()).status).toBe('available')
   expect((await index.getStats()).numberOfDocuments).toBe(2)
   expect((await index.getSettings()).pagination).toEqual({ maxTotalHits: 2000 })
 })
 
 test('words of the query are marked between the asked tags', async () => {
-  const found = await client.index('vehicles').search('corol', { attributesToHighlight: ['name'], highlightPreTag: '<b>', highlightPostTag: '</b>' })
+  const found = await client
+    .index('vehicles')
+    .search('corol', { attributesToHighlight: ['name'], highlightPreTag: '<b>', highlightPostTag: '</b>' })
   expect(found.hits[0]?._formatted?.name).toBe('2021 Toyota <b>Corolla</b> SX')
 })
 
 test('the client sees faults as MeilisearchApiError with code, type and link', async () => {
-  const error = await client.index('vehicles').search('', { filter: 'year >' }).catch((thrown: unknown) => thrown)
+  const error = await client
+    .index('vehicles')
+    .search('', { filter: 'year >' })
+    .catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(MeilisearchApiError)
-  expect((error as MeilisearchApiError).cause).toMatchObject({ code: 'invalid_search_filter', type: 'invalid_request', link: 'https://docs.meilisearch.com/errors#invalid_search_filter' })
-  const inside = await client.multiSearch({ queries: [{ indexUid: 'vehicles' }, { indexUid: 'vehicles', filter: 'year >' }] }).catch((thrown: unknown) => thrown)
+  expect((error as MeilisearchApiError).cause).toMatchObject({
+    code: 'invalid_search_filter',
+    type: 'invalid_request',
+    link: 'https://docs.meilisearch.com/errors#invalid_search_filter',
+  })
+  const inside = await client
+    .multiSearch({ queries: [{ indexUid: 'vehicles' }, { indexUid: 'vehicles', filter: 'year >' }] })
+    .catch((thrown: unknown) => thrown)
   expect((inside as Error).message).toMatch(/^Inside `.queries\[1\]`: /)
 })
 
@@ -78,7 +122,8 @@ test.each([
 })
 
 test('page 0 and page 10^9 are empty pages with the true total', async () => {
-  for (const page of [0, 1e9]) expect((await post('/indexes/vehicles/search', { page })).body).toMatchObject({ hits: [], totalHits: 2 })
+  for (const page of [0, 1e9])
+    expect((await post('/indexes/vehicles/search', { page })).body).toMatchObject({ hits: [], totalHits: 2 })
 })
 
 test('no site, no index, no route and no write', async () => {

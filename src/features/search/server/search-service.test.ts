@@ -17,7 +17,11 @@ async function serviceOf(documents: Partial<StockDocument>[]) {
   return createSearchService({ engineFor: () => engine, clock: { now: () => NOW_SECONDS * 1000 } })
 }
 
-async function results(service: Awaited<ReturnType<typeof serviceOf>>, state: Partial<SearchState> = {}, where = site()) {
+async function results(
+  service: Awaited<ReturnType<typeof serviceOf>>,
+  state: Partial<SearchState> = {},
+  where = site(),
+) {
   const found = await service.searchStock(where, { ...EMPTY_SEARCH_STATE, ...state })
   if (!found.ok) throw new Error(found.error.message)
   return found.value
@@ -25,8 +29,21 @@ async function results(service: Awaited<ReturnType<typeof serviceOf>>, state: Pa
 
 test('stock, coming-soon and freshly sold vehicles are listed, others and hidden ones not (SRCH-018, SRCH-019, SRCH-020)', async () => {
   const sold = (days: number) => ({ status: 'sold', sold_date_timestamp: NOW_SECONDS - days * DAY })
-  const service = await serviceOf([{}, { status: 'coming_soon' }, sold(2), sold(4), sold(13), sold(15), { status: 'others' }, { show_on_dealer_website: false }, { dealership_id: 'dlr_b' }])
-  const listed = async (days: number) => (await service.listByFilter(site({ includeSoldCarsDays: days }), { filter: '', limit: 50 })).map(({ id }) => id).sort()
+  const service = await serviceOf([
+    {},
+    { status: 'coming_soon' },
+    sold(2),
+    sold(4),
+    sold(13),
+    sold(15),
+    { status: 'others' },
+    { show_on_dealer_website: false },
+    { dealership_id: 'dlr_b' },
+  ])
+  const listed = async (days: number) =>
+    (await service.listByFilter(site({ includeSoldCarsDays: days }), { filter: '', limit: 50 }))
+      .map(({ id }) => id)
+      .sort()
   expect(await listed(3)).toEqual(['veh_0', 'veh_1', 'veh_2'])
   expect(await listed(14)).toEqual(['veh_0', 'veh_1', 'veh_2', 'veh_3', 'veh_4'])
   expect(await service.stockCount(site())).toBe(3)
@@ -34,17 +51,31 @@ test('stock, coming-soon and freshly sold vehicles are listed, others and hidden
 
 test('site filter and manufacturer bound every answer (SRCH-039, SRCH-041)', async () => {
   const service = await serviceOf([{ make: 'Kia' }, { make: 'Toyota' }, { make: 'Toyota', year: 1999 }])
-  const found = await results(service, {}, site({ searchFilters: 'year > 2000 OR make = Kia', manufacturer: 'Toyota' }))
+  const found = await results(
+    service,
+    {},
+    site({ searchFilters: 'year > 2000 OR make = Kia', manufacturer: 'Toyota' }),
+  )
   expect(found.hits.map(({ id }) => id)).toEqual(['veh_1'])
   expect(found.facets.make).toEqual([{ value: 'Toyota', count: 1 }])
 })
 
 test('the answer has hits, count, facets, stats, ms and pages; a facet ignores its own choice and keeps zeros (SRCH-014, SRCH-037)', async () => {
-  const service = await serviceOf(Array.from({ length: 50 }, (_, at) => ({ make: at < 30 ? 'Kia' : 'Ford', price: at * 1000 })))
-  const found = await results(service, { refinements: { make: ['Kia', 'BMW'] }, ranges: { price: { min: 5000, max: null } }, page: 2 })
+  const service = await serviceOf(
+    Array.from({ length: 50 }, (_, at) => ({ make: at < 30 ? 'Kia' : 'Ford', price: at * 1000 })),
+  )
+  const found = await results(service, {
+    refinements: { make: ['Kia', 'BMW'] },
+    ranges: { price: { min: 5000, max: null } },
+    page: 2,
+  })
   expect(found).toMatchObject({ count: 25, pages: 2, page: 2 })
   expect(found.hits).toHaveLength(4)
-  expect(found.facets.make).toEqual([{ value: 'Kia', count: 25 }, { value: 'Ford', count: 20 }, { value: 'BMW', count: 0 }])
+  expect(found.facets.make).toEqual([
+    { value: 'Kia', count: 25 },
+    { value: 'Ford', count: 20 },
+    { value: 'BMW', count: 0 },
+  ])
   expect(found.facetStats.price).toEqual({ min: 0, max: 29_000 })
   expect(found.ms).toBeGreaterThanOrEqual(0)
 })
@@ -57,34 +88,89 @@ test('pages 0, -1 and a thousand million are answered', async () => {
 
 test('featured puts stock with photos first and sold last; neighbouring sold vehicles collapse (SRCH-021, SRCH-033)', async () => {
   const sold = { status: 'sold', sold_date_timestamp: NOW_SECONDS - DAY, featured_rank: 4 }
-  const service = await serviceOf([sold, sold, { featured_rank: 1 }, { created_at_timestamp: 5 }, { created_at_timestamp: 6 }])
+  const service = await serviceOf([
+    sold,
+    sold,
+    { featured_rank: 1 },
+    { created_at_timestamp: 5 },
+    { created_at_timestamp: 6 },
+  ])
   const found = await results(service)
   expect(found.hits.map(({ id }) => id)).toEqual(['veh_4', 'veh_3', 'veh_2', 'veh_0'])
   expect(found.count).toBe(5)
 })
 
 test('the ascending price order drops unpriced stock only where the site says so (SRCH-031)', async () => {
-  const service = await serviceOf([{ price: null, price_range: null }, { price_range: 9 }, { price_range: 5 }])
-  const ids = async (needsPrice: boolean) => (await results(service, { sortBy: 'price_asc' }, aWideSite(['dlr_a'], { search: { ascendingPriceNeedsPrice: needsPrice } as never }))).hits.map(({ id }) => id)
+  const service = await serviceOf([
+    { price: null, price_range: null },
+    { price_range: 9 },
+    { price_range: 5 },
+  ])
+  const ids = async (needsPrice: boolean) =>
+    (
+      await results(
+        service,
+        { sortBy: 'price_asc' },
+        aWideSite(['dlr_a'], { search: { ascendingPriceNeedsPrice: needsPrice } as never }),
+      )
+    ).hits.map(({ id }) => id)
   expect(await ids(true)).toEqual(['veh_2', 'veh_1'])
   expect(await ids(false)).toEqual(['veh_2', 'veh_1', 'veh_0'])
 })
 
 test('similar stock: six at most, in the band, in stock, not itself, the same body and nearest price first (VDP-028 to VDP-030)', async () => {
-  const near = Array.from({ length: 8 }, (_, at) => ({ price_range: 30_000 + at * 900, body: at < 5 ? 'sedan' : 'suv' }))
-  const service = await serviceOf([...near, { price_range: 45_000 }, { price_range: 30_000, status: 'sold', sold_date_timestamp: NOW_SECONDS }])
-  const vehicle = aVehicle({ id: 'veh_0' as never, itemType: 'car', simpleBody: 'suv', priceKind: 'drive_away', priceCents: 3_000_000, offerPriceCents: null })
-  expect((await service.findSimilar(site(), vehicle)).map(({ id }) => id)).toEqual(['veh_5', 'veh_6', 'veh_7', 'veh_1', 'veh_2', 'veh_3'])
+  const near = Array.from({ length: 8 }, (_, at) => ({
+    price_range: 30_000 + at * 900,
+    body: at < 5 ? 'sedan' : 'suv',
+  }))
+  const service = await serviceOf([
+    ...near,
+    { price_range: 45_000 },
+    { price_range: 30_000, status: 'sold', sold_date_timestamp: NOW_SECONDS },
+  ])
+  const vehicle = aVehicle({
+    id: 'veh_0' as never,
+    itemType: 'car',
+    simpleBody: 'suv',
+    priceKind: 'drive_away',
+    priceCents: 3_000_000,
+    offerPriceCents: null,
+  })
+  expect((await service.findSimilar(site(), vehicle)).map(({ id }) => id)).toEqual([
+    'veh_5',
+    'veh_6',
+    'veh_7',
+    'veh_1',
+    'veh_2',
+    'veh_3',
+  ])
 })
 
 test('relaxations tell how many results each refinement cost, the text too', async () => {
-  const service = await serviceOf([{ make: 'Kia', km: 5 }, { make: 'Ford', km: 90_000 }, { make: 'Ford', km: 95_000 }])
-  const state: SearchState = { ...EMPTY_SEARCH_STATE, query: 'corolla', refinements: { make: ['Ford'] }, ranges: { km: { min: null, max: 10 } } }
+  const service = await serviceOf([
+    { make: 'Kia', km: 5 },
+    { make: 'Ford', km: 90_000 },
+    { make: 'Ford', km: 95_000 },
+  ])
+  const state: SearchState = {
+    ...EMPTY_SEARCH_STATE,
+    query: 'corolla',
+    refinements: { make: ['Ford'] },
+    ranges: { km: { min: null, max: 10 } },
+  }
   expect(await service.relaxations(site(), state)).toEqual({ make: 1, km: 2, query: 0 })
 })
 
 test('suggestions name makes, models and vehicles of the site only', async () => {
-  const service = await serviceOf([{}, { make: 'Mazda', model: '2', make_model: 'Mazda 2', name: 'Mazda 2' }, { dealership_id: 'dlr_b' }])
-  expect(await service.suggest(site(), 'coro')).toMatchObject({ makes: [{ value: 'Toyota', count: 1 }], models: [{ value: 'Toyota Corolla', count: 1 }], vehicles: [{ id: 'veh_0' }] })
+  const service = await serviceOf([
+    {},
+    { make: 'Mazda', model: '2', make_model: 'Mazda 2', name: 'Mazda 2' },
+    { dealership_id: 'dlr_b' },
+  ])
+  expect(await service.suggest(site(), 'coro')).toMatchObject({
+    makes: [{ value: 'Toyota', count: 1 }],
+    models: [{ value: 'Toyota Corolla', count: 1 }],
+    vehicles: [{ id: 'veh_0' }],
+  })
   expect(await service.suggest(site(), '  ')).toEqual({ makes: [], models: [], vehicles: [] })
 })

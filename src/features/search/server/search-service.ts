@@ -45,11 +45,13 @@ export function createSearchService({ engineFor, clock }: SearchServiceDeps) {
     return engineFor(site).search(stockScope(site, clock.now()), request)
   }
 
-  async function listHits(site: SiteContext, request: SearchRequest): Promise<StockDocument[]> {
-    const found = await run(site, request)
-    return found.ok ? found.value.hits : []
-  }
+  return { ...resultQueries(run), ...listQueries(run) }
+}
 
+type Run = (site: SiteContext, request: SearchRequest) => Promise<Result<SearchResponse, SearchError>>
+
+/** Searches of a whole search state. */
+function resultQueries(run: Run) {
   return {
     /**
      * One page of results with every facet (SRCH-014): each facet ignores its own refinement, chosen values without
@@ -93,6 +95,33 @@ export function createSearchService({ engineFor, clock }: SearchServiceDeps) {
       })
     },
 
+    /** Results there would be with one refinement left out, by its attribute; `query` is the text. */
+    async relaxations(
+      site: SiteContext,
+      state: SearchState,
+      options: Pick<SearchOptions, 'baseFilter'> = {},
+    ): Promise<Record<string, number>> {
+      const filter = filterAnd(
+        options.baseFilter,
+        priceSortFilter(state, site.config.search.ascendingPriceNeedsPrice),
+      )
+      const found = await run(site, { ...stateRequest(state), filter, limit: 0 })
+      const relaxed: Record<string, number> = found.ok ? { ...found.value.relaxedTotals } : {}
+      if (state.query.trim() === '') return relaxed
+      const textless = await run(site, { ...stateRequest({ ...state, query: '' }), filter, limit: 0 })
+      return textless.ok ? { ...relaxed, query: textless.value.totalHits } : relaxed
+    },
+  }
+}
+
+/** Short lists beside the results page. */
+function listQueries(run: Run) {
+  async function listHits(site: SiteContext, request: SearchRequest): Promise<StockDocument[]> {
+    const found = await run(site, request)
+    return found.ok ? found.value.hits : []
+  }
+
+  return {
     /** Up to six vehicles in stock like this one (VDP-028 to VDP-030): the same body first, nearest price first. */
     async findSimilar(site: SiteContext, vehicle: Vehicle): Promise<StockDocument[]> {
       const like = similarTo(vehicle)
@@ -132,23 +161,6 @@ export function createSearchService({ engineFor, clock }: SearchServiceDeps) {
     async stockCount(site: SiteContext): Promise<number> {
       const found = await run(site, { limit: 0 })
       return found.ok ? found.value.totalHits : 0
-    },
-
-    /** Results there would be with one refinement left out, by its attribute; `query` is the text. */
-    async relaxations(
-      site: SiteContext,
-      state: SearchState,
-      options: Pick<SearchOptions, 'baseFilter'> = {},
-    ): Promise<Record<string, number>> {
-      const filter = filterAnd(
-        options.baseFilter,
-        priceSortFilter(state, site.config.search.ascendingPriceNeedsPrice),
-      )
-      const found = await run(site, { ...stateRequest(state), filter, limit: 0 })
-      const relaxed: Record<string, number> = found.ok ? { ...found.value.relaxedTotals } : {}
-      if (state.query.trim() === '') return relaxed
-      const textless = await run(site, { ...stateRequest({ ...state, query: '' }), filter, limit: 0 })
-      return textless.ok ? { ...relaxed, query: textless.value.totalHits } : relaxed
     },
   }
 }

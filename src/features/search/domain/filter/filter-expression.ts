@@ -30,15 +30,6 @@ export function filterFault(sentence: string, span: FilterSpan): FilterFault {
   return { message: `${sentence}\n${column}:${column + size} ${span.text}` }
 }
 
-/** Every attribute the expression names, each once. */
-export function filterAttributes(expression: FilterExpression, into = new Set<string>()): Set<string> {
-  if (expression.kind === 'and' || expression.kind === 'or')
-    for (const part of expression.parts) filterAttributes(part, into)
-  else if (expression.kind === 'not') filterAttributes(expression.part, into)
-  else into.add(expression.attribute)
-  return into
-}
-
 /** Every condition of the expression, left to right. */
 export function filterConditions(expression: FilterExpression): FilterCondition[] {
   if (expression.kind === 'and' || expression.kind === 'or') return expression.parts.flatMap(filterConditions)

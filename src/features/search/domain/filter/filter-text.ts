@@ -130,9 +130,9 @@ function quotedValue(cursor: FilterCursor, quote: string): FilterWord {
       value += letter
       continue
     }
-    const escape = readEscape(cursor, at)
-    value += escape.value
-    at += escape.length - 1
+    const escaped = readEscape(cursor, at)
+    value += escaped.value
+    at += escaped.length - 1
   }
   return failAt(
     `Expression \`${cursor.text.slice(start)}\` is missing the following closing delimiter: \`${quote}\`.`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { collapseSold } from './collapse-sold.ts'
 
-const hits = (letters: string) => [...letters].map((letter, at) => ({ at, status: letter === 's' ? 'sold' : 'in_stock' }))
+const hits = (letters: string) =>
+  [...letters].map((letter, at) => ({ at, status: letter === 's' ? 'sold' : 'in_stock' }))
 
 test('neighbouring sold vehicles show as one; all show when every hit is sold (SRCH-021)', () => {
   expect(collapseSold(hits('isssis')).map(({ at }) => at)).toEqual([0, 1, 4, 5])

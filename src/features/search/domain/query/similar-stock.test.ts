@@ -12,5 +12,7 @@ test('similar stock is in stock, of the same type and not the vehicle itself (VD
   expect(similarFilter({ id: 'veh_1', itemType: 'car', body: 'suv', priceDollars: 20_000 }, true)).toBe(
     '(status = in_stock) AND (id != "veh_1") AND (item_type = "car") AND (price_range 10000 TO 30000) AND (body = "suv")',
   )
-  expect(similarFilter({ id: 'veh_1', itemType: 'car', body: 'suv', priceDollars: null }, false)).not.toContain('body')
+  expect(
+    similarFilter({ id: 'veh_1', itemType: 'car', body: 'suv', priceDollars: null }, false),
+  ).not.toContain('body')
 })

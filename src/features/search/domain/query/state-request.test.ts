@@ -3,7 +3,12 @@ import { EMPTY_SEARCH_STATE } from '../search-state.ts'
 import { priceSortFilter, sortExpressions, stateRefinements } from './state-request.ts'
 
 test('values of one attribute are alternatives, ranges inclusive, attributes apart (SRCH-012, SRCH-013)', () => {
-  expect(stateRefinements({ refinements: { make: ['Kia', 'M"X'], model: [] }, ranges: { price: { min: null, max: 35_000 }, km: { min: null, max: null } } })).toEqual({
+  expect(
+    stateRefinements({
+      refinements: { make: ['Kia', 'M"X'], model: [] },
+      ranges: { price: { min: null, max: 35_000 }, km: { min: null, max: null } },
+    }),
+  ).toEqual({
     make: 'make IN ["Kia", "M\\"X"]',
     price: 'price <= 35000',
   })

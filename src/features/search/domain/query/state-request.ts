@@ -25,7 +25,9 @@ export function stateRefinements(state: Pick<SearchState, 'refinements' | 'range
   const groups: Record<string, string> = {}
   for (const attribute of REFINEMENT_ATTRIBUTES) {
     const values = state.refinements[attribute]
-    if (values && values.length > 0) groups[attribute] = attribute === 'make_model' ? modelFilter(state, values) : filterIn(attribute, values)
+    if (values && values.length > 0)
+      groups[attribute] =
+        attribute === 'make_model' ? modelFilter(state, values) : filterIn(attribute, values)
   }
   for (const attribute of RANGE_ATTRIBUTES) {
     const filter = state.ranges[attribute] && filterRange(attribute, state.ranges[attribute])
@@ -39,7 +41,9 @@ export function stateRefinements(state: Pick<SearchState, 'refinements' | 'range
  * Mazda, and the counts of other makes stay true. Models of makes that are not ticked are a plain list.
  */
 function modelFilter({ refinements }: Pick<SearchState, 'refinements'>, models: readonly string[]): string {
-  const makes = (refinements.make ?? []).filter((make) => models.some((model) => model.startsWith(`${make} `)))
+  const makes = (refinements.make ?? []).filter((make) =>
+    models.some((model) => model.startsWith(`${make} `)),
+  )
   const areAllTicked = models.every((model) => makes.some((make) => model.startsWith(`${make} `)))
   const chosen = filterIn('make_model', models)
   return areAllTicked && makes.length > 0 ? `${chosen} OR NOT ${filterIn('make', makes)}` : chosen

@@ -2,7 +2,10 @@
 const COUNTED_MAX = 1999
 
 /** The true number of hits: the index's own figure, or past 1999 the sum over a facet every vehicle has one value of. */
-export function trueTotal(countedHits: number, facetCounts: Readonly<Record<string, number>> | undefined): number {
+export function trueTotal(
+  countedHits: number,
+  facetCounts: Readonly<Record<string, number>> | undefined,
+): number {
   if (countedHits <= COUNTED_MAX || !facetCounts) return countedHits
   return Object.values(facetCounts).reduce((sum, count) => sum + count, 0)
 }

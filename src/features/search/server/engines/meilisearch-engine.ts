@@ -1,8 +1,21 @@
-import { Meilisearch, MeilisearchApiError, type MultiSearchQuery, type SearchResponse as HostedResponse } from 'meilisearch'
+import {
+  Meilisearch,
+  MeilisearchApiError,
+  type MultiSearchQuery,
+  type SearchResponse as HostedResponse,
+} from 'meilisearch'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { filterAnd, filterIn } from '#src/features/search/domain/filter/filter-value.ts'
 import { trueTotal } from '#src/features/search/domain/query/true-total.ts'
-import type { FacetStats, Filter, SearchEngine, SearchError, SearchRequest, SearchResponse, SearchScope } from '#src/features/search/domain/search-engine.ts'
+import type {
+  FacetStats,
+  Filter,
+  SearchEngine,
+  SearchError,
+  SearchRequest,
+  SearchResponse,
+  SearchScope,
+} from '#src/features/search/domain/search-engine.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { INDEX_SETTINGS } from '../api/index-settings.ts'
 import { checkRequest } from './columnar-engine/plan/search-limits.ts'
@@ -23,12 +36,20 @@ const ID_PRIMARY_KEY = { primaryKey: 'id' }
 type Hosted = HostedResponse<StockDocument>
 
 /** A hosted Meilisearch by host and key through the official client (SRCH-032). */
-export function createMeilisearchEngine({ host, apiKey, indexUid, timeoutMs = TIMEOUT_MS }: MeilisearchEngineOptions): MeilisearchEngine {
+export function createMeilisearchEngine({
+  host,
+  apiKey,
+  indexUid,
+  timeoutMs = TIMEOUT_MS,
+}: MeilisearchEngineOptions): MeilisearchEngine {
   const client = new Meilisearch({ host, apiKey, timeout: timeoutMs })
   const index = client.index<StockDocument>(indexUid)
   const versions = new Map<string, number>()
 
-  async function search(scope: SearchScope, request: SearchRequest): Promise<Result<SearchResponse, SearchError>> {
+  async function search(
+    scope: SearchScope,
+    request: SearchRequest,
+  ): Promise<Result<SearchResponse, SearchError>> {
     const queries = toQueries(scope, request, indexUid)
     if (!queries.ok) return queries
     try {
@@ -43,7 +64,8 @@ export function createMeilisearchEngine({ host, apiKey, indexUid, timeoutMs = TI
     search,
     async upsert(documents) {
       await index.addDocuments([...documents], ID_PRIMARY_KEY).waitTask()
-      for (const { dealership_id } of documents) versions.set(dealership_id, (versions.get(dealership_id) ?? 0) + 1)
+      for (const { dealership_id } of documents)
+        versions.set(dealership_id, (versions.get(dealership_id) ?? 0) + 1)
     },
     async remove(ids) {
       await index.deleteDocuments([...ids]).waitTask()
@@ -61,7 +83,11 @@ export function createMeilisearchEngine({ host, apiKey, indexUid, timeoutMs = TI
 type NamedQuery = { refinement: string | null; query: MultiSearchQuery }
 
 /** The main query under every refinement and, for disjunctive facets, one more for each refinement left out. */
-function toQueries(scope: SearchScope, request: SearchRequest, indexUid: string): Result<NamedQuery[], SearchError> {
+function toQueries(
+  scope: SearchScope,
+  request: SearchRequest,
+  indexUid: string,
+): Result<NamedQuery[], SearchError> {
   const window = checkRequest(request)
   if (!window.ok) return window
   const refinements = Object.entries(request.refinements ?? {})
@@ -71,7 +97,8 @@ function toQueries(scope: SearchScope, request: SearchRequest, indexUid: string)
     if (!checked.ok) return checked
   }
   const fixed = [filterIn('dealership_id', scope.dealershipIds), scope.filter, toText(request.filter)]
-  const filterWithout = (left: string | null) => filterAnd(...fixed, ...refinements.filter(([name]) => name !== left).map(([, filter]) => filter))
+  const filterWithout = (left: string | null) =>
+    filterAnd(...fixed, ...refinements.filter(([name]) => name !== left).map(([, filter]) => filter))
   const counted = [...new Set([...window.value.facets, ...(request.stats ?? [])])]
   const base = { indexUid, q: request.q ?? '', matchingStrategy: 'all' as const }
   const disjunctive = request.facetMode === 'disjunctive' ? refinements.map(([name]) => name) : []
@@ -85,26 +112,52 @@ function toQueries(scope: SearchScope, request: SearchRequest, indexUid: string)
     ...(request.sort ? { sort: request.sort } : {}),
     ...(request.attributesToRetrieve ? { attributesToRetrieve: request.attributesToRetrieve } : {}),
   }
-  const others = disjunctive.map((name) => ({ refinement: name, query: { ...base, filter: filterWithout(name), facets: [...new Set([...counted.filter((facet) => facet === name), TOTAL_FACET])], limit: 0 } }))
+  const others = disjunctive.map((name) => ({
+    refinement: name,
+    query: {
+      ...base,
+      filter: filterWithout(name),
+      facets: [...new Set([...counted.filter((facet) => facet === name), TOTAL_FACET])],
+      limit: 0,
+    },
+  }))
   return ok([{ refinement: null, query: main }, ...others])
 }
 
 /** The array form as text: outer AND, inner OR. */
 function toText(filter: Filter | undefined): string {
   if (filter === undefined || typeof filter === 'string') return filter ?? ''
-  return filterAnd(...filter.map((item) => (typeof item === 'string' ? item : item.filter((text) => text.trim() !== '').map((text) => `(${text})`).join(' OR '))))
+  return filterAnd(
+    ...filter.map((item) =>
+      typeof item === 'string'
+        ? item
+        : item
+            .filter((text) => text.trim() !== '')
+            .map((text) => `(${text})`)
+            .join(' OR '),
+    ),
+  )
 }
 
-function toResponse(request: SearchRequest, queries: readonly NamedQuery[], results: readonly Hosted[]): SearchResponse {
+function toResponse(
+  request: SearchRequest,
+  queries: readonly NamedQuery[],
+  results: readonly Hosted[],
+): SearchResponse {
   const [main] = results as [Hosted]
-  const counted = (name: string): Hosted => results[queries.findIndex(({ refinement }) => refinement === name)] ?? main
-  const facets = request.facets?.includes('*') ? Object.keys(main.facetDistribution ?? {}) : (request.facets ?? [])
+  const counted = (name: string): Hosted =>
+    results[queries.findIndex(({ refinement }) => refinement === name)] ?? main
+  const facets = request.facets?.includes('*')
+    ? Object.keys(main.facetDistribution ?? {})
+    : (request.facets ?? [])
   const facetStats: FacetStats = {}
   for (const name of [...facets, ...(request.stats ?? [])]) {
     const stats = counted(name).facetStats?.[name]
     if (stats) facetStats[name] = stats
   }
-  const totals = queries.flatMap(({ refinement }, at) => (refinement === null ? [] : [[refinement, totalOf(results[at] as Hosted)]]))
+  const totals = queries.flatMap(({ refinement }, at) =>
+    refinement === null ? [] : [[refinement, totalOf(results[at] as Hosted)]],
+  )
   return {
     hits: main.hits,
     query: main.query,
@@ -112,7 +165,9 @@ function toResponse(request: SearchRequest, queries: readonly NamedQuery[], resu
     totalHits: totalOf(main),
     offset: main.offset ?? 0,
     limit: main.limit ?? 0,
-    facetDistribution: Object.fromEntries(facets.map((name) => [name, counted(name).facetDistribution?.[name] ?? {}])),
+    facetDistribution: Object.fromEntries(
+      facets.map((name) => [name, counted(name).facetDistribution?.[name] ?? {}]),
+    ),
     facetStats,
     ...(request.facetMode === 'disjunctive' ? { relaxedTotals: Object.fromEntries(totals) } : {}),
   }

@@ -8,11 +8,18 @@ import { aDocument, generateDocument, seededRandom } from '../testing/stock-buil
 export type EngineUnderTest = { engine: SearchEngine; stop(): Promise<void> }
 
 const random = seededRandom(7)
-const DOCUMENTS = Array.from({ length: 300 }, (_, at) => ({ ...generateDocument(at, random, DEALERSHIPS), show_on_dealer_website: true }))
+const DOCUMENTS = Array.from({ length: 300 }, (_, at) => ({
+  ...generateDocument(at, random, DEALERSHIPS),
+  show_on_dealer_website: true,
+}))
 const SCOPE: SearchScope = { dealershipIds: ['dlr_0', 'dlr_1', 'dlr_2'], filter: 'year > 2006' }
 
 /** What every SearchEngine adapter must do; run against each of them. */
-export function searchEngineContract(name: string, start: () => Promise<EngineUnderTest>, numRuns = 60): void {
+export function searchEngineContract(
+  name: string,
+  start: () => Promise<EngineUnderTest>,
+  numRuns = 60,
+): void {
   let subject: EngineUnderTest
   const ask = async (request: SearchRequest, scope = SCOPE) => {
     const found = await subject.engine.search(scope, request)
@@ -32,7 +39,15 @@ export function searchEngineContract(name: string, start: () => Promise<EngineUn
         const expected = bruteForceSearch(DOCUMENTS, SCOPE, request)
         const found = await ask(request)
         expect(found.hits.map(({ id }) => id).sort()).toEqual(expected.ids)
-        expect({ total: found.totalHits, facets: JSON.parse(JSON.stringify(found.facetDistribution)), stats: found.facetStats }).toEqual({ total: expected.ids.length, facets: expected.facetDistribution, stats: expected.facetStats })
+        expect({
+          total: found.totalHits,
+          facets: JSON.parse(JSON.stringify(found.facetDistribution)),
+          stats: found.facetStats,
+        }).toEqual({
+          total: expected.ids.length,
+          facets: expected.facetDistribution,
+          stats: expected.facetStats,
+        })
         if (request.facetMode === 'disjunctive') expect(found.relaxedTotals).toEqual(expected.relaxedTotals)
       }),
       { numRuns },
@@ -41,7 +56,12 @@ export function searchEngineContract(name: string, start: () => Promise<EngineUn
 
   test(`${name}: sorts, pages and picks attributes (SRCH-037)`, async () => {
     const whole = await ask({ sort: ['price:asc'], limit: 100 })
-    const second = await ask({ sort: ['price:asc'], page: 2, hitsPerPage: 21, attributesToRetrieve: ['id', 'price'] })
+    const second = await ask({
+      sort: ['price:asc'],
+      page: 2,
+      hitsPerPage: 21,
+      attributesToRetrieve: ['id', 'price'],
+    })
     expect(second.hits.map(({ id }) => id)).toEqual(whole.hits.slice(21, 42).map(({ id }) => id))
     expect(Object.keys(second.hits[0] ?? {}).sort()).toEqual(['id', 'price'])
     expect(second.offset).toBe(21)
@@ -54,15 +74,25 @@ export function searchEngineContract(name: string, start: () => Promise<EngineUn
   })
 
   test(`${name}: a hostile filter stays inside the scope`, async () => {
-    for (const filter of ['dealership_id = dlr_3 OR year > 0', ['year > 0', ['dealership_id = dlr_3', 'id EXISTS']]]) {
-      expect((await ask({ filter, limit: 1000 })).hits.filter(({ dealership_id }) => dealership_id === 'dlr_3')).toEqual([])
+    for (const filter of [
+      'dealership_id = dlr_3 OR year > 0',
+      ['year > 0', ['dealership_id = dlr_3', 'id EXISTS']],
+    ]) {
+      expect(
+        (await ask({ filter, limit: 1000 })).hits.filter(({ dealership_id }) => dealership_id === 'dlr_3'),
+      ).toEqual([])
     }
-    const escape = await subject.engine.search(SCOPE, { filter: 'year > 0) OR (dealership_id = dlr_3' })
-    expect(escape.ok ? 'ok' : escape.error.code).toBe('invalid_search_filter')
+    const breakout = await subject.engine.search(SCOPE, { filter: 'year > 0) OR (dealership_id = dlr_3' })
+    expect(breakout.ok ? 'ok' : breakout.error.code).toBe('invalid_search_filter')
   })
 
   test(`${name}: faults carry Meilisearch's codes`, async () => {
-    const faults: [SearchRequest, string][] = [[{ filter: 'year =' }, 'invalid_search_filter'], [{ facets: ['nothing'] }, 'invalid_search_facets'], [{ sort: ['price:up'] }, 'invalid_search_sort'], [{ limit: 5000 }, 'invalid_search_limit']]
+    const faults: [SearchRequest, string][] = [
+      [{ filter: 'year =' }, 'invalid_search_filter'],
+      [{ facets: ['nothing'] }, 'invalid_search_facets'],
+      [{ sort: ['price:up'] }, 'invalid_search_sort'],
+      [{ limit: 5000 }, 'invalid_search_limit'],
+    ]
     for (const [request, code] of faults) {
       const found = await subject.engine.search(SCOPE, request)
       expect(found.ok ? 'ok' : found.error.code).toBe(code)

@@ -17,7 +17,12 @@ searchEngineContract('hosted index through the official client (SRCH-032)', asyn
 })
 
 test('a hosted index that does not answer is an error, not an exception', async () => {
-  const engine = createMeilisearchEngine({ host: 'http://127.0.0.1:9', apiKey: 'key', indexUid: 'vehicles', timeoutMs: 500 })
+  const engine = createMeilisearchEngine({
+    host: 'http://127.0.0.1:9',
+    apiKey: 'key',
+    indexUid: 'vehicles',
+    timeoutMs: 500,
+  })
   const found = await engine.search({ dealershipIds: ['dlr_0'], filter: '' }, {})
   expect(found.ok ? 'ok' : found.error.code).toBe('search_unavailable')
 })

@@ -1,13 +1,31 @@
-import type { FilterCondition, FilterExpression } from '#src/features/search/domain/filter/filter-expression.ts'
+import type {
+  FilterCondition,
+  FilterExpression,
+} from '#src/features/search/domain/filter/filter-expression.ts'
 import { parseFilter } from '#src/features/search/domain/filter/filter-parser.ts'
 import type { SearchRequest, SearchScope } from '#src/features/search/domain/search-engine.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 
 /** The search as plainly as it can be written, one document at a time: what the index is compared with. */
-export function bruteForceSearch(documents: readonly StockDocument[], scope: SearchScope, request: SearchRequest) {
-  const visible = documents.filter((document) => scope.dealershipIds.includes(document.dealership_id) && passes(document, scope.filter) && passes(document, request.filter ?? ''))
+export function bruteForceSearch(
+  documents: readonly StockDocument[],
+  scope: SearchScope,
+  request: SearchRequest,
+) {
+  const visible = documents.filter(
+    (document) =>
+      scope.dealershipIds.includes(document.dealership_id) &&
+      passes(document, scope.filter) &&
+      passes(document, request.filter ?? ''),
+  )
   const groups = Object.entries(request.refinements ?? {})
-  const without = (name: string | null) => visible.filter((document) => groups.every(([group, filter]) => (group === name && request.facetMode === 'disjunctive') || passes(document, filter)))
+  const without = (name: string | null) =>
+    visible.filter((document) =>
+      groups.every(
+        ([group, filter]) =>
+          (group === name && request.facetMode === 'disjunctive') || passes(document, filter),
+      ),
+    )
   const facetDistribution: Record<string, Record<string, number>> = {}
   const facetStats: Record<string, { min: number; max: number }> = {}
   for (const name of [...(request.facets ?? []), ...(request.stats ?? [])]) {
@@ -16,7 +34,14 @@ export function bruteForceSearch(documents: readonly StockDocument[], scope: Sea
     if (numbers.length > 0) facetStats[name] = { min: Math.min(...numbers), max: Math.max(...numbers) }
     if (request.facets?.includes(name)) facetDistribution[name] = countsOf(values.map(String))
   }
-  return { ids: without(null).map(({ id }) => id).sort(), facetDistribution, facetStats, relaxedTotals: Object.fromEntries(groups.map(([name]) => [name, without(name).length])) }
+  return {
+    ids: without(null)
+      .map(({ id }) => id)
+      .sort(),
+    facetDistribution,
+    facetStats,
+    relaxedTotals: Object.fromEntries(groups.map(([name]) => [name, without(name).length])),
+  }
 }
 
 function countsOf(values: readonly string[]): Record<string, number> {
@@ -28,7 +53,9 @@ function countsOf(values: readonly string[]): Record<string, number> {
 /** Present values; booleans are the texts true and false, as in Meilisearch's facets. */
 function valuesOf(document: StockDocument, name: string): (string | number)[] {
   const value = (document as unknown as Record<string, unknown>)[name]
-  const present = (Array.isArray(value) ? [...new Set(value)] : [value]).filter((item) => item !== null && item !== undefined)
+  const present = (Array.isArray(value) ? [...new Set(value)] : [value]).filter(
+    (item) => item !== null && item !== undefined,
+  )
   return present.map((item) => (typeof item === 'number' ? item : String(item)))
 }
 
@@ -51,10 +78,14 @@ function conditionHolds(document: StockDocument, condition: FilterCondition): bo
   if (condition.kind === 'null') return raw === null
   if (condition.kind === 'empty') return raw === '' || (Array.isArray(raw) && raw.length === 0)
   const values = valuesOf(document, condition.attribute)
-  if (condition.kind === 'in') return values.some((value) => condition.values.some((wanted) => same(value, wanted)))
-  if (condition.kind === 'contains') return values.some((value) => typeof value === 'string' && fold(value).includes(fold(condition.value)))
-  if (condition.kind === 'starts') return values.some((value) => typeof value === 'string' && fold(value).startsWith(fold(condition.value)))
-  if (condition.kind === 'between') return values.some((value) => order(value, condition.from) >= 0 && order(value, condition.to) <= 0)
+  if (condition.kind === 'in')
+    return values.some((value) => condition.values.some((wanted) => same(value, wanted)))
+  if (condition.kind === 'contains')
+    return values.some((value) => typeof value === 'string' && fold(value).includes(fold(condition.value)))
+  if (condition.kind === 'starts')
+    return values.some((value) => typeof value === 'string' && fold(value).startsWith(fold(condition.value)))
+  if (condition.kind === 'between')
+    return values.some((value) => order(value, condition.from) >= 0 && order(value, condition.to) <= 0)
   if (condition.kind !== 'compare') return false
   if (condition.sign === '=') return values.some((value) => same(value, condition.value))
   if (condition.sign === '!=') return !values.some((value) => same(value, condition.value))
@@ -62,12 +93,20 @@ function conditionHolds(document: StockDocument, condition: FilterCondition): bo
   return values.some((value) => {
     const difference = order(value, condition.value)
     if (Number.isNaN(difference)) return false
-    return sign === '<' ? difference < 0 : sign === '<=' ? difference <= 0 : sign === '>' ? difference > 0 : difference >= 0
+    return sign === '<'
+      ? difference < 0
+      : sign === '<='
+        ? difference <= 0
+        : sign === '>'
+          ? difference > 0
+          : difference >= 0
   })
 }
 
 function same(value: string | number, wanted: string): boolean {
-  return typeof value === 'number' ? value === Number(wanted) && wanted.trim() !== '' : fold(String(value)) === fold(wanted)
+  return typeof value === 'number'
+    ? value === Number(wanted) && wanted.trim() !== ''
+    : fold(String(value)) === fold(wanted)
 }
 
 function order(value: string | number, bound: string): number {

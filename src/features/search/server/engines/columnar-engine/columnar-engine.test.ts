@@ -3,11 +3,19 @@ import { expect, test } from 'vitest'
 import type { SearchRequest, SearchScope } from '#src/features/search/domain/search-engine.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { bruteForceSearch } from '../../testing/brute-force-search.ts'
-import { DEALERSHIPS, filterArbitrary, requestArbitrary, stockArbitrary } from '../../testing/search-arbitraries.ts'
+import {
+  DEALERSHIPS,
+  filterArbitrary,
+  requestArbitrary,
+  stockArbitrary,
+} from '../../testing/search-arbitraries.ts'
 import { aDocument, generateDocument, seededRandom } from '../../testing/stock-builders.ts'
 import { type ColumnarEngine, createColumnarEngine, restoreColumnarEngine } from './columnar-engine.ts'
 
-const ALL: SearchScope = { dealershipIds: Array.from({ length: DEALERSHIPS }, (_, at) => `dlr_${at}`), filter: '' }
+const ALL: SearchScope = {
+  dealershipIds: Array.from({ length: DEALERSHIPS }, (_, at) => `dlr_${at}`),
+  filter: '',
+}
 
 async function engineOf(documents: readonly StockDocument[]): Promise<ColumnarEngine> {
   const engine = createColumnarEngine()
@@ -21,7 +29,12 @@ async function ask(engine: ColumnarEngine, scope: SearchScope, request: SearchRe
   return found.value
 }
 
-async function expectBruteForce(engine: ColumnarEngine, documents: readonly StockDocument[], scope: SearchScope, request: SearchRequest) {
+async function expectBruteForce(
+  engine: ColumnarEngine,
+  documents: readonly StockDocument[],
+  scope: SearchScope,
+  request: SearchRequest,
+) {
   const expected = bruteForceSearch(documents, scope, request)
   const found = await ask(engine, scope, request)
   expect(found.hits.map(({ id }) => id).sort()).toEqual(expected.ids)
@@ -35,7 +48,10 @@ function plain<T>(value: T): T {
   return JSON.parse(JSON.stringify(value))
 }
 
-const scopeArbitrary: fc.Arbitrary<SearchScope> = fc.record({ dealershipIds: fc.subarray([...ALL.dealershipIds, 'dlr_unknown']), filter: fc.oneof(fc.constant(''), filterArbitrary) })
+const scopeArbitrary: fc.Arbitrary<SearchScope> = fc.record({
+  dealershipIds: fc.subarray([...ALL.dealershipIds, 'dlr_unknown']),
+  filter: fc.oneof(fc.constant(''), filterArbitrary),
+})
 
 test('totals, every facet count and every stat equal brute force over random stock, filters and refinements (SRCH-012, SRCH-013, SRCH-014)', async () => {
   await fc.assert(
@@ -47,7 +63,9 @@ test('totals, every facet count and every stat equal brute force over random sto
 })
 
 test('updates, moves between dealerships, removals and compaction leave the same answers as a new index', async () => {
-  const changes = fc.array(fc.record({ at: fc.nat(119), seed: fc.nat(), remove: fc.boolean() }), { maxLength: 150 })
+  const changes = fc.array(fc.record({ at: fc.nat(119), seed: fc.nat(), remove: fc.boolean() }), {
+    maxLength: 150,
+  })
   await fc.assert(
     fc.asyncProperty(stockArbitrary, changes, requestArbitrary, async (documents, edits, request) => {
       const engine = await engineOf(documents)
@@ -84,7 +102,9 @@ test('a snapshot read back answers as the index that wrote it, and can still be 
 })
 
 test('a damaged, cut or foreign snapshot is refused, so that the index is rebuilt', async () => {
-  const engine = await engineOf(Array.from({ length: 50 }, (_, at) => generateDocument(at, seededRandom(at), DEALERSHIPS)))
+  const engine = await engineOf(
+    Array.from({ length: 50 }, (_, at) => generateDocument(at, seededRandom(at), DEALERSHIPS)),
+  )
   const bytes = Buffer.concat(engine.serialise('c'))
   expect(restoreColumnarEngine(bytes)?.engine.size()).toBe(50)
   fc.assert(
@@ -100,26 +120,42 @@ test('a damaged, cut or foreign snapshot is refused, so that the index is rebuil
 })
 
 test('a site never sees rows of another dealership, whatever its filter says (tenancy)', async () => {
-  const documents = [aDocument({ id: 'veh_mine', dealership_id: 'dlr_a' }), aDocument({ id: 'veh_other', dealership_id: 'dlr_b' }), aDocument({ id: 'veh_case', dealership_id: 'DLR_A' })]
+  const documents = [
+    aDocument({ id: 'veh_mine', dealership_id: 'dlr_a' }),
+    aDocument({ id: 'veh_other', dealership_id: 'dlr_b' }),
+    aDocument({ id: 'veh_case', dealership_id: 'DLR_A' }),
+  ]
   const engine = await engineOf(documents)
   const scope = { dealershipIds: ['dlr_a'], filter: '' }
-  for (const filter of ['dealership_id = dlr_b OR year > 0', 'dealership_id = dlr_b', 'NOT dealership_id = dlr_a', 'id = veh_other OR id = veh_mine', ['id EXISTS', ['id EXISTS', 'year > 1']]]) {
+  for (const filter of [
+    'dealership_id = dlr_b OR year > 0',
+    'dealership_id = dlr_b',
+    'NOT dealership_id = dlr_a',
+    'id = veh_other OR id = veh_mine',
+    ['id EXISTS', ['id EXISTS', 'year > 1']],
+  ]) {
     const found = await ask(engine, scope, { filter, facets: ['*'], limit: 1000 })
     expect(found.hits.map(({ id }) => id).filter((id) => id !== 'veh_mine')).toEqual([])
     expect(found.facetDistribution.id?.veh_other).toBeUndefined()
   }
-  expect((await ask(engine, scope, { filter: 'dealership_id = dlr_b) OR (year > 0'.replaceAll(/[()]/g, '') })).totalHits).toBe(1)
+  expect(
+    (await ask(engine, scope, { filter: 'dealership_id = dlr_b) OR (year > 0'.replaceAll(/[()]/g, '') }))
+      .totalHits,
+  ).toBe(1)
   expect((await engine.search(scope, { filter: 'year > 0) OR (dealership_id = dlr_b' })).ok).toBe(false)
   expect((await ask(engine, { dealershipIds: [], filter: '' }, {})).totalHits).toBe(0)
 })
 
 test('pages of a sorted list join to the whole list, in one stable order (SRCH-037)', async () => {
-  const documents = Array.from({ length: 300 }, (_, at) => generateDocument(at, seededRandom(at + 9), DEALERSHIPS))
+  const documents = Array.from({ length: 300 }, (_, at) =>
+    generateDocument(at, seededRandom(at + 9), DEALERSHIPS),
+  )
   const engine = await engineOf(documents)
   for (const sort of [['price:asc'], ['price:desc'], ['make:asc', 'year:desc'], ['year:asc'], []]) {
     const whole = (await ask(engine, ALL, { sort, limit: 1000 })).hits.map(({ id }) => id)
     const pages: string[] = []
-    for (let page = 1; page <= 15; page++) pages.push(...(await ask(engine, ALL, { sort, page, hitsPerPage: 21 })).hits.map(({ id }) => id))
+    for (let page = 1; page <= 15; page++)
+      pages.push(...(await ask(engine, ALL, { sort, page, hitsPerPage: 21 })).hits.map(({ id }) => id))
     expect(pages).toEqual(whole)
     expect(new Set(whole).size).toBe(300)
     const other = await engineOf([...documents].reverse())
@@ -128,10 +164,22 @@ test('pages of a sorted list join to the whole list, in one stable order (SRCH-0
 })
 
 test('vehicles without the sorted value come last in both directions', async () => {
-  const engine = await engineOf([aDocument({ id: 'a', price: null }), aDocument({ id: 'b', price: 9 }), aDocument({ id: 'c', price: 5 })])
+  const engine = await engineOf([
+    aDocument({ id: 'a', price: null }),
+    aDocument({ id: 'b', price: 9 }),
+    aDocument({ id: 'c', price: 5 }),
+  ])
   const scope = { dealershipIds: ['dlr_a'], filter: '' }
-  expect((await ask(engine, scope, { sort: ['price:asc'] })).hits.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
-  expect((await ask(engine, scope, { sort: ['price:desc'] })).hits.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  expect((await ask(engine, scope, { sort: ['price:asc'] })).hits.map(({ id }) => id)).toEqual([
+    'c',
+    'b',
+    'a',
+  ])
+  expect((await ask(engine, scope, { sort: ['price:desc'] })).hits.map(({ id }) => id)).toEqual([
+    'b',
+    'c',
+    'a',
+  ])
 })
 
 test('the version moves with a vehicle of the dealership and stands still for others', async () => {
@@ -145,19 +193,33 @@ test('the version moves with a vehicle of the dealership and stands still for ot
 
 test('beyond the held number documents are read from the store, in order', async () => {
   const documents = Array.from({ length: 20 }, (_, at) => aDocument({ id: `veh_${at}`, price: at }))
-  const engine = createColumnarEngine({ documentsHeldMax: 10, readDocuments: async (ids) => documents.filter(({ id }) => ids.includes(id)) })
+  const engine = createColumnarEngine({
+    documentsHeldMax: 10,
+    readDocuments: async (ids) => documents.filter(({ id }) => ids.includes(id)),
+  })
   await engine.upsert(documents)
   expect(engine.holdsDocuments()).toBe(false)
-  const found = await ask(engine, { dealershipIds: ['dlr_a'], filter: '' }, { sort: ['price:desc'], limit: 3 })
+  const found = await ask(
+    engine,
+    { dealershipIds: ['dlr_a'], filter: '' },
+    { sort: ['price:desc'], limit: 3 },
+  )
   expect(found.hits.map(({ id }) => id)).toEqual(['veh_19', 'veh_18', 'veh_17'])
 })
 
 test('faulty requests are answered with their code and never thrown', async () => {
   const engine = await engineOf([])
   const codes: [SearchRequest, string][] = [
-    [{ filter: 'year >' }, 'invalid_search_filter'], [{ filter: 'secret = 1' }, 'invalid_search_filter'], [{ filter: '_geoRadius(1, 2, 3)' }, 'invalid_search_filter'],
-    [{ facets: ['secret'] }, 'invalid_search_facets'], [{ refinements: { secret: 'year > 1' } }, 'invalid_search_facets'], [{ sort: ['price'] }, 'invalid_search_sort'],
-    [{ sort: ['vin:asc'] }, 'invalid_search_sort'], [{ limit: 1001 }, 'invalid_search_limit'], [{ offset: 100_001 }, 'invalid_search_offset'], [{ page: -1 }, 'invalid_search_page'],
+    [{ filter: 'year >' }, 'invalid_search_filter'],
+    [{ filter: 'secret = 1' }, 'invalid_search_filter'],
+    [{ filter: '_geoRadius(1, 2, 3)' }, 'invalid_search_filter'],
+    [{ facets: ['secret'] }, 'invalid_search_facets'],
+    [{ refinements: { secret: 'year > 1' } }, 'invalid_search_facets'],
+    [{ sort: ['price'] }, 'invalid_search_sort'],
+    [{ sort: ['vin:asc'] }, 'invalid_search_sort'],
+    [{ limit: 1001 }, 'invalid_search_limit'],
+    [{ offset: 100_001 }, 'invalid_search_offset'],
+    [{ page: -1 }, 'invalid_search_page'],
     [{ q: 'x'.repeat(513) }, 'invalid_search_q'],
   ]
   for (const [request, code] of codes) {

@@ -7,15 +7,13 @@ import type {
   SearchScope,
 } from '#src/features/search/domain/search-engine.ts'
 import { ok, type Result } from '#src/shared/domain/result.ts'
-import { answerFacets } from './answer/facet-answers.ts'
-import { matchGroups } from './answer/match-groups.ts'
+import { answerRequest, narrowRows, type QueryParts } from './answer/answer-request.ts'
 import { createHitReader, type ReadDocuments } from './answer/read-hits.ts'
-import { topRows } from './answer/sort-rows.ts'
-import { compileConjuncts, compileFilter } from './plan/compile-filter.ts'
-import { type CheckedFilter, createFilterCache } from './plan/filter-cache.ts'
-import { keepRows, type RowTest } from './plan/row-test.ts'
-import { createScopeCache, type Scope } from './plan/scope-cache.ts'
-import { checkRequest, type SearchWindow } from './plan/search-limits.ts'
+import { compileFilter } from './plan/compile-filter.ts'
+import { createFilterCache } from './plan/filter-cache.ts'
+import type { RowTest } from './plan/row-test.ts'
+import { createScopeCache } from './plan/scope-cache.ts'
+import { checkRequest } from './plan/search-limits.ts'
 import { type RestoredStock, restoreStock, serialiseStock } from './snapshot/stock-snapshot.ts'
 import { compactIfWasteful, createStockTable, removeRow, type StockTable, upsertRow } from './stock-table.ts'
 import { createTextSearch } from './text/text-search.ts'
@@ -60,7 +58,7 @@ export function createColumnarEngine(options: ColumnarEngineOptions = {}): Colum
   const heldMax = options.readDocuments
     ? (options.documentsHeldMax ?? DOCUMENTS_HELD_MAX)
     : Number.POSITIVE_INFINITY
-  let scores = new Uint32Array(0)
+  const query: QueryParts = { table, text, scores: new Uint32Array(0) }
 
   async function search(
     scope: SearchScope,
@@ -76,8 +74,8 @@ export function createColumnarEngine(options: ColumnarEngineOptions = {}): Colum
     const groups = parseGroups(request.refinements ?? {})
     if (!groups.ok) return groups
     const visible = scopes.find(scope.dealershipIds, scope.filter, site.value)
-    const candidates = narrow(visible, { filter, groups: groups.value, request })
-    const answer = answerRequest(visible, candidates, { request, window: window.value })
+    const candidates = narrowRows(query, visible, { filter: filter.value, groups: groups.value, request })
+    const answer = answerRequest(query, visible, { candidates, request, window: window.value })
     return ok({
       hits: pick(await hits.read(answer.rows), request.attributesToRetrieve),
       query: request.q ?? '',
@@ -94,52 +92,6 @@ export function createColumnarEngine(options: ColumnarEngineOptions = {}): Colum
       if (parsed.value) groups.set(name, compileFilter(table.columns, parsed.value))
     }
     return ok(groups)
-  }
-
-  /** Rows that pass filter and text, with the refinements kept apart unless the request counts conjunctively. */
-  function narrow(
-    visible: Scope,
-    asked: { filter: CheckedFilter; groups: Map<string, RowTest>; request: SearchRequest },
-  ): { rows: Uint32Array; groups: Map<string, RowTest>; scored: boolean } {
-    const expression = asked.filter.ok ? asked.filter.value : null
-    let rows = visible.rows
-    for (const test of compileConjuncts(table.columns, expression)) rows = keepRows(test, rows)
-    const disjunctive = asked.request.facetMode === 'disjunctive'
-    if (!disjunctive) for (const test of asked.groups.values()) rows = keepRows(test, rows)
-    const query = asked.request.q?.trim() ?? ''
-    if (query !== '') {
-      if (scores.length < table.rowCount) scores = new Uint32Array(table.alive.length)
-      rows = text.match(rows, query, scores)
-    }
-    return { rows, groups: disjunctive ? asked.groups : new Map(), scored: query !== '' }
-  }
-
-  function answerRequest(
-    visible: Scope,
-    candidates: ReturnType<typeof narrow>,
-    asked: { request: SearchRequest; window: SearchWindow },
-  ) {
-    const { request, window } = asked
-    const match = matchGroups(candidates.rows, candidates.groups)
-    const wanted = window.limit === 0 ? 0 : window.offset + window.limit
-    const sorted = topRows(table.columns, match.pass, {
-      keys: window.keys,
-      scores: candidates.scored ? scores : null,
-      wanted,
-    })
-    const relaxed = Object.fromEntries(
-      [...match.near].map(([name, near]) => [name, match.pass.length + near.length]),
-    )
-    return {
-      rows: sorted.subarray(window.offset),
-      body: {
-        totalHits: match.pass.length,
-        offset: window.offset,
-        limit: window.limit,
-        ...answerFacets(table.columns, visible, { match, facets: window.facets, stats: request.stats ?? [] }),
-        ...(request.facetMode === 'disjunctive' ? { relaxedTotals: relaxed } : {}),
-      },
-    }
   }
 
   return {

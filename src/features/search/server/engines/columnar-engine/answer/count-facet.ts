@@ -17,7 +17,10 @@ export function countCodes(column: CodedColumn | MultiColumn, rows: Uint32Array)
 
 /** Adds the values of `rows` to `counts`. */
 export function addCodes(column: CodedColumn | MultiColumn, rows: Uint32Array, counts: Int32Array): void {
-  if (column.kind === 'multi') return addLists(column, rows, counts)
+  if (column.kind === 'multi') {
+    addLists(column, rows, counts)
+    return
+  }
   // One loop per element type keeps each loop's array access of one kind: about twice as fast as a shared one.
   const { codes } = column
   if (codes instanceof Uint8Array) addBytes(codes, rows, counts)

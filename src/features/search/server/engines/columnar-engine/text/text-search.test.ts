@@ -6,9 +6,34 @@ async function find(q: string): Promise<string[]> {
   const engine = createColumnarEngine()
   await engine.upsert([
     aDocument({ id: 'corolla', stocknum: 'TK4411', vin: 'JTDBR32E720012345' }),
-    aDocument({ id: 'cx5', name: '2020 Mazda CX-5 Akera', make: 'Mazda', model: 'CX-5', make_model: 'Mazda CX-5', badge: 'Akera', colour: 'Red', regplate: '123XYZ', stocknum: 'S2' }),
-    aDocument({ id: 'mazda3', name: '2020 Mazda 3 Pure', make: 'Mazda', model: '3', make_model: 'Mazda 3', badge: 'Pure', stocknum: 'S3' }),
-    aDocument({ id: 'lander', name: '2015 Mitsubishi Outlander Weekender', make: 'Mitsubishi', model: 'Outlander', badge: null, stocknum: 'S4' }),
+    aDocument({
+      id: 'cx5',
+      name: '2020 Mazda CX-5 Akera',
+      make: 'Mazda',
+      model: 'CX-5',
+      make_model: 'Mazda CX-5',
+      badge: 'Akera',
+      colour: 'Red',
+      regplate: '123XYZ',
+      stocknum: 'S2',
+    }),
+    aDocument({
+      id: 'mazda3',
+      name: '2020 Mazda 3 Pure',
+      make: 'Mazda',
+      model: '3',
+      make_model: 'Mazda 3',
+      badge: 'Pure',
+      stocknum: 'S3',
+    }),
+    aDocument({
+      id: 'lander',
+      name: '2015 Mitsubishi Outlander Weekender',
+      make: 'Mitsubishi',
+      model: 'Outlander',
+      badge: null,
+      stocknum: 'S4',
+    }),
   ])
   const found = await engine.search({ dealershipIds: ['dlr_a'], filter: '' }, { q })
   return found.ok ? found.value.hits.map(({ id }) => id) : []
