@@ -18,7 +18,7 @@ export function mountApis(http: HttpApp, app: AppContext): void {
   })
   const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
   http.route('/api/search', createSearchApi({ engineFor: app.engineFor, clock: app.clock, resolveSite }))
-  http.route('/api/leads', createLeadApi({ leads: app.leads, resolveSite }))
+  http.route('/api/leads', createLeadApi({ leads: app.leads, resolveSite, onFault: (error) => app.log.error({ err: error }, 'lead') }))
   http.route('/api/stock-feeds', createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }))
   http.route('/img', createPictureApi({ pictures: app.pictures }))
   if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))

@@ -41,7 +41,7 @@ export async function createAppContext(env: Env, root: string) {
   const sites = createSiteService({ store, clock, isDevelopment: !env.isProduction, port: env.port })
   const vehicles = createVehicleService({ store })
   const feeds = createStockFeedService({ store, vehicles, clock, listDealerships: () => listFeedDealerships(sites) })
-  const leads = createLeadService({ store, clock, findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug) })
+  const leads = createLeadService({ store, clock, findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug), findSite: (siteId) => sites.getById(siteId) })
   const stock = createStockSearch({ env, log, clock, vehicles, sites })
   const pictures = createPictureService({
     mastersDir: join(root, 'seed/pictures/masters'),
@@ -106,13 +106,20 @@ function createLeadWorker({ env, log, store, clock }: WorkerParts) {
     mailFrom: env.mailFrom,
     readSecret: (name) => env.secret(name) ?? undefined,
   })
-  return createDeliveryWorker({
+  const worker = createDeliveryWorker({
     store,
     clock,
     deliver,
     workerId: `${process.pid}-${randomBytes(4).toString('hex')}`,
     onEvent: (event) => log[event.kind === 'delivered' ? 'info' : 'warn'](event, 'lead delivery'),
   })
+  return {
+    start: () => worker.start(),
+    async stop(): Promise<void> {
+      await worker.stop()
+      await messenger.close()
+    },
+  }
 }
 
 /** Personal data never reaches a log: bodies, queries and headers are not logged at all, and these names are cut. */

@@ -1,6 +1,6 @@
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import { toId } from '#src/shared/domain/ids.ts'
+import { type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type NewSiteAnswers, newSiteDocument } from '../domain/document/new-site.ts'
 import type { SiteConfig, SiteContext } from '../domain/site-config.ts'
@@ -125,6 +125,13 @@ function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirecto
       if (publicHost !== undefined && !deps.isDevelopment)
         return contextOf(entry, { host: publicHost, scheme: 'https', isPreview: false })
       return contextOf(entry, { host: `${slug}.localhost:${deps.port}`, scheme: 'http', isPreview: true })
+    },
+
+    /** The site of an id as jobs see it; null for an id that is no site's. */
+    async getById(id: SiteId): Promise<SiteContext | null> {
+      const { bySlug } = await directory.current()
+      const entry = [...bySlug.values()].find(({ slug }) => toId('site', slug) === id)
+      return entry ? this.getBySlug(entry.slug) : null
     },
 
     /** Every published site, by slug. */
