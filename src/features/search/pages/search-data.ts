@@ -4,9 +4,14 @@ import type { Route } from './+types/search-data.ts'
 
 /** `/search-data/{path}`: the data of `/search/{path}` as JSON, for moves inside the search. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
-  const loaded = await loadSearch(readPageContext(context), { splat: params['*'] ?? '', search: new URL(request.url).search })
-  if (loaded.kind === 'redirect') return Response.redirect(new URL(loaded.href.replace(/^\/search\//, '/search-data/'), request.url), 302)
+  const loaded = await loadSearch(readPageContext(context), {
+    splat: params['*'] ?? '',
+    search: new URL(request.url).search,
+  })
+  if (loaded.kind === 'redirect')
+    return Response.redirect(new URL(loaded.href.replace(/^\/search\//, '/search-data/'), request.url), 302)
   if (loaded.kind === 'not_found') return Response.json({ error: 'No such search page' }, { status: 404 })
-  if (loaded.kind === 'unavailable') return Response.json({ error: 'Search is not available now' }, { status: 503 })
+  if (loaded.kind === 'unavailable')
+    return Response.json({ error: 'Search is not available now' }, { status: 503 })
   return Response.json(loaded.data)
 }

@@ -6,31 +6,48 @@ import { toSearchView } from '#src/features/search/domain/page/search-view.ts'
 import type { SearchResults } from '#src/features/search/domain/search-results.ts'
 import { EMPTY_SEARCH_STATE, REFINEMENT_ATTRIBUTES } from '#src/features/search/domain/search-state.ts'
 import { readSearchAddress, searchHref } from '#src/features/search/domain/url/search-address.ts'
-import { basePath, resolveSearchPath, type PathNames, type SearchPath } from '#src/features/search/domain/url/search-path.ts'
+import {
+  basePath,
+  resolveSearchPath,
+  type PathNames,
+  type SearchPath,
+} from '#src/features/search/domain/url/search-path.ts'
 import { foreignPairs, isFormSubmission, toQueryString } from '#src/features/search/domain/url/search-url.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 
 /** What an address gives: the data of its page, another address to go to, or no page at all. */
-export type LoadedSearch = { kind: 'page'; data: SearchPageData } | { kind: 'redirect'; href: string } | { kind: 'not_found' } | { kind: 'unavailable' }
+export type LoadedSearch =
+  | { kind: 'page'; data: SearchPageData }
+  | { kind: 'redirect'; href: string }
+  | { kind: 'not_found' }
+  | { kind: 'unavailable' }
 
 /** Numbers whose every value is counted, for the histograms. */
 const HISTOGRAM_ATTRIBUTES = ['price', 'km', 'year'] as const
 const PAGE_FACETS = [...REFINEMENT_ATTRIBUTES, ...HISTOGRAM_ATTRIBUTES]
 
 /** Answers the search page at `/search/{splat}{search}`; the document and the data route share it. */
-export async function loadSearch({ site, services, now }: PageContext, { splat, search }: { splat: string; search: string }): Promise<LoadedSearch> {
+export async function loadSearch(
+  { site, services, now }: PageContext,
+  { splat, search }: { splat: string; search: string },
+): Promise<LoadedSearch> {
   const pairs = [...new URLSearchParams(search)]
   const located = await locate(site, services, splat)
   if (!located) return { kind: 'not_found' }
   const { path, names } = located
   const base = basePath(names)
   const state = readSearchAddress(path, pairs)
-  if (isFormSubmission(pairs)) return { kind: 'redirect', href: withForeign(searchHref(state, path, base), pairs) }
+  if (isFormSubmission(pairs))
+    return { kind: 'redirect', href: withForeign(searchHref(state, path, base), pairs) }
   const searched = withBudgetFloor(state)
   const answer = await services.search.searchStock(site, searched, { facets: PAGE_FACETS })
   if (!answer.ok) return { kind: 'unavailable' }
   const results = answer.value
-  if (results.count > 0 && state.page > results.pages) return { kind: 'redirect', href: withForeign(searchHref({ ...state, page: results.pages }, path, base), pairs) }
+  if (results.count > 0 && state.page > results.pages)
+    return {
+      kind: 'redirect',
+      href: withForeign(searchHref({ ...state, page: results.pages }, path, base), pairs),
+    }
   const relaxed = results.count === 0 ? await services.search.relaxations(site, searched) : {}
   const view = toSearchView({
     results: { ...results, hits: results.hits.map(trimHit) },
@@ -40,22 +57,39 @@ export async function loadSearch({ site, services, now }: PageContext, { splat, 
     settings: site.config.search,
     distributions: distributionsOf(results),
     relaxed,
-    locationGroups: groupLocations(site.config.locations.map(({ name, phone, address }) => ({ name, phone, street: address.street }))),
+    locationGroups: groupLocations(
+      site.config.locations.map(({ name, phone, address }) => ({ name, phone, street: address.street })),
+    ),
   })
   return { kind: 'page', data: { view, site: toPublicSearchSite(site), nowMs: now } }
 }
 
 /** The names that search paths of a site may use: its settings and the makes and models of its stock. */
-export async function readPathNames(site: SiteContext, services: PageContext['services']): Promise<PathNames> {
-  const answer = await services.search.searchStock(site, EMPTY_SEARCH_STATE, { facets: ['make', 'make_model'], hitsPerPage: 1 })
-  const values = (attribute: string) => (answer.ok ? (answer.value.facets[attribute] ?? []).map(({ value }) => value) : [])
+export async function readPathNames(
+  site: SiteContext,
+  services: PageContext['services'],
+): Promise<PathNames> {
+  const answer = await services.search.searchStock(site, EMPTY_SEARCH_STATE, {
+    facets: ['make', 'make_model'],
+    hitsPerPage: 1,
+  })
+  const values = (attribute: string) =>
+    answer.ok ? (answer.value.facets[attribute] ?? []).map(({ value }) => value) : []
   const { dealerships, locations, manufacturer } = site.config
   const own = [...dealerships, ...locations].flatMap(({ manufacturers }) => manufacturers)
-  return { ...plainNames(site), makes: [...new Set([...values('make'), ...own, ...(manufacturer ? [manufacturer] : [])])], makeModels: values('make_model') }
+  return {
+    ...plainNames(site),
+    makes: [...new Set([...values('make'), ...own, ...(manufacturer ? [manufacturer] : [])])],
+    makeModels: values('make_model'),
+  }
 }
 
 /** Fixed paths need no stock; every other path asks the stock for its makes and models first (ROUTE-015). */
-async function locate(site: SiteContext, services: PageContext['services'], splat: string): Promise<{ path: SearchPath; names: PathNames } | null> {
+async function locate(
+  site: SiteContext,
+  services: PageContext['services'],
+  splat: string,
+): Promise<{ path: SearchPath; names: PathNames } | null> {
   const segments = splat.split('/').filter(Boolean)
   const plain = plainNames(site)
   const fixed = resolveSearchPath(segments, plain)
@@ -66,12 +100,24 @@ async function locate(site: SiteContext, services: PageContext['services'], spla
 }
 
 function plainNames({ config }: SiteContext): PathNames {
-  return { itemTypes: config.itemTypes, makes: [], makeModels: [], dealerships: config.dealerships, locations: config.locations.filter(({ isVisible }) => isVisible) }
+  return {
+    itemTypes: config.itemTypes,
+    makes: [],
+    makeModels: [],
+    dealerships: config.dealerships,
+    locations: config.locations.filter(({ isVisible }) => isVisible),
+  }
 }
 
 /** Number attributes whose values the engine counted. */
 function distributionsOf({ facets }: SearchResults): Record<string, Record<string, number>> {
-  return Object.fromEntries(HISTOGRAM_ATTRIBUTES.flatMap((attribute) => (facets[attribute] ? [[attribute, Object.fromEntries(facets[attribute].map(({ value, count }) => [value, count]))]] : [])))
+  return Object.fromEntries(
+    HISTOGRAM_ATTRIBUTES.flatMap((attribute) =>
+      facets[attribute]
+        ? [[attribute, Object.fromEntries(facets[attribute].map(({ value, count }) => [value, count]))]]
+        : [],
+    ),
+  )
 }
 
 /** A card shows one picture and no feature list: the rest would only make the page heavier. */

@@ -5,6 +5,10 @@ import type { SearchPageData } from '#src/features/search/domain/page/search-pag
 import { loadSearchData, SearchNotFoundError } from '#src/features/search/ui/data/search-data.ts'
 import { SearchScreen } from '#src/features/search/ui/search-screen.tsx'
 import { loadSearch } from './search-loading.ts'
+import { appliedFilters } from '#src/features/search/domain/page/applied-filter.ts'
+import { searchHref } from '#src/features/search/domain/url/search-address.ts'
+import type { SearchedFor } from '#src/features/watchlist/domain/saved-entry.ts'
+import { useRecordSearch } from '#src/features/watchlist/ui/recently-viewed.tsx'
 import type { Route } from './+types/search-page.ts'
 
 type LoaderData = SearchPageData & { origin: string; isPreview: boolean }
@@ -37,12 +41,25 @@ export function meta({ loaderData }: { loaderData: LoaderData | undefined }): Me
   const isIndexed = view.isIndexable && view.count > 0 && !isPreview
   return [
     { title: `${view.heading}${page} | ${site.config.name}` },
-    { name: 'description', content: `${formatWhole(view.count)} ${view.heading.replace(/ for sale$/, '').toLowerCase()} for sale at ${site.config.name}, with prices, photos and kilometres.` },
+    {
+      name: 'description',
+      content: `${formatWhole(view.count)} ${view.heading.replace(/ for sale$/, '').toLowerCase()} for sale at ${site.config.name}, with prices, photos and kilometres.`,
+    },
     { tagName: 'link', rel: 'canonical', href: origin + view.canonical },
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
 
 export default function SearchPage({ loaderData }: { loaderData: LoaderData }) {
+  useRecordSearch(loaderData.site.config.slug, toSearchedFor(loaderData))
   return <SearchScreen data={loaderData} />
+}
+
+/** A search worth coming back to: it chose something and found something (FAV-005). */
+function toSearchedFor({ view }: LoaderData): SearchedFor | null {
+  const filters = appliedFilters(view.state)
+  if (filters.length === 0 || view.count === 0) return null
+  const href = searchHref({ ...view.state, page: 1 }, view.path, view.base)
+  const [path = '', query = ''] = href.split('?')
+  return { path, refinements: query && `?${query}`, label: filters.map(({ label }) => label).join(', ') }
 }

@@ -10,6 +10,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const { site, services } = readPageContext(context)
   const { query } = parseSearchState([...new URL(request.url).searchParams])
   if (query.length < 2 || !hasFeature(site, 'search_suggestions')) return Response.json([])
-  const [{ makes, models, vehicles }, names] = await Promise.all([services.search.suggest(site, query), readPathNames(site, services)])
+  const [{ makes, models, vehicles }, names] = await Promise.all([
+    services.search.suggest(site, query),
+    readPathNames(site, services),
+  ])
   return Response.json(toSuggestions({ hits: vehicles, facets: { make: makes, make_model: models } }, names))
 }

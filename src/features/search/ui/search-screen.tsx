@@ -32,19 +32,25 @@ export function SearchScreen({ data }: { data: SearchPageData }) {
   const hasResults = view.hits.length > 0
   return (
     <SearchLinks view={view}>
-      <div className="mx-auto w-full max-w-[110rem] px-4 pt-6 pb-28 sm:px-6 lg:pb-16">
+      <main className="mx-auto w-full max-w-[110rem] px-4 pt-6 pb-28 sm:px-6 lg:pb-16">
         <div className="mb-5">
-          <h1 className="font-display text-2xl leading-tight font-semibold text-balance sm:text-3xl">{view.heading}</h1>
+          <h1 className="font-display text-2xl leading-tight font-semibold text-balance sm:text-3xl">
+            {view.heading}
+          </h1>
           <p role="status" className="mt-1 text-ink-muted tabular-nums">
             {countText(view.count, noun)}
-            {view.pages > 1 ? <span className="hidden sm:inline">, page {view.page} of {formatWhole(view.pages)}</span> : null}
+            {view.pages > 1 ? (
+              <span className="hidden sm:inline">
+                , page {view.page} of {formatWhole(view.pages)}
+              </span>
+            ) : null}
           </p>
         </div>
         <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10">
           <aside aria-label="Filters" className="hidden lg:block noscript:block">
             <FilterPanel formId={FORM_ID} makesShown={search.makesShown} />
           </aside>
-          <main aria-label="Results" className="min-w-0">
+          <section aria-label="Results" className="min-w-0">
             <div className="flex gap-2">
               <SearchBox formId={FORM_ID} suggests={hasFeature(site, 'search_suggestions')} noun={noun} />
               <SortMenu formId={FORM_ID} />
@@ -53,18 +59,35 @@ export function SearchScreen({ data }: { data: SearchPageData }) {
               <AppliedChips />
               <BodyTiles />
             </div>
-            {isStale ? <p role="alert" className="mt-4 rounded-card border border-line bg-studio px-4 py-3 text-sm">We could not update your results just now. These are your earlier results; please try again.</p> : null}
-            <div aria-busy={isLoading} className={`mt-5 transition-opacity delay-200 duration-150 motion-reduce:transition-none ${isLoading ? 'opacity-60' : ''}`}>
+            {isStale ? (
+              <p role="alert" className="mt-4 rounded-card border border-line bg-studio px-4 py-3 text-sm">
+                We could not update your results just now. These are your earlier results; please try again.
+              </p>
+            ) : null}
+            <div
+              aria-busy={isLoading}
+              className={`mt-5 transition-opacity delay-200 duration-150 motion-reduce:transition-none ${isLoading ? 'opacity-60' : ''}`}
+            >
               <h2 className="sr-only">Vehicles</h2>
-              {hasResults ? <ResultsGrid hits={view.hits} site={site} nowMs={nowMs} /> : <NoResults refreshPath={search.refreshPath} noun={noun} />}
+              {hasResults ? (
+                <ResultsGrid hits={view.hits} site={site} nowMs={nowMs} />
+              ) : (
+                <NoResults refreshPath={search.refreshPath} noun={noun} />
+              )}
               <PageLinks />
             </div>
             <BudgetDisclosure data={data} />
-          </main>
+          </section>
         </div>
-      </div>
-      <PhoneBar count={countText(view.count, noun)} chosen={appliedFilters(view.state).length} onOpen={() => setSheetOpen(true)} />
-      {isSheetOpen ? <FilterSheet makesShown={search.makesShown} noun={noun} onClose={() => setSheetOpen(false)} /> : null}
+      </main>
+      <PhoneBar
+        count={countText(view.count, noun)}
+        chosen={appliedFilters(view.state).length}
+        onOpen={() => setSheetOpen(true)}
+      />
+      {isSheetOpen ? (
+        <FilterSheet makesShown={search.makesShown} noun={noun} onClose={() => setSheetOpen(false)} />
+      ) : null}
     </SearchLinks>
   )
 }
@@ -72,12 +95,24 @@ export function SearchScreen({ data }: { data: SearchPageData }) {
 /** What a thumb reaches: the count and the filters. */
 function PhoneBar({ count, chosen, onOpen }: { count: string; chosen: number; onOpen(): void }) {
   return (
-    <section aria-label="Filter bar" className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
+    <section
+      aria-label="Filter bar"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden"
+    >
       <span className="text-sm font-medium tabular-nums">{count}</span>
-      <button type="button" onClick={onOpen} aria-haspopup="dialog" className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-action px-5 font-semibold text-on-action">
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-haspopup="dialog"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-action px-5 font-semibold text-on-action"
+      >
         <SearchIcon name="filters" />
         Filters
-        {chosen > 0 ? <span className="grid size-5 place-items-center rounded-full bg-surface text-xs text-ink tabular-nums">{chosen}</span> : null}
+        {chosen > 0 ? (
+          <span className="grid size-5 place-items-center rounded-full bg-surface text-xs text-ink tabular-nums">
+            {chosen}
+          </span>
+        ) : null}
       </button>
     </section>
   )

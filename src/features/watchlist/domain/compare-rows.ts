@@ -7,7 +7,10 @@ const kilograms = (value: number | null) => (value === null ? null : `${formatWh
 const FIELDS: readonly { label: string; read: (document: StockDocument) => string | number | null }[] = [
   { label: 'Year', read: ({ year }) => year },
   { label: 'Kilometres', read: ({ km }) => (km === null ? null : formatKilometres(km)) },
-  { label: 'Condition', read: ({ car_type }) => ({ new: 'New', demo: 'Demo', used: 'Used' })[car_type] ?? car_type },
+  {
+    label: 'Condition',
+    read: ({ car_type }) => ({ new: 'New', demo: 'Demo', used: 'Used' })[car_type] ?? car_type,
+  },
   { label: 'Badge', read: ({ badge }) => badge },
   { label: 'Body', read: ({ body }) => body },
   { label: 'Transmission', read: ({ transmission }) => transmission },

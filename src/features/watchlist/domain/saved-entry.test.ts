@@ -1,10 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSaved, recordSaved, savedKey, toggleSaved, type Compared, type SearchedFor, type Viewed } from './saved-entry.ts'
+import {
+  parseSaved,
+  recordSaved,
+  savedKey,
+  toggleSaved,
+  type Compared,
+  type SearchedFor,
+  type Viewed,
+} from './saved-entry.ts'
 
 const compared = (id: string): Compared => ({ id, slug: id, name: id, item_type: 'car' })
-const searched = (label: string): SearchedFor => ({ path: '/search/used-cars', refinements: `?query=${label}`, label })
-const viewed = (id: string): Viewed => ({ id, stocknum: 'S1', make: 'Toyota', model: 'Corolla', body: null, simple_body: 'Hatch' })
+const searched = (label: string): SearchedFor => ({
+  path: '/search/used-cars',
+  refinements: `?query=${label}`,
+  label,
+})
+const viewed = (id: string): Viewed => ({
+  id,
+  stocknum: 'S1',
+  make: 'Toyota',
+  model: 'Corolla',
+  body: null,
+  simple_body: 'Hatch',
+})
 
 test('FAV-001: each site has its own list', () => {
   expect(savedKey('meridian', 'favourites')).not.toBe(savedKey('harbour', 'favourites'))
@@ -23,20 +42,37 @@ test('FAV-004: a fifth vehicle is not compared and the four stay', () => {
 
 test('FAV-005, CONST-001: the last five searches are kept, the latest first, none twice', () => {
   let list: SearchedFor[] = []
-  for (const label of ['1', '2', '3', '4', '5', '6', '5']) list = recordSaved('searches', list, searched(label))
+  for (const label of ['1', '2', '3', '4', '5', '6', '5'])
+    list = recordSaved('searches', list, searched(label))
   expect(list.map(({ label }) => label)).toEqual(['5', '6', '4', '3', '2'])
 })
 
 test('FAV-006: an opened vehicle is recorded once, with its six fields', () => {
   const list = recordSaved('viewed', recordSaved('viewed', [], viewed('a')), viewed('a'))
   expect(list).toHaveLength(1)
-  expect(Object.keys(parseSaved('viewed', JSON.stringify(list))[0] ?? {})).toEqual(['id', 'stocknum', 'make', 'model', 'body', 'simple_body'])
+  expect(Object.keys(parseSaved('viewed', JSON.stringify(list))[0] ?? {})).toEqual([
+    'id',
+    'stocknum',
+    'make',
+    'model',
+    'body',
+    'simple_body',
+  ])
 })
 
 test('whatever stands in the store, reading it gives a list', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-    expect(Array.isArray(parseSaved('favourites', text))).toBe(true)
-  }))
-  expect(parseSaved('searches', JSON.stringify([{ ...searched('x'), path: 'javascript:alert(1)' }, searched('y')]))).toEqual([searched('y')])
-  expect(parseSaved('compare', JSON.stringify([{ id: 1 }, null, 'x', compared('a')]))).toEqual([compared('a')])
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(Array.isArray(parseSaved('favourites', text))).toBe(true)
+    }),
+  )
+  expect(
+    parseSaved(
+      'searches',
+      JSON.stringify([{ ...searched('x'), path: 'javascript:alert(1)' }, searched('y')]),
+    ),
+  ).toEqual([searched('y')])
+  expect(parseSaved('compare', JSON.stringify([{ id: 1 }, null, 'x', compared('a')]))).toEqual([
+    compared('a'),
+  ])
 })

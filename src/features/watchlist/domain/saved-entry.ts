@@ -1,9 +1,23 @@
 /** What the browser keeps of a favourite (spec section 3, Favourite). */
-export type Favourite = { id: string; name: string; slug: string; make: string; model: string; primary_image_url: string | null }
+export type Favourite = {
+  id: string
+  name: string
+  slug: string
+  make: string
+  model: string
+  primary_image_url: string | null
+}
 /** What it keeps of a vehicle chosen for comparison. */
 export type Compared = { id: string; slug: string; name: string; item_type: string }
 /** What it keeps of an opened vehicle page (FAV-006). */
-export type Viewed = { id: string; stocknum: string; make: string; model: string; body: string | null; simple_body: string | null }
+export type Viewed = {
+  id: string
+  stocknum: string
+  make: string
+  model: string
+  body: string | null
+  simple_body: string | null
+}
 /** A search that can be opened again (FAV-005): its path, its refinements as the query string, and its words. */
 export type SearchedFor = { path: string; refinements: string; label: string }
 
@@ -15,9 +29,23 @@ export const SAVED_MAX: Record<SavedKind, number> = { favourites: 200, compare: 
 
 type FieldRule = 'text' | 'text or null'
 const FIELDS: { [Kind in SavedKind]: Record<keyof SavedEntry[Kind] & string, FieldRule> } = {
-  favourites: { id: 'text', name: 'text', slug: 'text', make: 'text', model: 'text', primary_image_url: 'text or null' },
+  favourites: {
+    id: 'text',
+    name: 'text',
+    slug: 'text',
+    make: 'text',
+    model: 'text',
+    primary_image_url: 'text or null',
+  },
   compare: { id: 'text', slug: 'text', name: 'text', item_type: 'text' },
-  viewed: { id: 'text', stocknum: 'text', make: 'text', model: 'text', body: 'text or null', simple_body: 'text or null' },
+  viewed: {
+    id: 'text',
+    stocknum: 'text',
+    make: 'text',
+    model: 'text',
+    body: 'text or null',
+    simple_body: 'text or null',
+  },
   searches: { path: 'text', refinements: 'text', label: 'text' },
 }
 const TEXT_LENGTH = 2_000
@@ -29,7 +57,11 @@ export function savedKey(siteSlug: string, kind: SavedKind): string {
 
 /** What makes two entries the same one. */
 export function entryKey(kind: SavedKind, entry: SavedEntry[SavedKind]): string {
-  return kind === 'searches' && 'path' in entry ? entry.path + entry.refinements : 'id' in entry ? entry.id : ''
+  return kind === 'searches' && 'path' in entry
+    ? entry.path + entry.refinements
+    : 'id' in entry
+      ? entry.id
+      : ''
 }
 
 /** The list in stored text; anything else than a list of whole entries is left out, so a broken store never breaks a page. */
@@ -37,21 +69,34 @@ export function parseSaved<Kind extends SavedKind>(kind: Kind, text: string | nu
   if (!text) return []
   try {
     const parsed: unknown = JSON.parse(text)
-    return Array.isArray(parsed) ? parsed.flatMap((value) => readEntry(kind, value) ?? []).slice(0, SAVED_MAX[kind]) : []
+    return Array.isArray(parsed)
+      ? parsed.flatMap((value) => readEntry(kind, value) ?? []).slice(0, SAVED_MAX[kind])
+      : []
   } catch {
     return []
   }
 }
 
 /** The list with the entry in front, once, the oldest beyond the maximum dropped (FAV-005, FAV-006). */
-export function recordSaved<Kind extends SavedKind>(kind: Kind, list: readonly SavedEntry[Kind][], entry: SavedEntry[Kind]): SavedEntry[Kind][] {
-  return [entry, ...list.filter((other) => entryKey(kind, other) !== entryKey(kind, entry))].slice(0, SAVED_MAX[kind])
+export function recordSaved<Kind extends SavedKind>(
+  kind: Kind,
+  list: readonly SavedEntry[Kind][],
+  entry: SavedEntry[Kind],
+): SavedEntry[Kind][] {
+  return [entry, ...list.filter((other) => entryKey(kind, other) !== entryKey(kind, entry))].slice(
+    0,
+    SAVED_MAX[kind],
+  )
 }
 
 export type ToggleOutcome<Entry> = { list: Entry[]; change: 'added' | 'removed' | 'full' }
 
 /** Adds the entry, or removes it when it is there; a full list stays as it is (FAV-002, FAV-004). */
-export function toggleSaved<Kind extends SavedKind>(kind: Kind, list: readonly SavedEntry[Kind][], entry: SavedEntry[Kind]): ToggleOutcome<SavedEntry[Kind]> {
+export function toggleSaved<Kind extends SavedKind>(
+  kind: Kind,
+  list: readonly SavedEntry[Kind][],
+  entry: SavedEntry[Kind],
+): ToggleOutcome<SavedEntry[Kind]> {
   const rest = list.filter((other) => entryKey(kind, other) !== entryKey(kind, entry))
   if (rest.length < list.length) return { list: rest, change: 'removed' }
   if (list.length >= SAVED_MAX[kind]) return { list: [...list], change: 'full' }

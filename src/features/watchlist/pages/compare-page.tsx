@@ -15,7 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Compare | ${loaderData?.site.config.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `Compare | ${loaderData?.site.config.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
@@ -23,13 +26,25 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { slug } = site.config
   const entries = useSaved(slug, 'compare')
   const documents = useStock(entries.map(({ id }) => id))
-  const remove = (id: string) => writeSaved(slug, 'compare', entries.filter((entry) => entry.id !== id))
+  const remove = (id: string) =>
+    writeSaved(
+      slug,
+      'compare',
+      entries.filter((entry) => entry.id !== id),
+    )
   const types = [...new Set(documents?.map(({ item_type }) => item_type))]
   return (
     <main className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6">
       <h1 className="font-display text-3xl font-semibold">Compare</h1>
-      <p className="mt-1 mb-6 text-ink-muted">Up to {SAVED_MAX.compare} side by side, kept in this browser only.</p>
-      {entries.length === 0 ? <EmptyList text="Nothing to compare yet. Tick Compare on the vehicles you like." searchPath={searchPath} /> : null}
+      <p className="mt-1 mb-6 text-ink-muted">
+        Up to {SAVED_MAX.compare} side by side, kept in this browser only.
+      </p>
+      {entries.length === 0 ? (
+        <EmptyList
+          text="Nothing to compare yet. Tick Compare on the vehicles you like."
+          searchPath={searchPath}
+        />
+      ) : null}
       {documents === null ? <p role="alert">The vehicles could not be loaded. Please try again.</p> : null}
       {types.map((type) => {
         const ofType = (documents ?? []).filter(({ item_type }) => item_type === type)

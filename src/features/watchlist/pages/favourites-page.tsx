@@ -15,7 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Favourites | ${loaderData?.site.config.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `Favourites | ${loaderData?.site.config.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
@@ -24,12 +27,22 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const entries = useSaved(slug, 'favourites')
   const documents = useStock(entries.map(({ id }) => id))
   const gone = documents ? entries.filter(({ id }) => !documents.some((document) => document.id === id)) : []
-  const remove = (id: string) => writeSaved(slug, 'favourites', entries.filter((entry) => entry.id !== id))
+  const remove = (id: string) =>
+    writeSaved(
+      slug,
+      'favourites',
+      entries.filter((entry) => entry.id !== id),
+    )
   return (
     <main className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6">
       <h1 className="font-display text-3xl font-semibold">Favourites</h1>
       <p className="mt-1 mb-6 text-ink-muted">Kept in this browser only.</p>
-      {entries.length === 0 ? <EmptyList text="No favourites yet. Tap the heart on a vehicle to keep it here." searchPath={searchPath} /> : null}
+      {entries.length === 0 ? (
+        <EmptyList
+          text="No favourites yet. Tap the heart on a vehicle to keep it here."
+          searchPath={searchPath}
+        />
+      ) : null}
       {documents === null ? <p role="alert">Your favourites could not be loaded. Please try again.</p> : null}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {documents?.map((document) => (
@@ -43,7 +56,11 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
               <strong className="block font-semibold">{name}</strong>
               <span className="text-ink-muted">No longer listed.</span>
             </p>
-            <button type="button" onClick={() => remove(id)} className="min-h-11 cursor-pointer self-start underline underline-offset-4">
+            <button
+              type="button"
+              onClick={() => remove(id)}
+              className="min-h-11 cursor-pointer self-start underline underline-offset-4"
+            >
               Remove<span className="sr-only"> {name}</span>
             </button>
           </li>

@@ -4,7 +4,19 @@ import type { FeatureKey } from '#src/features/sites/domain/site-feature.ts'
 import { useSaved } from './saved-store.ts'
 import { toggleEntry } from './toggle-saved.ts'
 
-export type ToggleVehicle = Pick<StockDocument, 'id' | 'name' | 'slug' | 'make' | 'model' | 'item_type' | 'price' | 'price_range' | 'photos_count' | 'images'>
+export type ToggleVehicle = Pick<
+  StockDocument,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'make'
+  | 'model'
+  | 'item_type'
+  | 'price'
+  | 'price_range'
+  | 'photos_count'
+  | 'images'
+>
 export type ToggleSite = { config: { slug: string; features: Partial<Record<FeatureKey, boolean>> } }
 
 /** The heart of a vehicle: adds it to the favourites of this browser or takes it out (FAV-001, FAV-002, CARD-002). */
@@ -13,11 +25,32 @@ export function FavouriteToggle({ document: vehicle, site }: { document: ToggleV
   const isOn = useSaved(slug, 'favourites').some(({ id }) => id === vehicle.id)
   if (!isToggleShown(vehicle, site)) return null
   const toggle = () =>
-    toggleEntry(slug, 'favourites', { id: vehicle.id, name: vehicle.name, slug: vehicle.slug, make: vehicle.make, model: vehicle.model, primary_image_url: vehicle.images[0]?.url ?? null })
+    toggleEntry(slug, 'favourites', {
+      id: vehicle.id,
+      name: vehicle.name,
+      slug: vehicle.slug,
+      make: vehicle.make,
+      model: vehicle.model,
+      primary_image_url: vehicle.images[0]?.url ?? null,
+    })
   return (
-    <button type="button" aria-pressed={isOn} aria-label={`Favourite ${vehicle.name}`} onClick={toggle} className="grid size-11 cursor-pointer place-items-center rounded-full text-ink noscript:hidden">
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={`Favourite ${vehicle.name}`}
+      onClick={toggle}
+      className="grid size-11 cursor-pointer place-items-center rounded-full text-ink noscript:hidden"
+    >
       <span className="grid size-9 place-items-center rounded-full bg-surface/90 shadow-sm">
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill={isOn ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-5"
+          fill={isOn ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth={1.5}
+          strokeLinejoin="round"
+        >
           <path d="M12 20s-7.500-4.600-9-9.200C1.900 7.300 4 4.500 7.200 4.500c2 0 3.700 1.100 4.800 3 1.100-1.900 2.800-3 4.800-3 3.200 0 5.300 2.800 4.200 6.300C19.500 15.400 12 20 12 20Z" />
         </svg>
       </span>

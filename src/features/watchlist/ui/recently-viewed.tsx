@@ -11,7 +11,11 @@ const SHOWN = 4
 export function useRecordViewed(siteSlug: string, viewed: Viewed): void {
   const { id, stocknum, make, model, body, simple_body } = viewed
   useEffect(() => {
-    writeSaved(siteSlug, 'viewed', recordSaved('viewed', readSaved(siteSlug, 'viewed'), { id, stocknum, make, model, body, simple_body }))
+    writeSaved(
+      siteSlug,
+      'viewed',
+      recordSaved('viewed', readSaved(siteSlug, 'viewed'), { id, stocknum, make, model, body, simple_body }),
+    )
   }, [siteSlug, id, stocknum, make, model, body, simple_body])
 }
 
@@ -19,13 +23,21 @@ export function useRecordViewed(siteSlug: string, viewed: Viewed): void {
 export function useRecordSearch(siteSlug: string, search: SearchedFor | null): void {
   const { path, refinements, label } = search ?? { path: '', refinements: '', label: '' }
   useEffect(() => {
-    if (path) writeSaved(siteSlug, 'searches', recordSaved('searches', readSaved(siteSlug, 'searches'), { path, refinements, label }))
+    if (path)
+      writeSaved(
+        siteSlug,
+        'searches',
+        recordSaved('searches', readSaved(siteSlug, 'searches'), { path, refinements, label }),
+      )
   }, [siteSlug, path, refinements, label])
 }
 
 /** The vehicles opened last in this browser; nothing until there are some (FAV-007). */
 export function RecentlyViewed({ site, exceptId }: { site: VehicleSite; exceptId?: string }) {
-  const ids = useSaved(site.config.slug, 'viewed').map(({ id }) => id).filter((id) => id !== exceptId).slice(0, SHOWN)
+  const ids = useSaved(site.config.slug, 'viewed')
+    .map(({ id }) => id)
+    .filter((id) => id !== exceptId)
+    .slice(0, SHOWN)
   const documents = useStock(ids)
   if (!documents || documents.length === 0) return null
   return (
@@ -52,7 +64,10 @@ export function RecentSearches({ siteSlug }: { siteSlug: string }) {
       <ul className="flex flex-wrap gap-2">
         {searches.map(({ path, refinements, label }) => (
           <li key={path + refinements}>
-            <a href={path + refinements} className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm hover:border-ink">
+            <a
+              href={path + refinements}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm hover:border-ink"
+            >
               {label}
             </a>
           </li>

@@ -1,5 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { parseSaved, savedKey, type SavedEntry, type SavedKind } from '#src/features/watchlist/domain/saved-entry.ts'
+import {
+  parseSaved,
+  savedKey,
+  type SavedEntry,
+  type SavedKind,
+} from '#src/features/watchlist/domain/saved-entry.ts'
 
 type Slot = { text: string | null; list: readonly SavedEntry[SavedKind][] }
 
@@ -19,7 +24,11 @@ export function readSaved<Kind extends SavedKind>(siteSlug: string, kind: Kind):
 }
 
 /** Keeps the list and tells every part of the page; other tabs hear it by the storage event. */
-export function writeSaved<Kind extends SavedKind>(siteSlug: string, kind: Kind, list: readonly SavedEntry[Kind][]): void {
+export function writeSaved<Kind extends SavedKind>(
+  siteSlug: string,
+  kind: Kind,
+  list: readonly SavedEntry[Kind][],
+): void {
   const key = savedKey(siteSlug, kind)
   const text = JSON.stringify(list)
   slots.set(key, { text, list })

@@ -14,9 +14,17 @@ export function showToast(text: string): void {
 
 /** The one place of the page where messages appear; screen readers hear them. */
 export function ToastRegion() {
-  const text = useSyncExternalStore(subscribe, () => message, () => null)
+  const text = useSyncExternalStore(
+    subscribe,
+    () => message,
+    () => null,
+  )
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4 lg:bottom-8">
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4 lg:bottom-8"
+    >
       {text ? <p className="rounded-card bg-ink px-4 py-3 text-sm text-surface shadow-lg">{text}</p> : null}
     </div>
   )

@@ -6,12 +6,21 @@ import { showToast } from './toast.tsx'
 export const FAVOURITE_ADDED_EVENT = 'forecourt:favourite-added'
 
 /** Adds or removes one vehicle, says so, and sends the analytics event when it was added to the favourites. */
-export function toggleEntry<Kind extends 'favourites' | 'compare'>(siteSlug: string, kind: Kind, entry: SavedEntry[Kind]): void {
+export function toggleEntry<Kind extends 'favourites' | 'compare'>(
+  siteSlug: string,
+  kind: Kind,
+  entry: SavedEntry[Kind],
+): void {
   const outcome = toggleSaved(kind, readSaved(siteSlug, kind), entry)
   if (outcome.change === 'full') {
-    showToast(kind === 'compare' ? `You can compare ${SAVED_MAX.compare} at a time. Remove one to add another.` : 'Your favourites are full. Remove some to add more.')
+    showToast(
+      kind === 'compare'
+        ? `You can compare ${SAVED_MAX.compare} at a time. Remove one to add another.`
+        : 'Your favourites are full. Remove some to add more.',
+    )
     return
   }
   writeSaved(siteSlug, kind, outcome.list)
-  if (outcome.change === 'added' && kind === 'favourites') window.dispatchEvent(new CustomEvent(FAVOURITE_ADDED_EVENT, { detail: { id: entry.id } }))
+  if (outcome.change === 'added' && kind === 'favourites')
+    window.dispatchEvent(new CustomEvent(FAVOURITE_ADDED_EVENT, { detail: { id: entry.id } }))
 }

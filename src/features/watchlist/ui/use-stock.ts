@@ -8,7 +8,10 @@ export function useStock(ids: readonly string[]): readonly StockDocument[] | und
   useEffect(() => {
     if (asked === '') return setFound([])
     const controller = new AbortController()
-    const query = asked.split(' ').map((id) => `id=${encodeURIComponent(id)}`).join('&')
+    const query = asked
+      .split(' ')
+      .map((id) => `id=${encodeURIComponent(id)}`)
+      .join('&')
     fetch(`/stock-by-id?${query}`, { signal: controller.signal })
       .then((response) => (response.ok ? response.json() : null))
       .then((documents: readonly StockDocument[] | null) => setFound(documents))

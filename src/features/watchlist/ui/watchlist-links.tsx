@@ -16,7 +16,11 @@ function CountLink({ href, label, count }: { href: string; label: string; count:
   return (
     <a href={href} className="inline-flex min-h-11 items-center gap-1.5 text-sm">
       {label}
-      <span className={`inline-grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-semibold tabular-nums ${count > 0 ? 'bg-action text-on-action' : 'opacity-0'}`}>{count}</span>
+      <span
+        className={`inline-grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-semibold tabular-nums ${count > 0 ? 'bg-action text-on-action' : 'opacity-0'}`}
+      >
+        {count}
+      </span>
     </a>
   )
 }

@@ -5,7 +5,13 @@ export type BudgetFrequency = 'monthly' | 'weekly'
 export type Budget = { frequency: BudgetFrequency; repayment: number; deposit: number }
 export type BudgetSettings = {
   method: 'with_interest' | 'simple'
-  repayment: { annualRate: number; comparisonRate: number; termYears: number; source: string; asAt: string } | null
+  repayment: {
+    annualRate: number
+    comparisonRate: number
+    termYears: number
+    source: string
+    asAt: string
+  } | null
 }
 
 /** SRCH-048. */
@@ -25,7 +31,9 @@ export function parseBudgetAmount(text: string): number {
 }
 
 /** True when the estimate counts interest; then rate, comparison rate and warning must stand beside it. */
-export function countsInterest(settings: BudgetSettings): settings is BudgetSettings & { repayment: NonNullable<BudgetSettings['repayment']> } {
+export function countsInterest(
+  settings: BudgetSettings,
+): settings is BudgetSettings & { repayment: NonNullable<BudgetSettings['repayment']> } {
   return settings.method === 'with_interest' && settings.repayment !== null
 }
 
@@ -38,11 +46,18 @@ export function estimateBudget(budget: Budget, settings: BudgetSettings): number
   const perYear = PAYMENTS_A_YEAR[budget.frequency]
   if (!countsInterest(settings)) return budget.repayment * perYear * SIMPLE_TERM_YEARS + budget.deposit
   const { annualRate, termYears } = settings.repayment
-  return Math.floor(presentValue(budget.repayment, { rate: annualRate / 100 / perYear, payments: termYears * perYear }) + budget.deposit)
+  return Math.floor(
+    presentValue(budget.repayment, { rate: annualRate / 100 / perYear, payments: termYears * perYear }) +
+      budget.deposit,
+  )
 }
 
 /** The range value of a budget search: capped at the dearest stock, or at 100000 without statistics (SRCH-046). */
-export function budgetRange(estimate: number, priceMax: number | undefined, fallback = 100_000): { min: null; max: number } {
+export function budgetRange(
+  estimate: number,
+  priceMax: number | undefined,
+  fallback = 100_000,
+): { min: null; max: number } {
   return { min: null, max: Math.min(estimate, priceMax ?? fallback) }
 }
 
@@ -50,11 +65,19 @@ export function budgetRange(estimate: number, priceMax: number | undefined, fall
 export function withBudgetFloor(state: SearchState): SearchState {
   const price = state.ranges.price
   if (!price || price.min !== null || price.max === null) return state
-  return { ...state, ranges: { ...state.ranges, price: { min: Math.min(BUDGET_PRICE_FLOOR + 1, price.max), max: price.max } } }
+  return {
+    ...state,
+    ranges: { ...state.ranges, price: { min: Math.min(BUDGET_PRICE_FLOOR + 1, price.max), max: price.max } },
+  }
 }
 
 /** What the button says and whether it may be pressed (SRCH-051); a budget below the cheapest stock finds nothing. */
-export function budgetButton(input: { estimate: number; priceMin: number | undefined; found: number; noun: { many: string } }): { label: string; isEnabled: boolean } {
+export function budgetButton(input: {
+  estimate: number
+  priceMin: number | undefined
+  found: number
+  noun: { many: string }
+}): { label: string; isEnabled: boolean } {
   const found = input.priceMin === undefined || input.estimate < input.priceMin ? 0 : input.found
   return { label: `${found.toLocaleString('en-AU')} ${input.noun.many} Found`, isEnabled: found > 0 }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BODY_TYPES, toBodyTiles, toBodyType } from './body-type.ts'
 
-test('SRCH-053: each of the 20 types is known in the feed\'s spellings and has a label; an unknown one has none', () => {
+test("SRCH-053: each of the 20 types is known in the feed's spellings and has a label; an unknown one has none", () => {
   expect(Object.keys(BODY_TYPES)).toHaveLength(20)
   for (const type of Object.keys(BODY_TYPES)) expect(toBodyType(type)).toBe(type)
   expect(toBodyType('Cab Chassis')).toBe('cabChassis')
@@ -11,7 +11,15 @@ test('SRCH-053: each of the 20 types is known in the feed\'s spellings and has a
 })
 
 test('SRCH-052: tiles go by count, then name descending, 4 by default and 20 with custom bodies', () => {
-  const values = [{ value: 'Coupe', count: 3 }, { value: 'Sedan', count: 7 }, { value: 'Ute', count: 7 }, { value: 'SUV', count: 9 }, { value: 'Van', count: 1 }, { value: 'Blimp', count: 99 }, { value: 'Wagon', count: 0 }]
+  const values = [
+    { value: 'Coupe', count: 3 },
+    { value: 'Sedan', count: 7 },
+    { value: 'Ute', count: 7 },
+    { value: 'SUV', count: 9 },
+    { value: 'Van', count: 1 },
+    { value: 'Blimp', count: 99 },
+    { value: 'Wagon', count: 0 },
+  ]
   expect(toBodyTiles(values, 4).map((tile) => tile.label)).toEqual(['SUV', 'Ute', 'Sedan', 'Coupe'])
   expect(toBodyTiles(values, 20)).toHaveLength(5)
 })

@@ -7,7 +7,8 @@ const spec = (attribute: string): FacetSpec => {
   if (!found) throw new Error(attribute)
   return found
 }
-const many = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `v${index}`, count: count - index }))
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ value: `v${index}`, count: count - index }))
 
 test('SRCH-012, SRCH-013: every refinement attribute has its list in the panel', () => {
   const listed = new Set<string>([...FACETS.map(({ attribute }) => attribute), 'make', 'make_model', 'model'])
@@ -21,18 +22,39 @@ test('SRCH-044: models 30, locations 20, dealerships 40', () => {
 })
 
 test('pain 10: a chosen value stays in its list with zero results or beyond the limit', () => {
-  expect(facetRows(spec('body'), [{ value: 'SUV', count: 3 }], { chosen: ['Ute'] })).toEqual([{ value: 'SUV', count: 3 }, { value: 'Ute', count: 0 }])
-  expect(facetRows(spec('location_name'), many(50), { chosen: ['v49'] }).map(({ value }) => value)).toContain('v49')
+  expect(facetRows(spec('body'), [{ value: 'SUV', count: 3 }], { chosen: ['Ute'] })).toEqual([
+    { value: 'SUV', count: 3 },
+    { value: 'Ute', count: 0 },
+  ])
+  expect(facetRows(spec('location_name'), many(50), { chosen: ['v49'] }).map(({ value }) => value)).toContain(
+    'v49',
+  )
 })
 
 test('SRCH-045: car types are ordered new, demo, used', () => {
-  expect(facetRows(spec('car_type'), [{ value: 'used', count: 9 }, { value: 'new', count: 1 }], { chosen: ['demo'] }).map(({ value }) => value)).toEqual(['new', 'demo', 'used'])
+  expect(
+    facetRows(
+      spec('car_type'),
+      [
+        { value: 'used', count: 9 },
+        { value: 'new', count: 1 },
+      ],
+      { chosen: ['demo'] },
+    ).map(({ value }) => value),
+  ).toEqual(['new', 'demo', 'used'])
 })
 
 test('SRCH-030: the false value of certified is hidden on certified-only sites', () => {
-  const values = [{ value: 'false', count: 4 }, { value: 'true', count: 2 }]
-  expect(facetRows(spec('certified'), values, { chosen: [], certifiedOnly: true }).map(({ value }) => value)).toEqual(['true'])
-  expect(facetRows(spec('certified'), values, { chosen: [], certifiedOnly: false }).map(({ value }) => value)).toEqual(['true', 'false'])
+  const values = [
+    { value: 'false', count: 4 },
+    { value: 'true', count: 2 },
+  ]
+  expect(
+    facetRows(spec('certified'), values, { chosen: [], certifiedOnly: true }).map(({ value }) => value),
+  ).toEqual(['true'])
+  expect(
+    facetRows(spec('certified'), values, { chosen: [], certifiedOnly: false }).map(({ value }) => value),
+  ).toEqual(['true', 'false'])
 })
 
 test('lists without a choice are left out, badges wait for a model', () => {

@@ -63,20 +63,48 @@ export const RANGES: readonly RangeSpec[] = [
  * The rows of one list: chosen values always, zero or not (pain 10), then the engine's order up to the limit. On a
  * certified-only site the false value is hidden (SRCH-030). Car types go new, demo, used (SRCH-045).
  */
-export function facetRows(spec: FacetSpec, values: readonly FacetValue[], options: { chosen: readonly string[]; certifiedOnly?: boolean }): FacetValue[] {
-  const listed = options.certifiedOnly && spec.attribute === 'certified' ? values.filter(({ value }) => value === YES) : values
-  const missing = options.chosen.filter((value) => !listed.some((row) => row.value === value)).map((value) => ({ value, count: 0 }))
-  const ordered = spec.order ? [...listed, ...missing].sort((a, b) => rank(spec, a.value) - rank(spec, b.value)) : [...listed, ...missing]
+export function facetRows(
+  spec: FacetSpec,
+  values: readonly FacetValue[],
+  options: { chosen: readonly string[]; certifiedOnly?: boolean },
+): FacetValue[] {
+  const listed =
+    options.certifiedOnly && spec.attribute === 'certified'
+      ? values.filter(({ value }) => value === YES)
+      : values
+  const missing = options.chosen
+    .filter((value) => !listed.some((row) => row.value === value))
+    .map((value) => ({ value, count: 0 }))
+  const ordered = spec.order
+    ? [...listed, ...missing].sort((a, b) => rank(spec, a.value) - rank(spec, b.value))
+    : [...listed, ...missing]
   const top = ordered.slice(0, spec.limit).map(({ value }) => value)
   const beyond = options.chosen.filter((value) => !top.includes(value))
-  const kept = new Set([...beyond, ...ordered.map(({ value }) => value).filter((value) => options.chosen.includes(value)), ...top.slice(0, Math.max(spec.limit - beyond.length, 0))])
+  const kept = new Set([
+    ...beyond,
+    ...ordered.map(({ value }) => value).filter((value) => options.chosen.includes(value)),
+    ...top.slice(0, Math.max(spec.limit - beyond.length, 0)),
+  ])
   return ordered.filter(({ value }) => kept.has(value))
 }
 
 /** Whether a list belongs in the panel now: it has context, and a choice to make or one made. */
-export function isFacetShown(spec: FacetSpec, rows: readonly FacetValue[], chosenAttributes: readonly string[]): boolean {
-  if (spec.needs && !spec.needs.some((attribute) => chosenAttributes.includes(attribute)) && !chosenAttributes.includes(spec.attribute)) return false
-  return chosenAttributes.includes(spec.attribute) || rows.length > 1 || (spec.attribute === 'certified' && rows.length === 1)
+export function isFacetShown(
+  spec: FacetSpec,
+  rows: readonly FacetValue[],
+  chosenAttributes: readonly string[],
+): boolean {
+  if (
+    spec.needs &&
+    !spec.needs.some((attribute) => chosenAttributes.includes(attribute)) &&
+    !chosenAttributes.includes(spec.attribute)
+  )
+    return false
+  return (
+    chosenAttributes.includes(spec.attribute) ||
+    rows.length > 1 ||
+    (spec.attribute === 'certified' && rows.length === 1)
+  )
 }
 
 function rank(spec: FacetSpec, value: string): number {

@@ -8,7 +8,10 @@ export type PlaceFacts = { name: string; phone: string | null; street: string }
 export function groupLocations(places: readonly PlaceFacts[]): string[][] {
   const groups = new Map<string, string[]>()
   for (const place of places) {
-    const key = `${(place.phone ?? '').replace(/\D/g, '').replace(/^61/, '0')}|${place.street.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim()}`
+    const key = `${(place.phone ?? '').replace(/\D/g, '').replace(/^61/, '0')}|${place.street
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()}`
     const group = groups.get(key)
     if (!group || key === '|') groups.set(key === '|' ? `${key}${place.name}` : key, [place.name])
     else if (!group.includes(place.name)) group.push(place.name)

@@ -11,14 +11,29 @@ test('SRCH-054: prices carry $, subscriptions / week and kilometres their unit',
 })
 
 test('each chosen thing is named once and has its way out', () => {
-  const state = { ...EMPTY_SEARCH_STATE, query: 'tow bar', refinements: { make: ['Mazda', 'Toyota'], make_model: ['Toyota Corolla'], car_type: ['used'] }, ranges: { km: { min: null, max: 9 } } }
+  const state = {
+    ...EMPTY_SEARCH_STATE,
+    query: 'tow bar',
+    refinements: { make: ['Mazda', 'Toyota'], make_model: ['Toyota Corolla'], car_type: ['used'] },
+    ranges: { km: { min: null, max: 9 } },
+  }
   const filters = appliedFilters(state)
-  expect(filters.map(({ label }) => label)).toEqual(['“tow bar”', 'Used', 'Mazda', 'Toyota Corolla', 'Up to 9 km'])
+  expect(filters.map(({ label }) => label)).toEqual([
+    '“tow bar”',
+    'Used',
+    'Mazda',
+    'Toyota Corolla',
+    'Up to 9 km',
+  ])
   // Taking the model out leaves its make, which is then named itself.
   expect(filters.map(({ without }) => appliedFilters(without).length)).toEqual([4, 4, 4, 5, 4])
 })
 
 test('values are words for people, and hostile values stay text', () => {
   expect(valueLabel('body', 'peopleMover')).toBe('People mover')
-  expect([valueLabel('status', 'coming_soon'), valueLabel('seats', '5'), valueLabel('car_type', 'constructor')]).toEqual(['Coming soon', '5 seats', 'constructor'])
+  expect([
+    valueLabel('status', 'coming_soon'),
+    valueLabel('seats', '5'),
+    valueLabel('car_type', 'constructor'),
+  ]).toEqual(['Coming soon', '5 seats', 'constructor'])
 })

@@ -1,10 +1,21 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { BODY_TYPES, toBodyType } from '#src/features/search/domain/facets/body-type.ts'
 import { changeQuery, changeRange, toggleRefinement } from '#src/features/search/domain/search-change.ts'
-import { RANGE_ATTRIBUTES, REFINEMENT_ATTRIBUTES, type NumberRange, type RangeAttribute, type RefinementAttribute, type SearchState } from '#src/features/search/domain/search-state.ts'
+import {
+  RANGE_ATTRIBUTES,
+  REFINEMENT_ATTRIBUTES,
+  type NumberRange,
+  type RangeAttribute,
+  type RefinementAttribute,
+  type SearchState,
+} from '#src/features/search/domain/search-state.ts'
 
 /** One thing the shopper chose, in words, and the state without it. `attribute` is 'query' for the text. */
-export type AppliedFilter = { attribute: RefinementAttribute | RangeAttribute | 'query'; label: string; without: SearchState }
+export type AppliedFilter = {
+  attribute: RefinementAttribute | RangeAttribute | 'query'
+  label: string
+  without: SearchState
+}
 
 const VALUE_LABELS: Partial<Record<RefinementAttribute, Record<string, string>>> = {
   car_type: { new: 'New', demo: 'Demo', used: 'Used' },
@@ -51,28 +62,44 @@ export function amountLabel(attribute: RangeAttribute, value: number): string {
 
 /** `$20,000 to $40,000`, `Up to 40,000 km`, `From 2019`. */
 export function rangeLabel(attribute: RangeAttribute, { min, max }: NumberRange): string {
-  if (min === null || (min === 0 && max !== null)) return max === null ? '' : `Up to ${amountLabel(attribute, max)}`
+  if (min === null || (min === 0 && max !== null))
+    return max === null ? '' : `Up to ${amountLabel(attribute, max)}`
   if (max === null) return `From ${amountLabel(attribute, min)}`
-  return min === max ? amountLabel(attribute, min) : `${amountLabel(attribute, min)} to ${amountLabel(attribute, max)}`
+  return min === max
+    ? amountLabel(attribute, min)
+    : `${amountLabel(attribute, min)} to ${amountLabel(attribute, max)}`
 }
 
 /** Everything chosen, in the order of the panel, each with its way out. */
 export function appliedFilters(state: SearchState): AppliedFilter[] {
   const filters: AppliedFilter[] = []
-  if (state.query) filters.push({ attribute: 'query', label: `“${state.query}”`, without: changeQuery(state, '') })
+  if (state.query)
+    filters.push({ attribute: 'query', label: `“${state.query}”`, without: changeQuery(state, '') })
   for (const attribute of REFINEMENT_ATTRIBUTES) {
     for (const value of state.refinements[attribute] ?? []) {
-      filters.push({ attribute, label: valueLabel(attribute, value), without: toggleRefinement(state, attribute, [value]) })
+      filters.push({
+        attribute,
+        label: valueLabel(attribute, value),
+        without: toggleRefinement(state, attribute, [value]),
+      })
     }
   }
   for (const attribute of RANGE_ATTRIBUTES) {
     const range = state.ranges[attribute]
-    if (range) filters.push({ attribute, label: rangeLabel(attribute, range), without: changeRange(state, attribute, null) })
+    if (range)
+      filters.push({
+        attribute,
+        label: rangeLabel(attribute, range),
+        without: changeRange(state, attribute, null),
+      })
   }
   return filters.filter(({ attribute, label }) => !isSaidByModel(state, attribute, label))
 }
 
 /** A make whose model is chosen is said by the model already (`Toyota Corolla`). */
 function isSaidByModel(state: SearchState, attribute: AppliedFilter['attribute'], label: string): boolean {
-  return attribute === 'make' && (state.refinements.make_model ?? []).some((model) => model.startsWith(`${label} `))
+  return (
+    attribute === 'make' &&
+    (state.refinements.make_model ?? []).some((model) => model.startsWith(`${label} `))
+  )
 }

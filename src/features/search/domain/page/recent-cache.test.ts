@@ -4,7 +4,12 @@ import { createRecentCache, DIRECTORY_SEARCHES_KEPT } from './recent-cache.ts'
 test('SRCH-043: after 12 directory searches the last 10 are kept and the first two are not', () => {
   const cache = createRecentCache<number>(DIRECTORY_SEARCHES_KEPT)
   for (let index = 1; index <= 12; index++) cache.set(`q${index}`, index)
-  expect([cache.get('q1'), cache.get('q2'), cache.get('q3'), cache.get('q12')]).toEqual([undefined, undefined, 3, 12])
+  expect([cache.get('q1'), cache.get('q2'), cache.get('q3'), cache.get('q12')]).toEqual([
+    undefined,
+    undefined,
+    3,
+    12,
+  ])
 })
 
 test('a search that is read again outlives older ones', () => {

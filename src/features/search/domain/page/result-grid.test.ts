@@ -4,9 +4,22 @@ import { isCentred, toGridItems, type Promo } from './result-grid.ts'
 
 const hit = (id: string) => ({ id, status: 'in_stock' }) as StockDocument
 const hits = (count: number) => Array.from({ length: count }, (_, index) => hit(`v${index}`))
-const promo = (position: number, dates: Partial<Promo> = {}): Promo => ({ position, title: '', text: '', href: '/', start: null, expiry: null, ...dates })
-const video = (position: 'start' | 'second' | 'middle' | 'end') => ({ url: '/v.mp4', posterUrl: null, position })
-const placeOf = (kind: string, settings: Parameters<typeof toGridItems>[1], count = 21) => toGridItems(hits(count), settings, 1_000).findIndex((item) => item.kind === kind) + 1
+const promo = (position: number, dates: Partial<Promo> = {}): Promo => ({
+  position,
+  title: '',
+  text: '',
+  href: '/',
+  start: null,
+  expiry: null,
+  ...dates,
+})
+const video = (position: 'start' | 'second' | 'middle' | 'end') => ({
+  url: '/v.mp4',
+  posterUrl: null,
+  position,
+})
+const placeOf = (kind: string, settings: Parameters<typeof toGridItems>[1], count = 21) =>
+  toGridItems(hits(count), settings, 1_000).findIndex((item) => item.kind === kind) + 1
 
 test('SRCH-003: one or two hits are centred, three are not', () => {
   expect([0, 1, 2, 3].map((count) => isCentred(hits(count)))).toEqual([true, true, true, false])
@@ -23,7 +36,8 @@ test('SRCH-004: the promo card stands at its configured place, with or without a
 })
 
 test('SRCH-005: the stock video stands at the start, second, middle or end', () => {
-  const place = (position: 'start' | 'second' | 'middle' | 'end') => placeOf('video', { promo: null, stockVideo: video(position) })
+  const place = (position: 'start' | 'second' | 'middle' | 'end') =>
+    placeOf('video', { promo: null, stockVideo: video(position) })
   expect([place('start'), place('second'), place('middle'), place('end')]).toEqual([1, 2, 11, 22])
   expect(toGridItems([], { promo: promo(1), stockVideo: video('start') }, 0)).toEqual([])
 })

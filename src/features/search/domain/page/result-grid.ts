@@ -3,7 +3,10 @@ import type { SearchSettings } from '#src/features/sites/domain/site-config.ts'
 
 export type Promo = NonNullable<SearchSettings['promo']>
 export type StockVideo = NonNullable<SearchSettings['stockVideo']>
-export type GridItem = { kind: 'vehicle'; document: StockDocument } | { kind: 'promo'; promo: Promo } | { kind: 'video'; video: StockVideo }
+export type GridItem =
+  | { kind: 'vehicle'; document: StockDocument }
+  | { kind: 'promo'; promo: Promo }
+  | { kind: 'video'; video: StockVideo }
 
 /** Results are centred below this number (SRCH-003). */
 const CENTRED_BELOW = 3
@@ -17,12 +20,18 @@ export function isCentred(hits: readonly unknown[]): boolean {
  * Vehicles with the promo card at its 1-based place of the grid (SRCH-004) and the stock video at the start, second,
  * middle or end (SRCH-005). The promo shows between its dates and only when enough vehicles stand before it.
  */
-export function toGridItems(hits: readonly StockDocument[], settings: Pick<SearchSettings, 'promo' | 'stockVideo'>, nowMs: number): GridItem[] {
+export function toGridItems(
+  hits: readonly StockDocument[],
+  settings: Pick<SearchSettings, 'promo' | 'stockVideo'>,
+  nowMs: number,
+): GridItem[] {
   const items: GridItem[] = hits.map((document) => ({ kind: 'vehicle', document }))
   const { promo, stockVideo } = settings
   if (hits.length === 0) return items
-  if (stockVideo) items.splice(videoIndex(stockVideo.position, items.length), 0, { kind: 'video', video: stockVideo })
-  if (promo && isRunning(promo, nowMs) && items.length >= promo.position - 1) items.splice(Math.max(promo.position - 1, 0), 0, { kind: 'promo', promo })
+  if (stockVideo)
+    items.splice(videoIndex(stockVideo.position, items.length), 0, { kind: 'video', video: stockVideo })
+  if (promo && isRunning(promo, nowMs) && items.length >= promo.position - 1)
+    items.splice(Math.max(promo.position - 1, 0), 0, { kind: 'promo', promo })
   return items
 }
 

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { EMPTY_SEARCH_STATE, type SearchState } from '#src/features/search/domain/search-state.ts'
 import { searchHeading } from './search-heading.ts'
 
-const heading = (refinements: SearchState['refinements']) => searchHeading({ ...EMPTY_SEARCH_STATE, refinements }, { many: 'cars' })
+const heading = (refinements: SearchState['refinements']) =>
+  searchHeading({ ...EMPTY_SEARCH_STATE, refinements }, { many: 'cars' })
 
 test('the heading says what is listed', () => {
   expect(heading({})).toBe('Cars for sale')
   expect(heading({ car_type: ['used'] })).toBe('Used cars for sale')
   expect(heading({ car_type: ['new', 'demo'], body: ['SUV'] })).toBe('New and demo SUV cars for sale')
-  expect(heading({ make: ['Toyota'], make_model: ['Toyota Corolla'], location_name: ['Gympie'] })).toBe('Toyota Corolla cars in Gympie')
+  expect(heading({ make: ['Toyota'], make_model: ['Toyota Corolla'], location_name: ['Gympie'] })).toBe(
+    'Toyota Corolla cars in Gympie',
+  )
   expect(heading({ dealership_name: ['North Motors'] })).toBe('Cars at North Motors')
   expect(heading({ item_type: ['truck'] })).toBe('Trucks for sale')
 })

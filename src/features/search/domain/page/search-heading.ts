@@ -1,13 +1,29 @@
 import type { SearchState } from '#src/features/search/domain/search-state.ts'
 import { valueLabel } from './applied-filter.ts'
 
-const ITEM_NOUN: Record<string, string> = { car: 'cars', truck: 'trucks', motorcycle: 'motorcycles', caravan: 'caravans' }
+const ITEM_NOUN: Record<string, string> = {
+  car: 'cars',
+  truck: 'trucks',
+  motorcycle: 'motorcycles',
+  caravan: 'caravans',
+}
 
 /** `Used Toyota Corolla cars in Gympie`: what the state lists, in words; the heading and the start of the title. */
 export function searchHeading(state: SearchState, noun: { many: string }): string {
-  const { car_type, make, make_model, body, fuel, item_type, location_name, dealership_name, state: states } = state.refinements
+  const {
+    car_type,
+    make,
+    make_model,
+    body,
+    fuel,
+    item_type,
+    location_name,
+    dealership_name,
+    state: states,
+  } = state.refinements
   const types = (car_type ?? []).map((type) => valueLabel('car_type', type))
-  const models = make_model?.length === 1 ? [...make_model] : make && make.length <= 2 ? [make.join(' and ')] : []
+  const models =
+    make_model?.length === 1 ? [...make_model] : make && make.length <= 2 ? [make.join(' and ')] : []
   const bodies = body?.length === 1 ? [valueLabel('body', body[0] ?? '')] : []
   const fuels = fuel?.length === 1 ? [...fuel] : []
   const nouns = item_type?.length === 1 ? (ITEM_NOUN[item_type[0] ?? ''] ?? noun.many) : noun.many

@@ -3,7 +3,10 @@ import type { SearchView } from './search-view.ts'
 
 /** The part of a site that a search page carries to the browser. */
 export type PublicSearchSite = {
-  config: Pick<SiteConfig, 'slug' | 'name' | 'noPriceText' | 'features' | 'theme' | 'vehicle' | 'itemTypes'> & { locations: readonly unknown[]; search: SearchSettings }
+  config: Pick<
+    SiteConfig,
+    'slug' | 'name' | 'noPriceText' | 'features' | 'theme' | 'vehicle' | 'itemTypes'
+  > & { locations: readonly unknown[]; search: SearchSettings }
 }
 
 /** Everything a search page needs: the same JSON in the document and at `/search-data/...`. */
@@ -18,5 +21,17 @@ export type SearchPageData = {
 /** The site without what a search page never shows; of the locations only their number matters to a card. */
 export function toPublicSearchSite({ config }: { config: SiteConfig }): PublicSearchSite {
   const { slug, name, noPriceText, features, theme, vehicle, itemTypes, search } = config
-  return { config: { slug, name, noPriceText, features, theme, vehicle, itemTypes, search, locations: config.locations.map(() => 0) } }
+  return {
+    config: {
+      slug,
+      name,
+      noPriceText,
+      features,
+      theme,
+      vehicle,
+      itemTypes,
+      search,
+      locations: config.locations.map(() => 0),
+    },
+  }
 }

@@ -3,7 +3,15 @@ import type { FacetValue, SearchResults } from '#src/features/search/domain/sear
 import type { RefinementAttribute, SearchState } from '#src/features/search/domain/search-state.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { toBodyTiles, type BodyTile } from '#src/features/search/domain/facets/body-type.ts'
-import { FACETS, MODEL_LIST_LIMIT, RANGES, facetRows, isFacetShown, type FacetSpec, type RangeSpec } from '#src/features/search/domain/facets/facet-table.ts'
+import {
+  FACETS,
+  MODEL_LIST_LIMIT,
+  RANGES,
+  facetRows,
+  isFacetShown,
+  type FacetSpec,
+  type RangeSpec,
+} from '#src/features/search/domain/facets/facet-table.ts'
 import { toHistogram } from '#src/features/search/domain/ranges/histogram.ts'
 import { rangeBounds, type RangeBounds } from '#src/features/search/domain/ranges/range-rules.ts'
 import { indexRule } from '#src/features/search/domain/url/index-rules.ts'
@@ -79,12 +87,24 @@ function makeViews({ results, state }: SearchViewInput): MakeView[] {
   const chosen = state.refinements.make ?? []
   const chosenModels = state.refinements.make_model ?? []
   const makes = withChosen(results.facets.make ?? [], chosen)
-  return makes.map((make) => ({ ...make, models: chosen.includes(make.value) ? modelsOf(make.value, results.facets.make_model ?? [], chosenModels) : [] }))
+  return makes.map((make) => ({
+    ...make,
+    models: chosen.includes(make.value)
+      ? modelsOf(make.value, results.facets.make_model ?? [], chosenModels)
+      : [],
+  }))
 }
 
-function modelsOf(make: string, values: readonly FacetValue[], chosen: readonly string[]): MakeView['models'] {
+function modelsOf(
+  make: string,
+  values: readonly FacetValue[],
+  chosen: readonly string[],
+): MakeView['models'] {
   const ofMake = (value: string) => value.startsWith(`${make} `)
-  const rows = withChosen(values.filter(({ value }) => ofMake(value)), chosen.filter(ofMake))
+  const rows = withChosen(
+    values.filter(({ value }) => ofMake(value)),
+    chosen.filter(ofMake),
+  )
   const kept = rows.filter(({ value }, index) => index < MODEL_LIST_LIMIT || chosen.includes(value))
   return kept.map(({ value, count }) => ({ label: value.slice(make.length + 1), value, count }))
 }
@@ -92,11 +112,26 @@ function modelsOf(make: string, values: readonly FacetValue[], chosen: readonly 
 function facetViews({ results, state, settings, locationGroups }: SearchViewInput): FacetView[] {
   const chosenAttributes = Object.keys(state.refinements)
   return FACETS.flatMap((spec) => {
-    const rows = facetRows(spec, results.facets[spec.attribute] ?? [], { chosen: state.refinements[spec.attribute] ?? [], certifiedOnly: settings.certifiedOnly })
+    const rows = facetRows(spec, results.facets[spec.attribute] ?? [], {
+      chosen: state.refinements[spec.attribute] ?? [],
+      certifiedOnly: settings.certifiedOnly,
+    })
     if (!isFacetShown(spec, rows, chosenAttributes)) return []
-    const labelled = rows.map(({ value, count }) => ({ label: valueLabel(spec.attribute, value), values: [value], count }))
+    const labelled = rows.map(({ value, count }) => ({
+      label: valueLabel(spec.attribute, value),
+      values: [value],
+      count,
+    }))
     const grouped = spec.attribute === 'location_name' ? groupRows(labelled, locationGroups) : labelled
-    return [{ attribute: spec.attribute, label: spec.label, shown: spec.shown, isOpen: spec.isOpen || chosenAttributes.includes(spec.attribute), rows: grouped }]
+    return [
+      {
+        attribute: spec.attribute,
+        label: spec.label,
+        shown: spec.shown,
+        isOpen: spec.isOpen || chosenAttributes.includes(spec.attribute),
+        rows: grouped,
+      },
+    ]
   })
 }
 
@@ -125,7 +160,14 @@ function rangeViews({ results, state, distributions }: SearchViewInput): RangeVi
     if (!isChosen && (!stats || stats.min === stats.max)) return []
     const bounds = rangeBounds(spec.attribute, stats)
     const distribution = distributions[spec.attribute]
-    return [{ ...spec, isOpen: spec.isOpen || isChosen, bounds, histogram: distribution ? toHistogram(distribution, bounds) : null }]
+    return [
+      {
+        ...spec,
+        isOpen: spec.isOpen || isChosen,
+        bounds,
+        histogram: distribution ? toHistogram(distribution, bounds) : null,
+      },
+    ]
   })
 }
 
@@ -134,14 +176,31 @@ function relaxationViews(state: SearchState, relaxed: Readonly<Record<string, nu
   const byAttribute = new Map<string, AppliedFilter>()
   for (const filter of appliedFilters(state)) {
     const first = byAttribute.get(filter.attribute)
-    byAttribute.set(filter.attribute, first ? { ...first, label: `${first.label}, ${filter.label}`, without: clearRefinement(state, filter.attribute as RefinementAttribute) } : filter)
+    byAttribute.set(
+      filter.attribute,
+      first
+        ? {
+            ...first,
+            label: `${first.label}, ${filter.label}`,
+            without: clearRefinement(state, filter.attribute as RefinementAttribute),
+          }
+        : filter,
+    )
   }
   return [...byAttribute.values()]
-    .map((filter) => ({ filter, count: Object.hasOwn(relaxed, filter.attribute) ? (relaxed[filter.attribute] ?? 0) : 0 }))
+    .map((filter) => ({
+      filter,
+      count: Object.hasOwn(relaxed, filter.attribute) ? (relaxed[filter.attribute] ?? 0) : 0,
+    }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
 }
 
 function withChosen(values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
-  return [...values, ...chosen.filter((value) => !values.some((row) => row.value === value)).map((value) => ({ value, count: 0 }))]
+  return [
+    ...values,
+    ...chosen
+      .filter((value) => !values.some((row) => row.value === value))
+      .map((value) => ({ value, count: 0 })),
+  ]
 }

@@ -5,8 +5,16 @@ import { toSuggestions } from './suggestion.ts'
 test('SRCH-007: the search box suggests makes, models and vehicles that have stock', () => {
   const suggestions = toSuggestions(
     {
-      hits: [{ name: '2021 Toyota Corolla', stocknum: 'S9', slug: '2021-toyota-corolla-s9' } as StockDocument],
-      facets: { make: [{ value: 'Toyota', count: 1200 }, { value: 'Mazda', count: 0 }], make_model: [{ value: 'Toyota Corolla', count: 7 }] },
+      hits: [
+        { name: '2021 Toyota Corolla', stocknum: 'S9', slug: '2021-toyota-corolla-s9' } as StockDocument,
+      ],
+      facets: {
+        make: [
+          { value: 'Toyota', count: 1200 },
+          { value: 'Mazda', count: 0 },
+        ],
+        make_model: [{ value: 'Toyota Corolla', count: 7 }],
+      },
     },
     { itemTypes: ['car'], makes: ['Toyota', 'Mazda'], makeModels: [], dealerships: [], locations: [] },
   )

@@ -12,8 +12,19 @@ const MODELS = 4
 const VEHICLES = 3
 
 /** Makes, then models, then single vehicles that answer the text, with their counts. */
-export function toSuggestions(results: Pick<SearchResults, 'hits' | 'facets'>, names: PathNames): Suggestion[] {
-  const line = (label: string, count: number, refinements: Record<string, readonly string[]>): Suggestion => ({ label, detail: formatWhole(count), href: canonicalHref({ ...EMPTY_SEARCH_STATE, refinements }, names) })
+export function toSuggestions(
+  results: Pick<SearchResults, 'hits' | 'facets'>,
+  names: PathNames,
+): Suggestion[] {
+  const line = (
+    label: string,
+    count: number,
+    refinements: Record<string, readonly string[]>,
+  ): Suggestion => ({
+    label,
+    detail: formatWhole(count),
+    href: canonicalHref({ ...EMPTY_SEARCH_STATE, refinements }, names),
+  })
   const makes = (results.facets.make ?? []).filter(({ count }) => count > 0).slice(0, MAKES)
   const models = (results.facets.make_model ?? []).filter(({ count }) => count > 0).slice(0, MODELS)
   return [
@@ -22,6 +33,8 @@ export function toSuggestions(results: Pick<SearchResults, 'hits' | 'facets'>, n
       const make = names.makes.find((name) => value.startsWith(`${name} `))
       return make ? [line(value, count, { make: [make], make_model: [value] })] : []
     }),
-    ...results.hits.slice(0, VEHICLES).map(({ name, stocknum, slug }) => ({ label: name, detail: stocknum, href: `/cars/${slug}` })),
+    ...results.hits
+      .slice(0, VEHICLES)
+      .map(({ name, stocknum, slug }) => ({ label: name, detail: stocknum, href: `/cars/${slug}` })),
   ]
 }

@@ -4,7 +4,11 @@ import type { RangeBounds } from './range-rules.ts'
 export const HISTOGRAM_BARS = 24
 
 /** How many vehicles stand in each of the equal parts of the bounds; values beyond an end count in its last bar. */
-export function toHistogram(distribution: Readonly<Record<string, number>>, bounds: RangeBounds, bars = HISTOGRAM_BARS): number[] {
+export function toHistogram(
+  distribution: Readonly<Record<string, number>>,
+  bounds: RangeBounds,
+  bars = HISTOGRAM_BARS,
+): number[] {
   const counts = new Array<number>(bars).fill(0)
   const width = (bounds.max - bounds.min) / bars
   for (const [text, count] of Object.entries(distribution)) {

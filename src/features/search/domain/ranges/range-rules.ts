@@ -11,11 +11,24 @@ export const PRICE_SEARCH_RANGE = { min: 5_000, max: 250_000, step: 500 } as con
 
 export type RangeBounds = { min: number; max: number }
 
-export const RANGE_ERRORS = { below: 'Cannot refine below the range minimum', above: 'Cannot refine above the range maximum' } as const
+export const RANGE_ERRORS = {
+  below: 'Cannot refine below the range minimum',
+  above: 'Cannot refine above the range maximum',
+} as const
 export type RangeError = (typeof RANGE_ERRORS)[keyof typeof RANGE_ERRORS]
 
 /** What slider values are rounded to: price and km to 1000 (SRCH-027), the rest to what reads well. */
-const ROUNDING: Partial<Record<RangeAttribute, number>> = { price: 1000, price_range: 1000, km: 1000, weekly_price_range: 5, subscription_price: 5, gvm: 100, payload: 100, atm: 100, towing_braked: 100 }
+const ROUNDING: Partial<Record<RangeAttribute, number>> = {
+  price: 1000,
+  price_range: 1000,
+  km: 1000,
+  weekly_price_range: 5,
+  subscription_price: 5,
+  gvm: 100,
+  payload: 100,
+  atm: 100,
+  towing_braked: 100,
+}
 
 /** The whole number a slider of this attribute stands on, nearest to the value. */
 export function roundForRange(attribute: RangeAttribute, value: number): number {
@@ -36,7 +49,11 @@ export function rangeStep(attribute: RangeAttribute, { min, max }: RangeBounds):
 }
 
 /** Where a handle comes to rest: rounded, within the bounds, never past the other handle (SRCH-026, SRCH-027). */
-export function moveHandle(attribute: RangeAttribute, bounds: RangeBounds, move: { side: 'min' | 'max'; value: number; other: number }): number {
+export function moveHandle(
+  attribute: RangeAttribute,
+  bounds: RangeBounds,
+  move: { side: 'min' | 'max'; value: number; other: number },
+): number {
   const rounded = Math.min(Math.max(roundForRange(attribute, move.value), bounds.min), bounds.max)
   return move.side === 'min' ? Math.min(rounded, move.other) : Math.max(rounded, move.other)
 }
@@ -46,9 +63,15 @@ export function moveHandle(attribute: RangeAttribute, bounds: RangeBounds, move:
  * the log and nothing changes (SRCH-025, ERR-004); both at the bounds is no refinement (SRCH-023). A price range
  * always names its minimum, because `:max` alone is the budget search (SRCH-049).
  */
-export function refineRange(attribute: RangeAttribute, bounds: RangeBounds, { min, max }: NumberRange): Result<NumberRange | null, RangeError> {
-  if ((min !== null && min < bounds.min) || (max !== null && max < bounds.min)) return fail(RANGE_ERRORS.below)
-  if ((max !== null && max > bounds.max) || (min !== null && min > bounds.max)) return fail(RANGE_ERRORS.above)
+export function refineRange(
+  attribute: RangeAttribute,
+  bounds: RangeBounds,
+  { min, max }: NumberRange,
+): Result<NumberRange | null, RangeError> {
+  if ((min !== null && min < bounds.min) || (max !== null && max < bounds.min))
+    return fail(RANGE_ERRORS.below)
+  if ((max !== null && max > bounds.max) || (min !== null && min > bounds.max))
+    return fail(RANGE_ERRORS.above)
   const low = min === null || min <= bounds.min ? null : min
   const high = max === null || max >= bounds.max ? null : max
   if (low === null && high === null) return ok(null)

@@ -3,13 +3,25 @@ import { EMPTY_SEARCH_STATE, type SearchState } from '#src/features/search/domai
 import { indexRule } from './index-rules.ts'
 import type { PathNames } from './search-path.ts'
 
-const NAMES: PathNames = { itemTypes: ['car'], makes: ['Toyota'], makeModels: ['Toyota Corolla'], dealerships: [], locations: [{ slug: 'gympie', name: 'Gympie' }] }
+const NAMES: PathNames = {
+  itemTypes: ['car'],
+  makes: ['Toyota'],
+  makeModels: ['Toyota Corolla'],
+  dealerships: [],
+  locations: [{ slug: 'gympie', name: 'Gympie' }],
+}
 const rule = (change: Partial<SearchState>) => indexRule({ ...EMPTY_SEARCH_STATE, ...change }, NAMES)
 
 test('paths and a path with one body, fuel or state are indexable and name themselves', () => {
   expect(rule({})).toEqual({ canonical: '/search/new-used-and-demo-cars', isIndexable: true })
-  expect(rule({ refinements: { make: ['Toyota'], make_model: ['Toyota Corolla'] } })).toEqual({ canonical: '/search/toyota/corolla', isIndexable: true })
-  expect(rule({ refinements: { car_type: ['used'], body: ['SUV'] } })).toEqual({ canonical: '/search/used-cars?body=SUV', isIndexable: true })
+  expect(rule({ refinements: { make: ['Toyota'], make_model: ['Toyota Corolla'] } })).toEqual({
+    canonical: '/search/toyota/corolla',
+    isIndexable: true,
+  })
+  expect(rule({ refinements: { car_type: ['used'], body: ['SUV'] } })).toEqual({
+    canonical: '/search/used-cars?body=SUV',
+    isIndexable: true,
+  })
   expect(rule({ page: 3 })).toEqual({ canonical: '/search/new-used-and-demo-cars?page=3', isIndexable: true })
 })
 

@@ -20,9 +20,17 @@ export function indexRule(state: SearchState, names: PathNames): IndexRule {
 }
 
 function isIndexable(state: SearchState, names: PathNames): boolean {
-  if (state.query || state.sortBy !== 'featured' || Object.keys(state.ranges).length > 0 || state.page > INDEXABLE_PAGE_MAX) return false
+  if (
+    state.query ||
+    state.sortBy !== 'featured' ||
+    Object.keys(state.ranges).length > 0 ||
+    state.page > INDEXABLE_PAGE_MAX
+  )
+    return false
   const { attributes } = canonicalPath(state, names)
-  const rest = (Object.entries(state.refinements) as [RefinementAttribute, readonly string[]][]).filter(([attribute]) => !attributes.includes(attribute))
+  const rest = (Object.entries(state.refinements) as [RefinementAttribute, readonly string[]][]).filter(
+    ([attribute]) => !attributes.includes(attribute),
+  )
   const [first, ...others] = rest
   if (!first) return true
   return others.length === 0 && first[1].length === 1 && INDEXABLE_BESIDE_PATH.includes(first[0])

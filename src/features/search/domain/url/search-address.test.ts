@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_SEARCH_STATE, SORT_ORDERS, type SearchState } from '#src/features/search/domain/search-state.ts'
+import {
+  EMPTY_SEARCH_STATE,
+  SORT_ORDERS,
+  type SearchState,
+} from '#src/features/search/domain/search-state.ts'
 import { canonicalHref, readSearchAddress, searchHref } from './search-address.ts'
 import { basePath, resolveSearchPath, type PathNames } from './search-path.ts'
 
@@ -19,9 +23,13 @@ const read = (href: string): SearchState => {
   if (!path) throw new Error(`no page at ${href}`)
   return readSearchAddress(path, [...url.searchParams])
 }
-const state = (refinements: SearchState['refinements']): SearchState => ({ ...EMPTY_SEARCH_STATE, refinements })
+const state = (refinements: SearchState['refinements']): SearchState => ({
+  ...EMPTY_SEARCH_STATE,
+  refinements,
+})
 
-const oneOf = (...values: string[]) => fc.subarray(values, { minLength: 1 }).map((chosen) => [...chosen].sort())
+const oneOf = (...values: string[]) =>
+  fc.subarray(values, { minLength: 1 }).map((chosen) => [...chosen].sort())
 const anyState: fc.Arbitrary<SearchState> = fc.record({
   query: fc.constantFrom('', 'hilux'),
   page: fc.integer({ min: 1, max: 5 }),
@@ -40,26 +48,44 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   ),
   ranges: fc.constantFrom<SearchState['ranges']>({}, { price: { min: null, max: 35000 } }),
 })
-const PATHS = ['/search/new-used-and-demo-vehicles', '/search/used-cars', '/search/new-and-demo-trucks', '/search/toyota', '/search/toyota/corolla', '/search/north', '/search/gympie']
+const PATHS = [
+  '/search/new-used-and-demo-vehicles',
+  '/search/used-cars',
+  '/search/new-and-demo-trucks',
+  '/search/toyota',
+  '/search/toyota/corolla',
+  '/search/north',
+  '/search/gympie',
+]
 
 test('ROUTE-021: from any path, a state written as an address reads back as the same state', () => {
-  fc.assert(fc.property(anyState, fc.constantFrom(...PATHS), (value, path) => {
-    expect(read(searchHref(value, at(path), BASE))).toEqual(value)
-  }))
+  fc.assert(
+    fc.property(anyState, fc.constantFrom(...PATHS), (value, path) => {
+      expect(read(searchHref(value, at(path), BASE))).toEqual(value)
+    }),
+  )
 })
 
 test('one canonical address a state, and it is its own canonical address', () => {
-  fc.assert(fc.property(anyState, fc.constantFrom(...PATHS), (value, path) => {
-    const canonical = canonicalHref(value, NAMES)
-    expect(read(canonical)).toEqual(value)
-    expect(canonicalHref(read(searchHref(value, at(path), BASE)), NAMES)).toBe(canonical)
-  }))
+  fc.assert(
+    fc.property(anyState, fc.constantFrom(...PATHS), (value, path) => {
+      const canonical = canonicalHref(value, NAMES)
+      expect(read(canonical)).toEqual(value)
+      expect(canonicalHref(read(searchHref(value, at(path), BASE)), NAMES)).toBe(canonical)
+    }),
+  )
 })
 
-test('ROUTE-018: a filter keeps its path and gets its own parameter; leaving the path\'s own make moves to all stock', () => {
-  expect(searchHref(state({ make: ['Toyota'] }), BASE, BASE)).toBe('/search/new-used-and-demo-vehicles?make=Toyota')
-  expect(searchHref(state({ make: ['Toyota'], body: ['SUV'] }), at('/search/toyota'), BASE)).toBe('/search/toyota?body=SUV')
-  expect(searchHref(state({ make: ['Mazda', 'Toyota'] }), at('/search/toyota'), BASE)).toBe('/search/new-used-and-demo-vehicles?make=Mazda&make=Toyota')
+test("ROUTE-018: a filter keeps its path and gets its own parameter; leaving the path's own make moves to all stock", () => {
+  expect(searchHref(state({ make: ['Toyota'] }), BASE, BASE)).toBe(
+    '/search/new-used-and-demo-vehicles?make=Toyota',
+  )
+  expect(searchHref(state({ make: ['Toyota'], body: ['SUV'] }), at('/search/toyota'), BASE)).toBe(
+    '/search/toyota?body=SUV',
+  )
+  expect(searchHref(state({ make: ['Mazda', 'Toyota'] }), at('/search/toyota'), BASE)).toBe(
+    '/search/new-used-and-demo-vehicles?make=Mazda&make=Toyota',
+  )
   expect(searchHref(state({}), at('/search/used-cars'), BASE)).toBe('/search/new-used-and-demo-vehicles')
 })
 
@@ -70,7 +96,11 @@ test('the path wins over the same attribute in the query: every card of /search/
 
 test('canonical addresses use the most telling path', () => {
   expect(canonicalHref(state({ make: ['Toyota'] }), NAMES)).toBe('/search/toyota')
-  expect(canonicalHref(state({ make: ['Toyota'], make_model: ['Toyota Corolla'] }), NAMES)).toBe('/search/toyota/corolla')
-  expect(canonicalHref(state({ car_type: ['used'], item_type: ['truck'], body: ['Ute'] }), NAMES)).toBe('/search/used-trucks?body=Ute')
+  expect(canonicalHref(state({ make: ['Toyota'], make_model: ['Toyota Corolla'] }), NAMES)).toBe(
+    '/search/toyota/corolla',
+  )
+  expect(canonicalHref(state({ car_type: ['used'], item_type: ['truck'], body: ['Ute'] }), NAMES)).toBe(
+    '/search/used-trucks?body=Ute',
+  )
   expect(canonicalHref(state({ location_name: ['Gympie'] }), NAMES)).toBe('/search/gympie')
 })

@@ -14,7 +14,9 @@ export function readSearchAddress(path: SearchPath, pairs: UrlPairs): SearchStat
  * appears as its own parameter (ROUTE-018); otherwise the state moves to the path that lists everything.
  */
 export function searchHref(state: SearchState, path: SearchPath, base: SearchPath): string {
-  const holds = pathAttributes(path).every((attribute) => sameValues(state.refinements[attribute], path.refinements[attribute]))
+  const holds = pathAttributes(path).every((attribute) =>
+    sameValues(state.refinements[attribute], path.refinements[attribute]),
+  )
   const home = holds ? path : base
   return home.path + toQueryString(writeSearchState(without(state, pathAttributes(home))))
 }
@@ -37,16 +39,24 @@ export function canonicalPath(state: SearchState, names: PathNames): CanonicalPa
   if (!car_type && !item_type) {
     const byMake = makePath(make, make_model)
     if (byMake) return byMake
-    const dealership = !make && dealership_name?.length === 1 && names.dealerships.find(({ name }) => name === dealership_name[0])
+    const dealership =
+      !make &&
+      dealership_name?.length === 1 &&
+      names.dealerships.find(({ name }) => name === dealership_name[0])
     if (dealership) return { path: `/search/${dealership.slug}`, attributes: ['dealership_name'] }
-    const location = !make && location_name?.length === 1 && names.locations.find(({ name }) => name === location_name[0])
+    const location =
+      !make && location_name?.length === 1 && names.locations.find(({ name }) => name === location_name[0])
     if (location) return { path: `/search/${location.slug}`, attributes: ['location_name'] }
   }
-  if (typed) return { path: typed, attributes: item_type?.length === 1 ? ['car_type', 'item_type'] : ['car_type'] }
+  if (typed)
+    return { path: typed, attributes: item_type?.length === 1 ? ['car_type', 'item_type'] : ['car_type'] }
   return { path: basePath(names).path, attributes: [] }
 }
 
-function makePath(make: readonly string[] | undefined, makeModels: readonly string[] | undefined): CanonicalPath | null {
+function makePath(
+  make: readonly string[] | undefined,
+  makeModels: readonly string[] | undefined,
+): CanonicalPath | null {
   const [only] = make ?? []
   if (only === undefined || make?.length !== 1) return null
   const path = `/search/${toPathSlug(only)}`

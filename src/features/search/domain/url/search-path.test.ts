@@ -5,8 +5,14 @@ const NAMES: PathNames = {
   itemTypes: ['car'],
   makes: ['Toyota', 'Mercedes-Benz', 'Brookvale'],
   makeModels: ['Toyota Corolla', 'Toyota C-HR', 'Mercedes-Benz C-Class'],
-  dealerships: [{ slug: 'northside-toyota', name: 'Northside Toyota' }, { slug: 'brookvale', name: 'Brookvale Cars' }],
-  locations: [{ slug: 'gympie', name: 'Gympie' }, { slug: 'northside-toyota', name: 'Northside yard' }],
+  dealerships: [
+    { slug: 'northside-toyota', name: 'Northside Toyota' },
+    { slug: 'brookvale', name: 'Brookvale Cars' },
+  ],
+  locations: [
+    { slug: 'gympie', name: 'Gympie' },
+    { slug: 'northside-toyota', name: 'Northside yard' },
+  ],
 }
 const refinements = (path: string, names = NAMES) => resolveSearchPath(path.split('/'), names)?.refinements
 
@@ -35,16 +41,29 @@ test('ROUTE-015: fixed paths win over makes, makes over dealerships, dealerships
   expect(refinements('used-cars', tricky)).toEqual({ car_type: ['used'] })
   expect(refinements('brookvale')).toEqual({ make: ['Brookvale'] })
   expect(refinements('northside-toyota')).toHaveProperty('dealership_name')
-  for (const nonsense of ['zzz', 'toyota/zzz', 'zzz/corolla', 'toyota/corolla/2020', '..', '%00', 'constructor', 'used-caravans']) {
+  for (const nonsense of [
+    'zzz',
+    'toyota/zzz',
+    'zzz/corolla',
+    'toyota/corolla/2020',
+    '..',
+    '%00',
+    'constructor',
+    'used-caravans',
+  ]) {
     expect(resolveSearchPath(nonsense.split('/'), NAMES), nonsense).toBe(null)
   }
 })
 
-test('a site with one item type takes its own word and the spec\'s word for all its stock', () => {
+test("a site with one item type takes its own word and the spec's word for all its stock", () => {
   const trucks: PathNames = { ...NAMES, itemTypes: ['truck'] }
   expect(basePath(trucks).path).toBe('/search/new-used-and-demo-trucks')
   expect(resolveSearchPath(['new-used-and-demo-cars'], trucks)).toEqual(basePath(trucks))
-  expect(resolveSearchPath(['used-trucks'], trucks)).toEqual({ kind: 'types', path: '/search/used-trucks', refinements: { car_type: ['used'] } })
+  expect(resolveSearchPath(['used-trucks'], trucks)).toEqual({
+    kind: 'types',
+    path: '/search/used-trucks',
+    refinements: { car_type: ['used'] },
+  })
 })
 
 test('a site with several item types restricts by the word and lists all under vehicles', () => {

@@ -33,9 +33,16 @@ const FIXED_PREFIXES: readonly { prefix: string; carTypes: readonly string[] }[]
 ]
 
 /** The word of each item type in a path; `vehicles` is all of them on a site that sells several. */
-export const ITEM_TYPE_PATH_WORD: Record<SearchItemType, string> = { car: 'cars', truck: 'trucks', motorcycle: 'motorcycles', caravan: 'caravans' }
+export const ITEM_TYPE_PATH_WORD: Record<SearchItemType, string> = {
+  car: 'cars',
+  truck: 'trucks',
+  motorcycle: 'motorcycles',
+  caravan: 'caravans',
+}
 const ALL_WORD = 'vehicles'
-const FIXED_PATH = new RegExp(`^(${FIXED_PREFIXES.map(({ prefix }) => prefix).join('|')})-(${Object.values(ITEM_TYPE_PATH_WORD).join('|')}|${ALL_WORD})$`)
+const FIXED_PATH = new RegExp(
+  `^(${FIXED_PREFIXES.map(({ prefix }) => prefix).join('|')})-(${Object.values(ITEM_TYPE_PATH_WORD).join('|')}|${ALL_WORD})$`,
+)
 
 /**
  * What the segments after `/search/` stand for; null when no such page exists (a 404). Precedence: fixed paths, then
@@ -54,10 +61,19 @@ export function basePath(names: Pick<PathNames, 'itemTypes'>): SearchPath {
 }
 
 /** The fixed path for a set of car types within one item type, or undefined when none is that set. */
-export function fixedPath(names: Pick<PathNames, 'itemTypes'>, carTypes: readonly string[], itemType?: string): string | undefined {
+export function fixedPath(
+  names: Pick<PathNames, 'itemTypes'>,
+  carTypes: readonly string[],
+  itemType?: string,
+): string | undefined {
   const wanted = [...carTypes].sort().join()
   const prefix = FIXED_PREFIXES.find((candidate) => candidate.carTypes.join() === wanted)?.prefix
-  const word = itemType === undefined ? siteWord(names) : names.itemTypes.includes(itemType as SearchItemType) ? ITEM_TYPE_PATH_WORD[itemType as SearchItemType] : undefined
+  const word =
+    itemType === undefined
+      ? siteWord(names)
+      : names.itemTypes.includes(itemType as SearchItemType)
+        ? ITEM_TYPE_PATH_WORD[itemType as SearchItemType]
+        : undefined
   return prefix && word ? `/search/${prefix}-${word}` : undefined
 }
 
@@ -77,7 +93,9 @@ function resolveFixed(segment: string, names: PathNames): SearchPath | null {
 
 /** The item type a word restricts to; undefined for all of the site's, null when the site does not sell it. */
 function namedItemType(word: string, { itemTypes }: PathNames): SearchItemType | null | undefined {
-  const named = (Object.keys(ITEM_TYPE_PATH_WORD) as SearchItemType[]).find((type) => ITEM_TYPE_PATH_WORD[type] === word)
+  const named = (Object.keys(ITEM_TYPE_PATH_WORD) as SearchItemType[]).find(
+    (type) => ITEM_TYPE_PATH_WORD[type] === word,
+  )
   if (named === undefined) return undefined
   if (itemTypes.length > 1 && itemTypes.includes(named)) return named
   return itemTypes.includes(named) || named === 'car' ? undefined : null
@@ -85,22 +103,37 @@ function namedItemType(word: string, { itemTypes }: PathNames): SearchItemType |
 
 function resolveMake(segment: string, names: PathNames): SearchPath | null {
   const make = names.makes.find((name) => toPathSlug(name) === segment)
-  return make === undefined ? null : { kind: 'make', path: `/search/${segment}`, refinements: { make: [make] } }
+  return make === undefined
+    ? null
+    : { kind: 'make', path: `/search/${segment}`, refinements: { make: [make] } }
 }
 
 function resolveModel(makeSlug: string, modelSlug: string, names: PathNames): SearchPath | null {
   const make = names.makes.find((name) => toPathSlug(name) === makeSlug)
   if (make === undefined) return null
-  const makeModel = names.makeModels.find((name) => name.startsWith(`${make} `) && toPathSlug(name.slice(make.length + 1)) === modelSlug)
+  const makeModel = names.makeModels.find(
+    (name) => name.startsWith(`${make} `) && toPathSlug(name.slice(make.length + 1)) === modelSlug,
+  )
   if (makeModel === undefined) return null
-  return { kind: 'model', path: `/search/${makeSlug}/${modelSlug}`, refinements: { make: [make], make_model: [makeModel] } }
+  return {
+    kind: 'model',
+    path: `/search/${makeSlug}/${modelSlug}`,
+    refinements: { make: [make], make_model: [makeModel] },
+  }
 }
 
 function resolvePlace(segment: string, names: PathNames): SearchPath | null {
   const dealership = names.dealerships.find(({ slug }) => slug.toLowerCase() === segment)
-  if (dealership) return { kind: 'dealership', path: `/search/${segment}`, refinements: { dealership_name: [dealership.name] } }
+  if (dealership)
+    return {
+      kind: 'dealership',
+      path: `/search/${segment}`,
+      refinements: { dealership_name: [dealership.name] },
+    }
   const location = names.locations.find(({ slug }) => slug.toLowerCase() === segment)
-  return location ? { kind: 'location', path: `/search/${segment}`, refinements: { location_name: [location.name] } } : null
+  return location
+    ? { kind: 'location', path: `/search/${segment}`, refinements: { location_name: [location.name] } }
+    : null
 }
 
 function siteWord({ itemTypes }: Pick<PathNames, 'itemTypes'>): string {

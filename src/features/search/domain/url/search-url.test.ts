@@ -1,22 +1,50 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_SEARCH_STATE, RANGE_ATTRIBUTES, REFINEMENT_ATTRIBUTES, SORT_ORDERS, type SearchState } from '#src/features/search/domain/search-state.ts'
-import { foreignPairs, isFormSubmission, parseRange, parseSearchState, toQueryString, writeSearchState } from './search-url.ts'
+import {
+  EMPTY_SEARCH_STATE,
+  RANGE_ATTRIBUTES,
+  REFINEMENT_ATTRIBUTES,
+  SORT_ORDERS,
+  type SearchState,
+} from '#src/features/search/domain/search-state.ts'
+import {
+  foreignPairs,
+  isFormSubmission,
+  parseRange,
+  parseSearchState,
+  toQueryString,
+  writeSearchState,
+} from './search-url.ts'
 
 const asPairs = (search: string): [string, string][] => [...new URLSearchParams(search)]
 const parse = (search: string): SearchState => parseSearchState(asPairs(search))
 
-const text = (max: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }).map((raw) => raw.toWellFormed().replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '').replace(/\s+/g, ' ').trim()).filter((value) => value.length > 0 && value.length <= max)
+const text = (max: number) =>
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: max })
+    .map((raw) =>
+      raw
+        .toWellFormed()
+        .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((value) => value.length > 0 && value.length <= max)
 const sorted = (values: string[]) => [...new Set(values)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 const range = fc
   .tuple(fc.option(fc.nat(900_000)), fc.option(fc.nat(900_000)))
   .filter(([min, max]) => min !== null || max !== null)
-  .map(([a, b]) => (a !== null && b !== null ? { min: Math.min(a, b), max: Math.max(a, b) } : { min: a, max: b }))
+  .map(([a, b]) =>
+    a !== null && b !== null ? { min: Math.min(a, b), max: Math.max(a, b) } : { min: a, max: b },
+  )
 const anyState: fc.Arbitrary<SearchState> = fc.record({
   query: fc.option(text(40), { nil: '' }),
   page: fc.integer({ min: 1, max: 9999 }),
   sortBy: fc.constantFrom(...SORT_ORDERS),
-  refinements: fc.dictionary(fc.constantFrom(...REFINEMENT_ATTRIBUTES), fc.array(text(30), { minLength: 1, maxLength: 5 }).map(sorted)),
+  refinements: fc.dictionary(
+    fc.constantFrom(...REFINEMENT_ATTRIBUTES),
+    fc.array(text(30), { minLength: 1, maxLength: 5 }).map(sorted),
+  ),
   ranges: fc.dictionary(fc.constantFrom(...RANGE_ATTRIBUTES), range),
 }) as fc.Arbitrary<SearchState>
 
@@ -25,14 +53,32 @@ test('ROUTE-021, SRCH-012, SRCH-013: every state survives the URL and back, perc
     fc.property(anyState, (state) => {
       const search = toQueryString(writeSearchState(state))
       expect(parse(search)).toEqual(state)
-      expect(parse(search.replaceAll('[', '%5B').replaceAll(']', '%5D').replaceAll(':', '%3A'))).toEqual(state)
+      expect(parse(search.replaceAll('[', '%5B').replaceAll(']', '%5D').replaceAll(':', '%3A'))).toEqual(
+        state,
+      )
     }),
     { numRuns: 300 },
   )
 })
 
 test('whatever the URL says, parsing ends in a bounded state whose own URL is stable', () => {
-  const name = fc.oneof(fc.constantFrom('query', 'page', 'sortBy', 'make', 'price', 'range[price]', 'min[km]', 'max[km]', 'range[range[price]]', 'make[]', '__proto__', 'constructor'), fc.string())
+  const name = fc.oneof(
+    fc.constantFrom(
+      'query',
+      'page',
+      'sortBy',
+      'make',
+      'price',
+      'range[price]',
+      'min[km]',
+      'max[km]',
+      'range[range[price]]',
+      'make[]',
+      '__proto__',
+      'constructor',
+    ),
+    fc.string(),
+  )
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'binary' })), { maxLength: 30 }), (pairs) => {
       const once = writeSearchState(parseSearchState(pairs))
@@ -44,33 +90,57 @@ test('whatever the URL says, parsing ends in a bounded state whose own URL is st
 })
 
 test('ROUTE-017: text, page and order are read from query, page and sortBy', () => {
-  expect(parse('?query=hilux&page=2&sortBy=price_asc')).toEqual({ ...EMPTY_SEARCH_STATE, query: 'hilux', page: 2, sortBy: 'price_asc' })
+  expect(parse('?query=hilux&page=2&sortBy=price_asc')).toEqual({
+    ...EMPTY_SEARCH_STATE,
+    query: 'hilux',
+    page: 2,
+    sortBy: 'price_asc',
+  })
   expect(parse('?sortBy=price:desc').sortBy).toBe('price_desc')
   expect(parse('?sortBy=drop+table').sortBy).toBe('featured')
 })
 
 test('ROUTE-018: each attribute of the search state has its own parameter', () => {
   for (const attribute of REFINEMENT_ATTRIBUTES) {
-    expect(toQueryString(writeSearchState({ ...EMPTY_SEARCH_STATE, refinements: { [attribute]: ['A b'] } }))).toBe(`?${attribute}=A+b`)
+    expect(
+      toQueryString(writeSearchState({ ...EMPTY_SEARCH_STATE, refinements: { [attribute]: ['A b'] } })),
+    ).toBe(`?${attribute}=A+b`)
   }
 })
 
 test('ROUTE-019, ROUTE-020: ranges are min:max and the budget search leaves the minimum empty', () => {
-  expect(toQueryString(writeSearchState({ ...EMPTY_SEARCH_STATE, ranges: { price: { min: 20000, max: 40000 } } }))).toBe('?range[price]=20000:40000')
-  expect(toQueryString(writeSearchState({ ...EMPTY_SEARCH_STATE, ranges: { price: { min: null, max: 35000 } } }))).toBe('?range[price]=:35000')
+  expect(
+    toQueryString(writeSearchState({ ...EMPTY_SEARCH_STATE, ranges: { price: { min: 20000, max: 40000 } } })),
+  ).toBe('?range[price]=20000:40000')
+  expect(
+    toQueryString(writeSearchState({ ...EMPTY_SEARCH_STATE, ranges: { price: { min: null, max: 35000 } } })),
+  ).toBe('?range[price]=:35000')
   expect(parse('?price=20000:40000').ranges).toEqual({ price: { min: 20000, max: 40000 } })
   expect(parse('?range%5Bprice%5D=%3A35000').ranges).toEqual({ price: { min: null, max: 35000 } })
 })
 
 test('reversed ranges change places and ranges without a number are ignored', () => {
   expect(parseRange('40000:20000')).toEqual({ min: 20000, max: 40000 })
-  for (const bad of ['', ':', 'a:b', '1e9:', 'NaN:NaN', '-5:', '1:2:3', 'Infinity:', '<script>:1', `${'9'.repeat(10_000)}:`]) {
+  for (const bad of [
+    '',
+    ':',
+    'a:b',
+    '1e9:',
+    'NaN:NaN',
+    '-5:',
+    '1:2:3',
+    'Infinity:',
+    '<script>:1',
+    `${'9'.repeat(10_000)}:`,
+  ]) {
     expect(parse(`?range[price]=${encodeURIComponent(bad)}`).ranges.price?.min ?? null, bad).toBe(null)
   }
 })
 
 test('pages 0, -1, 1e9 and words become pages that exist as numbers', () => {
-  expect(['0', '-1', '1e9', 'x', '', '2.5', '٣'].map((page) => parse(`?page=${page}`).page)).toEqual([1, 1, 1, 1, 1, 1, 1])
+  expect(['0', '-1', '1e9', 'x', '', '2.5', '٣'].map((page) => parse(`?page=${page}`).page)).toEqual([
+    1, 1, 1, 1, 1, 1, 1,
+  ])
   expect(parse('?page=1000000000').page).toBe(9999)
 })
 
@@ -79,7 +149,9 @@ test('10 kB values, ten thousand repeats and nested names are bounded or ignored
   expect(parse(`?make=${'b'.repeat(10_000)}`).refinements.make?.[0]).toHaveLength(100)
   const many: [string, string][] = Array.from({ length: 10_000 }, (_, index) => ['make', `m${index}`])
   expect(parseSearchState(many).refinements.make).toHaveLength(40)
-  expect(parse('?make[0][x]=Toyota&range[price][min]=5&constructor=x&__proto__=y')).toEqual(EMPTY_SEARCH_STATE)
+  expect(parse('?make[0][x]=Toyota&range[price][min]=5&constructor=x&__proto__=y')).toEqual(
+    EMPTY_SEARCH_STATE,
+  )
 })
 
 test('script in a parameter stays text and is percent-encoded when written', () => {
@@ -92,6 +164,9 @@ test('the plain form is recognised by its empty fields and number boxes; foreign
   expect(isFormSubmission(asPairs('?min[price]=5000&max[price]='))).toBe(true)
   expect(isFormSubmission(asPairs('?make=Toyota&utm_source=x'))).toBe(false)
   expect(parse('?min[price]=$5,000&max[price]=20000').ranges).toEqual({ price: { min: 5000, max: 20000 } })
-  expect(parse('?max[price]=20000&max[km]=9').ranges).toEqual({ price: { min: 0, max: 20000 }, km: { min: null, max: 9 } })
+  expect(parse('?max[price]=20000&max[km]=9').ranges).toEqual({
+    price: { min: 0, max: 20000 },
+    km: { min: null, max: 9 },
+  })
   expect(foreignPairs(asPairs('?make=Toyota&utm_source=x&min[price]=1'))).toEqual([['utm_source', 'x']])
 })

@@ -56,11 +56,13 @@ export function writeSearchState(state: SearchState): [string, string][] {
   const pairs: [string, string][] = []
   if (state.query) pairs.push(['query', state.query])
   for (const attribute of REFINEMENT_ATTRIBUTES) {
-    for (const value of [...new Set(state.refinements[attribute])].sort(compareText)) pairs.push([attribute, value])
+    for (const value of [...new Set(state.refinements[attribute])].sort(compareText))
+      pairs.push([attribute, value])
   }
   for (const attribute of RANGE_ATTRIBUTES) {
     const range = state.ranges[attribute]
-    if (range && (range.min !== null || range.max !== null)) pairs.push([`range[${attribute}]`, formatRange(range)])
+    if (range && (range.min !== null || range.max !== null))
+      pairs.push([`range[${attribute}]`, formatRange(range)])
   }
   if (state.sortBy !== EMPTY_SEARCH_STATE.sortBy) pairs.push(['sortBy', state.sortBy])
   if (state.page > 1) pairs.push(['page', String(state.page)])
@@ -83,7 +85,9 @@ export function isFormSubmission(pairs: UrlPairs): boolean {
 
 /** Parameters that are not search state (campaign tags, for instance), kept when a form submission is redirected. */
 export function foreignPairs(pairs: UrlPairs): [string, string][] {
-  return pairs.filter(([name]) => !isKnownName(name) && !/^(min|max)\[/.test(name)).map(([name, value]) => [name, value])
+  return pairs
+    .filter(([name]) => !isKnownName(name) && !/^(min|max)\[/.test(name))
+    .map(([name, value]) => [name, value])
 }
 
 /** `20000:40000`, `:35000`, `20000:` (ROUTE-019, ROUTE-020). */
@@ -105,7 +109,8 @@ function readRange(ranges: Partial<Record<RangeAttribute, NumberRange>>, name: s
   const side = match?.[1]
   if (side === 'min' || side === 'max') {
     const number = parseNumber(value.replace(/[$,\s]/g, ''))
-    if (number !== null) ranges[attribute] = { ...(ranges[attribute] ?? openRange(attribute)), [side]: number }
+    if (number !== null)
+      ranges[attribute] = { ...(ranges[attribute] ?? openRange(attribute)), [side]: number }
     return
   }
   const range = parseRange(value)
@@ -117,7 +122,11 @@ function openRange(attribute: RangeAttribute): NumberRange {
   return { min: attribute === 'price' ? 0 : null, max: null }
 }
 
-function addValue(refinements: Map<RefinementAttribute, Set<string>>, name: RefinementAttribute, value: string): void {
+function addValue(
+  refinements: Map<RefinementAttribute, Set<string>>,
+  name: RefinementAttribute,
+  value: string,
+): void {
   if (value === '') return
   const values = refinements.get(name) ?? new Set<string>()
   if (values.size < VALUES_PER_ATTRIBUTE) refinements.set(name, values.add(value))
@@ -157,13 +166,26 @@ function parsePage(text: string): number {
 }
 
 function parseSort(text: string): SortOrder {
-  return SORT_ORDERS.find((order) => order === text) ?? SORT_ALIASES[text.slice(0, VALUE_LENGTH)] ?? EMPTY_SEARCH_STATE.sortBy
+  return (
+    SORT_ORDERS.find((order) => order === text) ??
+    SORT_ALIASES[text.slice(0, VALUE_LENGTH)] ??
+    EMPTY_SEARCH_STATE.sortBy
+  )
 }
 
 /** One line of text of bounded length: control characters and lone surrogates out, white space folded. */
 function cleanText(text: string, length: number): string {
-  const folded = text.slice(0, length * 4).toWellFormed().replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, ' ').replace(/\s+/g, ' ').trim()
-  return folded.slice(0, length).toWellFormed().replace(/\uFFFD/g, '').trim()
+  const folded = text
+    .slice(0, length * 4)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return folded
+    .slice(0, length)
+    .toWellFormed()
+    .replace(/\uFFFD/g, '')
+    .trim()
 }
 
 function encode(text: string): string {
@@ -173,7 +195,13 @@ function encode(text: string): string {
 }
 
 function isKnownName(name: string): boolean {
-  return name === 'query' || name === 'page' || name === 'sortBy' || isRefinement(name) || isRange(/^range\[(\w{1,40})\]$/.exec(name)?.[1] ?? name)
+  return (
+    name === 'query' ||
+    name === 'page' ||
+    name === 'sortBy' ||
+    isRefinement(name) ||
+    isRange(/^range\[(\w{1,40})\]$/.exec(name)?.[1] ?? name)
+  )
 }
 
 function isRefinement(name: string): name is RefinementAttribute {

@@ -42,7 +42,16 @@ const OUTLINE_OF: Record<BodyType, keyof typeof OUTLINES> = {
 /** A line drawing of a body type; decorative, its label stands beside it (SRCH-053). */
 export function BodyPicture({ type, className }: { type: BodyType; className?: string }) {
   return (
-    <svg viewBox="0 0 64 28" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" className={className}>
+    <svg
+      viewBox="0 0 64 28"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
       <path d={OUTLINES[OUTLINE_OF[type]]} />
       <path d="M10 20a4.500 4.500 0 1 0 9 0 4.500 4.500 0 0 0-9 0Zm34 0a4.500 4.500 0 1 0 9 0 4.500 4.500 0 0 0-9 0ZM3 20h7m9 0h25m9 0h8" />
     </svg>

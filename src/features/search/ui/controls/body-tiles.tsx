@@ -8,10 +8,18 @@ export function BodyTiles() {
   const { view, href } = useSearchActions()
   if (view.bodyTiles.length < 2 || view.state.refinements.body || view.state.query) return null
   return (
-    <ul aria-label="Body types" className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:scroll-px-0 sm:px-0">
+    <ul
+      aria-label="Body types"
+      className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:scroll-px-0 sm:px-0"
+    >
       {view.bodyTiles.map((tile) => (
         <li key={tile.value} className="min-w-32 max-w-64 flex-1 snap-start">
-          <a href={href(toggleRefinement(view.state, 'body', [tile.value]))} data-search="filter" rel={view.isIndexable ? undefined : 'nofollow'} className="flex h-full min-h-16 flex-col gap-1 rounded-card border border-line bg-surface px-4 py-3 hover:border-line-strong">
+          <a
+            href={href(toggleRefinement(view.state, 'body', [tile.value]))}
+            data-search="filter"
+            rel={view.isIndexable ? undefined : 'nofollow'}
+            className="flex h-full min-h-16 flex-col gap-1 rounded-card border border-line bg-surface px-4 py-3 hover:border-line-strong"
+          >
             <BodyPicture type={tile.type} className="h-8 w-16 shrink-0 text-ink-muted" />
             <span className="flex min-w-0 items-baseline justify-between gap-2 text-sm">
               <span className="truncate font-semibold">{tile.label}</span>

@@ -8,12 +8,23 @@ export function BudgetDisclosure({ data: { view, site } }: { data: SearchPageDat
   const [isOpen, setOpen] = useState(false)
   const { stockNoun, budgetEstimate, repayment } = site.config.search
   return (
-    <details className="group/budget mt-12 noscript:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="group/budget mt-12 noscript:hidden"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         Find {stockNoun.many} for your budget
         <SearchIcon name="chevron" className="size-4 transition-transform group-open/budget:rotate-180" />
       </summary>
-      {isOpen ? <BudgetSearch basePath={view.base.path} price={view.price ?? undefined} count={view.count} settings={{ method: budgetEstimate, repayment }} noun={stockNoun} /> : null}
+      {isOpen ? (
+        <BudgetSearch
+          basePath={view.base.path}
+          price={view.price ?? undefined}
+          count={view.count}
+          settings={{ method: budgetEstimate, repayment }}
+          noun={stockNoun}
+        />
+      ) : null}
     </details>
   )
 }

@@ -1,12 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import { BUDGET_DEFAULTS, budgetButton, budgetRange, budgetTooLowText, countsInterest, estimateBudget, parseBudgetAmount, type BudgetFrequency, type BudgetSettings } from '#src/features/search/domain/budget/budget-estimate.ts'
+import {
+  BUDGET_DEFAULTS,
+  budgetButton,
+  budgetRange,
+  budgetTooLowText,
+  countsInterest,
+  estimateBudget,
+  parseBudgetAmount,
+  type BudgetFrequency,
+  type BudgetSettings,
+} from '#src/features/search/domain/budget/budget-estimate.ts'
 import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
 import { loadSearchData } from '#src/features/search/ui/data/search-data.ts'
 
 /** The short warning of the credit rules; it stands beside every rate, never behind a tap (standards.md). */
-const WARNING = 'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
+const WARNING =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
 
 type BudgetSearchProps = {
   /** `/search/...` that lists all stock of the site. */
@@ -20,7 +31,14 @@ type BudgetSearchProps = {
 }
 
 /** Find cars for your budget: repayments and a deposit become a price, with the rate and warning beside it (SRCH-011, SRCH-046 to SRCH-051). */
-export function BudgetSearch({ basePath, price, count, settings, noun, heading = `Find ${noun.many} for your budget` }: BudgetSearchProps) {
+export function BudgetSearch({
+  basePath,
+  price,
+  count,
+  settings,
+  noun,
+  heading = `Find ${noun.many} for your budget`,
+}: BudgetSearchProps) {
   const navigate = useNavigate()
   const [frequency, setFrequency] = useState<BudgetFrequency>('monthly')
   const [repayment, setRepayment] = useState<number>(BUDGET_DEFAULTS.monthly)
@@ -50,21 +68,46 @@ export function BudgetSearch({ basePath, price, count, settings, noun, heading =
           <legend className="text-sm text-ink-muted">Repayments</legend>
           <div className="mt-1 grid grid-cols-2 overflow-hidden rounded-control border border-line-strong">
             {(['monthly', 'weekly'] as const).map((option) => (
-              <label key={option} className="flex min-h-11 cursor-pointer items-center justify-center text-[0.9375rem] has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:-outline-offset-4">
-                <input type="radio" name="frequency" value={option} checked={frequency === option} onChange={() => change(option)} className="sr-only" />
+              <label
+                key={option}
+                className="flex min-h-11 cursor-pointer items-center justify-center text-[0.9375rem] has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:-outline-offset-4"
+              >
+                <input
+                  type="radio"
+                  name="frequency"
+                  value={option}
+                  checked={frequency === option}
+                  onChange={() => change(option)}
+                  className="sr-only"
+                />
                 {option === 'monthly' ? 'Monthly' : 'Weekly'}
               </label>
             ))}
           </div>
         </fieldset>
-        <MoneyBox name="repayment" label={frequency === 'monthly' ? 'A month' : 'A week'} value={repayment} onChange={setRepayment} />
+        <MoneyBox
+          name="repayment"
+          label={frequency === 'monthly' ? 'A month' : 'A week'}
+          value={repayment}
+          onChange={setRepayment}
+        />
         <MoneyBox name="deposit" label="Deposit" value={deposit} onChange={setDeposit} />
-        <button type="submit" disabled={!button.isEnabled} className="min-h-11 cursor-pointer rounded-control bg-action px-5 font-semibold text-on-action tabular-nums disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted">
+        <button
+          type="submit"
+          disabled={!button.isEnabled}
+          className="min-h-11 cursor-pointer rounded-control bg-action px-5 font-semibold text-on-action tabular-nums disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted"
+        >
           {button.label}
         </button>
       </div>
       <p role="status" className="mt-4 text-[0.9375rem] text-ink">
-        {button.isEnabled ? <>Up to <strong className="tabular-nums">${formatWhole(range.max)}</strong></> : budgetTooLowText(noun)}
+        {button.isEnabled ? (
+          <>
+            Up to <strong className="tabular-nums">${formatWhole(range.max)}</strong>
+          </>
+        ) : (
+          budgetTooLowText(noun)
+        )}
       </p>
       <Assumptions settings={settings} />
     </form>
@@ -73,25 +116,43 @@ export function BudgetSearch({ basePath, price, count, settings, noun, heading =
 
 /** What the estimate rests on, in the same size as the estimate. */
 function Assumptions({ settings }: { settings: BudgetSettings }) {
-  if (!countsInterest(settings)) return <p className="mt-1 text-[0.9375rem] text-ink-muted">The sum of 5 years of repayments and your deposit. It counts no interest or fees, so a loan buys less.</p>
+  if (!countsInterest(settings))
+    return (
+      <p className="mt-1 text-[0.9375rem] text-ink-muted">
+        The sum of 5 years of repayments and your deposit. It counts no interest or fees, so a loan buys less.
+      </p>
+    )
   const { annualRate, comparisonRate, termYears, source, asAt } = settings.repayment
   return (
     <div className="mt-1 space-y-1 text-[0.9375rem] text-ink-muted">
       <p className="text-ink">
-        {annualRate.toFixed(2)}% p.a., <strong>comparison rate {comparisonRate.toFixed(2)}% p.a.</strong> over {termYears} years. An estimate, not an offer of credit ({source}, {asAt}).
+        {annualRate.toFixed(2)}% p.a., <strong>comparison rate {comparisonRate.toFixed(2)}% p.a.</strong> over{' '}
+        {termYears} years. An estimate, not an offer of credit ({source}, {asAt}).
       </p>
       <p>{WARNING}</p>
     </div>
   )
 }
 
-function MoneyBox({ name, label, value, onChange }: { name: string; label: string; value: number; onChange(value: number): void }) {
+function MoneyBox({
+  name,
+  label,
+  value,
+  onChange,
+}: {
+  name: string
+  label: string
+  value: number
+  onChange(value: number): void
+}) {
   const [text, setText] = useState<string | null>(null)
   return (
     <label className="block text-sm text-ink-muted">
       {label}
       <span className="relative mt-1 block">
-        <span aria-hidden="true" className="absolute top-2.5 left-3 text-[0.9375rem] text-ink-muted">$</span>
+        <span aria-hidden="true" className="absolute top-2.5 left-3 text-[0.9375rem] text-ink-muted">
+          $
+        </span>
         <input
           name={name}
           inputMode="numeric"
@@ -113,9 +174,12 @@ function useFound(href: string, initial: number): number {
   const [found, setFound] = useState(initial)
   useEffect(() => {
     const timer = setTimeout(() => {
-      loadSearchData(href).then(({ view, isStale }) => {
-        if (!isStale) setFound(view.count)
-      }, () => undefined)
+      loadSearchData(href).then(
+        ({ view, isStale }) => {
+          if (!isStale) setFound(view.count)
+        },
+        () => undefined,
+      )
     }, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [href])

@@ -4,6 +4,7 @@ import { changeQuery } from '#src/features/search/domain/search-change.ts'
 import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { SearchIcon } from './search-icon.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SearchBoxProps = { formId: string; suggests: boolean; noun: { many: string } }
@@ -34,7 +35,11 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setActive((index) => (index + (event.key === 'ArrowDown' ? 1 : -1) + suggestions.length + 1) % (suggestions.length + 1 || 1))
+      setActive(
+        (index) =>
+          (index + (event.key === 'ArrowDown' ? 1 : -1) + suggestions.length + 1) %
+          (suggestions.length + 1 || 1),
+      )
     } else if (event.key === 'Escape') setOpen(false)
     else if (event.key === 'Enter') {
       event.preventDefault()
@@ -49,7 +54,10 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
   const isShown = isOpen && suggestions.length > 0
   return (
     <div className="relative flex-1">
-      <SearchIcon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-muted" />
+      <SearchIcon
+        name="search"
+        className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-muted"
+      />
       <input
         ref={box}
         type="search"
@@ -70,28 +78,13 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
         onBlur={() => setOpen(false)}
         className="h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-base text-ink placeholder:text-ink-muted"
       />
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and names the active option */}
-      <div id={listId} role="listbox" aria-label="Suggestions" hidden={!isShown} className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-surface py-1 shadow-lg">
-        {suggestions.map((suggestion, index) => (
-          <a
-            key={suggestion.href}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            href={suggestion.href}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => {
-              event.preventDefault()
-              choose(suggestion.href)
-            }}
-            className={`flex min-h-11 items-center justify-between gap-4 px-4 text-[0.9375rem] ${index === active ? 'bg-studio' : 'hover:bg-studio'}`}
-          >
-            <span className="truncate">{suggestion.label}</span>
-            <span className="shrink-0 text-sm text-ink-muted tabular-nums">{suggestion.detail}</span>
-          </a>
-        ))}
-      </div>
+      <SuggestionList
+        id={listId}
+        suggestions={suggestions}
+        active={active}
+        isShown={isShown}
+        onChoose={choose}
+      />
     </div>
   )
 }

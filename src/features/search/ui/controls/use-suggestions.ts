@@ -16,7 +16,9 @@ export function useSuggestions(text: string, isWanted: boolean): readonly Sugges
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/search-suggestions?query=${encodeURIComponent(query)}`, { signal: controller.signal })
+        const response = await fetch(`/search-suggestions?query=${encodeURIComponent(query)}`, {
+          signal: controller.signal,
+        })
         const answer = (response.ok ? await response.json() : NONE) as readonly Suggestion[]
         known.set(query, answer)
         setSuggestions(answer)

@@ -7,8 +7,17 @@ type FacetLinkProps = { href: string; label: string; count: number; isChosen: bo
 export function FacetLink({ href, label, count, isChosen, isFollowed = false }: FacetLinkProps) {
   const isEmpty = count === 0
   return (
-    <a href={href} data-search="filter" rel={isFollowed ? undefined : 'nofollow'} aria-current={isChosen ? 'true' : undefined} className={`group flex min-h-11 items-center gap-3 py-1 text-[0.9375rem] lg:min-h-9 ${isEmpty && !isChosen ? 'text-ink-muted' : 'text-ink'}`}>
-      <span aria-hidden="true" className={`grid size-5 shrink-0 place-items-center rounded-[0.25rem] border transition-colors ${isChosen ? 'border-action bg-action text-on-action' : 'border-line-strong bg-surface group-hover:border-ink'}`}>
+    <a
+      href={href}
+      data-search="filter"
+      rel={isFollowed ? undefined : 'nofollow'}
+      aria-current={isChosen ? 'true' : undefined}
+      className={`group flex min-h-11 items-center gap-3 py-1 text-[0.9375rem] lg:min-h-9 ${isEmpty && !isChosen ? 'text-ink-muted' : 'text-ink'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`grid size-5 shrink-0 place-items-center rounded-[0.25rem] border transition-colors ${isChosen ? 'border-action bg-action text-on-action' : 'border-line-strong bg-surface group-hover:border-ink'}`}
+      >
         {isChosen ? <SearchIcon name="check" className="size-4" /> : null}
       </span>
       <span className="min-w-0 flex-1 truncate">

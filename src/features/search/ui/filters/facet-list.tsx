@@ -14,7 +14,13 @@ export function FacetList({ facet }: { facet: FacetView }) {
   const isFollowed = FOLLOWED.has(facet.attribute) && chosen.length === 0 && view.isIndexable
   const rowLink = (row: FacetRow) => (
     <li key={row.label}>
-      <FacetLink href={href(toggleRefinement(view.state, facet.attribute, row.values))} label={row.label} count={row.count} isChosen={isChosen(row)} isFollowed={isFollowed} />
+      <FacetLink
+        href={href(toggleRefinement(view.state, facet.attribute, row.values))}
+        label={row.label}
+        count={row.count}
+        isChosen={isChosen(row)}
+        isFollowed={isFollowed}
+      />
     </li>
   )
   const rest = facet.rows.slice(facet.shown)

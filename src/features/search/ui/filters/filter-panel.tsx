@@ -13,9 +13,14 @@ type FilterPanelProps = { formId: string; makesShown: number }
 /** Every filter of the page. Without JavaScript it is links and one form with a button. */
 export function FilterPanel({ formId, makesShown }: FilterPanelProps) {
   const { view, href } = useSearchActions()
-  const hasFilters = Object.keys(view.state.refinements).length > 0 || Object.keys(view.state.ranges).length > 0 || view.state.query !== ''
+  const hasFilters =
+    Object.keys(view.state.refinements).length > 0 ||
+    Object.keys(view.state.ranges).length > 0 ||
+    view.state.query !== ''
   const range = (attributes: readonly string[]) =>
-    view.ranges.filter(({ attribute }) => attributes.includes(attribute)).map((item) => <RangeFilter key={item.attribute} range={item} idPrefix={formId} />)
+    view.ranges
+      .filter(({ attribute }) => attributes.includes(attribute))
+      .map((item) => <RangeFilter key={item.attribute} range={item} idPrefix={formId} />)
   const first = ['price', 'year', 'km']
   return (
     <form id={formId} method="get" action={view.path.path} onSubmit={(event) => event.preventDefault()}>
@@ -23,17 +28,37 @@ export function FilterPanel({ formId, makesShown }: FilterPanelProps) {
       <div className="flex min-h-11 items-center justify-between">
         <h2 className="font-display text-lg font-semibold">Filters</h2>
         {hasFilters ? (
-          <a href={href(clearSearch(view.state))} data-search="filter" rel="nofollow" className="inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4">
+          <a
+            href={href(clearSearch(view.state))}
+            data-search="filter"
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4"
+          >
             Clear all
           </a>
         ) : null}
       </div>
-      {view.facets.filter(({ attribute }) => LEADING.has(attribute)).map((facet) => <FacetList key={facet.attribute} facet={facet} />)}
+      {view.facets
+        .filter(({ attribute }) => LEADING.has(attribute))
+        .map((facet) => (
+          <FacetList key={facet.attribute} facet={facet} />
+        ))}
       <MakeList makes={view.makes} shown={makesShown} />
       {range(first)}
-      {view.facets.filter(({ attribute }) => !LEADING.has(attribute)).map((facet) => <FacetList key={facet.attribute} facet={facet} />)}
-      {view.ranges.filter(({ attribute }) => !first.includes(attribute)).map((item) => <RangeFilter key={item.attribute} range={item} idPrefix={formId} />)}
-      <button type="submit" className="mt-4 hidden min-h-11 w-full rounded-control bg-action px-4 font-semibold text-on-action noscript:block">
+      {view.facets
+        .filter(({ attribute }) => !LEADING.has(attribute))
+        .map((facet) => (
+          <FacetList key={facet.attribute} facet={facet} />
+        ))}
+      {view.ranges
+        .filter(({ attribute }) => !first.includes(attribute))
+        .map((item) => (
+          <RangeFilter key={item.attribute} range={item} idPrefix={formId} />
+        ))}
+      <button
+        type="submit"
+        className="mt-4 hidden min-h-11 w-full rounded-control bg-action px-4 font-semibold text-on-action noscript:block"
+      >
         Show results
       </button>
     </form>
@@ -44,6 +69,8 @@ export function FilterPanel({ formId, makesShown }: FilterPanelProps) {
 function HiddenRefinements() {
   const { view } = useSearchActions()
   return REFINEMENT_ATTRIBUTES.filter((attribute) => !view.path.refinements[attribute]).flatMap((attribute) =>
-    (view.state.refinements[attribute] ?? []).map((value) => <input key={attribute + value} type="hidden" name={attribute} value={value} />),
+    (view.state.refinements[attribute] ?? []).map((value) => (
+      <input key={attribute + value} type="hidden" name={attribute} value={value} />
+    )),
   )
 }

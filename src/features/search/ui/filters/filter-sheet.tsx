@@ -14,10 +14,19 @@ export function FilterSheet({ onClose, makesShown, noun }: FilterSheetProps) {
     dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} onClose={onClose} aria-label="Filters" className="m-0 ml-auto h-dvh max-h-none w-full max-w-md bg-surface text-ink backdrop:bg-black/50">
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-label="Filters"
+      className="m-0 ml-auto h-dvh max-h-none w-full max-w-md bg-surface text-ink backdrop:bg-black/50"
+    >
       <div className="flex h-full flex-col">
         <div className="flex justify-end border-b border-line px-2">
-          <button type="button" onClick={() => dialog.current?.close()} className="inline-flex min-h-12 cursor-pointer items-center gap-2 px-3 text-sm font-medium">
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="inline-flex min-h-12 cursor-pointer items-center gap-2 px-3 text-sm font-medium"
+          >
             Close <SearchIcon name="close" />
           </button>
         </div>
@@ -25,7 +34,11 @@ export function FilterSheet({ onClose, makesShown, noun }: FilterSheetProps) {
           <FilterPanel formId="search-sheet" makesShown={makesShown} />
         </div>
         <div className="border-t border-line p-4">
-          <button type="button" onClick={() => dialog.current?.close()} className="min-h-12 w-full cursor-pointer rounded-control bg-action font-semibold text-on-action">
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="min-h-12 w-full cursor-pointer rounded-control bg-action font-semibold text-on-action"
+          >
             Show {formatWhole(view.count)} {view.count === 1 ? noun.one : noun.many}
           </button>
         </div>

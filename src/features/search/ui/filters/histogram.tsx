@@ -5,12 +5,25 @@ export function Histogram({ counts, from, to }: { counts: readonly number[]; fro
   const most = Math.max(...counts, 1)
   const width = 100 / counts.length
   return (
-    <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className="block h-8 w-full">
+    <svg
+      viewBox={`0 0 100 ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="block h-8 w-full"
+    >
       {counts.map((count, index) => {
         const height = count === 0 ? 0 : Math.max((Math.sqrt(count) / Math.sqrt(most)) * HEIGHT, 2)
         const middle = (index + 0.5) * width
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-        return <rect key={index} x={index * width + 0.4} y={HEIGHT - height} width={width - 0.8} height={height} className={middle >= from && middle <= to ? 'fill-action/50' : 'fill-line-strong'} />
+        return (
+          <rect
+            key={middle}
+            x={index * width + 0.4}
+            y={HEIGHT - height}
+            width={width - 0.8}
+            height={height}
+            className={middle >= from && middle <= to ? 'fill-action/50' : 'fill-line-strong'}
+          />
+        )
       })}
     </svg>
   )

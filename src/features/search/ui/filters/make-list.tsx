@@ -12,10 +12,22 @@ export function MakeList({ makes, shown }: { makes: readonly MakeView[]; shown: 
   const rest = makes.slice(shown)
   return (
     <FilterGroup label="Make and model" isOpen chosen={chosen.length}>
-      <ul>{makes.slice(0, shown).map((make) => <MakeRow key={make.value} make={make} />)}</ul>
+      <ul>
+        {makes.slice(0, shown).map((make) => (
+          <MakeRow key={make.value} make={make} />
+        ))}
+      </ul>
       {rest.length > 0 ? (
-        <MoreRows more="Show all makes" less="Hide extra makes" isOpen={rest.some(({ value }) => chosen.includes(value))}>
-          <ul>{rest.map((make) => <MakeRow key={make.value} make={make} />)}</ul>
+        <MoreRows
+          more="Show all makes"
+          less="Hide extra makes"
+          isOpen={rest.some(({ value }) => chosen.includes(value))}
+        >
+          <ul>
+            {rest.map((make) => (
+              <MakeRow key={make.value} make={make} />
+            ))}
+          </ul>
         </MoreRows>
       ) : null}
     </FilterGroup>
@@ -29,14 +41,24 @@ function MakeRow({ make }: { make: MakeView }) {
   const hasChosenModel = make.models.some(({ value }) => chosenModels.includes(value))
   return (
     <li>
-      <FacetLink href={href(toggleRefinement(view.state, 'make', [make.value]))} label={make.value} count={make.count} isChosen={isChosen} />
+      <FacetLink
+        href={href(toggleRefinement(view.state, 'make', [make.value]))}
+        label={make.value}
+        count={make.count}
+        isChosen={isChosen}
+      />
       {isChosen && make.models.length > 0 ? (
         <div className="ml-8 border-l border-line pl-3">
           <MoreRows more="Select models" less="Hide" isOpen={hasChosenModel}>
             <ul className="max-h-72 overflow-y-auto overscroll-contain">
               {make.models.map((model) => (
                 <li key={model.value}>
-                  <FacetLink href={href(toggleRefinement(view.state, 'make_model', [model.value]))} label={model.label} count={model.count} isChosen={chosenModels.includes(model.value)} />
+                  <FacetLink
+                    href={href(toggleRefinement(view.state, 'make_model', [model.value]))}
+                    label={model.label}
+                    count={model.count}
+                    isChosen={chosenModels.includes(model.value)}
+                  />
                 </li>
               ))}
             </ul>

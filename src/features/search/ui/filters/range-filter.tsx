@@ -4,7 +4,12 @@ import { changePriceRange, changeRange } from '#src/features/search/domain/searc
 import type { NumberRange } from '#src/features/search/domain/search-state.ts'
 import { amountLabel } from '#src/features/search/domain/page/applied-filter.ts'
 import type { RangeView } from '#src/features/search/domain/page/search-view.ts'
-import { moveHandle, rangeStep, refineRange, SLIDER_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
+import {
+  moveHandle,
+  rangeStep,
+  refineRange,
+  SLIDER_DEBOUNCE_MS,
+} from '#src/features/search/domain/ranges/range-rules.ts'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { Histogram } from './histogram.tsx'
@@ -19,7 +24,8 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
   const chosen = view.state.ranges[attribute]
   const [handles, setHandles] = useState<Handles>(() => toHandles(chosen, bounds))
   useEffect(() => setHandles(toHandles(chosen, bounds)), [chosen, bounds])
-  const change = (next: NumberRange | null) => (attribute === 'price' ? changePriceRange(view.state, next) : changeRange(view.state, attribute, next))
+  const change = (next: NumberRange | null) =>
+    attribute === 'price' ? changePriceRange(view.state, next) : changeRange(view.state, attribute, next)
   const apply = (next: NumberRange, waitMs: number) => {
     const refined = refineRange(attribute, bounds, next)
     if (refined.ok) go(change(refined.value), { waitMs })
@@ -33,7 +39,10 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
     return value !== null && value >= bounds.min && value <= bounds.max ? value : null
   }
   const drag = (side: Side, value: number) => {
-    const next = { ...handles, [side]: moveHandle(attribute, bounds, { side, value, other: handles[side === 'min' ? 'max' : 'min'] }) }
+    const next = {
+      ...handles,
+      [side]: moveHandle(attribute, bounds, { side, value, other: handles[side === 'min' ? 'max' : 'min'] }),
+    }
     setHandles(next)
     apply(next, SLIDER_DEBOUNCE_MS)
   }
@@ -41,12 +50,31 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
     <FilterGroup label={range.label} isOpen={range.isOpen} chosen={chosen ? 1 : 0}>
       {bounds.max > bounds.min ? <Slider range={range} handles={handles} onDrag={drag} /> : null}
       <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-end gap-2">
-        <AmountBox key={`min${chosen?.min}`} range={range} side="min" id={`${idPrefix}-${attribute}-min`} value={kept('min')} onCommit={(min) => apply({ min, max: kept('max') }, 0)} />
+        <AmountBox
+          key={`min${chosen?.min}`}
+          range={range}
+          side="min"
+          id={`${idPrefix}-${attribute}-min`}
+          value={kept('min')}
+          onCommit={(min) => apply({ min, max: kept('max') }, 0)}
+        />
         <span className="pb-2.5 text-sm text-ink-muted">to</span>
-        <AmountBox key={`max${chosen?.max}`} range={range} side="max" id={`${idPrefix}-${attribute}-max`} value={kept('max')} onCommit={(max) => apply({ min: kept('min'), max }, 0)} />
+        <AmountBox
+          key={`max${chosen?.max}`}
+          range={range}
+          side="max"
+          id={`${idPrefix}-${attribute}-max`}
+          value={kept('max')}
+          onCommit={(max) => apply({ min: kept('min'), max }, 0)}
+        />
       </div>
       {chosen ? (
-        <a href={href(changeRange(view.state, attribute, null))} data-search="filter" rel="nofollow" className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4 lg:min-h-8">
+        <a
+          href={href(changeRange(view.state, attribute, null))}
+          data-search="filter"
+          rel="nofollow"
+          className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4 lg:min-h-8"
+        >
           Reset<span className="sr-only"> {range.label}</span>
         </a>
       ) : null}
@@ -54,17 +82,37 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
   )
 }
 
-function Slider({ range, handles, onDrag }: { range: RangeView; handles: Handles; onDrag(side: Side, value: number): void }) {
+function Slider({
+  range,
+  handles,
+  onDrag,
+}: {
+  range: RangeView
+  handles: Handles
+  onDrag(side: Side, value: number): void
+}) {
   const { attribute, bounds } = range
   const span = bounds.max - bounds.min
   const part = (value: number) => ((value - bounds.min) / span) * 100
   return (
     <div className="relative px-2.5 noscript:hidden">
-      {range.histogram ? <Histogram counts={range.histogram} from={part(handles.min)} to={part(handles.max)} /> : null}
+      {range.histogram ? (
+        <Histogram counts={range.histogram} from={part(handles.min)} to={part(handles.max)} />
+      ) : null}
       <div className="relative h-6">
-        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-x-0 top-2.5 h-1 w-full">
+        <svg
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-x-0 top-2.5 h-1 w-full"
+        >
           <rect width="100" height="4" className="fill-line" />
-          <rect x={part(handles.min)} width={Math.max(part(handles.max) - part(handles.min), 0)} height="4" className="fill-action" />
+          <rect
+            x={part(handles.min)}
+            width={Math.max(part(handles.max) - part(handles.min), 0)}
+            height="4"
+            className="fill-action"
+          />
         </svg>
         {(['min', 'max'] as const).map((side) => (
           <input
@@ -91,7 +139,13 @@ const THUMBS =
   '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-action [&::-moz-range-thumb]:bg-surface ' +
   'focus-visible:[&::-webkit-slider-thumb]:ring-4 focus-visible:[&::-webkit-slider-thumb]:ring-focus/40 focus-visible:[&::-moz-range-thumb]:ring-4 focus-visible:[&::-moz-range-thumb]:ring-focus/40'
 
-type AmountBoxProps = { range: RangeView; side: Side; id: string; value: number | null; onCommit(value: number | null): boolean }
+type AmountBoxProps = {
+  range: RangeView
+  side: Side
+  id: string
+  value: number | null
+  onCommit(value: number | null): boolean
+}
 
 /** A typed amount: sent on Enter or when left; a refused one goes back to what it was (SRCH-025). */
 function AmountBox({ range, side, id, value, onCommit }: AmountBoxProps) {

@@ -19,8 +19,21 @@ export type HomeSearchPanelProps = {
 
 type Choice = { carType: string; make: string; model: string; maxPrice: string }
 const NONE: Choice = { carType: '', make: '', model: '', maxPrice: '' }
-const PRICE_STEPS = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000, PRICE_SEARCH_RANGE.max]
-const FIELD = 'mt-1 h-12 w-full cursor-pointer rounded-control border border-line-strong bg-surface px-3 text-base text-ink'
+const PRICE_STEPS = [
+  10_000,
+  15_000,
+  20_000,
+  25_000,
+  30_000,
+  40_000,
+  50_000,
+  75_000,
+  100_000,
+  150_000,
+  PRICE_SEARCH_RANGE.max,
+]
+const FIELD =
+  'mt-1 h-12 w-full cursor-pointer rounded-control border border-line-strong bg-surface px-3 text-base text-ink'
 
 /** The search over the home page picture: four choices and a button that knows how many vehicles stand behind them. */
 export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSearchPanelProps) {
@@ -29,7 +42,8 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
   const href = searchHref(toState(choice), base, base)
   const found = useCount(href, count)
   const models = makeModels.filter(({ value }) => choice.make !== '' && value.startsWith(`${choice.make} `))
-  const set = (field: keyof Choice) => (event: React.ChangeEvent<HTMLSelectElement>) => setChoice({ ...choice, [field]: event.target.value, ...(field === 'make' ? { model: '' } : {}) })
+  const set = (field: keyof Choice) => (event: React.ChangeEvent<HTMLSelectElement>) =>
+    setChoice({ ...choice, [field]: event.target.value, ...(field === 'make' ? { model: '' } : {}) })
   return (
     <form
       method="get"
@@ -53,26 +67,47 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
         Make
         <select name="make" value={choice.make} onChange={set('make')} className={FIELD}>
           <option value="">All makes</option>
-          {makes.map(({ value }) => <option key={value}>{value}</option>)}
+          {makes.map(({ value }) => (
+            <option key={value}>{value}</option>
+          ))}
         </select>
       </label>
       <label className="text-sm text-ink-muted noscript:hidden">
         Model
-        <select name="make_model" value={choice.model} onChange={set('model')} disabled={choice.make === ''} className={`${FIELD} disabled:cursor-default disabled:text-ink-muted`}>
+        <select
+          name="make_model"
+          value={choice.model}
+          onChange={set('model')}
+          disabled={choice.make === ''}
+          className={`${FIELD} disabled:cursor-default disabled:text-ink-muted`}
+        >
           <option value="">All models</option>
-          {models.map(({ value }) => <option key={value} value={value}>{value.slice(choice.make.length + 1)}</option>)}
+          {models.map(({ value }) => (
+            <option key={value} value={value}>
+              {value.slice(choice.make.length + 1)}
+            </option>
+          ))}
         </select>
       </label>
       <label className="text-sm text-ink-muted">
         Price up to
         <select name="max[price]" value={choice.maxPrice} onChange={set('maxPrice')} className={FIELD}>
           <option value="">Any price</option>
-          {PRICE_STEPS.map((price) => <option key={price} value={price}>${formatWhole(price)}</option>)}
+          {PRICE_STEPS.map((price) => (
+            <option key={price} value={price}>
+              ${formatWhole(price)}
+            </option>
+          ))}
         </select>
       </label>
-      <button type="submit" className="inline-flex h-12 min-w-44 cursor-pointer items-center justify-center gap-2 rounded-control bg-action px-6 font-semibold text-on-action tabular-nums sm:max-lg:col-span-2">
+      <button
+        type="submit"
+        className="inline-flex h-12 min-w-44 cursor-pointer items-center justify-center gap-2 rounded-control bg-action px-6 font-semibold text-on-action tabular-nums sm:max-lg:col-span-2"
+      >
         <SearchIcon name="search" />
-        <span aria-live="polite">Show {formatWhole(found)} {found === 1 ? noun.one : noun.many}</span>
+        <span aria-live="polite">
+          Show {formatWhole(found)} {found === 1 ? noun.one : noun.many}
+        </span>
       </button>
     </form>
   )
@@ -81,7 +116,11 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
 function toState({ carType, make, model, maxPrice }: Choice): SearchState {
   return {
     ...EMPTY_SEARCH_STATE,
-    refinements: { ...(carType ? { car_type: [carType] } : {}), ...(make ? { make: [make] } : {}), ...(model ? { make_model: [model] } : {}) },
+    refinements: {
+      ...(carType ? { car_type: [carType] } : {}),
+      ...(make ? { make: [make] } : {}),
+      ...(model ? { make_model: [model] } : {}),
+    },
     ranges: maxPrice ? { price: { min: 0, max: Number(maxPrice) } } : {},
   }
 }
@@ -92,7 +131,14 @@ function useCount(href: string, initial: number): number {
   const [isTouched, setTouched] = useState(false)
   useEffect(() => {
     if (!isTouched) return setTouched(true)
-    const timer = setTimeout(() => loadSearchData(href).then(({ view, isStale }) => !isStale && setFound(view.count), () => undefined), SEARCH_DEBOUNCE_MS)
+    const timer = setTimeout(
+      () =>
+        loadSearchData(href).then(
+          ({ view, isStale }) => !isStale && setFound(view.count),
+          () => undefined,
+        ),
+      SEARCH_DEBOUNCE_MS,
+    )
     return () => clearTimeout(timer)
   }, [href, isTouched])
   return found

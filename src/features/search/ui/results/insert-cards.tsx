@@ -3,7 +3,10 @@ import type { Promo, StockVideo } from '#src/features/search/domain/page/result-
 /** The dealer's own card among the results (SRCH-004). */
 export function PromoCard({ promo }: { promo: Promo }) {
   return (
-    <a href={promo.href} className="flex h-full min-h-64 flex-col justify-end gap-2 rounded-card bg-action p-6 text-on-action">
+    <a
+      href={promo.href}
+      className="flex h-full min-h-64 flex-col justify-end gap-2 rounded-card bg-action p-6 text-on-action"
+    >
       <span className="font-display text-2xl leading-tight font-semibold text-balance">{promo.title}</span>
       <span className="text-base">{promo.text}</span>
       <span className="mt-2 text-sm font-semibold underline underline-offset-4">Find out more</span>
@@ -16,7 +19,15 @@ export function StockVideoCard({ video }: { video: StockVideo }) {
   return (
     <div className="h-full overflow-hidden rounded-card border border-line bg-studio">
       {/* biome-ignore lint/a11y/useMediaCaption: the dealer's file carries no captions; the controls let a visitor choose */}
-      <video src={video.url} poster={video.posterUrl ?? undefined} controls preload="none" playsInline aria-label="Video of our stock" className="aspect-[3/2] h-full w-full object-cover" />
+      <video
+        src={video.url}
+        poster={video.posterUrl ?? undefined}
+        controls
+        preload="none"
+        playsInline
+        aria-label="Video of our stock"
+        className="aspect-[3/2] h-full w-full object-cover"
+      />
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { budgetTooLowText } from '#src/features/search/domain/budget/budget-esti
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 
 /** ERR-002, word for word. */
-export const NO_RESULTS_TEXT = 'No results found for your search at this time. Please try adjusting the filters for more results.'
+export const NO_RESULTS_TEXT =
+  'No results found for your search at this time. Please try adjusting the filters for more results.'
 
 type NoResultsProps = { refreshPath: string; noun: { one: string; many: string } }
 
@@ -11,12 +12,23 @@ type NoResultsProps = { refreshPath: string; noun: { one: string; many: string }
 export function NoResults({ refreshPath, noun }: NoResultsProps) {
   const { view, href } = useSearchActions()
   const price = view.state.ranges.price
-  const isBudget = price !== undefined && price.min === null && view.ranges.some(({ attribute, bounds }) => attribute === 'price' && (price.max ?? 0) < bounds.min)
+  const isBudget =
+    price !== undefined &&
+    price.min === null &&
+    view.ranges.some(({ attribute, bounds }) => attribute === 'price' && (price.max ?? 0) < bounds.min)
   return (
-    <section aria-label="No results" className="mx-auto max-w-2xl rounded-card border border-line bg-surface p-6 sm:p-10">
-      {isBudget ? <h2 className="mb-2 font-display text-xl font-semibold">{budgetTooLowText(noun)}</h2> : null}
+    <section
+      aria-label="No results"
+      className="mx-auto max-w-2xl rounded-card border border-line bg-surface p-6 sm:p-10"
+    >
+      {isBudget ? (
+        <h2 className="mb-2 font-display text-xl font-semibold">{budgetTooLowText(noun)}</h2>
+      ) : null}
       <p className="text-lg text-balance">{NO_RESULTS_TEXT}</p>
-      <a href={refreshPath} className="mt-6 inline-flex min-h-12 items-center rounded-control bg-action px-6 font-semibold text-on-action">
+      <a
+        href={refreshPath}
+        className="mt-6 inline-flex min-h-12 items-center rounded-control bg-action px-6 font-semibold text-on-action"
+      >
         Clear Filters
       </a>
       {view.relaxations.length > 0 ? (
@@ -25,7 +37,12 @@ export function NoResults({ refreshPath, noun }: NoResultsProps) {
           <ul className="mt-2 divide-y divide-line">
             {view.relaxations.map(({ filter, count }) => (
               <li key={filter.attribute + filter.label}>
-                <a href={href(filter.without)} data-search="filter" rel="nofollow" className="flex min-h-12 items-center justify-between gap-4 hover:underline">
+                <a
+                  href={href(filter.without)}
+                  data-search="filter"
+                  rel="nofollow"
+                  className="flex min-h-12 items-center justify-between gap-4 hover:underline"
+                >
                   <span>
                     Without <strong className="font-semibold">{filter.label}</strong>
                   </span>

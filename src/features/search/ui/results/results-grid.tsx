@@ -15,27 +15,57 @@ const EAGER_BESIDE_FIRST = 3
 export function ResultsGrid({ hits, site, nowMs }: ResultsGridProps) {
   const items = toGridItems(hits, site.config.search, nowMs)
   const isRow = site.config.theme.template === 'outpost'
-  const columns = isRow ? 'grid gap-4' : isCentred(hits) ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[22rem]' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
+  const columns = isRow
+    ? 'grid gap-4'
+    : isCentred(hits)
+      ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[22rem]'
+      : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
   let vehicles = 0
   return (
-    <ul className={`${columns} ${isRow && isCentred(hits) ? 'mx-auto max-w-4xl' : ''}`} data-centred={isCentred(hits)}>
+    <ul
+      className={`${columns} ${isRow && isCentred(hits) ? 'mx-auto max-w-4xl' : ''}`}
+      data-centred={isCentred(hits)}
+    >
       {items.map((item) => (
         <li key={item.kind === 'vehicle' ? item.document.id : item.kind} className="min-w-0">
-          <GridCell item={item} site={site} nowMs={nowMs} priority={item.kind === 'vehicle' ? priorityAt(vehicles++) : 'lazy'} />
+          <GridCell
+            item={item}
+            site={site}
+            nowMs={nowMs}
+            priority={item.kind === 'vehicle' ? priorityAt(vehicles++) : 'lazy'}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function GridCell({ item, site, nowMs, priority }: { item: GridItem; site: PublicSearchSite; nowMs: number; priority: Priority }) {
+function GridCell({
+  item,
+  site,
+  nowMs,
+  priority,
+}: {
+  item: GridItem
+  site: PublicSearchSite
+  nowMs: number
+  priority: Priority
+}) {
   if (item.kind === 'promo') return <PromoCard promo={item.promo} />
   if (item.kind === 'video') return <StockVideoCard video={item.video} />
   return <SteadyCard document={item.document} site={site} priority={priority} nowMs={nowMs} />
 }
 
 /** A card that stays as it is while its vehicle does: a filter then paints only what changed. */
-const SteadyCard = memo(VehicleCard, (before, after) => before.priority === after.priority && before.document.id === after.document.id && before.document.price === after.document.price && before.document.status === after.document.status && before.document.reserved === after.document.reserved)
+const SteadyCard = memo(
+  VehicleCard,
+  (before, after) =>
+    before.priority === after.priority &&
+    before.document.id === after.document.id &&
+    before.document.price === after.document.price &&
+    before.document.status === after.document.status &&
+    before.document.reserved === after.document.reserved,
+)
 
 function priorityAt(index: number): Priority {
   if (index === 0) return 'high'

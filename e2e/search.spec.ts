@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { servePlatform, type ServedPlatform } from './served-platform.ts'
+
+const ALL = '/search/new-used-and-demo-cars'
+let platform: ServedPlatform
+let browser: Browser
+beforeAll(async () => {
+  platform = await servePlatform()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await platform?.stop()
+})
+
+const address = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const countOf = async (page: Page) =>
+  Number((await page.locator('h1 + p[role=status]').innerText()).replace(/,(?=\d{3})/g, '').match(/\d+/)?.[0])
+
+/** One context: @sparticuz/chromium runs as one process, where closing a page may end the browser. */
+async function openSearch(
+  path: string,
+  options: { width?: number; script?: boolean; touch?: boolean } = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: 900 },
+    javaScriptEnabled: options.script ?? true,
+    hasTouch: options.touch ?? false,
+  })
+  const page = await context.newPage()
+  await page.goto(platform.site('meridian') + path, {
+    waitUntil: options.script === false ? 'load' : 'networkidle',
+  })
+  return page
+}
+
+test('SRCH-001, SRCH-007, SRCH-017, ROUTE-018: a filter, a page, back: without reloading the document, counts and address follow', async () => {
+  const page = await openSearch(ALL)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  const all = await countOf(page)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await page.waitForURL(/page=2/)
+  await panel(page).getByRole('link', { name: /^Used/ }).click()
+  await page.waitForURL(/car_type=used/)
+  expect(address(page)).toBe(`${ALL}?car_type=used`)
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
+  await page.goBack()
+  await page.waitForURL(/page=2/)
+  await page.goBack()
+  await expect.poll(() => address(page)).toBe(ALL)
+  await expect.poll(() => countOf(page)).toBe(all)
+  expect(documents).toBe(0)
+})
+
+test('SRCH-022, SRCH-042, SRCH-025: the slider by keyboard orders by price; an amount below the range is refused', async () => {
+  const page = await openSearch(`${ALL}?page=2`)
+  await panel(page).getByLabel('Highest price').focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForURL(/range/)
+  expect(address(page)).toMatch(/range\[price\]=0:\d+000&sortBy=price_desc$/)
+  const before = address(page)
+  await panel(page).getByLabel('From Price').fill('1')
+  await page.keyboard.press('Enter')
+  expect(await panel(page).getByLabel('From Price').inputValue()).toBe('')
+  expect(address(page)).toBe(before)
+})
+
+test('SRCH-024: typing waits 300 ms, drops the page and forgives a typing error', async () => {
+  const page = await openSearch(`${ALL}?page=2`)
+  await page.getByRole('combobox', { name: /^Search/ }).pressSequentially('toyta', { delay: 20 })
+  await page.waitForURL(/query=toyta/)
+  expect(address(page)).toBe(`${ALL}?query=toyta`)
+  await expect.poll(() => countOf(page)).toBeGreaterThan(0)
+})
+
+test('SRCH-015, SRCH-016, ERR-025: when the search fails the earlier cards stay with a notice', async () => {
+  const page = await openSearch(ALL)
+  const before = await countOf(page)
+  await page.route('**/search-data/**', (route) => route.abort())
+  await panel(page).getByRole('link', { name: /^Used/ }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await countOf(page)).toBe(before)
+  expect(await page.locator('article').count()).toBeGreaterThan(3)
+})
+
+test('without JavaScript filters are links and one form, led to the short address', async () => {
+  const page = await openSearch(`${ALL}?car_type=used`, { script: false })
+  await page.getByLabel('To Price').fill('60000')
+  await page.locator('select[name=sortBy]').selectOption('km_asc')
+  await page.getByRole('button', { name: 'Show results' }).click()
+  expect(address(page)).toBe(`${ALL}?car_type=used&range[price]=0:60000&sortBy=km_asc`)
+  expect(await countOf(page)).toBeGreaterThan(0)
+})
+
+test('at 390 px the filters open as a dialog by touch, count live, and close with Escape', async () => {
+  const page = await openSearch(ALL, { width: 390, touch: true })
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('link', { name: /^Used/ }).tap()
+  await page.waitForURL(/car_type=used/)
+  const count = await countOf(page)
+  await expect.poll(() => sheet.getByRole('button', { name: /^Show/ }).innerText()).toContain(String(count))
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('SRCH-006, ERR-002: no results say so with the exact text and the way out', async () => {
+  const page = await openSearch(`${ALL}?query=zzzzqq`)
+  expect(
+    await page
+      .getByText(
+        'No results found for your search at this time. Please try adjusting the filters for more results.',
+      )
+      .count(),
+  ).toBe(1)
+  expect(await page.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/special-offers')
+})
+
+test('FAV-001, FAV-003, FAV-004: hearts and ticks survive a reload and stand side by side', async () => {
+  const page = await openSearch(ALL)
+  await page
+    .getByRole('button', { name: /^Favourite/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .nth(0)
+    .click()
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .nth(1)
+    .click()
+  await page.goto(`${platform.site('meridian')}/compare`, { waitUntil: 'networkidle' })
+  await expect.poll(() => page.locator('thead th').count()).toBe(3)
+  await page.goto(`${platform.site('meridian')}/favourites`, { waitUntil: 'networkidle' })
+  await expect.poll(() => page.locator('article').count()).toBe(1)
+})
