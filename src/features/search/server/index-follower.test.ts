@@ -74,7 +74,7 @@ test('the index holds all vehicles at start, and what changes after, by notice o
   await expect.poll(() => follower.engine.size(), { timeout: 4000 }).toBe(2)
 })
 
-test('a restart takes the snapshot and only the changes since; other names or damage rebuild', async () => {
+test('a restart takes the snapshot and only the changes since; other names, a younger store or damage rebuild', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'follower-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const snapshotPath = join(directory, 'stock.snapshot')
@@ -92,6 +92,9 @@ test('a restart takes the snapshot and only the changes since; other names or da
   })
   expect(renamed.fromSnapshot).toBe(false)
   await renamed.close()
+  const younger = await start(anOutbox(), { snapshotPath })
+  expect([younger.fromSnapshot, younger.engine.size()]).toEqual([false, 0])
+  await younger.close()
   await writeFile(snapshotPath, 'FCSTOCK\nnonsense')
   const rebuilt = await start(outbox, { snapshotPath })
   expect([rebuilt.fromSnapshot, rebuilt.engine.size()]).toEqual([false, 2])

@@ -144,11 +144,13 @@ async function load(deps: IndexFollowerDeps): Promise<Loaded> {
   const options = { readDocuments, ...deps.engine }
   const bytes = deps.snapshotPath === null ? undefined : await readIfPresent(deps.snapshotPath)
   const restored = bytes && restoreColumnarEngine(bytes, options)
-  const place = restored && (JSON.parse(restored.cursor) as Place)
-  if (restored && place?.names === namesKey(await deps.names()))
-    return { engine: restored.engine, cursor: place.cursor, fromSnapshot: true }
-  // The cursor is taken before the first row is read, so that no change falls between the two.
+  // Taken before the first row is read, so that no change falls between the two.
   const cursor = await source.newestCursor()
+  const place = restored && (JSON.parse(restored.cursor) as Place)
+  // A snapshot ahead of the store belongs to another store: one that was restored from a backup or made anew.
+  if (restored && place?.names === namesKey(await deps.names()) && isAtOrAfter(cursor, place.cursor)) {
+    return { engine: restored.engine, cursor: place.cursor, fromSnapshot: true }
+  }
   const engine = createColumnarEngine(options)
   for await (const batch of source.streamAll(VEHICLES_PER_BATCH)) {
     const names = await deps.names()

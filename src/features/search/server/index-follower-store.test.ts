@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
+import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { toId } from '#src/shared/domain/ids.ts'
+import { startIndexFollower } from './index-follower.ts'
+
+const dealershipId = toId('dealership', 'north')
+const names = {
+  dealerships: new Map([[dealershipId as string, 'North Motors']]),
+  locations: new Map<string, string>(),
+}
+
+function stocked(stockNumber: string, priceCents: number) {
+  const vehicle = {
+    ...aVehicle({ showOnDealerWebsite: true, priceKind: 'drive_away', offerPriceCents: null }),
+    stockNumber,
+    dealershipId,
+    priceCents,
+  }
+  const id = vehicleIdFor(dealershipId, stockNumber)
+  return { ...vehicle, id, slug: vehicleSlugFor({ ...vehicle, id }) }
+}
+
+test('what a feed commits to the store is in the index at the cursor that follows: new, changed and removed', async () => {
+  const store = await openTestStore()
+  const source = createVehicleService({ store })
+  const write = (...batch: ReturnType<typeof stocked>[]) =>
+    store.db.transaction().execute((trx) => source.upsertBatch(trx, batch))
+  await write(stocked('U1', 2_000_000))
+  const follower = await startIndexFollower({
+    source,
+    names: () => names,
+    snapshotPath: null,
+    onError: (error) => expect.fail(String(error)),
+  })
+  onTestFinished(async () => {
+    await follower.close()
+    await store.close()
+  })
+  const prices = async () => {
+    const found = await follower.engine.search(
+      { dealershipIds: [dealershipId], filter: '' },
+      { sort: ['price:asc'] },
+    )
+    return found.ok
+      ? found.value.hits.map(({ price, dealership_name }) => `${dealership_name} ${price}`)
+      : found.error
+  }
+  expect(await prices()).toEqual(['North Motors 20000'])
+  await write(stocked('U1', 1_900_000), stocked('U2', 3_000_000))
+  await follower.waitFor(await source.newestCursor())
+  expect(await prices()).toEqual(['North Motors 19000', 'North Motors 30000'])
+  await store.db.transaction().execute((trx) => source.removeStock(trx, dealershipId, [stocked('U1', 0).id]))
+  await follower.waitFor(await source.newestCursor())
+  expect(await prices()).toEqual(['North Motors 30000'])
+})
