@@ -33,23 +33,14 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
     navigate(href)
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setActive(
-        (index) =>
-          (index + (event.key === 'ArrowDown' ? 1 : -1) + suggestions.length + 1) %
-          (suggestions.length + 1 || 1),
-      )
-    } else if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'Enter') {
-      event.preventDefault()
-      const chosen = suggestions[active]
-      if (chosen) choose(chosen.href)
-      else {
-        setOpen(false)
-        go(changeQuery(view.state, text))
-      }
-    }
+    if (event.key === 'Escape') setOpen(false)
+    if (!TAKEN_KEYS.has(event.key)) return
+    event.preventDefault()
+    if (event.key !== 'Enter') return setActive(stepActive(active, event.key, suggestions.length))
+    const chosen = suggestions[active]
+    setOpen(false)
+    if (chosen) choose(chosen.href)
+    else go(changeQuery(view.state, text))
   }
   const isShown = isOpen && suggestions.length > 0
   return (
@@ -87,4 +78,13 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
       />
     </div>
   )
+}
+
+const TAKEN_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
+
+/** The next active option; one place more than options stands for the box itself, as -1. */
+function stepActive(active: number, key: string, count: number): number {
+  const places = count + 1
+  const next = (active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places
+  return next - 1
 }
