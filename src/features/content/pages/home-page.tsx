@@ -1,4 +1,31 @@
-/** Stands until its feature brings the whole page. */
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
+import { readPageContext } from '#src/page-context.ts'
+import { HomeSections } from '#src/features/content/ui/home/home-sections.tsx'
+import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
+import { loadHome } from './home-loading.ts'
+
+/** `/`: the sections of the site's document with the stock they speak of. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadHome(readPageContext(context))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { title, description, url, siteName } = loaderData.head
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:type', content: 'website' },
+  ]
+}
+
 export default function HomePage() {
-  return <h1>Home</h1>
+  const data = useLoaderData<typeof loader>()
+  const root = useRouteLoaderData<{ shell: SiteShell }>('root')
+  return root ? <HomeSections data={data} shell={root.shell} /> : null
 }

@@ -1,0 +1,61 @@
+import type { PageContext } from '#src/page-context.ts'
+import { bodyTilePicture } from '#src/features/content/domain/body-tile-picture.ts'
+import { toBodyTiles } from '#src/features/search/domain/facets/body-type.ts'
+import { toPublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
+import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import { searchHref } from '#src/features/search/domain/url/search-address.ts'
+import { basePath } from '#src/features/search/domain/url/search-path.ts'
+
+const FEATURED_COUNT = 6
+const HOME_TILES = 8
+
+/** Everything the home page shows: stock counts, tiles and the featured vehicles of each section in order. */
+export async function loadHome({ site, services, now }: PageContext) {
+  const { config } = site
+  const answer = await services.search.searchStock(site, EMPTY_SEARCH_STATE, {
+    facets: ['make', 'make_model', 'body'],
+    hitsPerPage: 1,
+  })
+  const stock = answer.ok ? answer.value : null
+  const base = basePath(config)
+  const tiles = toBodyTiles(stock?.facets.body ?? [], HOME_TILES).map((tile, index) => ({
+    label: tile.label,
+    count: tile.count,
+    href: searchHref({ ...EMPTY_SEARCH_STATE, refinements: { body: [tile.value] } }, base, base),
+    picture: bodyTilePicture(tile.type, config.itemTypes[0] ?? 'car', index),
+  }))
+  return {
+    head: {
+      title: config.title,
+      description: config.description,
+      url: `${site.origin}/`,
+      siteName: config.name,
+    },
+    sections: config.home,
+    site: toPublicSearchSite(site),
+    now,
+    base,
+    tiles,
+    count: stock?.count ?? 0,
+    price: stock?.facetStats.price,
+    makes: stock?.facets.make ?? [],
+    makeModels: stock?.facets.make_model ?? [],
+    featured: await Promise.all(
+      config.home.map((section) => (section.kind === 'featured_stock' ? listFeatured(section.filter) : [])),
+    ),
+  }
+
+  async function listFeatured(filter: string): Promise<StockDocument[]> {
+    const found = await services.search.searchStock(site, EMPTY_SEARCH_STATE, {
+      baseFilter: filter,
+      facets: [],
+      hitsPerPage: FEATURED_COUNT,
+    })
+    return found.ok
+      ? found.value.hits.map((hit) => ({ ...hit, images: hit.images.slice(0, 1), filtered_features: [] }))
+      : []
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>

@@ -1,0 +1,154 @@
+import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
+import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
+import type { SearchPath } from '#src/features/search/domain/url/search-path.ts'
+import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import { BudgetSearch } from '#src/features/search/ui/controls/budget-search.tsx'
+import { HomeSearchPanel } from '#src/features/search/ui/home/home-search-panel.tsx'
+import { TEMPLATE_SURFACES } from '#src/features/sites/ui/template-registry.ts'
+import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
+import { Hero } from './hero.tsx'
+import {
+  BodyTileGrid,
+  BrandStrip,
+  HomeBand,
+  type HomeBodyTile,
+  LocationCards,
+  Offers,
+  Reasons,
+  TextSection,
+} from './sections.tsx'
+
+type FacetCount = { value: string; count: number }
+export type HomeView = {
+  sections: HomeSection[]
+  site: PublicSearchSite
+  now: number
+  base: SearchPath
+  tiles: HomeBodyTile[]
+  count: number
+  price: { min: number; max: number } | undefined
+  makes: FacetCount[]
+  makeModels: FacetCount[]
+  featured: StockDocument[][]
+}
+type SectionProps = { section: HomeSection; index: number; data: HomeView; shell: SiteShell }
+
+/** The home page: the sections of the site's document in its order. */
+export function HomeSections({ data, shell }: { data: HomeView; shell: SiteShell }) {
+  return (
+    <main>
+      {data.sections.map((section, index) => (
+        <Section
+          key={section.kind + section.heading}
+          section={section}
+          index={index}
+          data={data}
+          shell={shell}
+        />
+      ))}
+    </main>
+  )
+}
+
+function Section({ section, index, data, shell }: SectionProps) {
+  const noun = data.site.config.search.stockNoun
+  switch (section.kind) {
+    case 'hero':
+      return (
+        <Hero {...section} phone={shell.phone} arrangement={TEMPLATE_SURFACES[shell.template].hero}>
+          <HomeSearchPanel
+            base={data.base}
+            count={data.count}
+            makes={data.makes}
+            makeModels={data.makeModels}
+            noun={noun}
+          />
+        </Hero>
+      )
+    case 'body_tiles':
+      return data.tiles.length > 1 ? (
+        <HomeBand heading={section.heading}>
+          <BodyTileGrid tiles={data.tiles} />
+        </HomeBand>
+      ) : null
+    case 'brand_strip':
+      return <BrandStrip section={section} />
+    case 'featured_stock':
+      return <Featured section={section} hits={data.featured[index] ?? []} data={data} shell={shell} />
+    case 'budget_search':
+      return <Budget heading={section.heading} data={data} />
+    case 'reasons':
+      return (
+        <HomeBand heading={section.heading}>
+          <Reasons section={section} />
+        </HomeBand>
+      )
+    case 'locations':
+      return (
+        <HomeBand heading={section.heading}>
+          <LocationCards locations={shell.locations} />
+        </HomeBand>
+      )
+    case 'text':
+      return <TextSection section={section} />
+    case 'offers':
+      return (
+        <HomeBand heading={section.heading}>
+          <Offers section={section} />
+        </HomeBand>
+      )
+  }
+}
+
+function Featured({
+  section,
+  hits,
+  data,
+  shell,
+}: {
+  section: Extract<HomeSection, { kind: 'featured_stock' }>
+  hits: StockDocument[]
+  data: HomeView
+  shell: SiteShell
+}) {
+  if (hits.length === 0) return null
+  const layout = TEMPLATE_SURFACES[shell.template].cardLayout
+  return (
+    <HomeBand heading={section.heading} link={section.link} isTinted>
+      <ul
+        className={
+          layout === 'row' ? 'grid gap-4 xl:grid-cols-2' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+        }
+      >
+        {hits.map((document) => (
+          <li key={document.id} className="min-w-0">
+            <VehicleCard
+              document={document}
+              site={data.site}
+              priority="lazy"
+              layout={layout}
+              nowMs={data.now}
+            />
+          </li>
+        ))}
+      </ul>
+    </HomeBand>
+  )
+}
+
+function Budget({ heading, data }: { heading: string; data: HomeView }) {
+  const { search } = data.site.config
+  return (
+    <div className="container-page section-space">
+      <BudgetSearch
+        basePath={data.base.path}
+        price={data.price}
+        count={data.count}
+        settings={{ method: search.budgetEstimate, repayment: search.repayment }}
+        noun={search.stockNoun}
+        heading={heading}
+      />
+    </div>
+  )
+}
