@@ -62,13 +62,13 @@ export function createPageHandler(
       isReading(request) && !app.env.isDev && url.pathname.length + url.search.length <= CACHED_URL_MAX
     if (!canCache) {
       const page = await finish(await render(request, site))
-      return { response: pageResponse(page, request), cache: 'none' }
+      return { response: await pageResponse(page, request), cache: 'none' }
     }
     const key = { host: site.host, siteId: site.id, url: url.pathname + url.search }
     const version = `${site.version}.${app.stockVersion(site)}`
     const reading = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const { page, from } = await cache.get(key, version, async () => finish(await render(reading, site)))
-    return { response: pageResponse(page, request), cache: from }
+    return { response: await pageResponse(page, request), cache: from }
   }
 }
 
