@@ -42,7 +42,7 @@ export async function createAppContext(env: Env, root: string) {
   const vehicles = createVehicleService({ store })
   const feeds = createStockFeedService({ store, vehicles, clock, listDealerships: () => listFeedDealerships(sites) })
   const leads = createLeadService({ store, clock, findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug), findSite: (siteId) => sites.getById(siteId) })
-  const stock = createStockSearch({ env, log, clock, vehicles, sites })
+  const stock = createStockSearch({ env, log, clock, store, vehicles, sites })
   const pictures = createPictureService({
     mastersDir: join(root, 'seed/pictures/masters'),
     cacheDir: join(env.dataDir, 'pictures'),
@@ -50,6 +50,7 @@ export async function createAppContext(env: Env, root: string) {
   })
   const worker = createLeadWorker({ env, log, store, clock })
   const pageServices: PageServices = { search: stock.search, vehicles, leads }
+  const ending = new AbortController()
   let state: 'starting' | 'serving' | 'stopping' = 'starting'
 
   return {
@@ -74,6 +75,7 @@ export async function createAppContext(env: Env, root: string) {
       await stock.start()
       await worker.start()
       state = 'serving'
+      if (env.isDemo) warmPictures({ vehicles, pictures, log, signal: ending.signal })
     },
     /** What /readyz tells. */
     async readiness(): Promise<Record<string, string>> {
@@ -86,12 +88,31 @@ export async function createAppContext(env: Env, root: string) {
     /** Ends workers and followers, keeps a snapshot and closes the store. */
     async stop(): Promise<void> {
       state = 'stopping'
+      ending.abort()
       await worker.stop()
       await stock.stop()
       await sites.close()
       await store.close()
     },
   }
+}
+
+type Warming = {
+  vehicles: ReturnType<typeof createVehicleService>
+  pictures: ReturnType<typeof createPictureService>
+  log: Logger
+  signal: AbortSignal
+}
+
+/** Tints the sample pictures that cards show first, at low priority, so that a first visitor waits for none. */
+function warmPictures({ vehicles, pictures, log, signal }: Warming): void {
+  async function warmAll(): Promise<void> {
+    for await (const batch of vehicles.streamAll(200)) {
+      if (signal.aborted) return
+      await pictures.warm(new Set(batch.flatMap((vehicle) => vehicle.images[0]?.url ?? [])), { signal })
+    }
+  }
+  warmAll().catch((error: unknown) => log.warn({ err: error }, 'warming pictures'))
 }
 
 type WorkerParts = { env: Env; log: Logger; store: Store; clock: Clock }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 import type { SearchEngine } from './features/search/domain/search-engine.ts'
@@ -9,12 +10,13 @@ import type { SiteContext } from './features/sites/domain/site-config.ts'
 import type { SiteService } from './features/sites/server/site-service.ts'
 import type { VehicleService } from './features/vehicles/server/vehicle-service.ts'
 import { listFeedDealerships } from './feed-dealerships.ts'
+import type { Store } from './platform/database/database.ts'
 import type { Clock } from './shared/domain/clock.ts'
 
-type Parts = { env: Env; log: Logger; clock: Clock; vehicles: VehicleService; sites: SiteService }
+type Parts = { env: Env; log: Logger; clock: Clock; store: Store; vehicles: VehicleService; sites: SiteService }
 
 /** The embedded index that follows the store, and the search service over it. */
-export function createStockSearch({ env, log, clock, vehicles, sites }: Parts) {
+export function createStockSearch({ env, log, clock, store, vehicles, sites }: Parts) {
   let follower: IndexFollower | null = null
 
   function embedded(): SearchEngine {
@@ -38,7 +40,7 @@ export function createStockSearch({ env, log, clock, vehicles, sites }: Parts) {
     isReady: (): boolean => follower !== null,
     /** Loads the index, from its snapshot when that fits; resolves when it is complete. */
     async start(): Promise<void> {
-      const storeName = createHash('sha256').update(env.databaseUrl ?? 'pglite').digest('hex').slice(0, 12)
+      const storeName = await identityOf(store)
       follower = await startIndexFollower({
         source: vehicles,
         names,
@@ -50,4 +52,10 @@ export function createStockSearch({ env, log, clock, vehicles, sites }: Parts) {
       await follower?.close()
     },
   }
+}
+
+/** A store that was wiped and made anew is another store: its index must not start from the old one's snapshot. */
+async function identityOf(store: Store): Promise<string> {
+  const made = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(store.db)
+  return createHash('sha256').update(`${store.kind} ${made.rows[0]?.at.toISOString()}`).digest('hex').slice(0, 12)
 }

@@ -1,6 +1,6 @@
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import { type SiteId, toId } from '#src/shared/domain/ids.ts'
+import { type DealershipId, type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type NewSiteAnswers, newSiteDocument } from '../domain/document/new-site.ts'
 import type { SiteConfig, SiteContext } from '../domain/site-config.ts'
@@ -48,7 +48,7 @@ export function createSiteService(deps: Deps) {
       config,
       origin: `${request.scheme}://${request.host}`,
       host: request.host,
-      dealershipIds: config.dealerships.map(({ id }) => id),
+      dealershipIds: dealershipIdsOf(config),
       isPreview: request.isPreview,
     }
   }
@@ -82,6 +82,18 @@ export function createSiteService(deps: Deps) {
     /** Stops listening; the store is closed by its owner. */
     close: () => directory.close(),
   }
+}
+
+const knownIds = new WeakMap<SiteConfig, DealershipId[]>()
+
+/** One frozen list for a document: caches downstream remember it by identity. */
+function dealershipIdsOf(config: SiteConfig): DealershipId[] {
+  const known = knownIds.get(config)
+  if (known) return known
+  const ids = config.dealerships.map(({ id }) => id)
+  Object.freeze(ids)
+  knownIds.set(config, ids)
+  return ids
 }
 
 export type SiteService = ReturnType<typeof createSiteService>
