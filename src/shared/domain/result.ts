@@ -1,5 +1,7 @@
 /** An expected outcome: failures are values, so a caller cannot forget them. */
-export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E }
 
 /** Wraps a success. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
