@@ -53,6 +53,8 @@ function ask(
   })
 }
 
+/** Stands for 10 kB, so that the test's name stays readable. */
+const LONG_QUERY = 'query=(10 kB)'
 const hostOf = (slug: string) => `${slug}.localhost:${platform.port}`
 
 test('every demo site answers its own home, search and a vehicle page (SITE-001, SITE-002, SITE-003)', async () => {
@@ -77,7 +79,7 @@ test.each([
   '..',
   'meridian.localhost@evil',
   'a'.repeat(300),
-])("a host that is nobody's gets a plain 404 and no page: %s (SITE-003)", async (host) => {
+])("a host that is nobody's gets a plain refusal and no page: %s (SITE-003)", async (host) => {
   const answer = await ask(host, SEARCH)
   expect(answer.status).toBe(404)
   expect(answer.body.length).toBeLessThan(100)
@@ -121,14 +123,15 @@ test.each([
   'page=-1',
   'page=1000000000',
   'page=abc',
-  `query=${'x'.repeat(10_000)}`,
+  LONG_QUERY,
   'range[price]=90000:10000',
   'range[price]=a:b',
   'make=%3Cscript%3Ealert(1)%3C/script%3E',
   'make[]=a&make[][x]=b',
   'sortBy=__proto__',
   '%E0%A4%A',
-])('a hostile query is answered with a page, never a fault or a live script: %s', async (query) => {
+])('a hostile query is answered with a page, never a fault or a live script: %s', async (named) => {
+    const query = named === LONG_QUERY ? `query=${'x'.repeat(10_000)}` : named
   const answer = await ask(hostOf('meridian'), `${SEARCH}?${query}`)
   expect([200, 301, 302, 308, 400, 404, 414, 431]).toContain(answer.status)
   expect(answer.body).not.toContain('<script>alert(1)')

@@ -98,6 +98,8 @@ test('ROUTE-017: text, page and order are read from query, page and sortBy', () 
   })
   expect(parse('?sortBy=price:desc').sortBy).toBe('price_desc')
   expect(parse('?sortBy=drop+table').sortBy).toBe('featured')
+  expect(parse('?sortBy=__proto__').sortBy).toBe('featured')
+  expect(parse('?sortBy=constructor').sortBy).toBe('featured')
 })
 
 test('ROUTE-018: each attribute of the search state has its own parameter', () => {

@@ -168,7 +168,7 @@ function parsePage(text: string): number {
 function parseSort(text: string): SortOrder {
   return (
     SORT_ORDERS.find((order) => order === text) ??
-    SORT_ALIASES[text.slice(0, VALUE_LENGTH)] ??
+    (Object.hasOwn(SORT_ALIASES, text) ? SORT_ALIASES[text] : undefined) ??
     EMPTY_SEARCH_STATE.sortBy
   )
 }
