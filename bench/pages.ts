@@ -21,8 +21,16 @@ let unique = 0
 const cases: { name: string; url: () => string; target: number | null }[] = [
   { name: 'search page, cache hit', url: () => '/search/new-used-and-demo-cars', target: 0.3 },
   { name: 'vehicle page, cache hit', url: () => `/cars/${slug}`, target: 0.3 },
-  { name: 'search page, uncached', url: () => `/search/new-used-and-demo-cars?page=${1 + (unique % 5)}&u=${unique++}`, target: 10 },
-  { name: 'filtered search page, uncached', url: () => `/search/used-cars?make=Toyota&fuel=Diesel&range[price]=:60000&u=${unique++}`, target: 10 },
+  {
+    name: 'search page, uncached',
+    url: () => `/search/new-used-and-demo-cars?page=${1 + (unique % 5)}&u=${unique++}`,
+    target: 10,
+  },
+  {
+    name: 'filtered search page, uncached',
+    url: () => `/search/used-cars?make=Toyota&fuel=Diesel&range[price]=:60000&u=${unique++}`,
+    target: 10,
+  },
   { name: 'vehicle page, uncached', url: () => `/cars/${slug}?u=${unique++}`, target: null },
   { name: 'home page, uncached', url: () => `/?u=${unique++}`, target: null },
 ]
@@ -77,11 +85,14 @@ async function load(url: () => string, forMs: number): Promise<number[]> {
 
 function ask(path: string): Promise<void> {
   return new Promise((done, reject) => {
-    get({ host: '127.0.0.1', port: platform.port, path, agent, headers: { host, 'accept-encoding': 'br' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`))
-      answer.resume()
-      answer.once('end', done)
-    }).once('error', reject)
+    get(
+      { host: '127.0.0.1', port: platform.port, path, agent, headers: { host, 'accept-encoding': 'br' } },
+      (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`))
+        answer.resume()
+        answer.once('end', done)
+      },
+    ).once('error', reject)
   })
 }
 
@@ -91,7 +102,9 @@ function serverCpuMs(): number {
 }
 
 async function firstVehicleSlug(): Promise<string> {
-  const page = await (await fetch(`http://127.0.0.1:${platform.port}/search/used-cars`, { headers: { host } })).text()
+  const page = await (
+    await fetch(`http://127.0.0.1:${platform.port}/search/used-cars`, { headers: { host } })
+  ).text()
   const found = /href="\/cars\/([a-z0-9-]+)"/.exec(page)?.[1]
   if (!found) throw new Error('No vehicle on the search page')
   return found

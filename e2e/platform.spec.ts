@@ -131,7 +131,7 @@ test.each([
   'sortBy=__proto__',
   '%E0%A4%A',
 ])('a hostile query is answered with a page, never a fault or a live script: %s', async (named) => {
-    const query = named === LONG_QUERY ? `query=${'x'.repeat(10_000)}` : named
+  const query = named === LONG_QUERY ? `query=${'x'.repeat(10_000)}` : named
   const answer = await ask(hostOf('meridian'), `${SEARCH}?${query}`)
   expect([200, 301, 302, 308, 400, 404, 414, 431]).toContain(answer.status)
   expect(answer.body).not.toContain('<script>alert(1)')

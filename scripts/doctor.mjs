@@ -10,9 +10,17 @@ const dataDir = process.env.FORECOURT_DATA_DIR ?? join(root, 'data')
 const port = Number(process.env.PORT ?? 3000)
 const findings = []
 
-await check('Node 20 or newer starts the scripts', () => Number(process.versions.node.split('.')[0]) >= 20, 'Install Node 20 or newer.')
+await check(
+  'Node 20 or newer starts the scripts',
+  () => Number(process.versions.node.split('.')[0]) >= 20,
+  'Install Node 20 or newer.',
+)
 await check('npm is here', () => run('npm', ['--version']).status === 0, 'Install npm 10 or newer.')
-await check('git is here', () => run('git', ['--version']).status === 0, 'Install git; the checks list files with it.')
+await check(
+  'git is here',
+  () => run('git', ['--version']).status === 0,
+  'Install git; the checks list files with it.',
+)
 await check('dependencies are installed', () => existsSync(nodeBin), 'Run npm start, or npm ci.')
 await check(
   'the pinned Node 26 runs',
@@ -20,15 +28,36 @@ await check(
   'Delete node_modules and run npm ci. If npm blocks install scripts, allow the package "node" (package.json, allowScripts).',
 )
 await check('the installed packages match the lock file', installMatchesLock, 'Run npm ci.')
-await check('the data directory can be written', canWriteData, `Make ${dataDir} writable, or set FORECOURT_DATA_DIR.`)
-await check('the disk has room', () => statfsSync(root).bavail * statfsSync(root).bsize > MIN_FREE_MB * 1e6, `Free ${MIN_FREE_MB} MB on the disk of ${root}.`)
-await check(`port ${port} is free or already ours`, portIsUsable, `Another program listens on ${port}: stop it, or set PORT.`)
-await check('DATABASE_URL, if set, names PostgreSQL', () => /^(postgres(ql)?:\/\/|$)/.test(process.env.DATABASE_URL ?? ''), 'Set DATABASE_URL to postgres://user:password@host/database, or unset it for PGlite.')
+await check(
+  'the data directory can be written',
+  canWriteData,
+  `Make ${dataDir} writable, or set FORECOURT_DATA_DIR.`,
+)
+await check(
+  'the disk has room',
+  () => statfsSync(root).bavail * statfsSync(root).bsize > MIN_FREE_MB * 1e6,
+  `Free ${MIN_FREE_MB} MB on the disk of ${root}.`,
+)
+await check(
+  `port ${port} is free or already ours`,
+  portIsUsable,
+  `Another program listens on ${port}: stop it, or set PORT.`,
+)
+await check(
+  'DATABASE_URL, if set, names PostgreSQL',
+  () => /^(postgres(ql)?:\/\/|$)/.test(process.env.DATABASE_URL ?? ''),
+  'Set DATABASE_URL to postgres://user:password@host/database, or unset it for PGlite.',
+)
 if (process.env.DATABASE_URL && existsSync(nodeBin)) {
-  await check('PostgreSQL answers and is 15 or newer', postgresAnswers, 'Start the server, check the address and the password, upgrade it if it is older than 15.')
+  await check(
+    'PostgreSQL answers and is 15 or newer',
+    postgresAnswers,
+    'Start the server, check the address and the password, upgrade it if it is older than 15.',
+  )
 }
 
-for (const { name, isGood, mend } of findings) console.log(`${isGood ? 'ok   ' : 'WRONG'} ${name}${isGood ? '' : `\n      → ${mend}`}`)
+for (const { name, isGood, mend } of findings)
+  console.log(`${isGood ? 'ok   ' : 'WRONG'} ${name}${isGood ? '' : `\n      → ${mend}`}`)
 const wrong = findings.filter((finding) => !finding.isGood).length
 console.log(wrong === 0 ? 'Nothing is wrong.' : `${wrong} to mend.`)
 process.exit(wrong === 0 ? 0 : 1)
@@ -51,7 +80,9 @@ function installMatchesLock() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).every((name) => {
-    const installed = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+    const installed = JSON.parse(
+      readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
+    ).version
     return installed === wanted[`node_modules/${name}`]?.version
   })
 }
@@ -81,5 +112,7 @@ async function isForecourt() {
 
 function postgresAnswers() {
   const script = `import pg from 'pg'; const c = new pg.Client({ connectionString: process.env.DATABASE_URL }); await c.connect(); const r = await c.query('show server_version_num'); await c.end(); process.exit(Number(r.rows[0].server_version_num) >= 150000 ? 0 : 1)`
-  return spawnSync(nodeBin, ['--input-type=module', '-e', script], { cwd: root, timeout: 10_000 }).status === 0
+  return (
+    spawnSync(nodeBin, ['--input-type=module', '-e', script], { cwd: root, timeout: 10_000 }).status === 0
+  )
 }

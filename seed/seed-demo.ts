@@ -21,7 +21,8 @@ export async function seedDemo(app: AppContext): Promise<void> {
     const change = await app.sites.diff(document.slug, document)
     if (change.ok && change.value.length === 0) continue
     const published = await app.sites.publish(document, { by: 'seed', note: 'demo site' })
-    if (!published.ok) throw new Error(`Demo site ${document.slug} is not valid: ${JSON.stringify(published.error)}`)
+    if (!published.ok)
+      throw new Error(`Demo site ${document.slug} is not valid: ${JSON.stringify(published.error)}`)
   }
   if ((await app.vehicles.countAll()) > 0) return
   // Only the first start needs the generator and its catalogue
@@ -30,10 +31,19 @@ export async function seedDemo(app: AppContext): Promise<void> {
   try {
     const feeds = await writeSampleFeeds(directory, { seed: SEED, asAt: presentDay(app.clock.now()), sites })
     for (const feed of feeds) {
-      const argv = ['stock', 'import', feed.file, '--source', feed.source, '--dealership', feed.dealershipSlug]
+      const argv = [
+        'stock',
+        'import',
+        feed.file,
+        '--source',
+        feed.source,
+        '--dealership',
+        feed.dealershipSlug,
+      ]
       const refusals: string[] = []
       const code = await runCommand(app, argv, { out: () => {}, err: (line) => void refusals.push(line) })
-      if (code !== 0) throw new Error(`Sample stock of ${feed.dealershipSlug} was refused: ${refusals.join(' ')}`)
+      if (code !== 0)
+        throw new Error(`Sample stock of ${feed.dealershipSlug} was refused: ${refusals.join(' ')}`)
     }
   } finally {
     rmSync(directory, { recursive: true, force: true })

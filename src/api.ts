@@ -4,7 +4,7 @@ import { createOutboxApi } from './features/leads/server/outbox-api.ts'
 import { createPictureApi } from './features/pictures/server/picture-api.ts'
 import { createSearchApi } from './features/search/server/search-api.ts'
 import { createStockFeedApi } from './features/stock-feeds/server/stock-feed-api.ts'
-import type { HttpApp } from './http-app.ts'
+import type { HttpApp } from './http/http-app.ts'
 
 /** Mounts every feature's HTTP surface. The site is already resolved by host; features ask for it by request. */
 export function mountApis(http: HttpApp, app: AppContext): void {
@@ -18,8 +18,18 @@ export function mountApis(http: HttpApp, app: AppContext): void {
   })
   const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
   http.route('/api/search', createSearchApi({ engineFor: app.engineFor, clock: app.clock, resolveSite }))
-  http.route('/api/leads', createLeadApi({ leads: app.leads, resolveSite, onFault: (error) => app.log.error({ err: error }, 'lead') }))
-  http.route('/api/stock-feeds', createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }))
+  http.route(
+    '/api/leads',
+    createLeadApi({
+      leads: app.leads,
+      resolveSite,
+      onFault: (error) => app.log.error({ err: error }, 'lead'),
+    }),
+  )
+  http.route(
+    '/api/stock-feeds',
+    createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }),
+  )
   http.route('/img', createPictureApi({ pictures: app.pictures }))
   if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
 }

@@ -38,37 +38,58 @@ export async function createAppContext(env: Env, root: string) {
     onError: (error) => log.error({ err: error }, 'database connection'),
   })
   const metrics = createHttpMetrics()
+  const parts: Parts = { env, root, clock, log, store }
+  const services = createServices(parts)
+  return { env, log, clock, store, metrics, ...services, ...createLifecycle(parts, services) }
+}
+
+type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store }
+type Services = ReturnType<typeof createServices>
+
+function createServices({ env, root, clock, log, store }: Parts) {
   const sites = createSiteService({ store, clock, isDevelopment: !env.isProduction, port: env.port })
   const vehicles = createVehicleService({ store })
-  const feeds = createStockFeedService({ store, vehicles, clock, listDealerships: () => listFeedDealerships(sites) })
-  const leads = createLeadService({ store, clock, findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug), findSite: (siteId) => sites.getById(siteId) })
+  const feeds = createStockFeedService({
+    store,
+    vehicles,
+    clock,
+    listDealerships: () => listFeedDealerships(sites),
+  })
+  const leads = createLeadService({
+    store,
+    clock,
+    findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
+    findSite: (siteId) => sites.getById(siteId),
+  })
   const stock = createStockSearch({ env, log, clock, store, vehicles, sites })
   const pictures = createPictureService({
     mastersDir: join(root, 'seed/pictures/masters'),
     cacheDir: join(env.dataDir, 'pictures'),
     onError: (error) => log.warn({ err: error }, 'picture'),
   })
-  const worker = createLeadWorker({ env, log, store, clock })
   const pageServices: PageServices = { search: stock.search, vehicles, leads }
-  const ending = new AbortController()
-  let state: 'starting' | 'serving' | 'stopping' = 'starting'
-
   return {
-    env,
-    log,
-    clock,
-    store,
-    metrics,
     sites,
     vehicles,
     feeds,
     leads,
+    stock,
     pictures,
     pageServices,
     engineFor: stock.engineFor,
     messages: createSentMessages({ db: store.db }),
     /** Moves whenever a vehicle the site may list moved: part of every page cache key. */
     stockVersion: (site: SiteContext): string => stock.version(site),
+  }
+}
+
+/** Starting, readiness and stopping, in the order that loses nothing. */
+function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures }: Services) {
+  const { env, log, store } = parts
+  const worker = createLeadWorker(parts)
+  const ending = new AbortController()
+  let state: 'starting' | 'serving' | 'stopping' = 'starting'
+  return {
     /** Loads the index and starts the workers; resolves when pages can be answered. */
     async start(): Promise<void> {
       await refuseTooMuchForPglite(store, await vehicles.countAll())
@@ -79,7 +100,11 @@ export async function createAppContext(env: Env, root: string) {
     },
     /** What /readyz tells. */
     async readiness(): Promise<Record<string, string>> {
-      return { process: state === 'serving' ? 'ok' : state, store: await pingStore(store), index: stock.isReady() ? 'ok' : 'loading' }
+      return {
+        process: state === 'serving' ? 'ok' : state,
+        store: await pingStore(store),
+        index: stock.isReady() ? 'ok' : 'loading',
+      }
     },
     /** From now on not ready, so that a balancer sends no more visitors. */
     beginStop(): void {
@@ -115,11 +140,12 @@ function warmPictures({ vehicles, pictures, log, signal }: Warming): void {
   warmAll().catch((error: unknown) => log.warn({ err: error }, 'warming pictures'))
 }
 
-type WorkerParts = { env: Env; log: Logger; store: Store; clock: Clock }
-
-function createLeadWorker({ env, log, store, clock }: WorkerParts) {
-  const messenger = env.smtpUrl ? createSmtpMessenger({ url: env.smtpUrl }) : createOutboxMessenger({ db: store.db, clock })
-  if (env.isProduction && !env.smtpUrl) log.warn('SMTP_URL is not set: lead mails stay in the table sent_messages')
+function createLeadWorker({ env, log, store, clock }: Parts) {
+  const messenger = env.smtpUrl
+    ? createSmtpMessenger({ url: env.smtpUrl })
+    : createOutboxMessenger({ db: store.db, clock })
+  if (env.isProduction && !env.smtpUrl)
+    log.warn('SMTP_URL is not set: lead mails stay in the table sent_messages')
   const deliver = createLeadDeliverer({
     messenger,
     postOutbound: createOutboundHttp({ isDevelopment: !env.isProduction }),
@@ -149,11 +175,18 @@ function createLog(env: Env): Logger {
     level: env.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['email', 'phone', 'name', 'message', '*.email', '*.phone', '*.message', 'err.detail'], censor: '[cut]' },
+    redact: {
+      paths: ['email', 'phone', 'name', 'message', '*.email', '*.phone', '*.message', 'err.detail'],
+      censor: '[cut]',
+    },
   })
 }
 
-async function findVehicle(vehicles: ReturnType<typeof createVehicleService>, site: SiteContext, idOrSlug: string) {
+async function findVehicle(
+  vehicles: ReturnType<typeof createVehicleService>,
+  site: SiteContext,
+  idOrSlug: string,
+) {
   return (await vehicles.findById(site, idOrSlug)) ?? vehicles.findBySlug(site, idOrSlug)
 }
 
@@ -169,5 +202,7 @@ async function pingStore(store: Store): Promise<string> {
 async function refuseTooMuchForPglite(store: Store, vehicles: number): Promise<void> {
   if (store.kind !== 'pglite' || vehicles <= PGLITE_VEHICLES_MAX) return
   await store.close()
-  throw new Error(`PGlite serves up to ${PGLITE_VEHICLES_MAX} vehicles and this store holds ${vehicles}: set DATABASE_URL to a PostgreSQL server (docs/operations.md).`)
+  throw new Error(
+    `PGlite serves up to ${PGLITE_VEHICLES_MAX} vehicles and this store holds ${vehicles}: set DATABASE_URL to a PostgreSQL server (docs/operations.md).`,
+  )
 }

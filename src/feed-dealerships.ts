@@ -7,11 +7,26 @@ export async function listFeedDealerships(sites: SiteService): Promise<FeedDeale
   for (const entry of await sites.list()) {
     const site = await sites.getBySlug(entry.slug)
     for (const dealership of site?.config.dealerships ?? []) {
-      const places = (site?.config.locations ?? []).filter((location) => location.dealershipId === dealership.id)
-      const locations = places.map(({ id, slug, name, address }) => ({ id, slug, name, city: address.city, state: address.state }))
+      const places = (site?.config.locations ?? []).filter(
+        (location) => location.dealershipId === dealership.id,
+      )
+      const locations = places.map(({ id, slug, name, address }) => ({
+        id,
+        slug,
+        name,
+        city: address.city,
+        state: address.state,
+      }))
       const earlier = known.get(dealership.id)
-      const all = new Map([...(earlier?.locations ?? []), ...locations].map((location) => [location.id, location]))
-      known.set(dealership.id, { id: dealership.id, slug: dealership.slug, name: dealership.name, locations: [...all.values()] })
+      const all = new Map(
+        [...(earlier?.locations ?? []), ...locations].map((location) => [location.id, location]),
+      )
+      known.set(dealership.id, {
+        id: dealership.id,
+        slug: dealership.slug,
+        name: dealership.name,
+        locations: [...all.values()],
+      })
     }
   }
   return [...known.values()]

@@ -13,7 +13,14 @@ import { listFeedDealerships } from './feed-dealerships.ts'
 import type { Store } from './platform/database/database.ts'
 import type { Clock } from './shared/domain/clock.ts'
 
-type Parts = { env: Env; log: Logger; clock: Clock; store: Store; vehicles: VehicleService; sites: SiteService }
+type Parts = {
+  env: Env
+  log: Logger
+  clock: Clock
+  store: Store
+  vehicles: VehicleService
+  sites: SiteService
+}
 
 /** The embedded index that follows the store, and the search service over it. */
 export function createStockSearch({ env, log, clock, store, vehicles, sites }: Parts) {
@@ -28,7 +35,11 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites }: P
     const dealerships = await listFeedDealerships(sites)
     return {
       dealerships: new Map(dealerships.map(({ id, name }) => [id as string, name])),
-      locations: new Map(dealerships.flatMap((dealership) => dealership.locations.map(({ id, name }) => [id as string, name] as const))),
+      locations: new Map(
+        dealerships.flatMap((dealership) =>
+          dealership.locations.map(({ id, name }) => [id as string, name] as const),
+        ),
+      ),
     }
   }
 
@@ -57,5 +68,8 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites }: P
 /** A store that was wiped and made anew is another store: its index must not start from the old one's snapshot. */
 async function identityOf(store: Store): Promise<string> {
   const made = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(store.db)
-  return createHash('sha256').update(`${store.kind} ${made.rows[0]?.at.toISOString()}`).digest('hex').slice(0, 12)
+  return createHash('sha256')
+    .update(`${store.kind} ${made.rows[0]?.at.toISOString()}`)
+    .digest('hex')
+    .slice(0, 12)
 }

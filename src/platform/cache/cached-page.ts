@@ -54,7 +54,8 @@ const HEADERS_MADE_HERE = new Set(['content-length', 'content-encoding', 'etag',
 
 /** The body in one encoding; small bodies stay as they are. */
 function encode(page: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'identity' || page.identity.byteLength < SMALLEST_WORTH_COMPRESSING) return Promise.resolve(page.identity)
+  if (encoding === 'identity' || page.identity.byteLength < SMALLEST_WORTH_COMPRESSING)
+    return Promise.resolve(page.identity)
   page.compressed[encoding] ??= compress(page.identity, encoding).then((bytes) => new Uint8Array(bytes))
   return page.compressed[encoding]
 }
@@ -103,8 +104,6 @@ export async function pageResponse(page: CachedPage, request: Request): Promise<
 }
 
 function matchesEtag(header: string | null, etag: string): boolean {
-  return (
-    header !== null &&
-    header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')
-  )
+  const listed = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
+  return listed.includes(etag) || listed.includes('*')
 }

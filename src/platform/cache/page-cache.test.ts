@@ -105,8 +105,12 @@ test('the best accepted encoding is sent, with an ETag of its own and 304 for wh
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(html)
   const etag = answer.headers.get('etag') ?? ''
-  expect((await pageResponse(cached, request({ 'accept-encoding': 'br', 'if-none-match': etag }))).status).toBe(304)
-  expect((await pageResponse(cached, request({ 'accept-encoding': 'gzip', 'if-none-match': etag }))).status).toBe(200)
+  expect(
+    (await pageResponse(cached, request({ 'accept-encoding': 'br', 'if-none-match': etag }))).status,
+  ).toBe(304)
+  expect(
+    (await pageResponse(cached, request({ 'accept-encoding': 'gzip', 'if-none-match': etag }))).status,
+  ).toBe(200)
   expect(await (await pageResponse(cached, request({}))).text()).toBe(html)
 })
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import { mountApis } from './api.ts'
-import type { AppContext } from './app-context.ts'
+import { mountApis } from '#src/api.ts'
+import type { AppContext } from '#src/app-context.ts'
 import { demoListPage } from './demo-list-page.ts'
-import type { SiteContext } from './features/sites/domain/site-config.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { createOperationsApi } from './operations-api.ts'
 import type { PageHandler } from './page-handler.ts'
-import { clientAddress } from './platform/http/client-address.ts'
-import { createRateLimiter } from './platform/http/rate-limit.ts'
-import { BASE_HEADERS, CLOSED_POLICY, HSTS_HEADER } from './platform/http/security-headers.ts'
+import { clientAddress } from '#src/platform/http/client-address.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { BASE_HEADERS, CLOSED_POLICY, HSTS_HEADER } from '#src/platform/http/security-headers.ts'
 
 export type AppVariables = { site: SiteContext; address: string; kind: string; cache: string }
 export type HttpApp = Hono<{ Variables: AppVariables }>

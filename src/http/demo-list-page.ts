@@ -1,4 +1,4 @@
-import type { AppContext } from './app-context.ts'
+import type { AppContext } from '#src/app-context.ts'
 
 /** The plain page at http://localhost in development: which sites this installation serves. */
 export async function demoListPage(app: AppContext): Promise<Response> {

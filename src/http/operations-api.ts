@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import type { AppContext } from './app-context.ts'
+import type { AppContext } from '#src/app-context.ts'
 import type { AppVariables } from './http-app.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import type { AppContext } from './app-context.ts'
-import type { SiteContext } from './features/sites/domain/site-config.ts'
-import type { PageContext } from './page-context.ts'
-import { type CachedPage, pageResponse, toCachedPage } from './platform/cache/cached-page.ts'
-import type { PageCache } from './platform/cache/page-cache.ts'
-import { CLOSED_POLICY, contentSecurityPolicy } from './platform/http/security-headers.ts'
+import type { AppContext } from '#src/app-context.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { PageContext } from '#src/page-context.ts'
+import { type CachedPage, pageResponse, toCachedPage } from '#src/platform/cache/cached-page.ts'
+import type { PageCache } from '#src/platform/cache/page-cache.ts'
+import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
 
 type PageBuild = ServerBuild & {
   entry: { module: { createLoadContext(page: PageContext): RouterContextProvider } }
