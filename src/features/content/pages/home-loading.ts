@@ -8,7 +8,8 @@ import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 
 const FEATURED_COUNT = 6
-const HOME_TILES = 8
+/** Tiles stand in rows of four; a last row that is not full is left to the search page. */
+const TILES_PER_ROW = 4
 
 /** Everything the home page shows: stock counts, tiles and the featured vehicles of each section in order. */
 export async function loadHome({ site, services, now }: PageContext) {
@@ -19,7 +20,10 @@ export async function loadHome({ site, services, now }: PageContext) {
   })
   const stock = answer.ok ? answer.value : null
   const base = basePath(config)
-  const tiles = toBodyTiles(stock?.facets.body ?? [], HOME_TILES).map((tile, index) => ({
+  const bodies = toBodyTiles(stock?.facets.body ?? [], config.search.bodyTiles)
+  const whole =
+    bodies.length > TILES_PER_ROW ? bodies.length - (bodies.length % TILES_PER_ROW) : bodies.length
+  const tiles = bodies.slice(0, whole).map((tile, index) => ({
     label: tile.label,
     count: tile.count,
     href: searchHref({ ...EMPTY_SEARCH_STATE, refinements: { body: [tile.value] } }, base, base),

@@ -18,7 +18,7 @@ export function Hero({ heading, text, picture, phone, arrangement, children }: H
       className={
         isSplit
           ? 'bg-night text-on-night'
-          : 'bg-[linear-gradient(105deg,#f4f5f6_0%,#e3e6e9_52%,#d3d7db_100%)]'
+          : 'lg:mb-6 bg-[linear-gradient(105deg,#f4f5f6_0%,#e3e6e9_52%,#d3d7db_100%)]'
       }
     >
       <div

@@ -116,11 +116,7 @@ function Featured({
   const layout = TEMPLATE_SURFACES[shell.template].cardLayout
   return (
     <HomeBand heading={section.heading} link={section.link} isTinted>
-      <ul
-        className={
-          layout === 'row' ? 'grid gap-4 xl:grid-cols-2' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
-        }
-      >
+      <ul className={layout === 'row' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'}>
         {hits.map((document) => (
           <li key={document.id} className="min-w-0">
             <VehicleCard
