@@ -1,0 +1,41 @@
+import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
+import type { Cents } from '#src/shared/domain/money.ts'
+
+/** Carrying a car: up to so many kilometres (straight line) costs so much. The last band reaches across the country. */
+export const DELIVERY_BANDS: readonly { kmMax: number; priceCents: Cents }[] = [
+  { kmMax: 25, priceCents: 99_00 },
+  { kmMax: 60, priceCents: 189_00 },
+  { kmMax: 150, priceCents: 349_00 },
+  { kmMax: 400, priceCents: 649_00 },
+  { kmMax: 800, priceCents: 949_00 },
+  { kmMax: 1500, priceCents: 1_349_00 },
+  { kmMax: 2500, priceCents: 1_790_00 },
+  { kmMax: 4500, priceCents: 2_390_00 },
+]
+
+/** What a carrier asks for the item type against a car, by the deck it takes. */
+export const ITEM_TYPE_FACTOR: Record<ItemType, number> = {
+  car: 1,
+  motorcycle: 0.6,
+  caravan: 1.5,
+  truck: 2.2,
+}
+
+/** A vehicle berth across Bass Strait, one way. */
+export const BASS_STRAIT_CENTS: Cents = 690_00
+
+const ROUNDING_CENTS = 5_00
+
+type DeliveryTrip = { distanceKm: number; itemType: ItemType; crossesBassStrait: boolean }
+
+/**
+ * The estimate in cents for a trip, to the next $5; null beyond the last band. A local default: a carrier's own
+ * price comes through the DeliveryProvider port.
+ */
+export function deliveryPriceCents(trip: DeliveryTrip): Cents | null {
+  const band = DELIVERY_BANDS.find(({ kmMax }) => trip.distanceKm <= kmMax)
+  if (!band) return null
+  const strait = trip.crossesBassStrait ? BASS_STRAIT_CENTS : 0
+  const exact = (band.priceCents + strait) * ITEM_TYPE_FACTOR[trip.itemType]
+  return Math.ceil(Math.round(exact) / ROUNDING_CENTS) * ROUNDING_CENTS
+}
