@@ -1,6 +1,7 @@
 import type { AppContext } from './app-context.ts'
 import { createLeadApi } from './features/leads/server/lead-api.ts'
 import { createOutboxApi } from './features/leads/server/outbox-api.ts'
+import { createMarketPriceApi } from './features/market-price/server/market-price-api.ts'
 import { createPictureApi } from './features/pictures/server/picture-api.ts'
 import { createSearchApi } from './features/search/server/search-api.ts'
 import { createStockFeedApi } from './features/stock-feeds/server/stock-feed-api.ts'
@@ -30,6 +31,7 @@ export function mountApis(http: HttpApp, app: AppContext): void {
     '/api/stock-feeds',
     createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }),
   )
+  http.route('/cars', createMarketPriceApi({ marketPrice: app.marketPrice, vehicles: app.vehicles, resolveSite }))
   http.route('/img', createPictureApi({ pictures: app.pictures }))
   if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
 }

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts'
 import { createLeadService } from './features/leads/server/lead-service.ts'
 import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
+import { createMarketPriceService } from './features/market-price/server/market-price-service.ts'
 import { createPictureService } from './features/pictures/server/picture-service.ts'
 import { createStockSearch } from './stock-search.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
@@ -62,12 +63,19 @@ function createServices({ env, root, clock, log, store }: Parts) {
     findSite: (siteId) => sites.getById(siteId),
   })
   const stock = createStockSearch({ env, log, clock, store, vehicles, sites })
+  const marketPrice = createMarketPriceService({
+    clock,
+    listComparables: stock.listAcross,
+    marketVersion: stock.marketVersion,
+    isDevelopment: !env.isProduction,
+    onFailure: (event) => log.warn(event, 'price gauge'),
+  })
   const pictures = createPictureService({
     mastersDir: join(root, 'seed/pictures/masters'),
     cacheDir: join(env.dataDir, 'pictures'),
     onError: (error) => log.warn({ err: error }, 'picture'),
   })
-  const pageServices: PageServices = { search: stock.search, vehicles, leads }
+  const pageServices: PageServices = { search: stock.search, vehicles, leads, marketPrice }
   return {
     sites,
     vehicles,
@@ -75,6 +83,7 @@ function createServices({ env, root, clock, log, store }: Parts) {
     leads,
     stock,
     pictures,
+    marketPrice,
     pageServices,
     engineFor: stock.engineFor,
     messages: createSentMessages({ db: store.db }),

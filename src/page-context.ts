@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
+import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
@@ -8,6 +9,7 @@ import type { VehicleService } from '#src/features/vehicles/server/vehicle-servi
 export type PageServices = {
   search: SearchService
   vehicles: VehicleService
+  marketPrice: Pick<MarketPriceService, 'findPanel'>
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
 }
 

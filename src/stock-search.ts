@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 import type { SearchEngine } from './features/search/domain/search-engine.ts'
+import type { StockDocument } from './features/search/domain/stock-document.ts'
 import { type IndexFollower, startIndexFollower } from './features/search/server/index-follower.ts'
 import { createSearchService } from './features/search/server/search-service.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
@@ -12,6 +13,11 @@ import type { VehicleService } from './features/vehicles/server/vehicle-service.
 import { listFeedDealerships } from './feed-dealerships.ts'
 import type { Store } from './platform/database/database.ts'
 import type { Clock } from './shared/domain/clock.ts'
+
+/** Dealerships join or leave when a site is published; the market may learn of it this much later. */
+const DEALERSHIPS_KEPT_MS = 60_000
+/** The engine's most hits of one request. */
+const MARKET_HITS_MAX = 1000
 
 type Parts = {
   env: Env
@@ -43,11 +49,30 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites }: P
     }
   }
 
+  let everyDealership: { ids: readonly string[]; until: number } = { ids: Object.freeze([]), until: 0 }
+
+  async function everyDealershipId(): Promise<readonly string[]> {
+    if (everyDealership.until <= clock.now()) {
+      const ids = Object.freeze((await listFeedDealerships(sites)).map(({ id }) => id as string))
+      everyDealership = { ids, until: clock.now() + DEALERSHIPS_KEPT_MS }
+    }
+    return everyDealership.ids
+  }
+
   const engineFor = (_site: SiteContext): SearchEngine => embedded()
   return {
     engineFor,
     search: createSearchService({ engineFor, clock }),
     version: (site: SiteContext): string => String(embedded().version(site.dealershipIds)),
+    /** Moves whenever any vehicle of the platform moved. */
+    marketVersion: (): string => String(embedded().version(everyDealership.ids)),
+    /** Stock of every dealership, for anonymous market figures only: `scope` says what counts, `filter` what is sought. */
+    async listAcross({ scope, filter }: { scope: string; filter: string }): Promise<StockDocument[]> {
+      const dealershipIds = await everyDealershipId()
+      const found = await embedded().search({ dealershipIds, filter: scope }, { filter, limit: MARKET_HITS_MAX })
+      if (!found.ok) throw new Error(`Market search: ${found.error.message}`)
+      return found.value.hits
+    },
     isReady: (): boolean => follower !== null,
     /** Loads the index, from its snapshot when that fits; resolves when it is complete. */
     async start(): Promise<void> {

@@ -39,7 +39,9 @@ export function createOutboundHttp({ isDevelopment, timeoutMs = TIMEOUT_MS }: Ou
   }
 }
 
-function refuseAddress(url: URL | null, isDevelopment: boolean): string | null {
+/** Why an address may not be called, or null: https only, no passwords, no private addresses, except in development. */
+/** Why an address is not asked, or null: plain http, passwords in it, or inside this network. */
+export function refuseAddress(url: URL | null, isDevelopment: boolean): string | null {
   if (!url) return 'The address is no URL'
   if (url.protocol !== 'https:' && !(isDevelopment && url.protocol === 'http:'))
     return 'Only https addresses are used'
@@ -82,8 +84,8 @@ function send(url: URL, post: OutboundPost, { timeoutMs, isDevelopment }: SendOp
   })
 }
 
-/** Name lookup that gives public addresses only. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
+/** Name lookup that gives public addresses only: against names that lead inside. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     const open = error ? [] : addresses.filter((each) => !isPrivateAddress(each.address))
     const [first] = open

@@ -169,6 +169,8 @@ export type VehicleVariants = {
   hidesTestDriveWhenComingSoon: boolean
   /** CARD-021. */
   comparesUsedOnly: boolean
+  /** VDP-024, VDP-025 and standards.md B9 trap 6: the whole scale of verdicts (default) or the spec's two words only. */
+  marketVerdicts: 'full_scale' | 'deals_only'
   /** VDP-008: the viewer opens on photographs although there is a spin. */
   opensOnGallery: boolean
   /** VDP-033. */

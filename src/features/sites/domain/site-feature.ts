@@ -24,7 +24,8 @@ export const SITE_FEATURES = {
   message_required: { sentence: 'The enquiry form needs a message.', default: true },
   postcode_required: { sentence: 'The enquiry form needs a postcode.', default: false },
   autogauge: {
-    sentence: 'The Autogauge plugin is on; leads about a vehicle say so (LEAD-008).',
+    sentence:
+      'The Autogauge plugin is on: vehicle pages compare the price with the market, and leads say so (LEAD-008).',
     default: false,
   },
   trade_in: { sentence: 'Vehicle pages and the menu offer a trade-in valuation.', default: true },

@@ -101,6 +101,12 @@ export const vehicle = z.strictObject({
     .describe('Buttons under a card, in order; Enquire Now when left out.'),
   hidesTestDriveWhenComingSoon: z.boolean().optional().describe('No test drive on vehicles still to come.'),
   comparesUsedOnly: z.boolean().optional().describe('Compare is offered on used vehicles only.'),
+  marketVerdicts: z
+    .enum(['full_scale', 'deals_only'])
+    .optional()
+    .describe(
+      'Price comparison: full_scale when left out, from Great Deal to Above market; deals_only says Good or Great Deal only and hides dearer prices.',
+    ),
   opensOnGallery: z
     .boolean()
     .optional()

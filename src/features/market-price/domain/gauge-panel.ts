@@ -1,0 +1,95 @@
+import { MARKET_PRICE_CENTS_MIN } from '#src/features/vehicles/domain/card/below-market-badge.ts'
+import { priceKindLabel, shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import type { PriceKind, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { formatCents } from '#src/shared/domain/money.ts'
+import { formatWhole } from '#src/shared/domain/number-format.ts'
+import {
+  gaugeColour,
+  type GaugeColour,
+  gaugeVerdict,
+  type GaugeVerdict,
+  isGaugeShown,
+  type VerdictScale,
+  type WholeGauge,
+} from './gauge-verdict.ts'
+import type { GaugeBasis, PriceGauge } from './price-gauge.ts'
+
+/** The price comparison ready to draw; positions in percent of the scale, left to right cheap to dear. */
+export type GaugePanel = {
+  verdict: GaugeVerdict
+  colour: GaugeColour
+  description: string
+  priceText: string
+  /** What every amount of the panel includes; no price stands without it. */
+  kindText: string
+  minText: string
+  maxText: string
+  scale: { rangeStart: number; rangeEnd: number; price: number }
+  basisText: string
+  methodText: string
+}
+
+/** The scale goes on past the range by this share of it at either end. */
+const SCALE_MARGIN = 0.3
+const AS_AT = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Australia/Brisbane',
+})
+
+export type ComparisonSettings = { usedOnly: boolean; scale: VerdictScale }
+
+/** Whether a vehicle's price may be compared at all: in stock, priced above $200, used where the site says so (CARD-020, CARD-021). */
+export function isPriceComparable(
+  vehicle: Pick<Vehicle, 'status' | 'isSold' | 'carType' | 'priceKind' | 'priceCents' | 'offerPriceCents'>,
+  { usedOnly }: Pick<ComparisonSettings, 'usedOnly'>,
+): boolean {
+  if (vehicle.status !== 'in_stock' || vehicle.isSold || vehicle.priceKind === 'on_application') return false
+  return (shownPriceCents(vehicle) ?? 0) > MARKET_PRICE_CENTS_MIN && (!usedOnly || vehicle.carType === 'used')
+}
+
+/** What the vehicle page says of a gauge, or null when it may not be shown (VDP-022 to VDP-026). */
+export function toGaugePanel(
+  gauge: PriceGauge,
+  price: { kind: PriceKind; state: string | null },
+  scale: VerdictScale,
+): GaugePanel | null {
+  const kindText = priceKindLabel(price.kind, price.state)
+  if (kindText === null || !isGaugeShown(gauge, scale)) return null
+  // A vendor's fill may disagree with its own range; a price above the range is never a deal.
+  const isAbove = scale === 'full_scale' && gauge.listingPriceCents > gauge.marketMaxCents
+  const fill = isAbove ? 0 : gauge.fill
+  return {
+    verdict: gaugeVerdict(fill, scale),
+    colour: gaugeColour(fill),
+    description: gauge.description,
+    priceText: formatCents(gauge.listingPriceCents),
+    kindText,
+    minText: formatCents(gauge.marketMinCents),
+    maxText: formatCents(gauge.marketMaxCents),
+    scale: positions(gauge),
+    basisText: basisText(gauge.basis),
+    methodText: gauge.basis ? OWN_METHOD : 'The market range comes from an independent price guide.',
+  }
+}
+
+const OWN_METHOD =
+  'Vehicles of the same make and model, of near years, are compared. Their advertised prices are brought to this vehicle’s year, kilometres, variant, condition (new, demo or used) and kind of price; unusual prices count less. About four in five comparable vehicles are expected inside the market range. These are advertised prices, not sale prices.'
+
+function basisText(basis: GaugeBasis | null): string {
+  if (!basis) return 'Supplied by an independent price guide.'
+  const vehicles = `${formatWhole(basis.count)} comparable ${basis.count === 1 ? 'vehicle' : 'vehicles'}`
+  return `Based on ${vehicles} advertised by dealers on this platform, as at ${AS_AT.format(basis.asAtMs)}.`
+}
+
+function positions(gauge: WholeGauge): GaugePanel['scale'] {
+  const { marketMinCents: min, marketMaxCents: max, listingPriceCents: price } = gauge
+  const margin = (max - min) * SCALE_MARGIN
+  const place = (cents: number) => {
+    const span = max - min + 2 * margin
+    const share = span === 0 ? 0.5 : (cents - min + margin) / span
+    return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10
+  }
+  return { rangeStart: place(min), rangeEnd: place(max), price: place(price) }
+}

@@ -1,0 +1,72 @@
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { CarType, ItemType, PriceKind, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { dollarsFromCents } from '#src/shared/domain/money.ts'
+
+/**
+ * What the market model may know of an advertised vehicle. It names no dealership, place, stock number or page, so
+ * that nothing of another dealer can reach an answer. Price in dollars; km null when unknown.
+ */
+export type MarketVehicle = {
+  id: string
+  vin: string | null
+  itemType: ItemType
+  make: string
+  model: string
+  badge: string | null
+  year: number
+  km: number | null
+  carType: CarType
+  price: number
+  priceKind: Exclude<PriceKind, 'on_application'>
+  fuel: string | null
+  transmission: string | null
+  drive: string | null
+  body: string | null
+}
+
+/** An indexed vehicle for the market model; null without an advertised price. */
+export function marketVehicleOf(document: StockDocument): MarketVehicle | null {
+  const { price_range: price, price_kind: kind } = document
+  if (price === null || price <= 0 || kind === 'on_application') return null
+  return {
+    id: document.id,
+    vin: document.vin,
+    itemType: document.item_type as ItemType,
+    make: document.make,
+    model: document.model,
+    badge: document.badge,
+    year: document.year,
+    km: document.km,
+    carType: document.car_type as CarType,
+    price,
+    priceKind: kind as MarketVehicle['priceKind'],
+    fuel: document.fuel,
+    transmission: document.transmission,
+    drive: document.drive,
+    body: document.body,
+  }
+}
+
+/** The vehicle whose price is asked about, read as marketVehicleOf reads its neighbours; null without a price. */
+export function marketSubjectOf(vehicle: Vehicle): MarketVehicle | null {
+  const cents = shownPriceCents(vehicle)
+  if (cents === null || vehicle.priceKind === 'on_application') return null
+  return {
+    id: vehicle.id,
+    vin: vehicle.vin,
+    itemType: vehicle.itemType,
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge || null,
+    year: vehicle.year,
+    km: vehicle.km,
+    carType: vehicle.carType,
+    price: dollarsFromCents(cents),
+    priceKind: vehicle.priceKind,
+    fuel: vehicle.simpleFuel || vehicle.fuel || null,
+    transmission: vehicle.simpleTransmission || vehicle.transmission || null,
+    drive: vehicle.drive || null,
+    body: vehicle.simpleBody || null,
+  }
+}

@@ -1,0 +1,17 @@
+import type { MarketVehicle } from '#src/features/market-price/domain/market-vehicle.ts'
+
+/** Words that set variants of one model apart: badge, fuel, gearbox, drive and body, lower case, each once. */
+export function variantWords(vehicle: MarketVehicle): string[] {
+  const { badge, fuel, transmission, drive, body } = vehicle
+  const words = [badge, fuel, transmission, drive, body].flatMap((text) =>
+    (text ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u),
+  )
+  return [...new Set(words.filter((word) => word !== ''))].sort()
+}
+
+/** Share of words two variants have in common, 0 to 1 (cosine of their word sets); two without words are alike. */
+export function wordLikeness(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return a.length === b.length ? 1 : 0
+  const other = new Set(b)
+  return a.filter((word) => other.has(word)).length / Math.sqrt(a.length * b.length)
+}

@@ -1,0 +1,111 @@
+import { type Cents, formatCents } from '#src/shared/domain/money.ts'
+import type { MarketEstimate } from './model/estimate-market.ts'
+
+/** How a gauge was made: standards.md B9 trap 6 wants method, count and date beside every verdict. */
+export type GaugeBasis = { count: number; asAtMs: number; averageCents: Cents }
+
+/**
+ * A price against its market (DATA-017), whoever made it. `fill` is 1 at the cheap end of the market range and 0 at its
+ * dear end; null fields mean that there is too little to say it. `basis` is null when a vendor does not tell its own.
+ */
+export type PriceGauge = {
+  fill: number | null
+  listingPriceCents: Cents | null
+  marketMinCents: Cents | null
+  marketMaxCents: Cents | null
+  confidence: number | null
+  description: string
+  basis: GaugeBasis | null
+}
+
+/** The gauge response's own field names; money in dollars (DATA-017, API-003). */
+export type PriceGaugeResponse = {
+  fill: number | null
+  listing_price: number | null
+  market_range_min: number | null
+  market_range_max: number | null
+  confidence: number | null
+  description: string
+}
+
+/** Fewer comparables give no range: they would tell one dealer's price rather than a market. */
+export const COMPARABLES_NEEDED = 3
+/** A price further from the average than this factor is another kind of vehicle or a typing error: no verdict. */
+const STRANGE_FACTOR = 2
+const STEP_CENTS = 50_00
+
+/** Position of a price in a range: 1 at `min` or below, 0 at `max` or above. */
+export function gaugeFill(price: number, { min, max }: { min: number; max: number }): number {
+  if (max <= min) return price <= min ? 1 : 0
+  return Math.min(1, Math.max(0, (max - price) / (max - min)))
+}
+
+/** The gauge of a listing price from an estimate of its market, or from none. Range ends are whole $50. */
+export function toPriceGauge(
+  listingPriceCents: Cents,
+  estimate: MarketEstimate | null,
+  asAtMs: number,
+): PriceGauge {
+  const silent = {
+    fill: null,
+    listingPriceCents,
+    marketMinCents: null,
+    marketMaxCents: null,
+    confidence: estimate ? roundTo(estimate.confidence, 3) : 0,
+    basis: null,
+  }
+  if (!estimate || estimate.count < COMPARABLES_NEEDED)
+    return { ...silent, description: tooFewText(estimate?.count ?? 0) }
+  const averageCents = toStep(estimate.average)
+  const ratio = listingPriceCents / 100 / estimate.average
+  if (ratio > STRANGE_FACTOR || ratio < 1 / STRANGE_FACTOR)
+    return {
+      ...silent,
+      confidence: 0,
+      description: 'This price is too far from comparable vehicles to be compared.',
+    }
+  const [min, max] = [toStep(estimate.min), toStep(estimate.max)]
+  return {
+    ...silent,
+    fill: roundTo(gaugeFill(listingPriceCents, { min, max }), 3),
+    marketMinCents: min,
+    marketMaxCents: max,
+    description: differenceText(listingPriceCents, averageCents),
+    basis: { count: estimate.count, asAtMs, averageCents },
+  }
+}
+
+/** The six fields of the spec, dollars. */
+export function toGaugeResponse(gauge: PriceGauge): PriceGaugeResponse {
+  return {
+    fill: gauge.fill,
+    listing_price: dollars(gauge.listingPriceCents),
+    market_range_min: dollars(gauge.marketMinCents),
+    market_range_max: dollars(gauge.marketMaxCents),
+    confidence: gauge.confidence,
+    description: gauge.description,
+  }
+}
+
+function tooFewText(count: number): string {
+  if (count === 0) return 'There is no comparable vehicle to compare this price with.'
+  return `Only ${count} comparable ${count === 1 ? 'vehicle' : 'vehicles'}: too few to compare this price with.`
+}
+
+function differenceText(price: Cents, average: Cents): string {
+  const gap = Math.round((price - average) / 100) * 100
+  if (gap === 0) return 'At the average of comparable vehicles.'
+  return `${formatCents(Math.abs(gap))} ${gap < 0 ? 'below' : 'above'} the average of comparable vehicles.`
+}
+
+function toStep(dollarAmount: number): Cents {
+  return Math.round((dollarAmount * 100) / STEP_CENTS) * STEP_CENTS
+}
+
+function roundTo(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}
+
+function dollars(cents: Cents | null): number | null {
+  return cents === null ? null : cents / 100
+}

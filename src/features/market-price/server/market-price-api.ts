@@ -1,0 +1,39 @@
+import { Hono, type Context } from 'hono'
+import { toGaugeResponse } from '#src/features/market-price/domain/price-gauge.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+import { MARKET_PRICE_ERRORS, type MarketPriceErrorCode } from './market-price-errors.ts'
+import type { MarketPriceService } from './market-price-service.ts'
+
+type MarketPriceApiDeps = {
+  marketPrice: Pick<MarketPriceService, 'readGauge'>
+  vehicles: Pick<VehicleService, 'findBySlug'>
+  resolveSite(request: Request): Promise<SiteContext | null>
+}
+
+/** As long as a page is kept. */
+const SHORTLY = 'public, max-age=60'
+
+/**
+ * `GET /{slug}/autogauge`, to be mounted at `/cars`: the six fields of the gauge response as JSON, money in dollars,
+ * null where there is too little to say (DATA-017, API-003). 404 for a vehicle that is not this site's, has no price
+ * or while the plugin is off (SITE-015); 502 when the gauge failed.
+ */
+export function createMarketPriceApi({ marketPrice, vehicles, resolveSite }: MarketPriceApiDeps): Hono {
+  const api = new Hono()
+  api.get('/:slug/autogauge', async (c) => {
+    const site = await resolveSite(c.req.raw)
+    const vehicle = site ? await vehicles.findBySlug(site, c.req.param('slug')) : null
+    if (!site || !vehicle) return refuse(c, 'vehicle_not_found')
+    const gauge = await marketPrice.readGauge(site, vehicle)
+    if (!gauge.ok) return refuse(c, gauge.error.code)
+    return c.json(toGaugeResponse(gauge.value), 200, { 'cache-control': SHORTLY })
+  })
+  return api
+}
+
+function refuse(c: Context, code: MarketPriceErrorCode): Response {
+  const { status, text } = MARKET_PRICE_ERRORS[code]
+  c.header('cache-control', 'no-store')
+  return c.json({ error: { code, message: text } }, status)
+}
