@@ -40,7 +40,6 @@ export function createOutboundHttp({ isDevelopment, timeoutMs = TIMEOUT_MS }: Ou
 }
 
 /** Why an address may not be called, or null: https only, no passwords, no private addresses, except in development. */
-/** Why an address is not asked, or null: plain http, passwords in it, or inside this network. */
 export function refuseAddress(url: URL | null, isDevelopment: boolean): string | null {
   if (!url) return 'The address is no URL'
   if (url.protocol !== 'https:' && !(isDevelopment && url.protocol === 'http:'))

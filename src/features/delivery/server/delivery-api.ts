@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { dollarsFromCents } from '#src/shared/domain/money.ts'
+import { DELIVERY_ERRORS, type DeliveryErrorCode } from '../domain/delivery-errors.ts'
+import type { DeliveryService } from './delivery-service.ts'
+
+type DeliveryApiDeps = {
+  delivery: Pick<DeliveryService, 'estimate'>
+  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+}
+
+/**
+ * `GET /?car_id=&postcode=` (API-008): `{price, name}`, price in dollars, name of the place; car_id is the id or the
+ * slug. Else `{error}` with the visitor's exact text: 400 'Please enter a postcode.' (ERR-010), 404 for a place nobody
+ * delivers to (ERR-009) and for a vehicle this site does not list.
+ */
+export function createDeliveryApi({ delivery, resolveSite }: DeliveryApiDeps): Hono {
+  const api = new Hono()
+  api.get('/', async (c) => {
+    c.header('cache-control', 'no-store')
+    const site = await resolveSite(c.req.raw)
+    if (!site) return refuse(c, 'unknown_site')
+    const answer = await delivery.estimate(site, {
+      vehicle: (c.req.query('car_id') ?? '').slice(0, 120),
+      postcode: (c.req.query('postcode') ?? '').slice(0, 20),
+    })
+    if (!answer.ok) return refuse(c, answer.error)
+    return c.json({ price: dollarsFromCents(answer.value.priceCents), name: answer.value.name })
+  })
+  return api
+}
+
+function refuse(c: Context, code: DeliveryErrorCode): Response {
+  const { status, message } = DELIVERY_ERRORS[code]
+  return c.json({ error: message, code }, status)
+}
