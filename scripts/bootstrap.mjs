@@ -14,16 +14,18 @@ const buildStamp = join(root, 'build/.forecourt-build')
 export function ensureInstalled() {
   const wanted = hashOf([join(root, 'package-lock.json'), join(root, '.npmrc')])
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted && existsSync(nodeBin)) return
-  say('Installing dependencies (npm ci) …')
+  say('Installing dependencies …')
   // NODE_ENV=production would leave the build tools out
   const env = { ...process.env, NODE_ENV: 'development', npm_config_loglevel: 'error' }
-  const run = spawnSync('npm', ['ci', '--include=dev'], {
+  // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, and a registry may not
+  // have them all. --no-save installs the locked versions and leaves the lock file alone.
+  const run = spawnSync('npm', ['install', '--no-save', '--include=dev'], {
     cwd: root,
     stdio: 'inherit',
     env,
     shell: process.platform === 'win32',
   })
-  if (run.status !== 0) fail('npm ci failed; run `npm run doctor` for what is wrong.')
+  if (run.status !== 0) fail('npm install failed; run `npm run doctor` for what is wrong.')
   const version = spawnSync(nodeBin, ['--version'], { encoding: 'utf8' }).stdout?.trim()
   if (!version?.startsWith('v26.'))
     fail(

@@ -21,13 +21,13 @@ await check(
   () => run('git', ['--version']).status === 0,
   'Install git; the checks list files with it.',
 )
-await check('dependencies are installed', () => existsSync(nodeBin), 'Run npm start, or npm ci.')
+await check('dependencies are installed', () => existsSync(nodeBin), 'Run npm start.')
 await check(
   'the pinned Node 26 runs',
   () => run(nodeBin, ['--version']).stdout?.startsWith('v26.'),
-  'Delete node_modules and run npm ci. If npm blocks install scripts, allow the package "node" (package.json, allowScripts).',
+  'Delete node_modules and run npm start. If npm blocks install scripts, allow the package "node" (package.json, allowScripts).',
 )
-await check('the installed packages match the lock file', installMatchesLock, 'Run npm ci.')
+await check('the installed packages match the lock file', installMatchesLock, 'Delete node_modules and run npm start.')
 await check(
   'the data directory can be written',
   canWriteData,
