@@ -29,17 +29,11 @@ const deliver = createLeadDeliverer({
   mailFrom: 'website@forecourt.example',
   readSecret: () => undefined,
 })
-// A claim of a killed process lapses at once here; in production it waits for its lease.
-await store.db
-  .updateTable('lead_deliveries')
-  .set({ lease_ends_at: new Date(0) })
-  .where('state', '=', 'delivering')
-  .execute()
 const worker = createDeliveryWorker({
   store,
   clock,
   deliver,
-  workerId: `pid-${process.pid}`,
+  workerId: `pid-${process.pid}-${Date.now()}`,
   onEvent: () => {},
   pollMs: 200,
 })

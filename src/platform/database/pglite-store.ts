@@ -43,10 +43,17 @@ export async function dumpMemoryStore(prepare: (store: Store) => Promise<void>):
 
 function storeOf(pglite: PGlite, release: () => void): Store {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  // The directory lock makes this process the only one alive, so its own memory knows every holder.
+  const held = new Set<string>()
   return {
     db,
     kind: 'pglite',
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    hold: async (name) => {
+      held.add(name)
+      return async () => void held.delete(name)
+    },
+    isHeld: async (name) => held.has(name),
     runScript: async (sql) => {
       await pglite.exec(sql)
     },

@@ -19,6 +19,8 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     db,
     kind: 'postgresql',
     listen: (channel, onNotify) => listenForever({ url, channel, onNotify, onError }),
+    hold: (name) => holdForever({ url, onError }, name),
+    isHeld: (name) => isLockHeld(pool, name),
     runScript: async (sql) => {
       await pool.query(sql)
     },
@@ -26,33 +28,68 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   }
 }
 
-type Listening = {
+/** Session-level advisory locks under this key say that a process lives; the server frees them when it dies. */
+const HELD_KEY = 20_611
+
+type Session = {
   url: string
-  channel: string
-  onNotify: (payload: string) => void
+  /** What the session is for, said anew after each reconnection. */
+  setUp: (client: pg.Client) => Promise<unknown>
+  onNotify?: (payload: string) => void
   onError: (error: Error) => void
 }
 
 /** Keeps listening over lost connections; what was notified meanwhile is found by polling. */
-async function listenForever(listening: Listening): Promise<() => Promise<void>> {
+function listenForever(
+  options: Omit<Session, 'setUp'> & { channel: string; onNotify: (payload: string) => void },
+) {
+  const { channel, ...session } = options
+  return keepSession({
+    ...session,
+    setUp: async (client) => {
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      options.onNotify('')
+    },
+  })
+}
+
+/** Shared, so that a new session of the same process is not kept out by its own lost one. */
+function holdForever(session: Omit<Session, 'setUp'>, name: string) {
+  return keepSession({
+    ...session,
+    setUp: (client) => client.query('select pg_advisory_lock_shared($1, hashtext($2))', [HELD_KEY, name]),
+  })
+}
+
+async function isLockHeld(pool: pg.Pool, name: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from pg_locks where locktype = 'advisory' and granted and objsubid = 2 and classid = $1
+      and objid = (hashtext($2)::bigint & 4294967295)
+      and database = (select oid from pg_database where datname = current_database()) limit 1`,
+    [HELD_KEY, name],
+  )
+  return rowCount !== 0
+}
+
+/** One connection of its own for as long as the process wants it, made again whenever it is lost. */
+async function keepSession(session: Session): Promise<() => Promise<void>> {
   let client: pg.Client | null = null
   let isClosed = false
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: listening.url })
-    next.on('notification', (message) => listening.onNotify(message.payload ?? ''))
-    next.on('error', listening.onError)
+    const next = new pg.Client({ connectionString: session.url })
+    next.on('notification', (message) => session.onNotify?.(message.payload ?? ''))
+    next.on('error', session.onError)
     next.on('end', () => {
       if (!isClosed) setTimeout(reconnect, RELISTEN_DELAY_MS).unref()
     })
     await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(listening.channel)}`)
     client = next
-    listening.onNotify('')
+    await session.setUp(next)
   }
   function reconnect(): void {
     if (isClosed) return
     connect().catch((error: Error) => {
-      listening.onError(error)
+      session.onError(error)
       setTimeout(reconnect, RELISTEN_DELAY_MS).unref()
     })
   }

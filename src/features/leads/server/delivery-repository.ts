@@ -55,6 +55,28 @@ export async function claimDeliveries(db: Database, { workerId, nowMs }: Claim):
   return result.rows.map(toDelivery)
 }
 
+/** The workers that hold a delivery now. */
+export async function findClaimants(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lead_deliveries')
+    .select('leased_by')
+    .distinct()
+    .where('state', '=', 'delivering')
+    .where('leased_by', 'is not', null)
+    .execute()
+  return rows.flatMap((row) => row.leased_by ?? [])
+}
+
+/** Ends the claims of a dead worker: they may have been sent, so they go out again under their message id. */
+export async function releaseClaims(db: Database, claimant: string): Promise<void> {
+  await db
+    .updateTable('lead_deliveries')
+    .set({ lease_ends_at: new Date(0), leased_by: null })
+    .where('state', '=', 'delivering')
+    .where('leased_by', '=', claimant)
+    .execute()
+}
+
 /** Marks a claimed delivery delivered and closes its receiver's circuit. A lapsed claim that arrived counts too. */
 export async function markDelivered(db: Database, delivery: LeadDelivery, nowMs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

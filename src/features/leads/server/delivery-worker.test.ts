@@ -12,7 +12,7 @@ import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { DELIVERY_WINDOW_MS } from '../domain/delivery/delivery-backoff.ts'
 import { anEnquiry, aSite, aVehicle } from '../testing/lead-fixtures.ts'
 import { createDeliveryWorker, type DeliveryEvent, type DeliveryWorker } from './delivery-worker.ts'
-import { LEASE_MS } from './delivery-repository.ts'
+import { findClaimants, LEASE_MS } from './delivery-repository.ts'
 import { createLeadService, type LeadService } from './lead-service.ts'
 import { createLeadDeliverer, type DeliverLead } from './receivers/lead-deliverer.ts'
 
@@ -282,4 +282,28 @@ test('a held suspect is not sent, and what the worker tells holds nothing of the
   await drain()
   expect(sink.received).toHaveLength(1)
   expect(JSON.stringify(events)).not.toMatch(/Jo|example\.com|0412|Hello/)
+})
+
+test('claims of a dead worker go out at once under their message id, those of a living one stay its own (LEAD-001, pain 1)', async () => {
+  const isOn = async (sent: string[], count: number) =>
+    expect.poll(() => sent.length, { timeout: 8000 }).toBe(count)
+  const sent: string[] = []
+  const hang: DeliverLead = () => new Promise(() => {})
+  const note: DeliverLead = async (_lead, delivery) => {
+    sent.push(delivery.messageId)
+    return { ok: true, value: null }
+  }
+  await submit()
+  const withdraw = await store.hold('living')
+  void aWorker('living', { deliver: hang }).runOnce()
+  await expect.poll(async () => (await findClaimants(store.db)).length).toBe(1)
+  const next = aWorker('next', { deliver: note })
+  await next.start()
+  await new Promise((resolve) => setTimeout(resolve, 2600))
+  expect(sent).toEqual([])
+  await withdraw()
+  await isOn(sent, 1)
+  const [row] = await store.db.selectFrom('lead_deliveries').select(['message_id', 'state']).execute()
+  expect(sent).toEqual([row?.message_id])
+  await next.stop()
 })

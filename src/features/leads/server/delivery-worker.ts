@@ -5,6 +5,7 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, type Result } from '#src/shared/domain/result.ts'
 import { nextDelayMs } from '../domain/delivery/delivery-backoff.ts'
 import type { LeadDelivery } from '../domain/lead.ts'
+import { createAbandonedClaims } from './abandoned-claims.ts'
 import { claimDeliveries, LEASE_MS, markDelivered, markFailed } from './delivery-repository.ts'
 import { DELIVERY_CHANNEL, findLead } from './lead-repository.ts'
 import type { DeliverLead } from './receivers/lead-deliverer.ts'
@@ -45,12 +46,18 @@ const SEND_MS_MAX = LEASE_MS - 15_000
 export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
   const { store, clock, workerId, onEvent } = deps
   const loop = createWorkLoop({
-    work: runOnce,
+    work: runRound,
     pollMs: deps.pollMs ?? POLL_MS,
     onError: (error) =>
       onEvent({ kind: 'worker_error', reason: (error as NodeJS.ErrnoException).code ?? error.name }),
   })
+  const abandoned = createAbandonedClaims({ store, workerId, wake: () => loop.wake() })
   let unlisten: () => Promise<void> = async () => {}
+
+  async function runRound(): Promise<boolean> {
+    await abandoned.takeBack()
+    return runOnce()
+  }
 
   /** Claims and sends one round; true when anything was claimed. */
   async function runOnce(): Promise<boolean> {
@@ -62,7 +69,7 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
   }
 
   async function handOver(delivery: LeadDelivery): Promise<void> {
-    const result = await send(delivery)
+    const result = await sendInTime(deps, delivery)
     const about = {
       deliveryId: delivery.id,
       leadId: delivery.leadId,
@@ -95,28 +102,10 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
     })
   }
 
-  async function send(delivery: LeadDelivery): Promise<Result<unknown, SendFailure>> {
-    const lead = await findLead(store.db, { id: delivery.leadId })
-    if (!lead) return fail({ permanent: true, isReceiverDown: false, reason: 'The lead is gone' })
-    let timer: NodeJS.Timeout | undefined
-    const tooLong = new Promise<Result<unknown, SendFailure>>((resolve) => {
-      timer = setTimeout(
-        () => resolve(fail({ permanent: false, isReceiverDown: true, reason: 'No answer in time' })),
-        SEND_MS_MAX,
-      )
-    })
-    try {
-      return await Promise.race([deps.deliver(lead, delivery), tooLong])
-    } catch (error) {
-      return fail({ permanent: false, isReceiverDown: false, reason: `Failed: ${(error as Error).name}` })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
   return {
     runOnce,
     async start(): Promise<void> {
+      await abandoned.start()
       loop.start()
       unlisten = await store.listen(DELIVERY_CHANNEL, () => loop.wake())
     },
@@ -124,7 +113,31 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
     async stop(): Promise<void> {
       await unlisten()
       await loop.stop()
+      await abandoned.stop()
     },
+  }
+}
+
+/** One attempt that always ends before its lease. */
+async function sendInTime(
+  { store, deliver }: Pick<DeliveryWorkerDeps, 'store' | 'deliver'>,
+  delivery: LeadDelivery,
+): Promise<Result<unknown, SendFailure>> {
+  const lead = await findLead(store.db, { id: delivery.leadId })
+  if (!lead) return fail({ permanent: true, isReceiverDown: false, reason: 'The lead is gone' })
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<Result<unknown, SendFailure>>((resolve) => {
+    timer = setTimeout(
+      () => resolve(fail({ permanent: false, isReceiverDown: true, reason: 'No answer in time' })),
+      SEND_MS_MAX,
+    )
+  })
+  try {
+    return await Promise.race([deliver(lead, delivery), tooLong])
+  } catch (error) {
+    return fail({ permanent: false, isReceiverDown: false, reason: `Failed: ${(error as Error).name}` })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
