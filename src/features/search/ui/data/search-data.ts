@@ -1,0 +1,50 @@
+import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
+import { createRecentCache, STOCK_SEARCHES_KEPT } from '#src/features/search/domain/page/recent-cache.ts'
+
+/** Thrown for an address that no search page has; the route answers with its 404. */
+export class SearchNotFoundError extends Error {}
+
+const FRESH_MS = 60_000
+type Kept = { at: number; answer: Promise<SearchPageData> }
+const kept = createRecentCache<Kept>(STOCK_SEARCHES_KEPT)
+let lastGood: SearchPageData | null = null
+
+/** Puts what the server rendered into the cache, so that coming back to it asks nothing. */
+export function keepSearchData(href: string, data: SearchPageData): void {
+  if (data.isStale) return
+  lastGood = data
+  kept.set(href, { at: performance.now(), answer: Promise.resolve(data) })
+}
+
+/** Starts loading an address that the visitor is about to choose; errors wait until it is chosen. */
+export function prefetchSearchData(href: string): void {
+  request(href).catch(() => undefined)
+}
+
+/** The data of an address: from the cache, else from the server; the last good results when that fails (SRCH-016, ERR-025). */
+export async function loadSearchData(href: string): Promise<SearchPageData> {
+  try {
+    const data = await request(href)
+    lastGood = data
+    return data
+  } catch (error) {
+    if (error instanceof SearchNotFoundError || !lastGood) throw error
+    return { ...lastGood, isStale: true }
+  }
+}
+
+function request(href: string): Promise<SearchPageData> {
+  const known = kept.get(href)
+  if (known && performance.now() - known.at < FRESH_MS) return known.answer
+  const answer = fetchSearchData(href)
+  kept.set(href, { at: performance.now(), answer })
+  answer.catch(() => kept.delete(href))
+  return answer
+}
+
+async function fetchSearchData(href: string): Promise<SearchPageData> {
+  const response = await fetch(href.replace(/^\/search\//, '/search-data/'), { headers: { accept: 'application/json' } })
+  if (response.status === 404) throw new SearchNotFoundError(href)
+  if (!response.ok) throw new Error(`search answered ${response.status}`)
+  return (await response.json()) as SearchPageData
+}
