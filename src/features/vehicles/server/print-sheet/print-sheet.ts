@@ -1,0 +1,57 @@
+import { brandScale } from '#src/features/sites/domain/brand-scale.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { windowCard } from '#src/features/vehicles/domain/print/window-card.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { windowCardPdf } from './window-card-pdf.ts'
+
+export type PrintSheet = ReturnType<typeof createPrintSheet>
+
+type PrintSheetDeps = {
+  /** The JPEG or PNG of a picture address; null when the platform does not hold that picture. */
+  readPhoto(url: string): Promise<Buffer | null>
+  /** Hears of a photograph that was no picture; the sheet is then made without it. */
+  onFault?: (error: unknown) => void
+}
+
+/** Sheets kept in memory, about 80 kB each. */
+const KEPT_MAX = 64
+
+/** Makes PDFs of window cards, each once however many ask, and keeps the last ones. */
+export function createPrintSheet({ readPhoto, onFault }: PrintSheetDeps) {
+  const kept = new Map<string, Promise<Buffer | null>>()
+
+  async function make(site: SiteContext, vehicle: Vehicle): Promise<Buffer | null> {
+    const card = windowCard(site, vehicle)
+    if (!card) return null
+    const scale = brandScale(site.config.theme.brandColour)
+    const brand = {
+      plane: scale['--brand-plane'] ?? '#14171a',
+      onPlane: scale['--brand-on-plane'] ?? '#ffffff',
+    }
+    const photo = card.photo ? await readPhoto(card.photo.url) : null
+    try {
+      return await windowCardPdf({ card, photo, brand })
+    } catch (error) {
+      onFault?.(error)
+      return windowCardPdf({ card, photo: null, brand })
+    }
+  }
+
+  return {
+    /** The PDF of a vehicle's window card (API-013); null where the site prints none. */
+    async render(site: SiteContext, vehicle: Vehicle): Promise<Buffer | null> {
+      const key = [site.id, site.host, site.version, vehicle.id, vehicle.updatedAt].join(' ')
+      const made = kept.get(key) ?? make(site, vehicle)
+      kept.delete(key)
+      kept.set(key, made)
+      const oldest = kept.keys().next().value
+      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
+      try {
+        return await made
+      } catch (error) {
+        kept.delete(key)
+        throw error
+      }
+    },
+  }
+}
