@@ -38,6 +38,8 @@ export function createHttpAutogauge({
         return toGauge(await get(url, { isDevelopment, timeoutMs }))
       } catch (error) {
         const { code, name } = error as NodeJS.ErrnoException
+        if (code === 'ABORT_ERR' || name === 'TimeoutError')
+          return unavailable(`No answer in ${timeoutMs} ms`)
         return unavailable(`HTTP ${code ?? name}`)
       }
     },

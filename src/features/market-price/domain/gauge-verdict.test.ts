@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aGauge } from '#src/features/market-price/testing/market-builders.ts'
+import { gaugeColour, gaugeVerdict, isGaugeShown } from './gauge-verdict.ts'
+
+test('fill 0.64 reads Good Deal and 0.65 Great Deal on either scale (VDP-025)', () => {
+  for (const scale of ['full_scale', 'deals_only'] as const) {
+    expect(gaugeVerdict(0.64, scale)).toBe('Good Deal')
+    expect(gaugeVerdict(0.65, scale)).toBe('Great Deal')
+  }
+})
+
+test('a dear price is called Fair price or Above market, never a deal, unless a site keeps to the two words (standards B9 trap 6)', () => {
+  expect([0.5, 0.49, 0.2, 0.19, 0].map((fill) => gaugeVerdict(fill, 'full_scale'))).toEqual([
+    'Good Deal',
+    'Fair price',
+    'Fair price',
+    'Above market',
+    'Above market',
+  ])
+  expect(gaugeVerdict(0, 'deals_only')).toBe('Good Deal')
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 0.499, noNaN: true }), (fill) => {
+      expect(gaugeVerdict(fill, 'full_scale')).not.toMatch(/Deal/)
+    }),
+  )
+})
+
+test('colour is low below 0.3, medium below 0.6, else high (VDP-026)', () => {
+  expect([0.29, 0.3, 0.59, 0.6].map(gaugeColour)).toEqual(['low', 'medium', 'medium', 'high'])
+})
+
+test('a gauge lacking any of the five is not shown (VDP-022)', () => {
+  expect(isGaugeShown(aGauge(), 'full_scale')).toBe(true)
+  for (const field of ['fill', 'listingPriceCents', 'marketMinCents', 'marketMaxCents', 'confidence'])
+    for (const scale of ['full_scale', 'deals_only'] as const)
+      expect(isGaugeShown(aGauge({ [field]: null }), scale)).toBe(false)
+})
+
+test('confidence must exceed 0.2 (VDP-023)', () => {
+  expect(isGaugeShown(aGauge({ confidence: 0.2 }), 'full_scale')).toBe(false)
+  expect(isGaugeShown(aGauge({ confidence: 0.21 }), 'full_scale')).toBe(true)
+})
+
+test('a price above the range is hidden where only deals are named, and shown on the full scale (VDP-024)', () => {
+  const above = aGauge({ listingPriceCents: 30_001_00, fill: 0 })
+  expect(isGaugeShown(above, 'deals_only')).toBe(false)
+  expect(isGaugeShown(above, 'full_scale')).toBe(true)
+  expect(isGaugeShown(aGauge({ listingPriceCents: 30_000_00, fill: 0 }), 'deals_only')).toBe(true)
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aMarket, aMarketVehicle } from '#src/features/market-price/testing/market-builders.ts'
+import { estimateMarket } from './model/estimate-market.ts'
+import { gaugeFill, toGaugeResponse, toPriceGauge } from './price-gauge.ts'
+
+const AT = Date.UTC(2026, 10, 21)
+const gaugeOf = (count: number, priceDollars = 25_000) =>
+  toPriceGauge(priceDollars * 100, estimateMarket(aMarketVehicle(), aMarket(count, 25_000)), AT)
+
+test('fill runs from 1 at the cheap end to 0 at the dear end and never rises with the price', () => {
+  const range = { min: 20_000, max: 30_000 }
+  expect([19_000, 20_000, 25_000, 30_000, 31_000].map((price) => gaugeFill(price, range))).toEqual([
+    1, 1, 0.5, 0, 0,
+  ])
+  const dollars = fc.integer({ min: 0, max: 100_000 })
+  fc.assert(
+    fc.property(dollars, dollars, dollars, dollars, (a, b, min, max) => {
+      const [low, high] = [gaugeFill(Math.max(a, b), { min, max }), gaugeFill(Math.min(a, b), { min, max })]
+      expect(low).toBeLessThanOrEqual(high)
+      expect(low).toBeGreaterThanOrEqual(0)
+      expect(high).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('a gauge response has exactly the six fields, money in dollars (DATA-017)', () => {
+  const response = toGaugeResponse(gaugeOf(12))
+  expect(Object.keys(response)).toEqual([
+    'fill',
+    'listing_price',
+    'market_range_min',
+    'market_range_max',
+    'confidence',
+    'description',
+  ])
+  expect(response.listing_price).toBe(25_000)
+  expect(response.market_range_min).toBeLessThan(25_000)
+  expect(response.market_range_max).toBeGreaterThan(25_000)
+})
+
+test('with 0, 1 and 2 comparables there is no range, and the words say why; with 3 there is one (issue 4)', () => {
+  expect(gaugeOf(0)).toMatchObject({ fill: null, confidence: 0, basis: null })
+  expect(gaugeOf(0).description).toBe('There is no comparable vehicle to compare this price with.')
+  expect(gaugeOf(1).description).toBe('Only 1 comparable vehicle: too few to compare this price with.')
+  expect(gaugeOf(2)).toMatchObject({ marketMinCents: null, marketMaxCents: null })
+  expect(gaugeOf(3)).toMatchObject({ basis: { count: 3, asAtMs: AT } })
+})
+
+test('the words give the distance to the average in whole dollars', () => {
+  expect(gaugeOf(20, 23_000).description).toMatch(/^\$\d,\d{3} below the average of comparable vehicles\.$/)
+  expect(gaugeOf(20, 27_000).description).toMatch(/^\$\d,\d{3} above the average of comparable vehicles\.$/)
+})
+
+test('a price of another order than its market gets no verdict: it is a typing error or another vehicle', () => {
+  for (const price of [2_500, 250_000])
+    expect(gaugeOf(20, price)).toMatchObject({ fill: null, confidence: 0 })
+})

@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from 'vitest'
+import { aMarketIndex, aMarketSite, otherStock } from '#src/features/market-price/testing/market-site.ts'
+import { startVendor } from '#src/features/market-price/testing/vendor-server.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { createMarketPriceService, type GaugeFailureEvent } from './market-price-service.ts'
+
+const started: Awaited<ReturnType<typeof startVendor>>[] = []
+afterEach(async () => {
+  for (const vendor of started.splice(0)) await vendor.stop()
+})
+
+async function aService(count = 12, price = 55_000) {
+  const market = await aMarketIndex(otherStock(count, price))
+  const failures: GaugeFailureEvent[] = []
+  const state = { version: '1', now: Date.UTC(2026, 10, 21) }
+  const service = createMarketPriceService({
+    clock: { now: () => state.now },
+    listComparables: market.listComparables,
+    marketVersion: () => state.version,
+    isDevelopment: true,
+    onFailure: (event) => failures.push(event),
+  })
+  return { service, market, failures, state }
+}
+
+async function vendorSite(answer: Parameters<typeof startVendor>[0]) {
+  const vendor = await startVendor(answer)
+  started.push(vendor)
+  return { vendor, site: aMarketSite({ config: { autogauge_api: vendor.api } }) }
+}
+
+const verdictAt = async (
+  dollars: number,
+  vehicle: SiteContext['config']['vehicle'] = { showMapSection: true, whyBuy: [] },
+) => {
+  const { service } = await aService()
+  const panel = await service.findPanel(aMarketSite({ vehicle }), aVehicle({ priceCents: dollars * 100 }))
+  return panel?.verdict ?? null
+}
+
+test('the panel runs from Great Deal to Above market (VDP-002, standards B9 trap 6)', async () => {
+  expect(await verdictAt(50_000)).toBe('Great Deal')
+  expect(await verdictAt(54_800)).toBe('Good Deal')
+  expect(await verdictAt(56_500)).toBe('Fair price')
+  expect(await verdictAt(75_000)).toBe('Above market')
+})
+
+test('a site that names deals only hides a price above the range (VDP-024)', async () => {
+  const dealsOnly = { showMapSection: true, whyBuy: [], marketVerdicts: 'deals_only' as const }
+  expect(await verdictAt(75_000, dealsOnly)).toBeNull()
+  expect(await verdictAt(56_500, dealsOnly)).toBe('Good Deal')
+})
+
+test('without the plugin there is neither panel nor search (SITE-015)', async () => {
+  const { service, market } = await aService()
+  expect(await service.findPanel(aMarketSite({ features: {} }), aVehicle())).toBeNull()
+  expect(await service.findPanel(aMarketSite({ features: { autogauge: false } }), aVehicle())).toBeNull()
+  expect(market.asked()).toBe(0)
+  expect(await service.findPanel(aMarketSite(), aVehicle())).not.toBeNull()
+})
+
+test('0 and 1 comparables show no panel, 3 do (VDP-022, VDP-023, issue 4)', async () => {
+  const shown = async (count: number) =>
+    (await (await aService(count)).service.findPanel(aMarketSite(), aVehicle())) !== null
+  expect([await shown(0), await shown(1), await shown(2), await shown(3)]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+})
+
+test('a failing vendor is logged and costs the page its panel only (ERR-003)', async () => {
+  const { service, failures } = await aService()
+  const { site } = await vendorSite((_, response) => response.writeHead(500).end())
+  expect(await service.findPanel(site, aVehicle())).toBeNull()
+  expect(failures).toEqual([{ site: 'demo', vehicleId: 'veh_1', reason: 'HTTP 500' }])
+})
+
+test('a failing index is logged too, and nothing is thrown (ERR-003)', async () => {
+  const failures: GaugeFailureEvent[] = []
+  const service = createMarketPriceService({
+    clock: { now: () => 0 },
+    listComparables: () => Promise.reject(new Error('index away')),
+    marketVersion: () => '1',
+    isDevelopment: true,
+    onFailure: (event) => failures.push(event),
+  })
+  expect(await service.findPanel(aMarketSite(), aVehicle())).toBeNull()
+  expect(failures).toMatchObject([{ reason: 'Error: index away' }])
+})
+
+test('a vendor’s gauge of another price than the advertised one is refused and logged', async () => {
+  const { service, failures } = await aService()
+  const old = {
+    fill: 0.9,
+    listing_price: 49_990,
+    market_range_min: 48_000,
+    market_range_max: 70_000,
+    confidence: 0.9,
+  }
+  const { site } = await vendorSite((_, response) => response.end(JSON.stringify(old)))
+  expect(await service.findPanel(site, aVehicle())).toBeNull()
+  expect(failures[0]?.reason).toMatch(/another price/)
+})
+
+test('a gauge is made once until the market, the vehicle or its price moves; sites do not share it', async () => {
+  const { service, market, state } = await aService()
+  const site = aMarketSite()
+  await Promise.all([service.findPanel(site, aVehicle()), service.findPanel(site, aVehicle())])
+  expect(market.asked()).toBe(1)
+  await service.findPanel({ ...aMarketSite(), id: 'site_b' as SiteContext['id'] }, aVehicle())
+  expect(market.asked()).toBe(2)
+  state.version = '2'
+  await service.findPanel(site, aVehicle())
+  expect(market.asked()).toBe(3)
+  await service.findPanel(site, aVehicle({ offerPriceCents: 49_990_00 }))
+  expect(market.asked()).toBe(4)
+})
+
+test('a vendor that is down is not asked by every visitor, but again a minute later', async () => {
+  const { service, state } = await aService()
+  const { vendor, site } = await vendorSite((_, response) => response.writeHead(503).end())
+  await service.findPanel(site, aVehicle())
+  await service.findPanel(site, aVehicle())
+  expect(vendor.asked).toHaveLength(1)
+  state.now += 60_001
+  await service.findPanel(site, aVehicle())
+  expect(vendor.asked).toHaveLength(2)
+})
+
+test('a site may compare used vehicles only (CARD-021)', async () => {
+  const { service } = await aService()
+  const site = aMarketSite({ vehicle: { showMapSection: true, whyBuy: [], comparesUsedOnly: true } })
+  expect(await service.findPanel(site, aVehicle({ carType: 'demo' }))).toBeNull()
+  expect(await service.findPanel(site, aVehicle())).not.toBeNull()
+})

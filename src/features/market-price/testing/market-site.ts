@@ -1,0 +1,59 @@
+import { createColumnarEngine } from '#src/features/search/server/engines/columnar-engine/columnar-engine.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { ListComparables } from '#src/features/market-price/server/local-autogauge.ts'
+import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
+import { aStockDocument } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { toId } from '#src/shared/domain/ids.ts'
+
+/** A site whose Autogauge plugin is on. */
+export function aMarketSite(changes: Partial<SiteContext['config']> = {}): SiteContext {
+  const { origin, config } = aPageSite({ config: {}, features: { autogauge: true }, ...changes })
+  return {
+    id: toId('site', 'demo'),
+    version: 1,
+    config,
+    origin,
+    host: 'demo.example',
+    dealershipIds: [toId('dealership', '1')],
+    isPreview: false,
+  }
+}
+
+/** `count` utes like aVehicle() on the lots of other dealerships, around `price` dollars. */
+export function otherStock(
+  count: number,
+  price: number,
+  changes: Partial<StockDocument> = {},
+): StockDocument[] {
+  return Array.from({ length: count }, (_, at) =>
+    aStockDocument({
+      id: `veh_other${at}`,
+      dealership_id: `dlr_other${at}`,
+      dealership_slug: 'rival-motors',
+      dealership_name: 'Rival Motors',
+      stocknum: `RIVAL${at}`,
+      price_range: price + 200 * ((at % 5) - 2),
+      ...changes,
+    }),
+  )
+}
+
+/** The real index over these documents, asked across every dealership, and how often it was asked. */
+export async function aMarketIndex(
+  documents: readonly StockDocument[],
+): Promise<{ listComparables: ListComparables; asked: () => number }> {
+  const engine = createColumnarEngine()
+  await engine.upsert(documents)
+  const dealershipIds = [...new Set(documents.map((document) => document.dealership_id))]
+  let count = 0
+  return {
+    asked: () => count,
+    async listComparables({ scope, filter }) {
+      count += 1
+      const found = await engine.search({ dealershipIds, filter: scope }, { filter, limit: 1000 })
+      if (!found.ok) throw new Error(found.error.message)
+      return found.value.hits
+    },
+  }
+}
