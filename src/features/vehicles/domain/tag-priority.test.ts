@@ -36,7 +36,7 @@ test('a reserved hybrid is tagged hybrid on enabling sites and RESERVED elsewher
 })
 
 test('a vehicle that arrived 7 days ago is new, one of 9 days is not (CARD-009)', () => {
-  expect(vehicleTag(facts({ createdAtMs: NOW - 7 * DAY }), ALL_ON, NOW)).toEqual({
+  expect(vehicleTag(facts({ carType: 'new', createdAtMs: NOW - 7 * DAY }), ALL_ON, NOW)).toEqual({
     kind: 'just_arrived',
     text: 'New',
   })
@@ -44,6 +44,12 @@ test('a vehicle that arrived 7 days ago is new, one of 9 days is not (CARD-009)'
   expect(isJustArrived(NOW - 8 * DAY, NOW)).toBe(true)
   expect(isJustArrived(NOW - 8 * DAY - 1, NOW)).toBe(false)
   expect(isJustArrived(NOW + 1, NOW)).toBe(false)
+})
+
+test('a used or demo vehicle that arrived is never called new (CARD-009, decision 0004)', () => {
+  for (const carType of ['used', 'demo']) {
+    expect(vehicleTag(facts({ carType, createdAtMs: NOW }), ALL_ON, NOW)?.text).toBe('Just arrived')
+  }
 })
 
 test('the texts for new and sold are the site’s own (CARD-009, CARD-010)', () => {

@@ -7,6 +7,8 @@ export const JUST_ARRIVED_DAYS = 8
 /** CARD-009 and CARD-010: default texts; a site may set its own. */
 export const JUST_ARRIVED_TEXT = 'New'
 export const SOLD_TEXT = 'JUST SOLD'
+/** The default text would call a used vehicle new; it says this instead (decision 0004). */
+const ARRIVED_NOT_NEW_TEXT = 'Just arrived'
 
 export type TagFacts = {
   make: string
@@ -48,9 +50,13 @@ export function vehicleTag(facts: TagFacts, settings: TagSettings, nowMs: number
   if (custom) return { kind: 'custom', text: custom }
   if (facts.status === 'coming_soon') return { kind: 'coming_soon', text: 'COMING SOON' }
   if (settings.justArrivedTag && facts.status === 'in_stock' && isJustArrived(facts.createdAtMs, nowMs)) {
-    return { kind: 'just_arrived', text: settings.justArrivedText }
+    return { kind: 'just_arrived', text: arrivedText(facts.carType, settings.justArrivedText) }
   }
   return null
+}
+
+function arrivedText(carType: string, text: string): string {
+  return text === JUST_ARRIVED_TEXT && carType !== 'new' ? ARRIVED_NOT_NEW_TEXT : text
 }
 
 /** CARD-025: texts of the green tag. */
