@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import { VisitRecorder } from '#src/features/leads/ui/visit-recorder.tsx'
 import { themeCss } from '#src/features/sites/domain/brand-scale.ts'
 import { toSiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { SiteShellFrame } from '#src/features/sites/ui/site-shell-frame.tsx'
@@ -71,7 +72,13 @@ function favicon(colour: string, wordmark: string): string {
 
 export default function Root() {
   useDelegatedLinks()
-  return <Outlet />
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <>
+      {root ? <VisitRecorder siteSlug={root.shell.slug} /> : null}
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

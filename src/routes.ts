@@ -11,6 +11,10 @@ export default [
   route('favourites', 'features/watchlist/pages/favourites-page.tsx'),
   route('compare', 'features/watchlist/pages/compare-page.tsx'),
   route('cars/:slug', 'features/vehicles/pages/vehicle-page.tsx'),
+  route('contact', 'features/leads/pages/contact-page.tsx', { id: 'contact' }),
+  route('contact-us/:location?', 'features/leads/pages/contact-page.tsx', { id: 'contact-us' }),
+  route('privacy-policy', 'features/content/pages/legal-privacy-page.tsx'),
+  route('terms-and-conditions', 'features/content/pages/legal-terms-page.tsx'),
   route('success', 'features/leads/pages/success-page.tsx'),
   route('*', 'features/content/pages/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -16,6 +16,7 @@ const site: LeadFormSite = {
     { slug: 'a', name: 'Albion' },
     { slug: 'b', name: 'Bowen Hills' },
   ],
+  dealerships: [],
 }
 const vehicle = { id: 'veh_1', name: '2022 Toyota HiLux SR5', year: 2022, dealershipSlug: 'northside-toyota' }
 
@@ -89,4 +90,21 @@ test('a photo request carries its subcategory and a test drive its date and time
   expect(html).toContain('<input type="hidden" name="subcategory" value="Photo Request"/>')
   expect(html).toContain('<input type="hidden" name="category" value="Test Drive"/>')
   expect(html).toMatch(/type="datetime-local"[^>]*name="dateTime"/)
+})
+
+test('a page of one place has that place chosen; several dealerships at one place are asked for (ROUTE-032, LEAD-018, LEAD-019)', () => {
+  const html = renderToStaticMarkup(<EnquiryForm site={site} vehicle={null} locationSlug="b" />)
+  expect(html).toMatch(/<option value="b" selected="">Bowen Hills/)
+  expect(html).toMatch(/<option value="General Enquiry" selected="">/)
+  expect(html).not.toContain('name="dealership_slug"')
+  const dealerships = [
+    { slug: 'x', name: 'X Toyota' },
+    { slug: 'y', name: 'Y Kia' },
+  ]
+  const one = renderToStaticMarkup(
+    <EnquiryForm site={{ ...site, locations: site.locations.slice(0, 1), dealerships }} vehicle={null} />,
+  )
+  expect(one).toContain('<select id="')
+  expect(one).toContain('name="dealership_slug"')
+  expect(one).not.toContain('name="location"')
 })

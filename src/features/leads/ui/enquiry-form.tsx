@@ -7,9 +7,8 @@ import { CONTACT_METHODS } from '../domain/lead.ts'
 import { LeadChoice, LeadField, LeadSelect } from './lead-field.tsx'
 import { LeadProblem } from './lead-problem.tsx'
 import { readDraft } from './enquiry-draft.ts'
-import { readDetails } from './remembered-details.ts'
+import { browserStorage, readDetails } from './remembered-details.ts'
 import { type EnquiryProblem, useEnquirySubmit } from './use-enquiry-submit.ts'
-import { recordVisit } from './visit-trail.ts'
 
 /** What a page's action gives back when the form, sent without JavaScript, must be mended. */
 export type EnquiryActionData = EnquiryProblem & { values: RawFields }
@@ -25,6 +24,8 @@ type EnquiryFormProps = {
   category?: LeadCategory
   /** Said to the dealer beside the category, such as `Photo Request` (LEAD-030). */
   subcategory?: string
+  /** The place chosen beforehand where the visitor may choose one (ROUTE-032). */
+  locationSlug?: string
   submitLabel?: string
 }
 
@@ -38,12 +39,13 @@ export function EnquiryForm({
   actionData,
   category,
   subcategory,
+  locationSlug,
   submitLabel = 'Send enquiry',
 }: EnquiryFormProps) {
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const problemRef = useRef<HTMLDivElement>(null)
-  const rules: EnquiryRules = { ...site, asksLocation: !vehicle && site.locations.length > 1, localNow: null }
+  const rules: EnquiryRules = { ...site, ...askedPlaces(site, vehicle), localNow: null }
   const submit = useEnquirySubmit({ siteSlug: site.slug, rules, onProblem: () => focusSoon(problemRef) })
   const { resume } = submit
   const carId = vehicle?.id ?? null
@@ -57,11 +59,10 @@ export function EnquiryForm({
   })
 
   useEffect(() => {
-    recordVisit(window.sessionStorage, site.slug, window.location)
     if (formRef.current) {
-      const draft = readDraft(window.localStorage, site.slug, carId)
+      const draft = readDraft(browserStorage('local'), site.slug, carId)
       if (draft) resume(draft)
-      fillEmpty(formRef.current, { ...readDetails(window.localStorage, site.slug), ...draft?.fields })
+      fillEmpty(formRef.current, { ...readDetails(browserStorage('local'), site.slug), ...draft?.fields })
       closePastDates(formRef.current)
     }
     if (actionData) problemRef.current?.focus()
@@ -89,10 +90,14 @@ export function EnquiryForm({
       {rules.asksLocation ? (
         <LeadSelect
           {...field('location')}
-          options={[
-            { value: '', label: 'Choose a location' },
-            ...site.locations.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
+          defaultValue={actionData?.values.location ?? locationSlug}
+          options={withChoice('Choose a location', site.locations)}
+        />
+      ) : null}
+      {rules.asksDealership ? (
+        <LeadSelect
+          {...field('dealership_slug')}
+          options={withChoice('Choose a dealership', site.dealerships)}
         />
       ) : null}
       <LeadField {...field('name')} isRequired />
@@ -118,6 +123,22 @@ export function EnquiryForm({
       <CollectionNote site={site} />
     </form>
   )
+}
+
+/** A vehicle decides both; a choice of location decides the dealership; else several dealerships are asked (LEAD-019). */
+function askedPlaces(
+  site: LeadFormSite,
+  vehicle: EnquiryVehicle | null,
+): Pick<EnquiryRules, 'asksLocation' | 'asksDealership'> {
+  const asksLocation = !vehicle && site.locations.length > 1
+  return { asksLocation, asksDealership: !vehicle && !asksLocation && site.dealerships.length > 1 }
+}
+
+function withChoice(
+  first: string,
+  places: readonly { slug: string; name: string }[],
+): { value: string; label: string }[] {
+  return [{ value: '', label: first }, ...places.map(({ slug, name }) => ({ value: slug, label: name }))]
 }
 
 /** Hidden answers; the server looks the vehicle up again and believes none of them. */
@@ -191,6 +212,8 @@ function focusSoon(ref: RefObject<HTMLElement | null>): void {
 function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)
+    const isChoice = control instanceof HTMLSelectElement || control instanceof RadioNodeList
+    if (isChoice && typeof value === 'string' && value !== '') control.value = value
     const isText =
       control instanceof HTMLTextAreaElement ||
       (control instanceof HTMLInputElement && control.type !== 'checkbox')

@@ -7,6 +7,15 @@ export function leadStorageKey(kind: 'details' | 'draft' | 'trail', siteSlug: st
   return `forecourt:lead-${kind}:${siteSlug}`
 }
 
+/** The browser's store, or undefined where the visitor forbids it: merely naming it then throws. */
+export function browserStorage(kind: 'local' | 'session'): Storage | undefined {
+  try {
+    return kind === 'local' ? window.localStorage : window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads a stored object; an empty one when storage is closed, absent or damaged. */
 export function readStored(storage: Storage | undefined, key: string): Record<string, unknown> {
   try {

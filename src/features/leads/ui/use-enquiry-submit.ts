@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type EnquiryRules, readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import { LEAD_ERRORS, type LeadFieldError, leadErrorText } from '../domain/leads-errors.ts'
 import { type EnquiryDraft, keepDraft } from './enquiry-draft.ts'
-import { rememberDetails } from './remembered-details.ts'
+import { browserStorage, rememberDetails } from './remembered-details.ts'
 import { readTrail } from './visit-trail.ts'
 
 export type EnquiryProblem = { message: string; fields: LeadFieldError[] }
@@ -59,7 +59,7 @@ export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) 
     if (!checked.ok) return show({ message: LEAD_ERRORS.invalid_fields.message, fields: checked.error })
     setProblem(null)
     setStatus('submitting')
-    const trail = readTrail(window.sessionStorage, siteSlug)
+    const trail = readTrail(browserStorage('session'), siteSlug)
     const helper = {
       url: location.href,
       visited_pages: trail.pages,
@@ -72,7 +72,7 @@ export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) 
   }
 
   function wait(form: HTMLFormElement, fields: Record<string, unknown>): void {
-    keepDraft(window.localStorage, siteSlug, { fields, ...sending.current })
+    keepDraft(browserStorage('local'), siteSlug, { fields, ...sending.current })
     resend.current = () => void send(form)
     setStatus('offline')
     setProblem({ message: OFFLINE_TEXT, fields: [] })
@@ -86,8 +86,8 @@ export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) 
       show({ message: leadErrorText(answer), fields: answer.fields ?? [] })
       return
     }
-    rememberDetails(window.localStorage, siteSlug, fields)
-    keepDraft(window.localStorage, siteSlug, null)
+    rememberDetails(browserStorage('local'), siteSlug, fields)
+    keepDraft(browserStorage('local'), siteSlug, null)
     const detail = { leadId: answer.lead_id, category: fields.category ?? null, carId: fields.car_id ?? null }
     window.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }))
     form.reset()

@@ -7,6 +7,7 @@ const rules: EnquiryRules = {
   isPostcodeRequired: false,
   locations: [{ slug: 'albion', name: 'Albion' }],
   asksLocation: false,
+  asksDealership: false,
   localNow: '2026-11-21T10:00',
 }
 const good = {
@@ -105,4 +106,12 @@ test('whatever is posted, reading never throws and holds no control characters',
       },
     ),
   )
+})
+
+test('a dealership must be chosen where the form asks, and is not asked elsewhere (LEAD-019)', () => {
+  expect(errorsOf({ ...good, dealership_slug: '' }, { asksDealership: true }).dealership_slug).toBe(
+    'Choose a dealership.',
+  )
+  expect(errorsOf({ ...good, dealership_slug: 'northside-toyota' }, { asksDealership: true })).toEqual({})
+  expect(errorsOf(good)).toEqual({})
 })

@@ -10,6 +10,8 @@ import { LEAD_FIELDS, type LeadFieldName, type LeadFormSite } from './lead-form.
 export type EnquiryRules = Pick<LeadFormSite, 'isMessageRequired' | 'isPostcodeRequired' | 'locations'> & {
   /** The form shows a choice of location, so it must be made (LEAD-019). */
   asksLocation: boolean
+  /** The form shows a choice of dealership, so it must be made (LEAD-019). */
+  asksDealership: boolean
   /** YYYY-MM-DDTHH:MM at the site; a booking before it is refused (LEAD-005). Null skips the check. */
   localNow: string | null
 }
@@ -105,6 +107,7 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
     if (value === '') return rules.asksLocation ? 'Choose a location.' : null
     return rules.locations.some((place) => place.slug === value) ? null : 'Choose a location from the list.'
   },
+  dealership_slug: (value, rules) => (value === '' && rules.asksDealership ? 'Choose a dealership.' : null),
   dateTime: dateTimeError,
   'do-you-have-a-trade-in': (value) => (['', 'Yes', 'No'].includes(value) ? null : 'Choose Yes or No.'),
   kms: (value) => (/^[\d,. ]*(kms?)?$/i.test(value) ? null : 'Enter kilometres as a number.'),

@@ -33,8 +33,10 @@ test('a form offers only visible locations', () => {
       { slug: 'a', name: 'A', isVisible: true },
       { slug: 'b', name: 'B', isVisible: false },
     ],
+    dealerships: [{ slug: 'd', name: 'D' }],
   } as unknown as SiteConfig
   const site = toLeadFormSite(config)
   expect(site.locations).toEqual([{ slug: 'a', name: 'A' }])
+  expect(site.dealerships).toEqual([{ slug: 'd', name: 'D' }])
   expect(site).toMatchObject({ isMessageRequired: false, isPostcodeRequired: false })
 })

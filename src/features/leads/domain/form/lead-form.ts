@@ -32,7 +32,7 @@ export const LEAD_FIELDS = {
   subcategory: { label: 'Subject', type: 'hidden', maxLength: 80 },
   Rego: { label: 'Rego', type: 'text', maxLength: 12 },
   location: { label: 'Location', type: 'select', maxLength: 120 },
-  dealership_slug: { label: 'Dealership', type: 'hidden', maxLength: 120 },
+  dealership_slug: { label: 'Dealership', type: 'select', maxLength: 120 },
   car_id: { label: 'Vehicle', type: 'hidden', maxLength: 80 },
   car_year: { label: 'Year', type: 'hidden', maxLength: 4 },
   car_description: { label: 'Vehicle description', type: 'hidden', maxLength: 300 },
@@ -60,10 +60,15 @@ export type LeadFormSite = {
   isMessageRequired: boolean
   isPostcodeRequired: boolean
   locations: { slug: string; name: string }[]
+  /** To choose from where several dealerships share one place; empty where the location tells which. */
+  dealerships: { slug: string; name: string }[]
 }
 
 /** Picks the form's facts out of a site document. */
 export function toLeadFormSite(config: SiteConfig): LeadFormSite {
+  const locations = config.locations
+    .filter((place) => place.isVisible)
+    .map(({ slug, name }) => ({ slug, name }))
   return {
     slug: config.slug,
     name: config.name,
@@ -73,6 +78,7 @@ export function toLeadFormSite(config: SiteConfig): LeadFormSite {
     consentTextVersion: config.consent.textVersion,
     isMessageRequired: hasFeature({ config }, 'message_required'),
     isPostcodeRequired: hasFeature({ config }, 'postcode_required'),
-    locations: config.locations.filter((place) => place.isVisible).map(({ slug, name }) => ({ slug, name })),
+    locations,
+    dealerships: locations.length > 1 ? [] : config.dealerships.map(({ slug, name }) => ({ slug, name })),
   }
 }

@@ -73,6 +73,7 @@ export async function buildLead(
   const checked = validateEnquiry(raw, {
     ...toLeadFormSite(config),
     asksLocation: raw.location !== undefined,
+    asksDealership: raw.dealership_slug !== undefined && raw.car_id === undefined,
     localNow: toLocalNow(draft.nowMs, AU_STATE_TIME_ZONE[config.state]),
   })
   if (!checked.ok) return fail(leadError('invalid_fields', checked.error))

@@ -1,0 +1,50 @@
+import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import { licenceText } from '#src/features/locations/domain/licence-label.ts'
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+
+/** A paragraph, or a list where it is an array. */
+export type LegalBlock = string | readonly string[]
+export type LegalSection = { id: string; heading: string; blocks: readonly LegalBlock[] }
+/** A legal page as plain data: drawn by legal-text.tsx. */
+export type LegalDocument = { title: string; intro: string; sections: readonly LegalSection[] }
+
+/** What the texts say of a site: who it is and how to reach it. */
+export type LegalFacts = {
+  name: string
+  state: SiteConfig['state']
+  email: string
+  phone: string
+  address: string | null
+  /** One line each: legal name, trading name, ABN, licence. */
+  sellers: string[]
+}
+
+/** The facts of a site document; the postal address is its main visible place. */
+export function legalFacts(config: SiteConfig): LegalFacts {
+  const places = config.locations.filter((place) => place.isVisible)
+  const place = places.find((each) => each.isPrimary) ?? places[0]
+  return {
+    name: config.name,
+    state: config.state,
+    email: config.email,
+    phone: formatAuPhone(config.phones.main),
+    address: place
+      ? `${place.address.street}, ${place.address.city} ${place.address.state} ${place.address.postcode}`
+      : null,
+    sellers: config.dealerships.map((dealer) =>
+      [
+        `${dealer.legalName}, trading as ${dealer.name}`,
+        dealer.abn ? `ABN ${dealer.abn}` : null,
+        `${licenceText(dealer)} (${dealer.licenceState})`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ),
+  }
+}
+
+/** How to reach the site, for the end of both texts. */
+export function contactBlocks({ name, email, phone, address }: LegalFacts): LegalBlock[] {
+  const lines = [`Email: ${email}`, `Phone: ${phone}`]
+  return [[...lines, ...(address ? [`Post: ${name}, ${address}`] : [])]]
+}

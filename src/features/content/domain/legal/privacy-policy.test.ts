@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { LegalFacts } from './legal-document.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+
+const facts: LegalFacts = {
+  name: 'Northside Motors',
+  state: 'QLD',
+  email: 'hello@northside.example',
+  phone: '07 3555 0100',
+  address: '1 Main St, Albion QLD 4010',
+  sellers: ['Northside Pty Ltd, trading as Northside Toyota, dealer licence Licence 4455 (QLD)'],
+}
+const text = JSON.stringify(privacyPolicy(facts))
+
+test('the three privacy timings are stated (LEGAL-005)', () => {
+  expect(text).toContain('acknowledge a complaint within 7 days')
+  expect(text).toContain('aim to resolve it within 14 days')
+  expect(text).toContain('resolve it within 30 days')
+  expect(text).toContain('answer it within 30 days')
+})
+
+test('it says what APP 1 and APP 5 ask for: who, why, what if not, to whom, overseas, access, complaint', () => {
+  for (const word of [
+    facts.sellers[0] ?? '',
+    facts.email,
+    'Why we collect',
+    'If you do not',
+    'share',
+    'outside Australia',
+    'correct',
+    'oaic.gov.au',
+  ])
+    expect(text).toContain(word)
+})
+
+test('sections have ids of their own', () => {
+  const ids = privacyPolicy(facts).sections.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,142 @@
+import { contactBlocks, type LegalDocument, type LegalFacts, type LegalSection } from './legal-document.ts'
+
+/** LEGAL-005, spec section 9: when a privacy request or complaint is acknowledged, hoped to end and must end. */
+export const PRIVACY_TIMINGS = { acknowledgedDays: 7, aimDays: 14, resolvedDays: 30 } as const
+/** Spam Act 2003 Sch 2: an unsubscribe takes effect within this many working days. */
+const UNSUBSCRIBE_WORKING_DAYS = 5
+
+/**
+ * The platform's privacy policy in the words of one site: what Australian Privacy Principles 1 and 5 ask for, and
+ * only what the website really does (LEGAL-005, ROUTE-040).
+ */
+export function privacyPolicy(facts: LegalFacts): LegalDocument {
+  return {
+    title: 'Privacy policy',
+    intro: `This policy says what personal information ${facts.name} collects through this website, why, who gets it, and how you can see it, correct it or complain.`,
+    sections: [
+      whoWeAre(facts),
+      ...collection(),
+      use(facts),
+      disclosure(),
+      marketing(),
+      ...keeping(),
+      ...rights(),
+      { id: 'contact', heading: 'How to reach us', blocks: contactBlocks(facts) },
+    ],
+  }
+}
+
+function whoWeAre({ name, sellers }: LegalFacts): LegalSection {
+  return {
+    id: 'who-we-are',
+    heading: 'Who we are',
+    blocks: [`${name} on this website means these licensed dealers:`, sellers],
+  }
+}
+
+function collection(): LegalSection[] {
+  return [
+    {
+      id: 'what-we-collect',
+      heading: 'What we collect',
+      blocks: [
+        'You can look at every vehicle without telling us who you are. When you send us a form we collect what you enter in it:',
+        [
+          'your name, email address, phone number and, if you give it, your postcode',
+          'your comments and how you would like us to reply',
+          'the vehicle, location, booking time or trade-in your form is about',
+          'whether you asked for offers by email, with the wording you agreed to and the time',
+        ],
+        'With the form your browser also tells us the pages of this website you viewed in the same tab, the advertisement or link that brought you here, and the kind of browser you use. It helps us to answer the question you have. We use your internet address to protect the website from misuse.',
+      ],
+    },
+    {
+      id: 'if-you-do-not',
+      heading: 'If you do not give us details',
+      blocks: [
+        'Without a name and a way to reach you we cannot reply to a form. You can always call or visit us instead.',
+      ],
+    },
+    {
+      id: 'your-browser',
+      heading: 'What stays in your browser',
+      blocks: [
+        'So that you need not type again, your browser keeps your contact details after you send a form, a form that could not be sent, your favourites and the vehicles you compare. It stays on your device for this website only. Clearing the website data in your browser removes all of it.',
+      ],
+    },
+  ]
+}
+
+function use({ name }: LegalFacts): LegalSection {
+  return {
+    id: 'why',
+    heading: 'Why we collect it',
+    blocks: [
+      [
+        'to answer your enquiry and to arrange what you asked for, such as a test drive, a valuation or a service booking',
+        'to sell, finance, deliver and look after a vehicle, if you go ahead',
+        'to keep the records the law asks of a licensed motor dealer',
+        `to send you offers from ${name}, only if you ticked the box that asks for them`,
+      ],
+    ],
+  }
+}
+
+function disclosure(): LegalSection {
+  return {
+    id: 'who-gets-it',
+    heading: 'Who we share it with',
+    blocks: [
+      [
+        'the dealership that has the vehicle or the department you asked for',
+        'the services that run this website, carry our messages and keep our customer records, who may use it for that only',
+        'a manufacturer, lender, insurer or transport company, where what you asked for needs it',
+        'an authority, where the law says we must',
+      ],
+      'We do not sell personal information. Some of the services that carry our messages may handle it outside Australia; ask us which ones apply to you.',
+    ],
+  }
+}
+
+function marketing(): LegalSection {
+  return {
+    id: 'marketing',
+    heading: 'Offers by email',
+    blocks: [
+      `The box that asks for offers is empty until you tick it. Every offer says who it is from and how to stop it, and a request to stop takes effect within ${UNSUBSCRIBE_WORKING_DAYS} working days. You can also tell us by email or phone.`,
+    ],
+  }
+}
+
+function keeping(): LegalSection[] {
+  return [
+    {
+      id: 'security',
+      heading: 'How we keep it',
+      blocks: [
+        'Forms are sent over an encrypted connection and are stored where only people who need them can read them. We keep an enquiry for as long as it takes to deal with it and for as long as the law asks, then we delete it or remove what identifies you.',
+      ],
+    },
+  ]
+}
+
+function rights(): LegalSection[] {
+  const { acknowledgedDays, aimDays, resolvedDays } = PRIVACY_TIMINGS
+  return [
+    {
+      id: 'access',
+      heading: 'See it or correct it',
+      blocks: [
+        `Ask us by email, phone or post for the personal information we hold about you, or to correct it. We acknowledge your request within ${acknowledgedDays} days and answer it within ${resolvedDays} days. We may need to check who you are first. If we say no we tell you why in writing.`,
+      ],
+    },
+    {
+      id: 'complaints',
+      heading: 'Complain',
+      blocks: [
+        `Write to us if you think we have mishandled your information. We acknowledge a complaint within ${acknowledgedDays} days, aim to resolve it within ${aimDays} days and resolve it within ${resolvedDays} days.`,
+        'If you are not satisfied you can complain to the Office of the Australian Information Commissioner: www.oaic.gov.au or 1300 363 992.',
+      ],
+    },
+  ]
+}

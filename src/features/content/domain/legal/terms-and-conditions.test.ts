@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { termsAndConditions } from './terms-and-conditions.ts'
+
+test('the terms name the sellers and the law of the state, and leave consumer rights whole (ROUTE-040)', () => {
+  const document = termsAndConditions({
+    name: 'Northside Motors',
+    state: 'WA',
+    email: 'hello@northside.example',
+    phone: '08 5550 0100',
+    address: null,
+    sellers: ['Northside Pty Ltd, dealer licence MD 1 (WA)'],
+  })
+  const text = JSON.stringify(document)
+  expect(text).toContain('dealer licence MD 1 (WA)')
+  expect(text).toContain('The law of Western Australia')
+  expect(text).toContain('Australian Consumer Law gives you guarantees that cannot be excluded')
+  expect(text).not.toContain('Post:')
+  expect(new Set(document.sections.map(({ id }) => id)).size).toBe(document.sections.length)
+})

@@ -1,0 +1,103 @@
+import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import { licenceText } from '#src/features/locations/domain/licence-label.ts'
+import {
+  type HoursLine,
+  openState,
+  upcomingSpecialHours,
+  weekLines,
+  weekOf,
+} from '#src/features/locations/domain/opening-hours.ts'
+import type { LocationType, SiteConfig, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+
+export type ContactPhone = { label: string; text: string; href: string }
+
+/** One place as the contact pages show it: public facts only, no receivers. */
+export type ContactPlace = {
+  slug: string
+  name: string
+  href: string
+  street: string
+  cityLine: string
+  directionsHref: string
+  /** Stock of this place; null where it sells nothing. */
+  stockHref: string | null
+  phones: ContactPhone[]
+  state: { isOpen: boolean; text: string } | null
+  /** One table a department; the heading is null where there is only one. */
+  weeks: { heading: string | null; lines: HoursLine[] }[]
+  specialDays: { date: string; text: string; note: string | null }[]
+  /** Who sells there and its licence, as advertisements must say (standards.md B9). */
+  seller: string | null
+  licences: string[]
+}
+
+const DEPARTMENT_NAMES: Record<LocationType, string> = { sales: 'Sales', service: 'Service', parts: 'Parts' }
+/** More holidays ahead than this only push the form away. */
+const SPECIAL_DAYS_MAX = 4
+
+/** The visible places of a site, the main one first (PAGE-034, PAGE-005, DATA-018). `nowMs` decides what is open. */
+export function contactPlaces(config: SiteConfig, nowMs: number): ContactPlace[] {
+  return config.locations
+    .filter((place) => place.isVisible)
+    .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+    .map((place) => toPlace(config, place, nowMs))
+}
+
+function toPlace(config: SiteConfig, place: SiteLocation, nowMs: number): ContactPlace {
+  const { street, city, state, postcode, lat, long, placeUrl } = place.address
+  const types: LocationType[] = place.types.length > 0 ? place.types : ['sales']
+  const target = lat !== null && long !== null ? `${lat},${long}` : `${street}, ${city} ${state} ${postcode}`
+  return {
+    slug: place.slug,
+    name: place.name,
+    href: `/contact-us/${place.slug}`,
+    street,
+    cityLine: `${city} ${state} ${postcode}`,
+    directionsHref:
+      placeUrl ?? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(target)}`,
+    stockHref: types.includes('sales') ? `/search/${place.slug}` : null,
+    phones: phonesOf(config, place),
+    state: openState(place, types[0] ?? 'sales', nowMs),
+    weeks: types
+      .map((type) => ({
+        heading: types.length > 1 || type !== 'sales' ? DEPARTMENT_NAMES[type] : null,
+        lines: weekLines(weekOf(place, type)),
+      }))
+      .filter(({ lines }) => lines.length > 0),
+    specialDays: upcomingSpecialHours(place, nowMs)
+      .slice(0, SPECIAL_DAYS_MAX)
+      .map(({ date, text, note }) => ({ date: dateText(date), text, note })),
+    ...sellerOf(config, place),
+  }
+}
+
+function phonesOf(config: SiteConfig, place: SiteLocation): ContactPhone[] {
+  const numbers = [
+    { label: 'Phone', number: place.phone ?? place.landlinePhone ?? config.phones.main },
+    { label: 'Landline', number: place.phone ? place.landlinePhone : null },
+  ]
+  return numbers.flatMap(({ label, number }) =>
+    number ? [{ label, text: formatAuPhone(number), href: `tel:${number.replace(/[^\d+]/g, '')}` }] : [],
+  )
+}
+
+function sellerOf(config: SiteConfig, place: SiteLocation): Pick<ContactPlace, 'seller' | 'licences'> {
+  const dealership = config.dealerships.find((each) => each.id === place.dealershipId)
+  const licences = dealership
+    ? [
+        licenceText({
+          licenceNumber: place.dealerLicenceNumber ?? dealership.licenceNumber,
+          licenceState: dealership.licenceState,
+        }),
+      ]
+    : []
+  if (place.motorVehicleRepairerNumber) licences.push(`Repairer ${place.motorVehicleRepairerNumber}`)
+  return { seller: dealership?.legalName ?? null, licences }
+}
+
+/** `Fri 25/12/2026`. */
+function dateText(date: string): string {
+  const [year, month, day] = date.split('-')
+  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][new Date(`${date}T00:00:00Z`).getUTCDay()]
+  return `${weekday} ${Number(day)}/${Number(month)}/${year}`
+}
