@@ -1,15 +1,21 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageContext, type PageContext } from '#src/page-context.ts'
+import { type GaugePanel, toGaugePanel } from '#src/features/market-price/domain/gauge-panel.ts'
+import { aGauge } from '#src/features/market-price/testing/market-builders.ts'
 import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import { aStockDocument, aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { loader } from './vehicle-page.tsx'
 
-type Stock = { here?: Vehicle; gone?: Vehicle }
+type Stock = { here?: Vehicle; gone?: Vehicle; panel?: GaugePanel | null }
 
 /** Runs the loader as the server does, over a stock of at most one vehicle. */
-async function open({ here, gone }: Stock, slug: string, config: Parameters<typeof aPageSite>[0] = {}) {
+async function open(
+  { here, gone, panel = null }: Stock,
+  slug: string,
+  config: Parameters<typeof aPageSite>[0] = {},
+) {
   const find = (vehicle: Vehicle | undefined) => async (_site: unknown, wanted: string) =>
     vehicle?.slug === wanted ? vehicle : null
   const consent = { marketingLabel: 'Email me', privacyUrl: '/privacy-policy', textVersion: '1' }
@@ -17,6 +23,7 @@ async function open({ here, gone }: Stock, slug: string, config: Parameters<type
     site: { ...aPageSite({ consent, ...config }), isPreview: false },
     services: {
       vehicles: { findBySlug: find(here), findGone: find(gone) },
+      marketPrice: { findPanel: async () => panel },
       search: { findSimilar: async () => [aStockDocument({ id: 'veh_2' })] },
     },
     now: Date.UTC(2026, 10, 21),
@@ -68,4 +75,19 @@ test('a page sends the browser nothing of receivers, mail addresses or places it
   const vehicle = aVehicle({ source: 'secret-feed' })
   const loaded = await open({ here: vehicle }, vehicle.slug, { email: 'secret@demo.example' })
   expect(JSON.stringify(loaded)).not.toMatch(/secret|receivers/)
+})
+
+test('the price comparison comes with the page, and the feed’s own market line gives way to it (VDP-002)', async () => {
+  const vehicle = aVehicle({ marketData: { stateAverageCents: 60_000_00, averageCents: null } })
+  const config = { features: { below_market_badge: true } }
+  const panel = toGaugePanel(aGauge(), { kind: 'egc', state: null }, 'full_scale')
+  const marketText = '$5,010 below market average'
+  expect(await open({ here: vehicle }, vehicle.slug, config)).toMatchObject({
+    gauge: null,
+    view: { marketText },
+  })
+  expect(await open({ here: vehicle, panel }, vehicle.slug, config)).toMatchObject({
+    gauge: { verdict: 'Good Deal' },
+    view: { marketText: null },
+  })
 })

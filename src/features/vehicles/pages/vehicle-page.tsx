@@ -11,6 +11,7 @@ import type { LeadCategory } from '#src/features/leads/domain/form/lead-category
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
 import { EnquiryForm } from '#src/features/leads/ui/enquiry-form.tsx'
+import { PriceGauge } from '#src/features/market-price/ui/price-gauge.tsx'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
@@ -32,10 +33,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const vehicle = await services.vehicles.findBySlug(site, slug)
   if (vehicle) {
-    const similar = await services.search.findSimilar(site, vehicle)
+    const [similar, gauge] = await Promise.all([
+      services.search.findSimilar(site, vehicle),
+      services.marketPrice.findPanel(site, vehicle),
+    ])
+    const view = vehiclePageView(site, vehicle, now)
     return {
       kind: 'vehicle' as const,
-      view: vehiclePageView(site, vehicle, now),
+      // One page makes one claim about the market: the comparison, else the feed's own average.
+      view: gauge ? { ...view, marketText: null } : view,
+      gauge,
       site: publicSite(site),
       formSite: toLeadFormSite(site.config),
       similar,
@@ -100,7 +107,7 @@ export default function VehiclePage() {
   const actionData = useActionData<typeof action>()
   if (loaded.kind === 'gone')
     return <GoneVehicle title={loaded.title} site={loaded.site} similar={loaded.similar} nowMs={loaded.now} />
-  const { view, site, similar, now, formSite } = loaded
+  const { view, gauge, site, similar, now, formSite } = loaded
   const isGone = view.state === 'sold' || view.state === 'unavailable'
   const enquiry = isGone ? null : (
     <Section id="enquire" heading={`Ask about this ${view.title.main}`}>
@@ -113,7 +120,13 @@ export default function VehiclePage() {
     <main id="main" className="container-page">
       <BreadcrumbTrail crumbs={view.crumbs} />
       {view.announcement ? <LocationBar announcement={view.announcement} /> : null}
-      <VehicleArrangement view={view} site={site} hasSimilar={similar.length > 0} enquiry={enquiry} />
+      <VehicleArrangement
+        view={view}
+        site={site}
+        hasSimilar={similar.length > 0}
+        enquiry={enquiry}
+        priceComparison={gauge ? <PriceGauge panel={gauge} /> : null}
+      />
       <SimilarVehicles documents={similar} site={site} nowMs={now} heading="Similar vehicles" />
       <StickyHeader view={view} />
       <MobileBar view={view} />

@@ -12,7 +12,7 @@ import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
 /** Outpost: the name across the page, then the working figures in a strong band, the phone number large. */
-export function OutpostVehicle({ view, site, hasSimilar, enquiry }: ArrangementProps) {
+export function OutpostVehicle({ view, site, hasSimilar, enquiry, priceComparison }: ArrangementProps) {
   return (
     <div>
       <header className="flex flex-col gap-3 pb-5">
@@ -35,7 +35,7 @@ export function OutpostVehicle({ view, site, hasSimilar, enquiry }: ArrangementP
           <section aria-label="Key information" className="pb-6 lg:pt-8">
             <KeyInformation facts={view.keyFacts} isStrong />
           </section>
-          <VehicleSections view={view} hasKeyInformation={false}>
+          <VehicleSections view={view} hasKeyInformation={false} priceComparison={priceComparison}>
             {enquiry}
           </VehicleSections>
         </div>

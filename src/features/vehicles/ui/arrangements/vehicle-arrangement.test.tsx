@@ -124,3 +124,23 @@ test('links with an intent open the dialogs and lead to the form without a scrip
   expect(page()).toMatch(/href="#enquire" data-intent="test_drive"/)
   expect(page({ images: [] })).toMatch(/href="#enquire" data-intent="photos"/)
 })
+
+test('the price comparison follows the details in every template, and no heading stays without it (VDP-002, VDP-022)', () => {
+  for (const template of TEMPLATES) {
+    const site = aPageSite()
+    const themed = { ...site, config: { ...site.config, theme: { ...site.config.theme, template } } }
+    const view = vehiclePageView(themed, aVehicle(), Date.UTC(2026, 10, 21))
+    const draw = (comparison: string | null) =>
+      renderToStaticMarkup(
+        <VehicleArrangement
+          view={view}
+          site={themed}
+          hasSimilar
+          enquiry={null}
+          priceComparison={comparison}
+        />,
+      )
+    expect(draw('THE GAUGE')).toMatch(/id="details".*id="price-comparison".*THE GAUGE/s)
+    expect(draw(null)).not.toContain('Price comparison')
+  }
+})

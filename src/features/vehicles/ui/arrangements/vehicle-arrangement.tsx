@@ -10,6 +10,8 @@ export type ArrangementProps = {
   site: VehicleSite
   hasSimilar: boolean
   enquiry: ReactNode
+  /** The price against comparable vehicles, where there is something to say. */
+  priceComparison?: ReactNode
 }
 
 /** One arrangement of the vehicle page for every template: a new template does not compile without one (SITE-003). */

@@ -7,10 +7,20 @@ import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
 import { ShareRow } from '#src/features/vehicles/ui/vehicle-page/share-row.tsx'
 import { FuelCalculator } from './fuel-calculator.tsx'
 
-type VehicleSectionsProps = { view: VehiclePageView; hasKeyInformation: boolean; children?: ReactNode }
+type VehicleSectionsProps = {
+  view: VehiclePageView
+  hasKeyInformation: boolean
+  priceComparison?: ReactNode
+  children?: ReactNode
+}
 
 /** The reading part of the page, in the order a buyer asks; `children` is the enquiry form. */
-export function VehicleSections({ view, hasKeyInformation, children }: VehicleSectionsProps) {
+export function VehicleSections({
+  view,
+  hasKeyInformation,
+  priceComparison,
+  children,
+}: VehicleSectionsProps) {
   return (
     <div className="min-w-0 text-ink">
       {hasKeyInformation ? (
@@ -22,6 +32,11 @@ export function VehicleSections({ view, hasKeyInformation, children }: VehicleSe
       <Section id="details" heading="Details">
         <FactList facts={view.details} />
       </Section>
+      {priceComparison ? (
+        <Section id="price-comparison" heading="Price comparison">
+          {priceComparison}
+        </Section>
+      ) : null}
       {view.used.length > 0 ? (
         <Section id="used" heading="About this used vehicle">
           <FactList facts={view.used} />
