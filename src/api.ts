@@ -1,15 +1,21 @@
 import type { AppContext } from './app-context.ts'
+import { createDeliveryApi } from './features/delivery/server/delivery-api.ts'
 import { createLeadApi } from './features/leads/server/lead-api.ts'
 import { createOutboxApi } from './features/leads/server/outbox-api.ts'
 import { createMarketPriceApi } from './features/market-price/server/market-price-api.ts'
 import { createPictureApi } from './features/pictures/server/picture-api.ts'
 import { createSearchApi } from './features/search/server/search-api.ts'
 import { createStockFeedApi } from './features/stock-feeds/server/stock-feed-api.ts'
+import { createVehicleApi } from './features/vehicles/server/vehicle-api.ts'
 import type { HttpApp } from './http/http-app.ts'
 
 /** Mounts every feature's HTTP surface. The site is already resolved by host; features ask for it by request. */
 export function mountApis(http: HttpApp, app: AppContext): void {
   http.use('/api/*', async (c, next) => {
+    c.set('kind', 'api')
+    return next()
+  })
+  http.use('/cars/:slug/view.json', async (c, next) => {
     c.set('kind', 'api')
     return next()
   })
@@ -31,7 +37,23 @@ export function mountApis(http: HttpApp, app: AppContext): void {
     '/api/stock-feeds',
     createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }),
   )
-  http.route('/cars', createMarketPriceApi({ marketPrice: app.marketPrice, vehicles: app.vehicles, resolveSite }))
+  http.route(
+    '/cars',
+    createMarketPriceApi({ marketPrice: app.marketPrice, vehicles: app.vehicles, resolveSite }),
+  )
+  http.route('/api/delivery', createDeliveryApi({ delivery: app.delivery, resolveSite }))
+  http.route(
+    '/',
+    createVehicleApi({
+      vehicles: app.vehicles,
+      views: app.views,
+      printSheet: app.printSheet,
+      now: () => app.clock.now(),
+      resolveSite,
+      addressOf: (c) => c.get('address'),
+      onFault: ({ what, error }) => app.log.error({ err: error }, what),
+    }),
+  )
   http.route('/img', createPictureApi({ pictures: app.pictures }))
   if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
+import { createDeliveryService } from './features/delivery/server/delivery-service.ts'
+import { createDeliveryProviders } from './features/delivery/server/providers/delivery-providers.ts'
 import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts'
 import { createLeadService } from './features/leads/server/lead-service.ts'
 import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
@@ -11,11 +13,14 @@ import { createStockSearch } from './stock-search.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
 import { createSiteService } from './features/sites/server/site-service.ts'
 import { createStockFeedService } from './features/stock-feeds/server/stock-feed-service.ts'
+import { createPrintSheet } from './features/vehicles/server/print-sheet/print-sheet.ts'
+import { createViewCounter } from './features/vehicles/server/visits/view-counter.ts'
 import { createVehicleService } from './features/vehicles/server/vehicle-service.ts'
 import type { PageServices } from './page-context.ts'
 import type { Store } from './platform/database/database.ts'
 import { openStore } from './platform/database/open-store.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
+import { createOutboundJson } from './platform/http/outbound-json.ts'
 import { createOutboundHttp } from './platform/messaging/outbound-http.ts'
 import { createOutboxMessenger } from './platform/messaging/outbox-messenger.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
@@ -75,7 +80,20 @@ function createServices({ env, root, clock, log, store }: Parts) {
     cacheDir: join(env.dataDir, 'pictures'),
     onError: (error) => log.warn({ err: error }, 'picture'),
   })
-  const pageServices: PageServices = { search: stock.search, vehicles, leads, marketPrice }
+  const printSheet = createPrintSheet({
+    readPhoto: (url) => pictures.readJpeg(url),
+    onFault: (error) => log.warn({ err: error }, 'print sheet'),
+  })
+  const delivery = createDeliveryService({
+    vehicles,
+    providerFor: createDeliveryProviders({
+      getJson: createOutboundJson({ isDevelopment: !env.isProduction }),
+      readSecret: (name) => env.secret(name),
+    }),
+    onFault: (reason) => log.warn({ reason }, 'delivery estimate'),
+  })
+  const views = createViewCounter({ now: () => clock.now() })
+  const pageServices: PageServices = { search: stock.search, vehicles, leads, marketPrice, delivery }
   return {
     sites,
     vehicles,
@@ -83,6 +101,9 @@ function createServices({ env, root, clock, log, store }: Parts) {
     leads,
     stock,
     pictures,
+    printSheet,
+    delivery,
+    views,
     marketPrice,
     pageServices,
     engineFor: stock.engineFor,

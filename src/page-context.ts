@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
@@ -10,6 +11,7 @@ export type PageServices = {
   search: SearchService
   vehicles: VehicleService
   marketPrice: Pick<MarketPriceService, 'findPanel'>
+  delivery: Pick<DeliveryService, 'estimate'>
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
 }
 

@@ -92,6 +92,19 @@ export function createPictureService(deps: PictureServiceDeps) {
         return fail('picture_failed')
       }
     },
+    /** A sample picture's URL as a 1200 px JPEG, for documents; null for another source or when it could not be made. */
+    async readJpeg(source: string): Promise<Buffer | null> {
+      const picture = parseSamplePictureUrl(source)
+      if (!picture) return null
+      const request: PictureRequest = { picture, width: 1200, quality: 80, format: 'jpeg' }
+      const key = pictureKey(request)
+      try {
+        return (await cache.read(key)) ?? (await queue.run(key, 'visitor', () => make(key, request)))
+      } catch (error) {
+        deps.onError?.(error)
+        return null
+      }
+    },
     /**
      * Makes the pictures of `sources` (sample picture URLs or keys; others are skipped) one at a time whenever no
      * visitor's picture is in the making. Ends early when `signal` aborts. Gives how many are ready and how many failed.

@@ -2,6 +2,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
+import { addPhoneReveal } from './visits/phone-reveal-repository.ts'
 import { type ChangeCursor, newestCursor, readVehicleChanges } from './vehicle-change-repository.ts'
 import {
   findVehicleRow,
@@ -82,6 +83,19 @@ export function createVehicleService({ store }: { store: Store }) {
         .returning('views')
         .executeTakeFirst()
       return row?.views ?? null
+    },
+    /** Stores that a masked number was shown in full (API-007); the vehicle is null away from one. */
+    addPhoneReveal(
+      site: SiteContext,
+      reveal: { dealershipId: DealershipId; vehicleId: VehicleId | null; revealedAtMs: number },
+    ): Promise<void> {
+      const { dealershipId, vehicleId, revealedAtMs } = reveal
+      return addPhoneReveal(db, {
+        siteId: site.id,
+        dealershipId,
+        vehicleId,
+        revealedAt: new Date(revealedAtMs),
+      })
     },
     ...changeFeed(store),
   }

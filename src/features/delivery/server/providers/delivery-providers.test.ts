@@ -1,8 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { ok } from '#src/shared/domain/result.ts'
 import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
 import type { DeliveryTrip } from '../delivery-provider.ts'
+import { createDeliveryProviders } from './delivery-providers.ts'
 import { createHttpDeliveryProvider } from './http-delivery-provider.ts'
 import { createLocalDeliveryProvider } from './local-delivery-provider.ts'
 
@@ -88,4 +91,23 @@ test('nonsense from a carrier is never shown as a price', async () => {
     ok: false,
     error: { kind: 'unavailable', reason: 'HTTP 500' },
   })
+})
+
+test('the site’s document chooses the provider, and the key comes from the environment (API-017)', async () => {
+  const asked: unknown[] = []
+  const providerFor = createDeliveryProviders({
+    getJson: async (url, headers) => {
+      asked.push(new URL(url).host, headers)
+      return ok({ status: 200, body: { price: 1, name: 'There' } })
+    },
+    readSecret: (name) => `value of ${name}`,
+  })
+  const siteWith = (config: object) => ({ config: { config } }) as unknown as SiteContext
+  expect(await providerFor(siteWith({})).quote(trip)).toMatchObject({ value: { name: 'Sydney NSW' } })
+  const outside = siteWith({
+    delivery_url: 'https://carrier.example/price',
+    delivery_key_env: 'FORECOURT_SECRET_C',
+  })
+  expect(await providerFor(outside).quote(trip)).toMatchObject({ value: { name: 'There' } })
+  expect(asked).toEqual(['carrier.example', { authorization: 'Bearer value of FORECOURT_SECRET_C' }])
 })

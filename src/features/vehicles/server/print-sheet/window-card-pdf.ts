@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { WindowCard } from '#src/features/vehicles/domain/print/window-card.ts'
+import type { Fact } from '#src/features/vehicles/domain/facts/key-information.ts'
 import { toPdfText } from './pdf-text.ts'
 import { qrCode } from './qr-code.ts'
 
@@ -43,7 +44,8 @@ export async function windowCardPdf({ card, photo, brand }: WindowCardPdfInput):
   pdf.registerFont('regular', regular)
   pdf.registerFont('bold', bold)
   drawHeader(pdf, card, brand)
-  drawPhoto(pdf, photo)
+  drawPhoto(pdf, photo, card.photo !== null)
+  drawQr(pdf, card.url)
   drawPrice(pdf, card)
   drawFacts(pdf, card)
   drawFeatures(pdf, card)
@@ -93,83 +95,76 @@ function drawHeader(pdf: Pdf, card: WindowCard, brand: WindowCardPdfInput['brand
     line(pdf, card.title.detail, { x: PAGE.margin, y: 120, width: INNER, size: 16, colour: MUTED })
 }
 
-function drawPhoto(pdf: Pdf, photo: Buffer | null): void {
-  const box = { x: PAGE.margin, y: 148, width: INNER, height: 272 }
-  pdf.rect(box.x, box.y, box.width, box.height).fill(STUDIO)
-  if (photo)
-    pdf.image(photo, box.x, box.y, { fit: [box.width, box.height], align: 'center', valign: 'center' })
-  else
-    line(pdf, 'Photographs are coming', {
-      x: box.x,
-      y: box.y + 128,
-      width: box.width,
-      size: 14,
-      colour: MUTED,
-      align: 'center',
-    })
+/** 3:2, the whole photograph; the QR code and the first four facts stand beside it. */
+const PHOTO = { x: PAGE.margin, y: 148, width: 402, height: 268 }
+const SIDE = { x: PHOTO.x + PHOTO.width + 18, width: INNER - PHOTO.width - 18 }
+const FACTS_BESIDE = 4
+
+function drawPhoto(pdf: Pdf, photo: Buffer | null, hasPhotos: boolean): void {
+  const { x, y, width, height } = PHOTO
+  pdf.rect(x, y, width, height).fill(STUDIO)
+  if (photo) pdf.image(photo, x, y, { fit: [width, height], align: 'center', valign: 'center' })
+  else line(pdf, 'Photographs are coming', { x, y: y + 126, width, size: 14, colour: MUTED, align: 'center' })
 }
 
 function drawPrice(pdf: Pdf, card: WindowCard): void {
-  const top = 436
-  const width = INNER - 116
-  const at = { x: PAGE.margin, width }
+  const top = 434
+  const at = { x: PAGE.margin, width: INNER }
   if (card.price) {
     const amount = `${card.price.text}${card.price.suffix ?? ''}`
-    line(pdf, amount, { ...at, y: top, size: card.price.amountCents === null ? 30 : 54, font: 'bold' })
+    line(pdf, amount, { ...at, y: top, size: card.price.amountCents === null ? 36 : 64, font: 'bold' })
     const kind = [card.price.label, card.price.wasText ? `was ${card.price.wasText}` : null, card.stateText]
-    line(pdf, kind.filter(Boolean).join('  ·  '), { ...at, y: top + 66, size: 15, font: 'bold' })
-  } else line(pdf, card.stateText ?? '', { ...at, y: top, size: 54, font: 'bold' })
-  if (card.priceNote) line(pdf, card.priceNote, { ...at, y: top + 87, size: 9.5, colour: MUTED })
-  drawQr(pdf, card.url, { x: PAGE.width - PAGE.margin - 100, y: top - 4, side: 100 })
+    line(pdf, kind.filter(Boolean).join('  ·  '), { ...at, y: top + 78, size: 17, font: 'bold' })
+  } else line(pdf, card.stateText ?? '', { ...at, y: top, size: 64, font: 'bold' })
+  if (card.priceNote) line(pdf, card.priceNote, { ...at, y: top + 101, size: 9.5, colour: MUTED })
 }
 
-function drawQr(pdf: Pdf, url: string, { x, y, side }: { x: number; y: number; side: number }): void {
+function drawQr(pdf: Pdf, url: string): void {
   const { size, path } = qrCode(url)
+  const quiet = (4 / size) * SIDE.width
+  pdf.save().translate(SIDE.x - quiet, PHOTO.y - quiet)
   pdf
-    .save()
-    .translate(x, y)
-    .scale(side / size)
+    .scale((SIDE.width + 2 * quiet) / size)
     .path(path)
     .fill('#000000')
     .restore()
-  line(pdf, 'Scan for photographs and details', {
-    x: x - 40,
-    y: y + side + 1,
-    width: side + 40,
-    size: 7.5,
-    colour: MUTED,
-    align: 'right',
-  })
+  const at = { x: SIDE.x, y: PHOTO.y + SIDE.width + 5, width: SIDE.width }
+  line(pdf, 'Scan for photos and details', { ...at, size: 7.5, colour: MUTED })
 }
 
 function drawFacts(pdf: Pdf, card: WindowCard): void {
-  const top = 556
+  card.facts.slice(0, FACTS_BESIDE).forEach((fact, index) => {
+    drawFact(pdf, fact, { x: SIDE.x, y: PHOTO.y + SIDE.width + 26 + index * 37, width: SIDE.width })
+  })
+  const top = 562
   const column = INNER / 4
   pdf
     .moveTo(PAGE.margin, top)
     .lineTo(PAGE.width - PAGE.margin, top)
     .lineWidth(0.8)
     .stroke(LINE)
-  card.facts.forEach((fact, index) => {
-    const x = PAGE.margin + (index % 4) * column
-    const y = top + 12 + Math.floor(index / 4) * 40
-    line(pdf, fact.label, { x, y, width: column - 10, size: 8.5, colour: MUTED })
-    line(pdf, fact.value, { x, y: y + 12, width: column - 10, size: 13, font: 'bold' })
+  card.facts.slice(FACTS_BESIDE).forEach((fact, index) => {
+    drawFact(pdf, fact, { x: PAGE.margin + index * column, y: top + 12, width: column - 10 })
   })
 }
 
+function drawFact(pdf: Pdf, fact: Fact, { x, y, width }: { x: number; y: number; width: number }): void {
+  line(pdf, fact.label, { x, y, width, size: 8.5, colour: MUTED })
+  line(pdf, fact.value, { x, y: y + 12, width, size: 13, font: 'bold' })
+}
+
 function drawFeatures(pdf: Pdf, card: WindowCard): void {
-  const top = 648
+  const top = 612
   const column = INNER / 2
   const rows = Math.ceil(card.features.length / 2)
   card.features.forEach((feature, index) => {
-    const at = { x: PAGE.margin + Math.floor(index / rows) * column, y: top + (index % rows) * 12.5 }
-    line(pdf, `•  ${feature}`, { ...at, width: column - 12, size: 9 })
+    const at = { x: PAGE.margin + Math.floor(index / rows) * column, y: top + (index % rows) * 14.5 }
+    line(pdf, `•  ${feature}`, { ...at, width: column - 12, size: 10 })
   })
   if (card.moreFeatures > 0)
     line(pdf, `and ${card.moreFeatures} more on the vehicle’s page`, {
       x: PAGE.margin,
-      y: top + rows * 12.5 + 1,
+      y: top + rows * 14.5 + 1,
       width: INNER,
       size: 8,
       colour: MUTED,

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { toId } from '#src/shared/domain/ids.ts'
+import { aVehicle } from '../domain/testing/vehicle-builders.ts'
+import { createPrintSheet, type PrintSheet } from './print-sheet/print-sheet.ts'
+import { createVehicleApi } from './vehicle-api.ts'
+import { createVehicleService } from './vehicle-service.ts'
+import { createViewCounter } from './visits/view-counter.ts'
+
+const AT = Date.UTC(2026, 0, 15)
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+const vehicle = aVehicle({ views: 0 })
+const ours = siteOf('ours', [vehicle.dealershipId])
+const theirs = siteOf('theirs', [toId('dealership', 'other')])
+let store: Store
+
+beforeEach(async () => {
+  store = await openTestStore()
+  const vehicles = createVehicleService({ store })
+  await store.db.transaction().execute((trx) => vehicles.upsertBatch(trx, [vehicle]))
+})
+afterEach(() => store.close())
+
+function siteOf(slug: string, dealershipIds: SiteContext['dealershipIds']): SiteContext {
+  const site = aPageSite({ slug })
+  return {
+    ...site,
+    id: toId('site', slug),
+    host: `${slug}.example`,
+    version: 1,
+    dealershipIds,
+  } as SiteContext
+}
+
+function open(options: { site?: SiteContext | null; printSheet?: PrintSheet; faults?: string[] } = {}) {
+  const api = createVehicleApi({
+    vehicles: createVehicleService({ store }),
+    views: createViewCounter({ now: () => AT }),
+    printSheet: options.printSheet ?? createPrintSheet({ readPhoto: async () => null }),
+    now: () => AT,
+    resolveSite: async () => (options.site === undefined ? ours : options.site),
+    addressOf: (c) => c.req.header('x-test-address') ?? '203.0.113.1',
+    onFault: ({ what }) => options.faults?.push(what),
+  })
+  const view = async (query = '', headers: Record<string, string> = {}) => {
+    const response = await api.request(`/cars/${vehicle.slug}/view.json?${query}`, {
+      headers: { 'user-agent': BROWSER, ...headers },
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const reveal = (body: unknown, headers: Record<string, string> = {}) =>
+    api.request('/api/phone-reveal', { method: 'POST', headers, body: JSON.stringify(body) })
+  return { api, view, reveal }
+}
+
+test('view.json gives views and car_fields, and a second visitor makes them rise (API-004, VDP-055)', async () => {
+  const { view } = open()
+  const first = await view('photos_count=3&updated_at=2020-01-01T00:00:00Z&website_id=ours')
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      views: 1,
+      car_fields: {
+        slug: vehicle.slug,
+        status: 'in_stock',
+        price: 54990,
+        price_type: 'drive_away',
+        photos_count: 4,
+      },
+    },
+  })
+  expect((await view('website_id=site_ours', { 'x-test-address': '203.0.113.2' })).body.views).toBe(2)
+})
+
+test('the same visitor again, a bot and a prefetch read the count and do not move it (VDP-055)', async () => {
+  const { view } = open()
+  await view()
+  const machines: Record<string, string>[] = [
+    {},
+    { 'user-agent': 'Googlebot/2.1', 'x-test-address': '203.0.113.9' },
+    { 'sec-purpose': 'prefetch', 'x-test-address': '203.0.113.8' },
+  ]
+  for (const headers of machines) expect((await view('', headers)).body.views).toBe(1)
+})
+
+test('a page that holds the present record is told nothing it knows', async () => {
+  const { view } = open()
+  const { updatedAt } = (await createVehicleService({ store }).findBySlug(ours, vehicle.slug)) ?? vehicle
+  expect((await view(`photos_count=4&updated_at=${updatedAt}`)).body.car_fields).toEqual({})
+})
+
+test('another dealer’s vehicle and another website’s id are refused', async () => {
+  expect((await open({ site: theirs }).view()).status).toBe(404)
+  expect((await open().view('website_id=theirs')).status).toBe(400)
+  expect((await open({ site: null }).view()).status).toBe(404)
+})
+
+test('the PDF comes by slug as {slug}.pdf and only from the vehicle’s own site (API-013)', async () => {
+  const response = await open().api.request(`/cars/${vehicle.slug}.pdf`)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${vehicle.slug}.pdf"`)
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  expect((await open({ site: theirs }).api.request(`/cars/${vehicle.slug}.pdf`)).status).toBe(404)
+  expect((await open().api.request('/cars/..%2F..%2Fetc%2Fpasswd.pdf')).status).toBe(404)
+})
+
+test('a PDF that cannot be made answers a message, and the fault is logged (ERR-012)', async () => {
+  const faults: string[] = []
+  const printSheet: PrintSheet = { render: () => Promise.reject(new Error('no font')) }
+  const response = await open({ printSheet, faults }).api.request(`/cars/${vehicle.slug}.pdf`)
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({
+    error: 'The PDF could not be made. Please try again, or print the page.',
+  })
+  expect(faults).toEqual(['pdf'])
+})
+
+test('a phone reveal is stored with vehicle, dealership and website (API-007)', async () => {
+  const { reveal } = open()
+  const body = { car_id: vehicle.id, dealership_id: vehicle.dealershipId, website_id: 'ours' }
+  expect((await reveal(body)).status).toBe(204)
+  expect((await reveal({ ...body, car_id: null })).status).toBe(204)
+  const rows = await store.db.selectFrom('phone_reveals').selectAll().orderBy('id').execute()
+  expect(rows).toMatchObject([
+    { site_id: 'site_ours', dealership_id: 'dlr_1', vehicle_id: 'veh_1', revealed_at: new Date(AT) },
+    { site_id: 'site_ours', dealership_id: 'dlr_1', vehicle_id: null },
+  ])
+})
+
+test('reveals of other sites, of other pages and of nonsense are not stored', async () => {
+  const body = { car_id: vehicle.id, dealership_id: vehicle.dealershipId, website_id: 'ours' }
+  const refused: [unknown, Record<string, string>, number][] = [
+    [{ ...body, website_id: 'theirs' }, {}, 400],
+    [{ ...body, car_id: 'veh_unknown' }, {}, 404],
+    [{ ...body, car_id: null, dealership_id: 'dlr_other' }, {}, 404],
+    [body, { 'sec-fetch-site': 'cross-site' }, 403],
+    [{ ...body, car_id: { $ne: 1 } }, {}, 400],
+    [{ ...body, dealership_id: 'x'.repeat(3000) }, {}, 400],
+    ['text', {}, 400],
+    [null, {}, 400],
+  ]
+  const { reveal } = open()
+  for (const [sent, headers, status] of refused)
+    expect((await reveal(sent, headers)).status, JSON.stringify(sent)?.slice(0, 80)).toBe(status)
+  expect(await store.db.selectFrom('phone_reveals').selectAll().execute()).toEqual([])
+})
+
+test('a store that fails costs the count, not the page (ERR-013)', async () => {
+  const faults: string[] = []
+  const { view, reveal } = open({ faults })
+  const { body } = await view('', { 'sec-purpose': 'prefetch' })
+  expect(body.views).toBe(0)
+  await store.db.schema.dropTable('phone_reveals').execute()
+  const sent = { car_id: vehicle.id, dealership_id: vehicle.dealershipId, website_id: 'ours' }
+  expect((await reveal(sent)).status).toBe(204)
+  expect(faults).toEqual(['phone reveal'])
+})

@@ -1,0 +1,169 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
+import { dollarsFromCents } from '#src/shared/domain/money.ts'
+import { shownPriceCents } from '../domain/price-display.ts'
+import type { Vehicle } from '../domain/vehicle.ts'
+import { VEHICLE_ERRORS, type VehicleErrorCode } from '../domain/vehicle-errors.ts'
+import type { PrintSheet } from './print-sheet/print-sheet.ts'
+import type { VehicleService } from './vehicle-service.ts'
+import type { ViewCounter } from './visits/view-counter.ts'
+
+type VehicleApiDeps = {
+  vehicles: Pick<VehicleService, 'findById' | 'findBySlug' | 'addView' | 'addPhoneReveal'>
+  views: ViewCounter
+  printSheet: PrintSheet
+  now: () => number
+  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  /** The visitor's network address, trusted proxies considered. */
+  addressOf: (c: Context) => string
+  /** Told of faults that are no visitor's (ERR-013). */
+  onFault?: (fault: { what: 'pdf' | 'view' | 'phone reveal'; error: unknown }) => void
+}
+
+const BODY_BYTES_MAX = 2048
+const ID = /^[\w-]{1,120}$/
+
+/**
+ * What a vehicle page calls, to be mounted at `/`:
+ * - `GET /cars/{slug}/view.json?photos_count&updated_at&website_id` (API-004): `{views, car_fields}`; counts a view of
+ *   a person once in 30 minutes. `car_fields` are the present values of what a kept page may show stale; it is empty
+ *   when `photos_count` and `updated_at` are those of the vehicle.
+ * - `GET /cars/{slug}.pdf` (API-013): the window card as `{slug}.pdf`.
+ * - `POST /api/phone-reveal` `{car_id, dealership_id, website_id}` (API-007): 204 when stored; car_id may be null.
+ * Failures are `{error, code}` of vehicle-errors.ts. `website_id` is the site's id or slug.
+ */
+export function createVehicleApi(deps: VehicleApiDeps): Hono {
+  const api = new Hono()
+  api.get('/cars/:slug/view.json', (c) => answerView(c, deps))
+  api.get('/cars/:file{[^/]+\\.pdf}', (c) => answerPdf(c, deps))
+  api.post(
+    '/api/phone-reveal',
+    bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => refuse(c, 'bad_body') }),
+    (c) => answerReveal(c, deps),
+  )
+  return api
+}
+
+async function answerView(c: Context, deps: VehicleApiDeps): Promise<Response> {
+  c.header('cache-control', 'no-store')
+  const site = await deps.resolveSite(c.req.raw)
+  if (!site) return refuse(c, 'unknown_site')
+  const websiteId = c.req.query('website_id')
+  if (websiteId && !isThisSite(site, websiteId)) return refuse(c, 'other_website')
+  const vehicle = await deps.vehicles.findBySlug(site, c.req.param('slug') ?? '')
+  if (!vehicle) return refuse(c, 'unknown_vehicle')
+  const isFresh =
+    c.req.query('updated_at') === vehicle.updatedAt &&
+    c.req.query('photos_count') === String(vehicle.photosCount)
+  const views = await countView(c, deps, { site, vehicle })
+  return c.json({ views, car_fields: isFresh ? {} : carFields(vehicle) })
+}
+
+type Seen = { site: SiteContext; vehicle: Vehicle }
+
+async function countView(c: Context, deps: VehicleApiDeps, { site, vehicle }: Seen): Promise<number> {
+  const header = (name: string) => c.req.header(name) ?? null
+  const isView =
+    c.req.method === 'GET' &&
+    deps.views.take({
+      siteId: site.id,
+      vehicleId: vehicle.id,
+      address: deps.addressOf(c),
+      userAgent: header('user-agent'),
+      purpose: header('sec-purpose') ?? header('purpose') ?? header('x-moz'),
+      fetchSite: header('sec-fetch-site'),
+    })
+  if (!isView) return vehicle.views
+  try {
+    return (await deps.vehicles.addView(site, vehicle.id)) ?? vehicle.views
+  } catch (error) {
+    deps.onFault?.({ what: 'view', error })
+    return vehicle.views
+  }
+}
+
+/** Wire names of DATA-001 to DATA-008; the price in dollars, null when no number may be shown. */
+function carFields(vehicle: Vehicle): Record<string, string | number | boolean | null> {
+  const cents = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    status: vehicle.status,
+    reserved: vehicle.isReserved,
+    sold: vehicle.isSold,
+    price: cents === null ? null : dollarsFromCents(cents),
+    price_type: vehicle.priceKind,
+    photos_count: vehicle.photosCount,
+    updated_at: vehicle.updatedAt,
+  }
+}
+
+async function answerPdf(c: Context, deps: VehicleApiDeps): Promise<Response> {
+  const site = await deps.resolveSite(c.req.raw)
+  if (!site) return refuse(c, 'unknown_site')
+  const slug = (c.req.param('file') ?? '').replace(/\.pdf$/, '')
+  const vehicle = await deps.vehicles.findBySlug(site, slug)
+  if (!vehicle) return refuse(c, 'unknown_vehicle')
+  try {
+    const pdf = await deps.printSheet.render(site, vehicle)
+    if (!pdf) return refuse(c, 'unknown_vehicle')
+    return c.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${vehicle.slug.replace(/[^\w.-]/g, '-')}.pdf"`,
+      'cache-control': 'private, max-age=60',
+      'x-robots-tag': 'noindex',
+    })
+  } catch (error) {
+    deps.onFault?.({ what: 'pdf', error })
+    return refuse(c, 'pdf_failed')
+  }
+}
+
+async function answerReveal(c: Context, deps: VehicleApiDeps): Promise<Response> {
+  const site = await deps.resolveSite(c.req.raw)
+  if (!site) return refuse(c, 'unknown_site')
+  if (!isOwnPage(c)) return refuse(c, 'cross_origin')
+  const body = readReveal(await c.req.text())
+  if (!body) return refuse(c, 'bad_body')
+  if (!isThisSite(site, body.websiteId)) return refuse(c, 'other_website')
+  const vehicle = body.carId ? await deps.vehicles.findById(site, body.carId) : null
+  const dealershipId = vehicle?.dealershipId ?? (body.dealershipId as DealershipId)
+  if ((body.carId && !vehicle) || !site.dealershipIds.includes(dealershipId))
+    return refuse(c, 'unknown_vehicle')
+  try {
+    const vehicleId: VehicleId | null = vehicle?.id ?? null
+    await deps.vehicles.addPhoneReveal(site, { dealershipId, vehicleId, revealedAtMs: deps.now() })
+  } catch (error) {
+    deps.onFault?.({ what: 'phone reveal', error })
+  }
+  return c.body(null, 204)
+}
+
+function readReveal(text: string): { carId: string | null; dealershipId: string; websiteId: string } | null {
+  try {
+    const { car_id, dealership_id, website_id } = JSON.parse(text) as Record<string, unknown>
+    const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
+    if (!isId(dealership_id) || !isId(website_id) || !(car_id === null || isId(car_id))) return null
+    return { carId: car_id, dealershipId: dealership_id, websiteId: website_id }
+  } catch {
+    return null
+  }
+}
+
+function isThisSite(site: SiteContext, websiteId: string): boolean {
+  return websiteId === site.id || websiteId === site.config.slug
+}
+
+/** A browser says where a request comes from; one that does not is no browser and may as well write. */
+function isOwnPage(c: Context): boolean {
+  const fetchSite = c.req.header('sec-fetch-site')
+  return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+}
+
+function refuse(c: Context, code: VehicleErrorCode): Response {
+  const { status, message } = VEHICLE_ERRORS[code]
+  c.header('cache-control', 'no-store')
+  return c.json({ error: message, code }, status)
+}

@@ -1,0 +1,37 @@
+import type { GeneratedAlways } from 'kysely'
+import type { Database } from '#src/platform/database/database.ts'
+import type { DealershipId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
+
+export type PhoneRevealsTable = {
+  id: GeneratedAlways<number>
+  site_id: SiteId
+  dealership_id: DealershipId
+  vehicle_id: VehicleId | null
+  revealed_at: Date
+}
+
+declare module '#src/platform/database/database.ts' {
+  interface Tables {
+    phone_reveals: PhoneRevealsTable
+  }
+}
+
+export type PhoneReveal = {
+  siteId: SiteId
+  dealershipId: DealershipId
+  vehicleId: VehicleId | null
+  revealedAt: Date
+}
+
+/** Stores that a number was shown in full (API-007). */
+export async function addPhoneReveal(db: Database, reveal: PhoneReveal): Promise<void> {
+  await db
+    .insertInto('phone_reveals')
+    .values({
+      site_id: reveal.siteId,
+      dealership_id: reveal.dealershipId,
+      vehicle_id: reveal.vehicleId,
+      revealed_at: reveal.revealedAt,
+    })
+    .execute()
+}
