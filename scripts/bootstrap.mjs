@@ -59,7 +59,7 @@ export function becomeNode(args, env = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-function withPinnedNode(env) {
+export function withPinnedNode(env) {
   return { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env }
 }
 

@@ -1,6 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 import { pageContext, type PageContext } from '#src/page-context.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -13,6 +19,11 @@ export function createLoadContext(page: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(pageContext, page)
   return provider
+}
+
+/** Answers pages and loader data of this build; made here so that it knows the same React Router as the bundle. */
+export function createPageRequestHandler(build: ServerBuild, mode: 'development' | 'production') {
+  return createRequestHandler(build, mode)
 }
 
 /** Renders the whole page into one buffer, for people and bots alike, so that it can be cached and compressed once. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { AppContext } from '#src/app-context.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
@@ -9,9 +9,12 @@ import { type CachedPage, pageResponse, toCachedPage } from '#src/platform/cache
 import type { PageCache } from '#src/platform/cache/page-cache.ts'
 import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
 
-type PageBuild = ServerBuild & {
-  entry: { module: { createLoadContext(page: PageContext): RouterContextProvider } }
+/** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */
+type EntryModule = {
+  createLoadContext(page: PageContext): RouterContextProvider
+  createPageRequestHandler(build: ServerBuild, mode: 'development' | 'production'): RequestHandler
 }
+type PageBuild = ServerBuild & { entry: { module: EntryModule } }
 type PageAnswer = { response: Response; cache: string }
 export type PageHandler = (request: Request, site: SiteContext) => Promise<PageAnswer>
 
@@ -36,11 +39,12 @@ export function createPageHandler(
   loadBuild: () => Promise<PageBuild>,
 ): PageHandler {
   const mode = app.env.isDev ? 'development' : 'production'
-  let known: { build: PageBuild; handle: ReturnType<typeof createRequestHandler> } | null = null
+  let known: { build: PageBuild; handle: RequestHandler } | null = null
 
   async function render(request: Request, site: SiteContext): Promise<Response> {
     const build = await loadBuild()
-    if (known?.build !== build) known = { build, handle: createRequestHandler(build, mode) }
+    if (known?.build !== build)
+      known = { build, handle: build.entry.module.createPageRequestHandler(build, mode) }
     const path = new URL(request.url).pathname.replace(/\.data$/, '')
     const page: PageContext = { site, services: app.pageServices, now: app.clock.now(), path }
     return known.handle(request, build.entry.module.createLoadContext(page))
