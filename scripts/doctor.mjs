@@ -27,7 +27,11 @@ await check(
   () => run(nodeBin, ['--version']).stdout?.startsWith('v26.'),
   'Delete node_modules and run npm start. If npm blocks install scripts, allow the package "node" (package.json, allowScripts).',
 )
-await check('the installed packages match the lock file', installMatchesLock, 'Delete node_modules and run npm start.')
+await check(
+  'the installed packages match the lock file',
+  installMatchesLock,
+  'Delete node_modules and run npm start.',
+)
 await check(
   'the data directory can be written',
   canWriteData,

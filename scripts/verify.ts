@@ -5,9 +5,20 @@ import { findPostgresBinaries } from '../src/platform/testing/postgres-cluster.t
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
-const report = join(root, 'node_modules/.cache/forecourt-tests.json')
+const report = (name: string) => join(root, `node_modules/.cache/forecourt-${name}.json`)
 
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> }
+
+/** Journeys run apart: a browser and a server beside two test workers would only measure their contention. */
+function vitestArgs(name: string, project: string): string[] {
+  return [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report(name)}`,
+  ]
+}
 
 /** Quick checks first, so that a slip is told in seconds. */
 const STEPS: Step[] = [
@@ -20,11 +31,8 @@ const STEPS: Step[] = [
   { name: 'sizes of files', command: bin('node'), args: ['scripts/check-sizes.ts'] },
   { name: 'build', command: bin('node'), args: ['scripts/build.mjs'] },
   { name: 'budgets', command: bin('node'), args: ['scripts/check-budgets.ts'] },
-  {
-    name: 'tests',
-    command: bin('vitest'),
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
-  },
+  { name: 'tests', command: bin('vitest'), args: vitestArgs('tests', '!e2e') },
+  { name: 'journeys', command: bin('vitest'), args: vitestArgs('journeys', 'e2e') },
   { name: 'requirements', command: bin('node'), args: ['scripts/requirements-report.ts'] },
 ]
 
@@ -45,16 +53,17 @@ process.stdout.write(
     : 'Database tests run on PGlite ONLY: no PostgreSQL server programs (initdb, postgres 15+) on this machine. Install the package postgresql to run them on both.\n',
 )
 const failed = STEPS.filter((step) => !run(step)).map((step) => step.name)
-const tests = readTestCounts()
+const counts = ['tests', 'journeys'].map(readTestCounts)
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failedTests = counts.reduce((sum, count) => sum + count.failed, 0)
+const failedChecks = failed.filter((name) => name !== 'tests' && name !== 'journeys').length
 process.stdout.write(failed.length > 0 ? `\nFAILED: ${failed.join(', ')}\n` : '\nAll checks passed.\n')
-process.stdout.write(
-  `${tests.passed} passed, ${tests.failed + (failed.includes('tests') ? 0 : failed.length)} failed\n`,
-)
+process.stdout.write(`${passed} passed, ${failedTests + failedChecks} failed\n`)
 process.exit(failed.length > 0 ? 1 : 0)
 
-function readTestCounts(): { passed: number; failed: number } {
+function readTestCounts(name: string): { passed: number; failed: number } {
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8')) as {
+    const result = JSON.parse(readFileSync(report(name), 'utf8')) as {
       numPassedTests: number
       numFailedTests: number
     }
