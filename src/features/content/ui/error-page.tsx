@@ -19,7 +19,7 @@ export function ErrorPage({ error, phone }: { error: unknown; phone: string | nu
         <label className="min-w-0 flex-1">
           <span className="sr-only">Search our stock</span>
           <input
-            name="q"
+            name="query"
             type="search"
             placeholder="Make, model or stock number"
             className="h-12 w-full rounded-control border border-line-strong bg-surface px-4"

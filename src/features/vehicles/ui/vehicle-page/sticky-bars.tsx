@@ -30,18 +30,20 @@ export function MobileBar({ view }: { view: VehiclePageView }) {
   return (
     <div
       data-mobile-bar
-      className={`vehicle-mobile-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden ${isFull ? 'shadow-[0_-6px_24px_rgb(0_0_0/0.08)]' : ''}`}
+      className={`vehicle-mobile-bar fixed inset-x-0 bottom-0 z-40 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden ${isFull ? '' : 'border-t border-line'}`}
     >
-      {isFull ? (
-        <p className="mb-2 flex justify-between gap-3 text-sm">
-          <span className="min-w-0 truncate text-ink">{view.title.main}</span>
-          <span className="shrink-0 font-semibold tabular-nums text-ink">
-            {view.price.text}
-            {view.price.suffix}{' '}
-            {view.price.label ? <span className="font-normal text-ink-muted">{view.price.label}</span> : null}
-          </span>
-        </p>
-      ) : null}
+      {/* Laid above the bar and only shown later: a bar that grew would move under the thumb and count as a shift */}
+      <p
+        aria-hidden={!isFull}
+        className={`absolute inset-x-0 bottom-full flex justify-between gap-3 border-t border-line bg-surface px-4 pt-2.5 text-sm ${isFull ? 'shadow-[0_-6px_24px_rgb(0_0_0/0.08)]' : 'invisible'}`}
+      >
+        <span className="min-w-0 truncate text-ink">{view.title.main}</span>
+        <span className="shrink-0 font-semibold tabular-nums text-ink">
+          {view.price.text}
+          {view.price.suffix}{' '}
+          {view.price.label ? <span className="font-normal text-ink-muted">{view.price.label}</span> : null}
+        </span>
+      </p>
       <div className="grid grid-cols-2 gap-2.5">
         <MainActions view={view} />
       </div>
