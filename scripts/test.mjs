@@ -1,5 +1,6 @@
-// npm test: installs what the tests need, a browser included, and runs the whole gate.
+// npm test: installs what the tests need (a browser comes with npm; PostgreSQL where that is possible) and runs the gate.
 import { ensureInstalled, runNode } from './bootstrap.mjs'
 
 ensureInstalled()
+runNode(['scripts/ensure-postgres.ts'])
 process.exit(runNode(['scripts/verify.ts']))

@@ -1,2 +1,5 @@
-// npm run verify: the one gate. npm test is the same on a machine where nothing is installed yet.
-import './test.mjs'
+// npm run verify: the one gate.
+import { ensureInstalled, runNode } from './bootstrap.mjs'
+
+ensureInstalled()
+process.exit(runNode(['scripts/verify.ts']))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostgresBinaries } from '../src/platform/testing/postgres-cluster.ts'
 
@@ -46,6 +46,7 @@ function run(step: Step): boolean {
   return result.status === 0
 }
 
+for (const name of ['tests', 'journeys']) rmSync(report(name), { force: true })
 const postgres = findPostgresBinaries()
 process.stdout.write(
   postgres
