@@ -11,6 +11,8 @@ export default [
   route('favourites', 'features/watchlist/pages/favourites-page.tsx'),
   route('compare', 'features/watchlist/pages/compare-page.tsx'),
   route('cars/:slug', 'features/vehicles/pages/vehicle-page.tsx'),
+  route('print', 'features/vehicles/pages/print-page.tsx'),
+  route('delivery', 'features/delivery/pages/delivery-page.tsx'),
   route('contact', 'features/leads/pages/contact-page.tsx', { id: 'contact' }),
   route('contact-us/:location?', 'features/leads/pages/contact-page.tsx', { id: 'contact-us' }),
   route('privacy-policy', 'features/content/pages/legal-privacy-page.tsx'),

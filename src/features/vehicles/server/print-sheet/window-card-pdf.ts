@@ -104,7 +104,15 @@ function drawPhoto(pdf: Pdf, photo: Buffer | null, hasPhotos: boolean): void {
   const { x, y, width, height } = PHOTO
   pdf.rect(x, y, width, height).fill(STUDIO)
   if (photo) pdf.image(photo, x, y, { fit: [width, height], align: 'center', valign: 'center' })
-  else line(pdf, 'Photographs are coming', { x, y: y + 126, width, size: 14, colour: MUTED, align: 'center' })
+  else
+    line(pdf, hasPhotos ? 'Scan the code for photographs' : 'Photographs are coming', {
+      x,
+      y: y + 126,
+      width,
+      size: 14,
+      colour: MUTED,
+      align: 'center',
+    })
 }
 
 function drawPrice(pdf: Pdf, card: WindowCard): void {

@@ -1,0 +1,93 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import {
+  type DeliveryAnswer,
+  NO_ESTIMATE,
+  POSTCODE_MISSING,
+  readDeliveryAnswer,
+} from '#src/features/delivery/domain/delivery-answer.ts'
+
+type DeliveryCalculatorProps = {
+  /** Slug of the vehicle. */
+  slug: string
+  /** The answer already known, on the page that a browser without scripts is sent to. */
+  initial?: { postcode: string; answer: DeliveryAnswer } | null
+}
+
+const FIELD =
+  'mt-1 block h-12 w-full rounded-control border border-line-strong bg-surface px-3 tabular-nums focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus'
+const BUTTON =
+  'inline-flex min-h-12 items-center justify-center rounded-control border border-line-strong bg-surface px-5 font-semibold text-ink hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
+
+/** What delivery to a postcode costs (VDP-020). Without a script the same form asks `/delivery` for a page. */
+export function DeliveryCalculator({ slug, initial = null }: DeliveryCalculatorProps) {
+  const [answer, setAnswer] = useState<DeliveryAnswer | null>(initial?.answer ?? null)
+  const [isBusy, setBusy] = useState(false)
+  const asked = useRef(0)
+  const id = useId()
+
+  async function estimate(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const postcode = String(new FormData(event.currentTarget).get('postcode') ?? '').trim()
+    if (postcode === '') return setAnswer(POSTCODE_MISSING)
+    const turn = ++asked.current
+    setBusy(true)
+    const found = await askDelivery(slug, postcode)
+    if (turn !== asked.current) return
+    setAnswer(found)
+    setBusy(false)
+  }
+
+  const isError = answer?.kind === 'error'
+  return (
+    <form action="/delivery" method="get" noValidate onSubmit={estimate} className="max-w-md">
+      <input type="hidden" name="car_id" value={slug} />
+      <div className="flex items-end gap-3">
+        <label className="min-w-0 flex-1 text-sm text-ink-muted">
+          Your postcode
+          <input
+            name="postcode"
+            required
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={4}
+            defaultValue={initial?.postcode}
+            aria-invalid={isError}
+            aria-describedby={`${id}-answer`}
+            className={FIELD}
+          />
+        </label>
+        <button type="submit" aria-busy={isBusy} className={BUTTON}>
+          {isBusy ? 'Calculating...' : 'Estimate delivery'}
+        </button>
+      </div>
+      <div id={`${id}-answer`} aria-live="polite" className="mt-3 min-h-16">
+        <Answer answer={answer} />
+      </div>
+    </form>
+  )
+}
+
+function Answer({ answer }: { answer: DeliveryAnswer | null }) {
+  if (!answer)
+    return <p className="text-sm text-ink-muted">An estimate to your door, from where the vehicle stands.</p>
+  if (answer.kind === 'error') return <p className="text-danger">{answer.text}</p>
+  return (
+    <>
+      <p className="text-ink">
+        Delivery to {answer.name}:{' '}
+        <span className="text-2xl font-semibold whitespace-nowrap tabular-nums">{answer.priceText}</span>
+      </p>
+      <p className="text-sm text-ink-muted">An estimate by distance. Ask us for the final price.</p>
+    </>
+  )
+}
+
+async function askDelivery(slug: string, postcode: string): Promise<DeliveryAnswer> {
+  try {
+    const query = new URLSearchParams({ car_id: slug, postcode })
+    const response = await fetch(`/api/delivery?${query}`)
+    return readDeliveryAnswer(await response.json())
+  } catch {
+    return NO_ESTIMATE
+  }
+}

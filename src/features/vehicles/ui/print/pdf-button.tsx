@@ -1,0 +1,56 @@
+import { useState, type MouseEvent } from 'react'
+
+type PdfButtonProps = { slug: string; className: string }
+
+const FALLBACK_MESSAGE = 'The PDF could not be made. Please try again, or print the page.'
+
+/** Downloads the window card as `{slug}.pdf` (VDP-036, VDP-037, API-013, ERR-012). Without a script it is a plain link to the file. */
+export function PdfButton({ slug, className }: PdfButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const href = `/cars/${encodeURIComponent(slug)}.pdf`
+  async function download(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setMessage(null)
+    const failure = await savePdf(href, `${slug}.pdf`)
+    setMessage(failure)
+    setBusy(false)
+  }
+  return (
+    <>
+      <a href={href} download={`${slug}.pdf`} aria-busy={isBusy} onClick={download} className={className}>
+        <span aria-live="polite">{isBusy ? 'Preparing...' : 'Download PDF'}</span>
+      </a>
+      {message ? (
+        <p role="alert" className="text-sm text-danger">
+          {message}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Fetches the file and hands it to the browser; gives the message to show when it failed. */
+async function savePdf(href: string, name: string): Promise<string | null> {
+  try {
+    const response = await fetch(href)
+    if (!response.ok) return readMessage(await response.json().catch(() => null))
+    const url = URL.createObjectURL(await response.blob())
+    const link = document.createElement('a')
+    link.href = url
+    link.download = name
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    return null
+  } catch {
+    return FALLBACK_MESSAGE
+  }
+}
+
+function readMessage(body: unknown): string {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null
+  return typeof error === 'string' ? error : FALLBACK_MESSAGE
+}
