@@ -14,6 +14,7 @@ import { toSiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { SiteShellFrame } from '#src/features/sites/ui/site-shell-frame.tsx'
 import { TEMPLATE_SURFACES } from '#src/features/sites/ui/template-registry.ts'
 import { ErrorPage } from '#src/features/content/ui/error-page.tsx'
+import { PrefetchOnIntent } from '#src/ui/navigation/prefetch-on-intent.tsx'
 import { useDelegatedLinks } from '#src/ui/navigation/use-delegated-links.ts'
 import '#src/ui/tokens.css'
 
@@ -76,6 +77,7 @@ export default function Root() {
   return (
     <>
       {root ? <VisitRecorder siteSlug={root.shell.slug} /> : null}
+      <PrefetchOnIntent />
       <Outlet />
     </>
   )
