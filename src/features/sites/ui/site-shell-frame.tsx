@@ -26,7 +26,11 @@ export function SiteShellFrame({ shell, children }: { shell: SiteShell; children
 
 function Announcement({ text, href }: { text: string; href: string | null }) {
   return (
-    <p className="bg-brand px-4 py-2.5 text-center text-sm font-medium text-on-brand" data-screen-only="">
+    <aside
+      aria-label="Announcement"
+      className="bg-brand px-4 py-2.5 text-center text-sm font-medium text-on-brand"
+      data-screen-only=""
+    >
       {href ? (
         <a href={href} className="underline underline-offset-4">
           {text}
@@ -34,6 +38,6 @@ function Announcement({ text, href }: { text: string; href: string | null }) {
       ) : (
         text
       )}
-    </p>
+    </aside>
   )
 }
