@@ -3,12 +3,12 @@ import type { Cents } from '#src/shared/domain/money.ts'
 
 /** Carrying a car: up to so many kilometres (straight line) costs so much. The last band reaches across the country. */
 export const DELIVERY_BANDS: readonly { kmMax: number; priceCents: Cents }[] = [
-  { kmMax: 25, priceCents: 99_00 },
-  { kmMax: 60, priceCents: 189_00 },
-  { kmMax: 150, priceCents: 349_00 },
-  { kmMax: 400, priceCents: 649_00 },
-  { kmMax: 800, priceCents: 949_00 },
-  { kmMax: 1500, priceCents: 1_349_00 },
+  { kmMax: 25, priceCents: 100_00 },
+  { kmMax: 60, priceCents: 190_00 },
+  { kmMax: 150, priceCents: 350_00 },
+  { kmMax: 400, priceCents: 650_00 },
+  { kmMax: 800, priceCents: 950_00 },
+  { kmMax: 1500, priceCents: 1_350_00 },
   { kmMax: 2500, priceCents: 1_790_00 },
   { kmMax: 4500, priceCents: 2_390_00 },
 ]

@@ -14,7 +14,7 @@ type DeliveryCalculatorProps = {
 }
 
 const FIELD =
-  'mt-1 block h-12 w-full rounded-control border border-line-strong bg-surface px-3 tabular-nums focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus'
+  'mt-1 block h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink tabular-nums focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus'
 const BUTTON =
   'inline-flex min-h-12 items-center justify-center rounded-control border border-line-strong bg-surface px-5 font-semibold text-ink hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
 

@@ -11,58 +11,60 @@ const FACTS_BESIDE = 4
 /** The sheet itself: one A4 page that is read through a windscreen (ROUTE-004). */
 export function WindowCardSheet({ card, qr }: WindowCardSheetProps) {
   return (
-    <article className="window-card">
-      <header className="window-card-band">
-        <p>{card.siteName}</p>
-        <p>{card.condition}</p>
-      </header>
-      <div className="window-card-title">
-        <h1>{card.title.main}</h1>
-        {card.title.detail ? <p>{card.title.detail}</p> : null}
-      </div>
-      <div className="window-card-hero">
-        <div className="window-card-photo">
-          {card.photo ? (
-            <VehiclePicture
-              url={card.photo.url}
-              alt={card.photo.alt}
-              priority="high"
-              sizes="36rem"
-              width={960}
-            />
-          ) : (
-            <p>Photographs are coming</p>
-          )}
+    <div className="window-card-frame">
+      <article className="window-card">
+        <header className="window-card-band">
+          <p>{card.siteName}</p>
+          <p>{card.condition}</p>
+        </header>
+        <div className="window-card-title">
+          <h1>{card.title.main}</h1>
+          {card.title.detail ? <p>{card.title.detail}</p> : null}
         </div>
-        <div className="window-card-side">
-          <svg
-            viewBox={`4 4 ${qr.size - 8} ${qr.size - 8}`}
-            role="img"
-            aria-label={`QR code of ${card.urlText}`}
-          >
-            <path d={qr.path} />
-          </svg>
-          <p>Scan for photos and details</p>
-          <FactRows facts={card.facts.slice(0, FACTS_BESIDE)} />
+        <div className="window-card-hero">
+          <div className="window-card-photo">
+            {card.photo ? (
+              <VehiclePicture
+                url={card.photo.url}
+                alt={card.photo.alt}
+                priority="high"
+                sizes="36rem"
+                width={960}
+              />
+            ) : (
+              <p>Photographs are coming</p>
+            )}
+          </div>
+          <div className="window-card-side">
+            <svg
+              viewBox={`4 4 ${qr.size - 8} ${qr.size - 8}`}
+              role="img"
+              aria-label={`QR code of ${card.urlText}`}
+            >
+              <path d={qr.path} />
+            </svg>
+            <p>Scan for photos and details</p>
+            <FactRows facts={card.facts.slice(0, FACTS_BESIDE)} />
+          </div>
         </div>
-      </div>
-      <Price card={card} />
-      <div className="window-card-facts">
-        <FactRows facts={card.facts.slice(FACTS_BESIDE)} />
-      </div>
-      {card.features.length > 0 ? (
-        <section aria-label="Features">
-          <ul className="window-card-features">
-            {card.features.map((feature, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: feeds repeat features and the list never changes
-              <li key={index}>{feature}</li>
-            ))}
-          </ul>
-          {card.moreFeatures > 0 ? <p>and {card.moreFeatures} more on the vehicle’s page</p> : null}
-        </section>
-      ) : null}
-      <Seller card={card} />
-    </article>
+        <Price card={card} />
+        <div className="window-card-facts">
+          <FactRows facts={card.facts.slice(FACTS_BESIDE)} />
+        </div>
+        {card.features.length > 0 ? (
+          <section aria-label="Features">
+            <ul className="window-card-features">
+              {card.features.map((feature, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: feeds repeat features and the list never changes
+                <li key={index}>{feature}</li>
+              ))}
+            </ul>
+            {card.moreFeatures > 0 ? <p>and {card.moreFeatures} more on the vehicle’s page</p> : null}
+          </section>
+        ) : null}
+        <Seller card={card} />
+      </article>
+    </div>
   )
 }
 
