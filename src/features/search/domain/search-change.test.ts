@@ -1,13 +1,33 @@
 import { expect, test } from 'vitest'
-import { changePriceRange, changeQuery, changeRange, changeSort, chooseRefinement, clearRefinement, clearSearch, toggleRefinement } from './search-change.ts'
+import {
+  changePriceRange,
+  changeQuery,
+  changeRange,
+  changeSort,
+  chooseRefinement,
+  clearRefinement,
+  clearSearch,
+  toggleRefinement,
+} from './search-change.ts'
 import { EMPTY_SEARCH_STATE, type SearchState } from './search-state.ts'
 
-const PAGE_2: SearchState = { ...EMPTY_SEARCH_STATE, page: 2, refinements: { make: ['Mazda', 'Toyota'], make_model: ['Mazda 3', 'Toyota Corolla'] } }
+const PAGE_2: SearchState = {
+  ...EMPTY_SEARCH_STATE,
+  page: 2,
+  refinements: { make: ['Mazda', 'Toyota'], make_model: ['Mazda 3', 'Toyota Corolla'] },
+}
 
 test('SRCH-017: every change of filter, text, range or order goes back to page 1', () => {
   const changes = [
-    toggleRefinement(PAGE_2, 'body', ['SUV']), toggleRefinement(PAGE_2, 'make', ['Mazda']), clearRefinement(PAGE_2, 'make'), chooseRefinement(PAGE_2, 'body', 'Ute'),
-    changeRange(PAGE_2, 'km', { min: null, max: 5 }), changePriceRange(PAGE_2, null), changeQuery(PAGE_2, 'x'), changeSort(PAGE_2, 'newest'), clearSearch(PAGE_2),
+    toggleRefinement(PAGE_2, 'body', ['SUV']),
+    toggleRefinement(PAGE_2, 'make', ['Mazda']),
+    clearRefinement(PAGE_2, 'make'),
+    chooseRefinement(PAGE_2, 'body', 'Ute'),
+    changeRange(PAGE_2, 'km', { min: null, max: 5 }),
+    changePriceRange(PAGE_2, null),
+    changeQuery(PAGE_2, 'x'),
+    changeSort(PAGE_2, 'newest'),
+    clearSearch(PAGE_2),
   ]
   expect(changes.map((state) => state.page)).toEqual(changes.map(() => 1))
 })
@@ -19,7 +39,10 @@ test('toggling twice gives the same filters back and an emptied filter leaves no
 })
 
 test('a make takes its models with it when it goes', () => {
-  expect(toggleRefinement(PAGE_2, 'make', ['Mazda']).refinements).toEqual({ make: ['Toyota'], make_model: ['Toyota Corolla'] })
+  expect(toggleRefinement(PAGE_2, 'make', ['Mazda']).refinements).toEqual({
+    make: ['Toyota'],
+    make_model: ['Toyota Corolla'],
+  })
 })
 
 test('SRCH-042, SRCH-023: the price slider orders by price descending; its reset takes the parameter out', () => {

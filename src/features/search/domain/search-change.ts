@@ -1,20 +1,38 @@
-import type { NumberRange, RangeAttribute, RefinementAttribute, SearchState, SortOrder } from './search-state.ts'
+import type {
+  NumberRange,
+  RangeAttribute,
+  RefinementAttribute,
+  SearchState,
+  SortOrder,
+} from './search-state.ts'
 
 /** Each change gives a new state on page 1 (SRCH-017). */
 
 /** Adds the values, or takes them out when all of them are chosen already; models of a make that goes go with it. */
-export function toggleRefinement(state: SearchState, attribute: RefinementAttribute, values: readonly string[]): SearchState {
+export function toggleRefinement(
+  state: SearchState,
+  attribute: RefinementAttribute,
+  values: readonly string[],
+): SearchState {
   const chosen = state.refinements[attribute] ?? []
   const isChosen = values.every((value) => chosen.includes(value))
-  const next = isChosen ? chosen.filter((value) => !values.includes(value)) : [...new Set([...chosen, ...values])].sort()
+  const next = isChosen
+    ? chosen.filter((value) => !values.includes(value))
+    : [...new Set([...chosen, ...values])].sort()
   const changed = withRefinement(state, attribute, next)
   if (attribute !== 'make' || !isChosen) return changed
-  const models = (state.refinements.make_model ?? []).filter((model) => !values.some((make) => model.startsWith(`${make} `)))
+  const models = (state.refinements.make_model ?? []).filter(
+    (model) => !values.some((make) => model.startsWith(`${make} `)),
+  )
   return withRefinement(changed, 'make_model', models)
 }
 
 /** The one value of an attribute, or none. */
-export function chooseRefinement(state: SearchState, attribute: RefinementAttribute, value: string | null): SearchState {
+export function chooseRefinement(
+  state: SearchState,
+  attribute: RefinementAttribute,
+  value: string | null,
+): SearchState {
   return withRefinement(state, attribute, value === null ? [] : [value])
 }
 
@@ -24,7 +42,11 @@ export function clearRefinement(state: SearchState, attribute: RefinementAttribu
 }
 
 /** Sets a range; null takes it out (SRCH-023). */
-export function changeRange(state: SearchState, attribute: RangeAttribute, range: NumberRange | null): SearchState {
+export function changeRange(
+  state: SearchState,
+  attribute: RangeAttribute,
+  range: NumberRange | null,
+): SearchState {
   const ranges = { ...state.ranges }
   delete ranges[attribute]
   return { ...state, page: 1, ranges: range ? { ...ranges, [attribute]: range } : ranges }
@@ -49,8 +71,16 @@ export function clearSearch(state: SearchState): SearchState {
   return { query: '', page: 1, sortBy: state.sortBy, refinements: {}, ranges: {} }
 }
 
-function withRefinement(state: SearchState, attribute: RefinementAttribute, values: readonly string[]): SearchState {
+function withRefinement(
+  state: SearchState,
+  attribute: RefinementAttribute,
+  values: readonly string[],
+): SearchState {
   const refinements = { ...state.refinements }
   delete refinements[attribute]
-  return { ...state, page: 1, refinements: values.length > 0 ? { ...refinements, [attribute]: values } : refinements }
+  return {
+    ...state,
+    page: 1,
+    refinements: values.length > 0 ? { ...refinements, [attribute]: values } : refinements,
+  }
 }

@@ -72,7 +72,10 @@ export type SearchScope = {
  */
 export interface SearchEngine {
   /** Answers one request inside a scope. Bad requests are returned as errors, never thrown. */
-  search(scope: SearchScope, request: SearchRequest): Promise<{ ok: true; value: SearchResponse } | { ok: false; error: SearchError }>
+  search(
+    scope: SearchScope,
+    request: SearchRequest,
+  ): Promise<{ ok: true; value: SearchResponse } | { ok: false; error: SearchError }>
   /** Adds or replaces documents by id. */
   upsert(documents: readonly StockDocument[]): Promise<void>
   /** Removes documents by id; unknown ids are ignored. */

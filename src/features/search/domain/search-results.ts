@@ -10,6 +10,8 @@ export type SearchResults = {
   /** Per attribute, sorted for display; chosen values with no hits stay with count 0. */
   facets: Record<string, FacetValue[]>
   facetStats: FacetStats
+  /** Counts of each value of the number attributes asked for, unordered. */
+  distributions: Record<string, Record<string, number>>
   ms: number
   pages: number
   page: number

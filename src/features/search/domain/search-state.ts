@@ -1,17 +1,57 @@
 /** Refinement lists of the spec's search state (DATA-032): attribute to the chosen values, OR within one attribute. */
 export const REFINEMENT_ATTRIBUTES = [
-  'badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'filtered_features', 'item_type',
-  'location_name', 'make', 'make_model', 'model', 'seats', 'body', 'drive', 'fuel', 'transmission', 'state', 'tag', 'certified',
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'certified',
 ] as const
 export type RefinementAttribute = (typeof REFINEMENT_ATTRIBUTES)[number]
 
 /** Attributes refined by `min:max`, both inclusive, either side may be open. */
-export const RANGE_ATTRIBUTES = ['price', 'price_range', 'km', 'year', 'subscription_price', 'weekly_price_range', 'created_at_timestamp', 'gvm', 'payload', 'atm', 'sleeps', 'towing_braked'] as const
+export const RANGE_ATTRIBUTES = [
+  'price',
+  'price_range',
+  'km',
+  'year',
+  'subscription_price',
+  'weekly_price_range',
+  'created_at_timestamp',
+  'gvm',
+  'payload',
+  'atm',
+  'sleeps',
+  'towing_braked',
+] as const
 export type RangeAttribute = (typeof RANGE_ATTRIBUTES)[number]
 
 export type NumberRange = { min: number | null; max: number | null }
 
-export const SORT_ORDERS = ['featured', 'price_asc', 'price_desc', 'km_asc', 'year_desc', 'year_asc', 'newest'] as const
+export const SORT_ORDERS = [
+  'featured',
+  'price_asc',
+  'price_desc',
+  'km_asc',
+  'year_desc',
+  'year_asc',
+  'newest',
+] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
 /** Everything a shopper chose; the URL is its only home. `page` starts at 1. */
@@ -27,4 +67,10 @@ export type SearchState = {
 export const HITS_PER_PAGE = 21
 
 /** The state of a path with no parameters. */
-export const EMPTY_SEARCH_STATE: SearchState = { query: '', page: 1, sortBy: 'featured', refinements: {}, ranges: {} }
+export const EMPTY_SEARCH_STATE: SearchState = {
+  query: '',
+  page: 1,
+  sortBy: 'featured',
+  refinements: {},
+  ranges: {},
+}

@@ -6,20 +6,38 @@ import { toStockDocument } from './to-stock-document.ts'
 const NAMES = { dealerships: new Map(), locations: new Map() }
 
 test('the offer goes before the price in price_range; no number without an advertised price', () => {
-  const offered = toStockDocument(aVehicle({ priceKind: 'drive_away', priceCents: 3_000_000, offerPriceCents: 2_850_050 }), NAMES)
+  const offered = toStockDocument(
+    aVehicle({ priceKind: 'drive_away', priceCents: 3_000_000, offerPriceCents: 2_850_050 }),
+    NAMES,
+  )
   expect([offered.price, offered.price_range]).toEqual([30_000, 28_500.5])
-  const hidden = toStockDocument(aVehicle({ priceKind: 'on_application', priceCents: 3_000_000, offerPriceCents: 1 }), NAMES)
+  const hidden = toStockDocument(
+    aVehicle({ priceKind: 'on_application', priceCents: 3_000_000, offerPriceCents: 1 }),
+    NAMES,
+  )
   expect([hidden.price, hidden.price_range, hidden.before_price]).toEqual([null, null, null])
 })
 
 test('names come from the site, times are Unix seconds, a sold mark makes the status sold', () => {
   const vehicle = aVehicle({ isSold: true, soldAt: '2026-11-20T00:00:00Z', photosCount: 0 })
-  const document = toStockDocument(vehicle, { dealerships: new Map([[vehicle.dealershipId, 'Hill Motors']]), locations: new Map() })
-  expect(document).toMatchObject({ dealership_name: 'Hill Motors', status: 'sold', sold_date_timestamp: Date.UTC(2026, 10, 20) / 1000, featured_rank: 5 })
+  const document = toStockDocument(vehicle, {
+    dealerships: new Map([[vehicle.dealershipId, 'Hill Motors']]),
+    locations: new Map(),
+  })
+  expect(document).toMatchObject({
+    dealership_name: 'Hill Motors',
+    status: 'sold',
+    sold_date_timestamp: Date.UTC(2026, 10, 20) / 1000,
+    featured_rank: 5,
+  })
 })
 
 test('every attribute of the index is in the document and nothing else of the vehicle is', () => {
-  const document = toStockDocument({ ...aVehicle(), purchaseCostCents: 1, dealerNotes: 'x' } as ReturnType<typeof aVehicle>, NAMES)
-  for (const name of [...FILTERABLE_ATTRIBUTES, ...SEARCHABLE_ATTRIBUTES]) expect(document).toHaveProperty(name)
+  const document = toStockDocument(
+    { ...aVehicle(), purchaseCostCents: 1, dealerNotes: 'x' } as ReturnType<typeof aVehicle>,
+    NAMES,
+  )
+  for (const name of [...FILTERABLE_ATTRIBUTES, ...SEARCHABLE_ATTRIBUTES])
+    expect(document).toHaveProperty(name)
   expect(JSON.stringify(document)).not.toMatch(/purchase|dealerNotes|nvic|historyReport/)
 })

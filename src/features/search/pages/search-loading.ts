@@ -1,10 +1,11 @@
 import type { PageContext } from '#src/page-context.ts'
 import { withBudgetFloor } from '#src/features/search/domain/budget/budget-estimate.ts'
+import { panelFacets } from '#src/features/search/domain/facets/facet-table.ts'
 import { groupLocations } from '#src/features/search/domain/facets/location-group.ts'
 import { toPublicSearchSite, type SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
 import { toSearchView } from '#src/features/search/domain/page/search-view.ts'
 import type { SearchResults } from '#src/features/search/domain/search-results.ts'
-import { EMPTY_SEARCH_STATE, REFINEMENT_ATTRIBUTES } from '#src/features/search/domain/search-state.ts'
+import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
 import { readSearchAddress, searchHref } from '#src/features/search/domain/url/search-address.ts'
 import {
   basePath,
@@ -24,8 +25,6 @@ export type LoadedSearch =
 
 /** Numbers whose every value is counted, for the histograms. */
 const HISTOGRAM_ATTRIBUTES = ['price', 'km', 'year'] as const
-const PAGE_FACETS = [...REFINEMENT_ATTRIBUTES, ...HISTOGRAM_ATTRIBUTES]
-
 /** Answers the search page at `/search/{splat}{search}`; the document and the data route share it. */
 export async function loadSearch(
   { site, services, now }: PageContext,
@@ -40,7 +39,10 @@ export async function loadSearch(
   if (isFormSubmission(pairs))
     return { kind: 'redirect', href: withForeign(searchHref(state, path, base), pairs) }
   const searched = withBudgetFloor(state)
-  const answer = await services.search.searchStock(site, searched, { facets: PAGE_FACETS })
+  const answer = await services.search.searchStock(site, searched, {
+    facets: panelFacets(searched),
+    distributions: HISTOGRAM_ATTRIBUTES,
+  })
   if (!answer.ok) return { kind: 'unavailable' }
   const results = answer.value
   if (results.count > 0 && state.page > results.pages)
@@ -55,7 +57,7 @@ export async function loadSearch(
     path,
     names,
     settings: site.config.search,
-    distributions: distributionsOf(results),
+    distributions: results.distributions,
     relaxed,
     locationGroups: groupLocations(
       site.config.locations.map(({ name, phone, address }) => ({ name, phone, street: address.street })),
@@ -107,17 +109,6 @@ function plainNames({ config }: SiteContext): PathNames {
     dealerships: config.dealerships,
     locations: config.locations.filter(({ isVisible }) => isVisible),
   }
-}
-
-/** Number attributes whose values the engine counted. */
-function distributionsOf({ facets }: SearchResults): Record<string, Record<string, number>> {
-  return Object.fromEntries(
-    HISTOGRAM_ATTRIBUTES.flatMap((attribute) =>
-      facets[attribute]
-        ? [[attribute, Object.fromEntries(facets[attribute].map(({ value, count }) => [value, count]))]]
-        : [],
-    ),
-  )
 }
 
 /** A card shows one picture and no feature list: the rest would only make the page heavier. */

@@ -30,7 +30,12 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
 export type SearchServiceDeps = { engineFor(site: SiteContext): SearchEngine; clock: Clock }
-export type SearchOptions = { baseFilter?: string; facets?: readonly string[]; hitsPerPage?: number }
+export type SearchOptions = {
+  baseFilter?: string
+  facets?: readonly string[]
+  distributions?: readonly string[]
+  hitsPerPage?: number
+}
 export type Suggestions = { makes: FacetValue[]; models: FacetValue[]; vehicles: StockDocument[] }
 export type SearchService = ReturnType<typeof createSearchService>
 
@@ -67,13 +72,14 @@ function resultQueries(run: Run) {
       const page = Math.max(1, Math.trunc(state.page) || 1)
       const offset = (page - 1) * hitsPerPage
       const facets = [...(options.facets ?? REFINEMENT_ATTRIBUTES)]
+      const distributions = options.distributions ?? []
       const found = await run(site, {
         ...stateRequest(state),
         filter: filterAnd(
           options.baseFilter,
           priceSortFilter(state, site.config.search.ascendingPriceNeedsPrice),
         ),
-        facets,
+        facets: [...facets, ...distributions],
         stats: [...RANGE_ATTRIBUTES],
         ...(offset > OFFSET_MAX ? { offset: 0, limit: 0 } : { offset, limit: hitsPerPage }),
       })
@@ -89,6 +95,7 @@ function resultQueries(run: Run) {
           ]),
         ),
         facetStats,
+        distributions: Object.fromEntries(distributions.map((name) => [name, facetDistribution[name] ?? {}])),
         ms: Math.round(performance.now() - started),
         pages: Math.ceil(totalHits / hitsPerPage),
         page,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
@@ -11,7 +11,9 @@ import { SearchBox } from './controls/search-box.tsx'
 import { SearchIcon } from './controls/search-icon.tsx'
 import { SortMenu } from './controls/sort-menu.tsx'
 import { keepSearchData } from './data/search-data.ts'
-import { SearchLinks } from './data/search-links.tsx'
+import { SearchActionsOf, SearchLinks } from './data/search-links.tsx'
+import { LiveContext, useBecomesLive, useLive } from './data/use-is-live.ts'
+import { useShownData, type ShownData } from './data/use-shown-data.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { NoResults } from './results/no-results.tsx'
@@ -21,75 +23,135 @@ import { ResultsGrid } from './results/results-grid.tsx'
 const FORM_ID = 'search-form'
 
 /** The search page: what is listed, the controls over it, the filters beside it. */
-export function SearchScreen({ data }: { data: SearchPageData }) {
-  const { view, site, nowMs, isStale = false } = data
-  const { search } = site.config
-  const noun = search.stockNoun
-  const location = useLocation()
-  const isLoading = useNavigation().location?.pathname.startsWith('/search/') ?? false
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  useEffect(() => keepSearchData(location.pathname + location.search, data), [location, data])
-  const hasResults = view.hits.length > 0
+export function SearchScreen({ data: routed }: { data: SearchPageData }) {
+  const { data, cardsFirst, move } = useShownData(routed)
+  const live = useBecomesLive()
   return (
-    <SearchLinks view={view}>
-      <main className="mx-auto w-full max-w-[110rem] px-4 pt-6 pb-28 sm:px-6 lg:pb-16">
-        <div className="mb-5">
-          <h1 className="font-display text-2xl leading-tight font-semibold text-balance sm:text-3xl">
-            {view.heading}
-          </h1>
-          <p role="status" className="mt-1 text-ink-muted tabular-nums">
-            {countText(view.count, noun)}
-            {view.pages > 1 ? (
-              <span className="hidden sm:inline">
-                , page {view.page} of {formatWhole(view.pages)}
-              </span>
-            ) : null}
-          </p>
-        </div>
-        <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10">
-          <aside aria-label="Filters" className="hidden lg:block noscript:block">
-            <FilterPanel formId={FORM_ID} makesShown={search.makesShown} />
-          </aside>
-          <section aria-label="Results" className="min-w-0">
-            <div className="flex gap-2">
-              <SearchBox formId={FORM_ID} suggests={hasFeature(site, 'search_suggestions')} noun={noun} />
-              <SortMenu formId={FORM_ID} />
-            </div>
-            <div className="mt-3 grid gap-3">
-              <AppliedChips />
-              <BodyTiles />
-            </div>
-            {isStale ? (
-              <p role="alert" className="mt-4 rounded-card border border-line bg-studio px-4 py-3 text-sm">
-                We could not update your results just now. These are your earlier results; please try again.
-              </p>
-            ) : null}
-            <div
-              aria-busy={isLoading}
-              className={`mt-5 transition-opacity delay-200 duration-150 motion-reduce:transition-none ${isLoading ? 'opacity-60' : ''}`}
-            >
-              <h2 className="sr-only">Vehicles</h2>
-              {hasResults ? (
-                <ResultsGrid hits={view.hits} site={site} nowMs={nowMs} />
-              ) : (
-                <NoResults refreshPath={search.refreshPath} noun={noun} />
-              )}
-              <PageLinks />
-            </div>
-            <BudgetDisclosure data={data} />
-          </section>
-        </div>
-      </main>
-      <PhoneBar
-        count={countText(view.count, noun)}
-        chosen={appliedFilters(view.state).length}
-        onOpen={() => setSheetOpen(true)}
-      />
-      {isSheetOpen ? (
-        <FilterSheet makesShown={search.makesShown} noun={noun} onClose={() => setSheetOpen(false)} />
-      ) : null}
-    </SearchLinks>
+    <LiveContext value={live}>
+      <SearchLinks move={move}>
+        <KeepData data={routed} />
+        <SearchBody data={data} cardsFirst={cardsFirst} move={move} />
+      </SearchLinks>
+    </LiveContext>
   )
+}
+
+type BodyProps = Pick<ShownData, 'data' | 'cardsFirst' | 'move'>
+
+/** Results first, filters just after: one choice changes hundreds of links that nobody is looking at. */
+const SearchBody = memo(
+  function SearchBody({ data, cardsFirst, move }: BodyProps) {
+    const { view, site } = data
+    const { makesShown, stockNoun: noun } = site.config.search
+    const panelView = useDeferredValue(view)
+    const { isWide } = useLive()
+    const [isSheetOpen, setSheetOpen] = useState(false)
+    return (
+      <SearchActionsOf view={view} move={move}>
+        <main className="mx-auto w-full max-w-[110rem] px-4 pt-6 pb-28 sm:px-6 lg:pb-16">
+          <SearchHeading data={data} />
+          <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10">
+            <aside aria-label="Filters" className="hidden lg:block noscript:block">
+              <SearchActionsOf view={panelView} move={move}>
+                {isWide ? <FilterPanel formId={FORM_ID} makesShown={makesShown} /> : null}
+              </SearchActionsOf>
+            </aside>
+            <SearchResultsPart data={data} cardsFirst={cardsFirst} />
+          </div>
+        </main>
+        <PhoneBar
+          count={countText(view.count, noun)}
+          chosen={appliedFilters(view.state).length}
+          onOpen={() => setSheetOpen(true)}
+        />
+        {isSheetOpen ? (
+          <SearchActionsOf view={panelView} move={move}>
+            <FilterSheet
+              count={view.count}
+              makesShown={makesShown}
+              noun={noun}
+              onClose={() => setSheetOpen(false)}
+            />
+          </SearchActionsOf>
+        ) : null}
+      </SearchActionsOf>
+    )
+  },
+  // The router gives the same answer again in a new coat.
+  (before, after) =>
+    before.data.view === after.data.view &&
+    before.data.isStale === after.data.isStale &&
+    before.cardsFirst === after.cardsFirst &&
+    before.move === after.move,
+)
+
+function SearchHeading({ data: { view, site } }: { data: SearchPageData }) {
+  return (
+    <div className="mb-5">
+      <h1 className="font-display text-2xl leading-tight font-semibold text-balance sm:text-3xl">
+        {view.heading}
+      </h1>
+      <p role="status" className="mt-1 text-ink-muted tabular-nums">
+        {countText(view.count, site.config.search.stockNoun)}
+        {view.pages > 1 ? (
+          <span className="hidden sm:inline">
+            , page {view.page} of {formatWhole(view.pages)}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+function SearchResultsPart({ data, cardsFirst }: { data: SearchPageData; cardsFirst: number }) {
+  const { view, site, nowMs, isStale = false } = data
+  const { refreshPath, stockNoun: noun } = site.config.search
+  return (
+    <section aria-label="Results" className="min-w-0">
+      <div className="flex gap-2">
+        <SearchBox formId={FORM_ID} suggests={hasFeature(site, 'search_suggestions')} noun={noun} />
+        <SortMenu formId={FORM_ID} />
+      </div>
+      <div className="mt-3 grid gap-3">
+        <AppliedChips />
+        <BodyTiles />
+      </div>
+      {isStale ? (
+        <p role="alert" className="mt-4 rounded-card border border-line bg-studio px-4 py-3 text-sm">
+          We could not update your results just now. These are your earlier results; please try again.
+        </p>
+      ) : null}
+      <LoadingShade>
+        <h2 className="sr-only">Vehicles</h2>
+        {view.hits.length > 0 ? (
+          <ResultsGrid hits={view.hits} site={site} nowMs={nowMs} cardsFirst={cardsFirst} />
+        ) : (
+          <NoResults refreshPath={refreshPath} noun={noun} />
+        )}
+        <PageLinks />
+      </LoadingShade>
+      <BudgetDisclosure data={data} />
+    </section>
+  )
+}
+
+/** Results that are on their way out; the only part that hears the router's state. */
+function LoadingShade({ children }: { children: React.ReactNode }) {
+  const isLoading = useNavigation().location?.pathname.startsWith('/search/') ?? false
+  return (
+    <div
+      aria-busy={isLoading}
+      className={`mt-5 transition-opacity delay-200 duration-150 motion-reduce:transition-none ${isLoading ? 'opacity-60' : ''}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+function KeepData({ data }: { data: SearchPageData }) {
+  const location = useLocation()
+  useEffect(() => keepSearchData(location.pathname + location.search, data), [location, data])
+  return null
 }
 
 /** What a thumb reaches: the count and the filters. */

@@ -16,6 +16,7 @@ const listeners = new Set<() => void>()
 export function readSaved<Kind extends SavedKind>(siteSlug: string, kind: Kind): readonly SavedEntry[Kind][] {
   const key = savedKey(siteSlug, kind)
   const known = slots.get(key)
+  if (known && listeners.size > 0) return known.list as readonly SavedEntry[Kind][]
   const text = readText(key, known?.text ?? null)
   if (known && known.text === text) return known.list as readonly SavedEntry[Kind][]
   const list = parseSaved(kind, text)
@@ -62,14 +63,17 @@ function readText(key: string, fallback: string | null): string | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', notifyAll)
+  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', notifyAll)
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab)
   }
 }
 
-function notifyAll(): void {
+/** Another tab wrote, or cleared everything (no key): what was read before is read anew. */
+function hearOtherTab(event: StorageEvent): void {
+  if (event.key === null) slots.clear()
+  else slots.delete(event.key)
   for (const listener of listeners) listener()
 }

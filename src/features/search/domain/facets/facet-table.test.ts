@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { REFINEMENT_ATTRIBUTES } from '#src/features/search/domain/search-state.ts'
-import { FACETS, MODEL_LIST_LIMIT, facetRows, isFacetShown, type FacetSpec } from './facet-table.ts'
+import {
+  FACETS,
+  MODEL_LIST_LIMIT,
+  facetRows,
+  isFacetShown,
+  panelFacets,
+  type FacetSpec,
+} from './facet-table.ts'
 
 const spec = (attribute: string): FacetSpec => {
   const found = FACETS.find((facet) => facet.attribute === attribute)
@@ -62,4 +69,12 @@ test('lists without a choice are left out, badges wait for a model', () => {
   expect(isFacetShown(spec('fuel'), many(1), ['fuel'])).toBe(true)
   expect(isFacetShown(spec('badge'), many(5), ['make'])).toBe(false)
   expect(isFacetShown(spec('badge'), many(5), ['make_model'])).toBe(true)
+})
+
+test('models are counted once a make is chosen, badges once a model is', () => {
+  expect(panelFacets({ refinements: {} })).not.toContain('make_model')
+  expect(panelFacets({ refinements: {} })).not.toContain('badge')
+  expect(panelFacets({ refinements: { make: ['Kia'] } })).toContain('make_model')
+  expect(panelFacets({ refinements: { make: ['Kia'], make_model: ['Kia Rio'] } })).toContain('badge')
+  expect(panelFacets({ refinements: { badge: ['GT'] } })).toContain('badge')
 })

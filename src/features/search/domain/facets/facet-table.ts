@@ -1,4 +1,8 @@
-import type { RangeAttribute, RefinementAttribute } from '#src/features/search/domain/search-state.ts'
+import type {
+  RangeAttribute,
+  RefinementAttribute,
+  SearchState,
+} from '#src/features/search/domain/search-state.ts'
 import type { FacetValue } from '#src/features/search/domain/search-results.ts'
 import { CAR_TYPES } from '#src/features/vehicles/domain/vehicle.ts'
 
@@ -110,4 +114,13 @@ export function isFacetShown(
 function rank(spec: FacetSpec, value: string): number {
   const index = spec.order?.indexOf(value) ?? -1
   return index === -1 ? Number.MAX_SAFE_INTEGER : index
+}
+
+/** The attributes whose counts the panel shows in this state: models once a make is chosen, badges once a model is. */
+export function panelFacets(state: Pick<SearchState, 'refinements'>): RefinementAttribute[] {
+  const isChosen = (attribute: RefinementAttribute) => state.refinements[attribute] !== undefined
+  const listed = FACETS.filter(
+    ({ attribute, needs }) => !needs || isChosen(attribute) || needs.some(isChosen),
+  ).map(({ attribute }) => attribute)
+  return ['make', ...(isChosen('make') ? (['make_model'] as const) : []), ...listed]
 }

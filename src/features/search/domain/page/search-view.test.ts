@@ -17,7 +17,17 @@ const aView = (
   more: { relaxed?: Record<string, number>; locationGroups?: string[][] } = {},
 ) =>
   toSearchView({
-    results: { hits: [], count: 0, facets: {}, facetStats: {}, ms: 0, pages: 0, page: 1, ...results },
+    results: {
+      hits: [],
+      count: 0,
+      facets: {},
+      facetStats: {},
+      distributions: {},
+      ms: 0,
+      pages: 0,
+      page: 1,
+      ...results,
+    },
     state: { ...EMPTY_SEARCH_STATE, ...state },
     path: basePath(NAMES),
     names: NAMES,

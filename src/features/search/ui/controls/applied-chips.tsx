@@ -1,5 +1,6 @@
 import { appliedFilters } from '#src/features/search/domain/page/applied-filter.ts'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
+import { useTapped } from '#src/features/search/ui/data/tapped-link.ts'
 import { SearchIcon } from './search-icon.tsx'
 
 /** What was chosen, each with one tap to take it out. */
@@ -14,18 +15,26 @@ export function AppliedChips() {
     >
       {filters.map(({ attribute, label, without }) => (
         <li key={attribute + label} className="shrink-0">
-          <a
-            href={href(without)}
-            data-search="filter"
-            rel="nofollow"
-            className="inline-flex min-h-11 max-w-64 items-center gap-2 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-4 text-sm hover:border-ink lg:min-h-9"
-          >
-            <span className="sr-only">Remove </span>
-            <span className="truncate">{label}</span>
-            <SearchIcon name="close" className="size-4 shrink-0 text-ink-muted" />
-          </a>
+          <Chip href={href(without)} label={label} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A chip fades in the frame that it is tapped. */
+function Chip({ href, label }: { href: string; label: string }) {
+  const isLeaving = useTapped(href)
+  return (
+    <a
+      href={href}
+      data-search="filter"
+      rel="nofollow"
+      className={`inline-flex min-h-11 max-w-64 items-center gap-2 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-4 text-sm hover:border-ink lg:min-h-9 ${isLeaving ? 'text-ink-muted line-through' : ''}`}
+    >
+      <span className="sr-only">Remove </span>
+      <span className="truncate">{label}</span>
+      <SearchIcon name="close" className="size-4 shrink-0 text-ink-muted" />
+    </a>
   )
 }

@@ -14,7 +14,7 @@ const SORT_LABEL: Record<SortOrder, string> = {
 
 /** The order of the results; part of the panel's form, so it works without JavaScript. */
 export function SortMenu({ formId }: { formId: string }) {
-  const { view, go } = useSearchActions()
+  const { view, go, prepare } = useSearchActions()
   return (
     <label className="flex items-center gap-2 text-sm text-ink-muted">
       <span className="sr-only sm:not-sr-only">Sort by</span>
@@ -23,6 +23,9 @@ export function SortMenu({ formId }: { formId: string }) {
         name="sortBy"
         form={formId}
         defaultValue={view.state.sortBy}
+        onPointerDown={() => {
+          for (const sortBy of SORT_ORDERS) prepare(changeSort(view.state, sortBy))
+        }}
         onChange={(event) => {
           const sortBy = SORT_ORDERS.find((order) => order === event.target.value)
           if (sortBy) go(changeSort(view.state, sortBy))

@@ -5,7 +5,7 @@ import { createRecentCache, STOCK_SEARCHES_KEPT } from '#src/features/search/dom
 export class SearchNotFoundError extends Error {}
 
 const FRESH_MS = 60_000
-type Kept = { at: number; answer: Promise<SearchPageData> }
+type Kept = { at: number; answer: Promise<SearchPageData>; arrived: SearchPageData | null }
 const kept = createRecentCache<Kept>(STOCK_SEARCHES_KEPT)
 let lastGood: SearchPageData | null = null
 
@@ -13,18 +13,23 @@ let lastGood: SearchPageData | null = null
 export function keepSearchData(href: string, data: SearchPageData): void {
   if (data.isStale) return
   lastGood = data
-  kept.set(href, { at: performance.now(), answer: Promise.resolve(data) })
+  kept.set(href, { at: performance.now(), answer: Promise.resolve(data), arrived: data })
 }
 
 /** Starts loading an address that the visitor is about to choose; errors wait until it is chosen. */
 export function prefetchSearchData(href: string): void {
-  request(href).catch(() => undefined)
+  request(href).answer.catch(() => undefined)
+}
+
+/** What an address gives, if it is in the browser already: it can then be shown within the frame of the tap. */
+export function arrivedSearchData(href: string): SearchPageData | null {
+  return fresh(href)?.arrived ?? null
 }
 
 /** The data of an address: from the cache, else from the server; the last good results when that fails (SRCH-016, ERR-025). */
 export async function loadSearchData(href: string): Promise<SearchPageData> {
   try {
-    const data = await request(href)
+    const data = await request(href).answer
     lastGood = data
     return data
   } catch (error) {
@@ -33,17 +38,29 @@ export async function loadSearchData(href: string): Promise<SearchPageData> {
   }
 }
 
-function request(href: string): Promise<SearchPageData> {
+function request(href: string): Kept {
+  const known = fresh(href)
+  if (known) return known
+  const entry: Kept = { at: performance.now(), answer: fetchSearchData(href), arrived: null }
+  kept.set(href, entry)
+  entry.answer.then(
+    (data) => {
+      entry.arrived = data
+    },
+    () => kept.delete(href),
+  )
+  return entry
+}
+
+function fresh(href: string): Kept | null {
   const known = kept.get(href)
-  if (known && performance.now() - known.at < FRESH_MS) return known.answer
-  const answer = fetchSearchData(href)
-  kept.set(href, { at: performance.now(), answer })
-  answer.catch(() => kept.delete(href))
-  return answer
+  return known && performance.now() - known.at < FRESH_MS ? known : null
 }
 
 async function fetchSearchData(href: string): Promise<SearchPageData> {
-  const response = await fetch(href.replace(/^\/search\//, '/search-data/'), { headers: { accept: 'application/json' } })
+  const response = await fetch(href.replace(/^\/search\//, '/search-data/'), {
+    headers: { accept: 'application/json' },
+  })
   if (response.status === 404) throw new SearchNotFoundError(href)
   if (!response.ok) throw new Error(`search answered ${response.status}`)
   return (await response.json()) as SearchPageData

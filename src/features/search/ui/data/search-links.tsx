@@ -1,59 +1,74 @@
-import { createContext, useCallback, useContext, useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { createContext, useContext, useMemo, useRef } from 'react'
 import type { SearchState } from '#src/features/search/domain/search-state.ts'
 import type { SearchView } from '#src/features/search/domain/page/search-view.ts'
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import { prefetchSearchData } from './search-data.ts'
+import type { MoveOptions } from './use-shown-data.ts'
 
 type SearchActions = {
   view: SearchView
   href(state: SearchState): string
   /** Goes to a state; `replaces` keeps typing out of the history, `waitMs` waits for more of the same. */
   go(state: SearchState, options?: { replaces?: boolean; waitMs?: number }): void
+  /** Starts loading a state that is likely to be chosen next. */
+  prepare(state: SearchState): void
 }
+type Move = (href: string, options?: MoveOptions) => void
 
 const SearchActionsContext = createContext<SearchActions | null>(null)
 
-/** Gives the controls of a search page their links and moves, and turns clicks on its links into router moves. */
-export function SearchLinks({ view, children }: { view: SearchView; children: React.ReactNode }) {
-  const navigate = useNavigate()
+/** Gives the controls inside their view, their links and their moves. */
+export function SearchActionsOf({
+  view,
+  move,
+  children,
+}: {
+  view: SearchView
+  move: Move
+  children: React.ReactNode
+}) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const href = useCallback((state: SearchState) => searchHref(state, view.path, view.base), [view.path, view.base])
-  const actions = useMemo<SearchActions>(
-    () => ({
+  const actions = useMemo<SearchActions>(() => {
+    const href = (state: SearchState) => searchHref(state, view.path, view.base)
+    return {
       view,
       href,
       go(state, { replaces = false, waitMs = 0 } = {}) {
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => navigate(href(state), { replace: replaces, preventScrollReset: true }), waitMs)
+        if (waitMs === 0) move(href(state), { replaces })
+        else timer.current = setTimeout(() => move(href(state), { replaces }), waitMs)
       },
-    }),
-    [view, href, navigate],
-  )
+      prepare: (state) => prefetchSearchData(href(state)),
+    }
+  }, [view, move])
+  return <SearchActionsContext value={actions}>{children}</SearchActionsContext>
+}
+
+/** Turns clicks on the search's own links into moves, and looks ahead when one is pointed at or touched. */
+export function SearchLinks({ move, children }: { move: Move; children: React.ReactNode }) {
   const onClick = (event: React.MouseEvent) => {
     const link = searchLink(event.target)
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!link || event.defaultPrevented || event.button !== 0 || isModified) return
     event.preventDefault()
-    navigate(link.getAttribute('href') ?? '', { preventScrollReset: link.dataset.search !== 'page' })
+    move(link.getAttribute('href') ?? '', { toTop: link.dataset.search === 'page' })
   }
   const onIntent = (event: React.SyntheticEvent) => {
     const link = searchLink(event.target)
     if (link) prefetchSearchData(link.getAttribute('href') ?? '')
   }
   return (
-    <SearchActionsContext value={actions}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only speeds them up */}
-      <div onClickCapture={onClick} onPointerOver={onIntent} onFocus={onIntent} onTouchStart={onIntent}>
-        {children}
-      </div>
-    </SearchActionsContext>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only speeds them up
+    <div onClickCapture={onClick} onPointerOver={onIntent} onFocus={onIntent} onTouchStart={onIntent}>
+      {children}
+    </div>
   )
 }
 
 /** The actions of the surrounding search page. */
 export function useSearchActions(): SearchActions {
   const actions = useContext(SearchActionsContext)
-  if (!actions) throw new Error('search controls need SearchLinks around them')
+  if (!actions) throw new Error('search controls need SearchActionsOf around them')
   return actions
 }
 

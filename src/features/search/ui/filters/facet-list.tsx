@@ -26,12 +26,16 @@ export function FacetList({ facet }: { facet: FacetView }) {
   const rest = facet.rows.slice(facet.shown)
   return (
     <FilterGroup label={facet.label} isOpen={facet.isOpen} chosen={chosen.length}>
-      <ul>{facet.rows.slice(0, facet.shown).map(rowLink)}</ul>
-      {rest.length > 0 ? (
-        <MoreRows more={`Show all (${facet.rows.length})`} less="Show fewer" isOpen={rest.some(isChosen)}>
-          <ul>{rest.map(rowLink)}</ul>
-        </MoreRows>
-      ) : null}
+      {() => (
+        <>
+          <ul>{facet.rows.slice(0, facet.shown).map(rowLink)}</ul>
+          {rest.length > 0 ? (
+            <MoreRows more={`Show all (${facet.rows.length})`} less="Show fewer" isOpen={rest.some(isChosen)}>
+              {() => <ul>{rest.map(rowLink)}</ul>}
+            </MoreRows>
+          ) : null}
+        </>
+      )}
     </FilterGroup>
   )
 }

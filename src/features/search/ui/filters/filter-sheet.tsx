@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 
-type FilterSheetProps = { onClose(): void; makesShown: number; noun: { one: string; many: string } }
+type FilterSheetProps = {
+  onClose(): void
+  count: number
+  makesShown: number
+  noun: { one: string; many: string }
+}
 
 /** The filters of a phone: a real dialog over the page with the live count on its button. */
-export function FilterSheet({ onClose, makesShown, noun }: FilterSheetProps) {
+export function FilterSheet({ onClose, count, makesShown, noun }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { view } = useSearchActions()
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
@@ -39,7 +42,7 @@ export function FilterSheet({ onClose, makesShown, noun }: FilterSheetProps) {
             onClick={() => dialog.current?.close()}
             className="min-h-12 w-full cursor-pointer rounded-control bg-action font-semibold text-on-action"
           >
-            Show {formatWhole(view.count)} {view.count === 1 ? noun.one : noun.many}
+            Show {formatWhole(count)} {count === 1 ? noun.one : noun.many}
           </button>
         </div>
       </div>

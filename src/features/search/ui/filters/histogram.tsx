@@ -2,29 +2,31 @@ const HEIGHT = 32
 
 /** Small bars of how the stock spreads; bars inside the handles (percent) carry the colour. Decorative: the counts say it in words. */
 export function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
-  const most = Math.max(...counts, 1)
-  const width = 100 / counts.length
+  const isInside = (index: number) => {
+    const middle = ((index + 0.5) / counts.length) * 100
+    return middle >= from && middle <= to
+  }
   return (
     <svg
-      viewBox={`0 0 100 ${HEIGHT}`}
+      viewBox={`0 0 ${counts.length * 10} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className="block h-8 w-full"
     >
-      {counts.map((count, index) => {
-        const height = count === 0 ? 0 : Math.max((Math.sqrt(count) / Math.sqrt(most)) * HEIGHT, 2)
-        const middle = (index + 0.5) * width
-        return (
-          <rect
-            key={middle}
-            x={index * width + 0.4}
-            y={HEIGHT - height}
-            width={width - 0.8}
-            height={height}
-            className={middle >= from && middle <= to ? 'fill-action/50' : 'fill-line-strong'}
-          />
-        )
-      })}
+      <path d={bars(counts, (index) => !isInside(index))} className="fill-line-strong" />
+      <path d={bars(counts, isInside)} className="fill-action/50" />
     </svg>
   )
+}
+
+/** All the bars of one colour as one path: two elements whatever the number of bars. */
+function bars(counts: readonly number[], isDrawn: (index: number) => boolean): string {
+  const most = Math.sqrt(Math.max(...counts, 1))
+  return counts
+    .map((count, index) => {
+      if (count === 0 || !isDrawn(index)) return ''
+      const height = Math.round(Math.max((Math.sqrt(count) / most) * HEIGHT, 2))
+      return `M${index * 10 + 1} ${HEIGHT}v-${height}h8v${height}z`
+    })
+    .join('')
 }

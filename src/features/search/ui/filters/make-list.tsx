@@ -12,27 +12,25 @@ export function MakeList({ makes, shown }: { makes: readonly MakeView[]; shown: 
   const rest = makes.slice(shown)
   return (
     <FilterGroup label="Make and model" isOpen chosen={chosen.length}>
-      <ul>
-        {makes.slice(0, shown).map((make) => (
-          <MakeRow key={make.value} make={make} />
-        ))}
-      </ul>
-      {rest.length > 0 ? (
-        <MoreRows
-          more="Show all makes"
-          less="Hide extra makes"
-          isOpen={rest.some(({ value }) => chosen.includes(value))}
-        >
-          <ul>
-            {rest.map((make) => (
-              <MakeRow key={make.value} make={make} />
-            ))}
-          </ul>
-        </MoreRows>
-      ) : null}
+      {() => (
+        <>
+          <ul>{makes.slice(0, shown).map(makeRow)}</ul>
+          {rest.length > 0 ? (
+            <MoreRows
+              more="Show all makes"
+              less="Hide extra makes"
+              isOpen={rest.some(({ value }) => chosen.includes(value))}
+            >
+              {() => <ul>{rest.map(makeRow)}</ul>}
+            </MoreRows>
+          ) : null}
+        </>
+      )}
     </FilterGroup>
   )
 }
+
+const makeRow = (make: MakeView) => <MakeRow key={make.value} make={make} />
 
 function MakeRow({ make }: { make: MakeView }) {
   const { view, href } = useSearchActions()
@@ -50,18 +48,20 @@ function MakeRow({ make }: { make: MakeView }) {
       {isChosen && make.models.length > 0 ? (
         <div className="ml-8 border-l border-line pl-3">
           <MoreRows more="Select models" less="Hide" isOpen={hasChosenModel}>
-            <ul className="max-h-72 overflow-y-auto overscroll-contain">
-              {make.models.map((model) => (
-                <li key={model.value}>
-                  <FacetLink
-                    href={href(toggleRefinement(view.state, 'make_model', [model.value]))}
-                    label={model.label}
-                    count={model.count}
-                    isChosen={chosenModels.includes(model.value)}
-                  />
-                </li>
-              ))}
-            </ul>
+            {() => (
+              <ul className="max-h-72 overflow-y-auto overscroll-contain">
+                {make.models.map((model) => (
+                  <li key={model.value}>
+                    <FacetLink
+                      href={href(toggleRefinement(view.state, 'make_model', [model.value]))}
+                      label={model.label}
+                      count={model.count}
+                      isChosen={chosenModels.includes(model.value)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
           </MoreRows>
         </div>
       ) : null}

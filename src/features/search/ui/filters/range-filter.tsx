@@ -48,36 +48,40 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
   }
   return (
     <FilterGroup label={range.label} isOpen={range.isOpen} chosen={chosen ? 1 : 0}>
-      {bounds.max > bounds.min ? <Slider range={range} handles={handles} onDrag={drag} /> : null}
-      <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-end gap-2">
-        <AmountBox
-          key={`min${chosen?.min}`}
-          range={range}
-          side="min"
-          id={`${idPrefix}-${attribute}-min`}
-          value={kept('min')}
-          onCommit={(min) => apply({ min, max: kept('max') }, 0)}
-        />
-        <span className="pb-2.5 text-sm text-ink-muted">to</span>
-        <AmountBox
-          key={`max${chosen?.max}`}
-          range={range}
-          side="max"
-          id={`${idPrefix}-${attribute}-max`}
-          value={kept('max')}
-          onCommit={(max) => apply({ min: kept('min'), max }, 0)}
-        />
-      </div>
-      {chosen ? (
-        <a
-          href={href(changeRange(view.state, attribute, null))}
-          data-search="filter"
-          rel="nofollow"
-          className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4 lg:min-h-8"
-        >
-          Reset<span className="sr-only"> {range.label}</span>
-        </a>
-      ) : null}
+      {() => (
+        <>
+          {bounds.max > bounds.min ? <Slider range={range} handles={handles} onDrag={drag} /> : null}
+          <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-end gap-2">
+            <AmountBox
+              key={`min${chosen?.min}`}
+              range={range}
+              side="min"
+              id={`${idPrefix}-${attribute}-min`}
+              value={kept('min')}
+              onCommit={(min) => apply({ min, max: kept('max') }, 0)}
+            />
+            <span className="pb-2.5 text-sm text-ink-muted">to</span>
+            <AmountBox
+              key={`max${chosen?.max}`}
+              range={range}
+              side="max"
+              id={`${idPrefix}-${attribute}-max`}
+              value={kept('max')}
+              onCommit={(max) => apply({ min: kept('min'), max }, 0)}
+            />
+          </div>
+          {chosen ? (
+            <a
+              href={href(changeRange(view.state, attribute, null))}
+              data-search="filter"
+              rel="nofollow"
+              className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4 lg:min-h-8"
+            >
+              Reset<span className="sr-only"> {range.label}</span>
+            </a>
+          ) : null}
+        </>
+      )}
     </FilterGroup>
   )
 }

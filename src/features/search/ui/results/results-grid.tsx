@@ -1,33 +1,43 @@
-import { memo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { isCentred, toGridItems, type GridItem } from '#src/features/search/domain/page/result-grid.ts'
 import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 import { PromoCard, StockVideoCard } from './insert-cards.tsx'
 
-type ResultsGridProps = { hits: readonly StockDocument[]; site: PublicSearchSite; nowMs: number }
+type ResultsGridProps = {
+  hits: readonly StockDocument[]
+  site: PublicSearchSite
+  nowMs: number
+  /** Cards that change at once; those below the screen follow just after. */
+  cardsFirst: number
+}
 type Priority = 'high' | 'eager' | 'lazy'
 
 /** Pictures that load at once beside the first, which loads first of all (pain 12). */
 const EAGER_BESIDE_FIRST = 3
 
 /** The cards of a page; fewer than three stand in the middle (SRCH-002 to SRCH-005). */
-export function ResultsGrid({ hits, site, nowMs }: ResultsGridProps) {
-  const items = toGridItems(hits, site.config.search, nowMs)
+export function ResultsGrid(props: ResultsGridProps) {
+  const { hits, site, nowMs } = props
+  const items = useItemsInTurn(props)
   const isRow = site.config.theme.template === 'outpost'
   const columns = isRow
     ? 'grid gap-4'
     : isCentred(hits)
       ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[22rem]'
       : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
+  // Below the first row a card takes no layout and no paint until it is near the screen.
+  const room = `[content-visibility:auto] ${isRow ? '[contain-intrinsic-size:auto_15rem]' : '[contain-intrinsic-size:auto_26rem]'}`
   let vehicles = 0
   return (
     <ul
       className={`${columns} ${isRow && isCentred(hits) ? 'mx-auto max-w-4xl' : ''}`}
+      data-results
       data-centred={isCentred(hits)}
     >
       {items.map((item) => (
-        <li key={item.kind === 'vehicle' ? item.document.id : item.kind} className="min-w-0">
+        <li key={itemKey(item)} className={`min-w-0 ${vehicles > EAGER_BESIDE_FIRST ? room : ''}`}>
           <GridCell
             item={item}
             site={site}
@@ -38,6 +48,22 @@ export function ResultsGrid({ hits, site, nowMs }: ResultsGridProps) {
       ))}
     </ul>
   )
+}
+
+/** The first cards as they are now, the rest a moment later: what is on the screen changes first. */
+function useItemsInTurn({ hits, site, nowMs, cardsFirst }: ResultsGridProps): readonly GridItem[] {
+  const { search } = site.config
+  const late = useDeferredValue(hits)
+  const items = useMemo(() => toGridItems(hits, search, nowMs), [hits, search, nowMs])
+  if (late === hits) return items
+  const first = items.slice(0, cardsFirst)
+  const shown = new Set(first.map(itemKey))
+  const rest = toGridItems(late, search, nowMs).slice(cardsFirst, items.length)
+  return [...first, ...rest.filter((item) => !shown.has(itemKey(item)))]
+}
+
+function itemKey(item: GridItem): string {
+  return item.kind === 'vehicle' ? item.document.id : item.kind
 }
 
 function GridCell({

@@ -1,0 +1,26 @@
+import { createContext, startTransition, useContext, useEffect, useState } from 'react'
+
+/** The panel a visitor with JavaScript needs: none on a narrow screen (the sheet has its own), lists drawn when opened. */
+export type Live = { isLive: boolean; isWide: boolean }
+
+const AS_SENT: Live = { isLive: false, isWide: true }
+export const LiveContext = createContext<Live>(AS_SENT)
+export const useLive = (): Live => useContext(LiveContext)
+
+const WIDE = '(min-width: 64rem)'
+
+/** False while the page stands as the server sent it (every list whole, for visitors without JavaScript), true when idle after. */
+export function useBecomesLive(): Live {
+  const [live, setLive] = useState(AS_SENT)
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE)
+    const update = () => startTransition(() => setLive({ isLive: true, isWide: wide.matches }))
+    const timer = setTimeout(update, 200)
+    wide.addEventListener('change', update)
+    return () => {
+      clearTimeout(timer)
+      wide.removeEventListener('change', update)
+    }
+  }, [])
+  return live
+}
