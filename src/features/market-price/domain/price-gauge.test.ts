@@ -47,9 +47,13 @@ test('with 0, 1 and 2 comparables there is no range, and the words say why; with
   expect(gaugeOf(3)).toMatchObject({ basis: { count: 3, asAtMs: AT } })
 })
 
-test('the words give the distance to the average in whole dollars', () => {
-  expect(gaugeOf(20, 23_000).description).toMatch(/^\$\d,\d{3} below the average of comparable vehicles\.$/)
-  expect(gaugeOf(20, 27_000).description).toMatch(/^\$\d,\d{3} above the average of comparable vehicles\.$/)
+test('the words give the distance to the average in steps of $50', () => {
+  expect(gaugeOf(20, 23_000).description).toMatch(
+    /^About \$\d,\d[05]0 below the average of comparable vehicles\.$/,
+  )
+  expect(gaugeOf(20, 27_000).description).toMatch(
+    /^About \$\d,\d[05]0 above the average of comparable vehicles\.$/,
+  )
 })
 
 test('a price of another order than its market gets no verdict: it is a typing error or another vehicle', () => {

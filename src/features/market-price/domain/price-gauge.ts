@@ -32,6 +32,7 @@ export type PriceGaugeResponse = {
 export const COMPARABLES_NEEDED = 3
 /** A price further from the average than this factor is another kind of vehicle or a typing error: no verdict. */
 const STRANGE_FACTOR = 2
+/** No market is known more closely than this. */
 const STEP_CENTS = 50_00
 
 /** Position of a price in a range: 1 at `min` or below, 0 at `max` or above. */
@@ -93,9 +94,9 @@ function tooFewText(count: number): string {
 }
 
 function differenceText(price: Cents, average: Cents): string {
-  const gap = Math.round((price - average) / 100) * 100
-  if (gap === 0) return 'At the average of comparable vehicles.'
-  return `${formatCents(Math.abs(gap))} ${gap < 0 ? 'below' : 'above'} the average of comparable vehicles.`
+  const gap = Math.round((price - average) / STEP_CENTS) * STEP_CENTS
+  if (gap === 0) return 'About the average of comparable vehicles.'
+  return `About ${formatCents(Math.abs(gap))} ${gap < 0 ? 'below' : 'above'} the average of comparable vehicles.`
 }
 
 function toStep(dollarAmount: number): Cents {

@@ -38,7 +38,7 @@ export function aGauge(changes: Partial<PriceGauge> = {}): PriceGauge {
     marketMinCents: 20_000_00,
     marketMaxCents: 30_000_00,
     confidence: 0.7,
-    description: '$1,000 below the average of comparable vehicles.',
+    description: 'About $1,000 below the average of comparable vehicles.',
     basis: { count: 14, asAtMs: Date.UTC(2026, 10, 21), averageCents: 25_000_00 },
     ...changes,
   }
