@@ -7,6 +7,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import { DeliveryCalculator } from '#src/features/delivery/ui/delivery-calculator.tsx'
 import type { LeadCategory } from '#src/features/leads/domain/form/lead-category.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
@@ -24,6 +25,7 @@ import { GoneVehicle } from '#src/features/vehicles/ui/arrangements/gone-vehicle
 import { LocationBar } from '#src/features/vehicles/ui/arrangements/location-bar.tsx'
 import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/sticky-bars.tsx'
 import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
+import { useViewCount } from '#src/features/vehicles/ui/vehicle-page/use-view-count.ts'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'
 import '#src/features/vehicles/ui/vehicle-page.css'
 
@@ -105,6 +107,7 @@ function categoryOf(intent: EnquiryIntent): { category?: LeadCategory } {
 export default function VehiclePage() {
   const loaded = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const views = useViewCount(loaded.kind === 'vehicle' ? loaded.view : null)
   if (loaded.kind === 'gone')
     return <GoneVehicle title={loaded.title} site={loaded.site} similar={loaded.similar} nowMs={loaded.now} />
   const { view, gauge, site, similar, now, formSite } = loaded
@@ -121,11 +124,12 @@ export default function VehiclePage() {
       <BreadcrumbTrail crumbs={view.crumbs} />
       {view.announcement ? <LocationBar announcement={view.announcement} /> : null}
       <VehicleArrangement
-        view={view}
+        view={{ ...view, views }}
         site={site}
         hasSimilar={similar.length > 0}
         enquiry={enquiry}
         priceComparison={gauge ? <PriceGauge panel={gauge} /> : null}
+        delivery={isGone ? null : <DeliveryCalculator slug={view.slug} />}
       />
       <SimilarVehicles documents={similar} site={site} nowMs={now} heading="Similar vehicles" />
       <StickyHeader view={view} />

@@ -32,6 +32,7 @@ test('dollar signs, commas and kms are ignored and nonsense is no number (VDP-01
     ['-4', null],
     ['1e9', null],
     ['1.2.3', null],
+    ['9'.repeat(400), null],
   ]
   for (const [text, value] of rows) expect(parseFuelField(text), text).toBe(value)
 })

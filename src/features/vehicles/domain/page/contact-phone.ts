@@ -2,8 +2,11 @@ import { formatAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { SitePhones } from '#src/features/sites/domain/site-config.ts'
 import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
 
-/** A number to call: as read, as dialled, and with its last digits hidden. */
-export type ContactPhone = { text: string; href: string; masked: string }
+/** Body of `POST /api/phone-reveal` (API-007). */
+export type PhoneRevealBody = { car_id: string | null; dealership_id: string; website_id: string }
+
+/** A number to call: as read, as dialled, and with its last digits hidden; `reveal` is recorded when it is unmasked. */
+export type ContactPhone = { text: string; href: string; masked: string; reveal?: PhoneRevealBody }
 
 /**
  * The number shown with a vehicle. With the filter flag on, the number of the vehicle's own type, else the site's main

@@ -60,6 +60,8 @@ export type VehiclePageView = {
   priceNote: string
   marketText: string | null
   views: number | null
+  /** What the page tells the view counter (API-004); views are shown where `isShown`. */
+  counter: { websiteId: string; photosCount: number; updatedAt: string; isShown: boolean }
   icons: { km: string | null; transmission: string | null; body: string | null }
   keyFacts: Fact[]
   details: Fact[]
@@ -127,6 +129,12 @@ export function vehiclePageView(
     priceNote: priceKindNote(vehicle.priceKind, vehicle.priceState),
     marketText: settings.showsBelowMarket ? (belowMarketBadge(facts, settings.market)?.text ?? null) : null,
     views: settings.showsViews && vehicle.views > 0 ? vehicle.views : null,
+    counter: {
+      websiteId: config.slug,
+      photosCount: vehicle.photosCount,
+      updatedAt: vehicle.updatedAt,
+      isShown: settings.showsViews,
+    },
     icons: {
       km: vehicle.km === null ? null : formatKilometres(vehicle.km),
       transmission: vehicle.simpleTransmission,
@@ -136,7 +144,7 @@ export function vehiclePageView(
     tabs: tabsOf(config, vehicle),
     gallery: galleryView(vehicle, titleText, { opensOnGallery: config.vehicle.opensOnGallery ?? false }),
     buttons,
-    phone: contactPhone(config.phones, vehicle.carType),
+    phone: withReveal(contactPhone(config.phones, vehicle.carType), config.slug, vehicle),
     isPhoneMasked: hasFeature(site, 'phone_reveal'),
     ...placeOf(config, vehicle),
     share: shareLinks(url, titleText, { hidesTwitter: config.vehicle.hidesTwitter ?? false }),
@@ -150,6 +158,12 @@ export function vehiclePageView(
     enquiry: { id: vehicle.id, name: titleText, year: vehicle.year, dealershipSlug: vehicle.dealershipSlug },
     saved: savedOf(vehicle, titleText, facts.shownPriceCents),
   }
+}
+
+/** What a tap on a masked number records (API-007). */
+function withReveal(phone: ContactPhone | null, websiteId: string, vehicle: Vehicle): ContactPhone | null {
+  const reveal = { car_id: vehicle.id, dealership_id: vehicle.dealershipId, website_id: websiteId }
+  return phone && { ...phone, reveal }
 }
 
 function savedOf(vehicle: Vehicle, name: string, shownCents: number | null): VehiclePageView['saved'] {

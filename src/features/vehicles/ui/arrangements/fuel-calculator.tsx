@@ -23,7 +23,7 @@ export function FuelCalculator({ consumption }: { consumption: number | null }) 
       : weeklyFuelCents({ distanceKm, consumption, dollarsPerLitre })
   return (
     <div className="grid max-w-2xl items-end gap-4 sm:grid-cols-3">
-      <label className="text-sm text-ink-muted">
+      <label className="text-sm text-ink-muted noscript:hidden">
         Fuel price, $ a litre
         <input
           inputMode="decimal"
@@ -33,7 +33,7 @@ export function FuelCalculator({ consumption }: { consumption: number | null }) 
           className={FIELD}
         />
       </label>
-      <label className="text-sm text-ink-muted">
+      <label className="text-sm text-ink-muted noscript:hidden">
         Distance, km a week
         <input
           inputMode="decimal"
@@ -53,6 +53,7 @@ export function FuelCalculator({ consumption }: { consumption: number | null }) 
         </output>
       </p>
       <p className="text-sm text-ink-muted sm:col-span-3">
+        <span className="hidden noscript:inline">{`${WEEKLY_DISTANCE_KM} km a week at ${formatCents(FUEL_PRICE_DOLLARS * 100)} a litre. `}</span>
         {consumption === null
           ? `At ${CONSUMPTION_UNKNOWN} L/100km, because this vehicle’s figure is not known.`
           : `At ${consumption.toFixed(1)} L/100km, the maker’s combined figure.`}

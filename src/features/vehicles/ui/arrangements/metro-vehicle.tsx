@@ -11,7 +11,14 @@ import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
 /** Metro: pictures and reading at the left, title, price and next step beside them and always in sight. */
-export function MetroVehicle({ view, site, hasSimilar, enquiry, priceComparison }: ArrangementProps) {
+export function MetroVehicle({
+  view,
+  site,
+  hasSimilar,
+  enquiry,
+  priceComparison,
+  delivery,
+}: ArrangementProps) {
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-14">
       <div className="min-w-0">
@@ -30,7 +37,7 @@ export function MetroVehicle({ view, site, hasSimilar, enquiry, priceComparison 
         </div>
       </aside>
       <div className="min-w-0 lg:pt-6">
-        <VehicleSections view={view} hasKeyInformation priceComparison={priceComparison}>
+        <VehicleSections view={view} hasKeyInformation priceComparison={priceComparison} delivery={delivery}>
           {enquiry}
         </VehicleSections>
       </div>

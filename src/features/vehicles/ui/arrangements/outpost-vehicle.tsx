@@ -12,7 +12,14 @@ import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
 /** Outpost: the name across the page, then the working figures in a strong band, the phone number large. */
-export function OutpostVehicle({ view, site, hasSimilar, enquiry, priceComparison }: ArrangementProps) {
+export function OutpostVehicle({
+  view,
+  site,
+  hasSimilar,
+  enquiry,
+  priceComparison,
+  delivery,
+}: ArrangementProps) {
   return (
     <div>
       <header className="flex flex-col gap-3 pb-5">
@@ -35,7 +42,12 @@ export function OutpostVehicle({ view, site, hasSimilar, enquiry, priceCompariso
           <section aria-label="Key information" className="pb-6 lg:pt-8">
             <KeyInformation facts={view.keyFacts} isStrong />
           </section>
-          <VehicleSections view={view} hasKeyInformation={false} priceComparison={priceComparison}>
+          <VehicleSections
+            view={view}
+            hasKeyInformation={false}
+            priceComparison={priceComparison}
+            delivery={delivery}
+          >
             {enquiry}
           </VehicleSections>
         </div>

@@ -12,6 +12,8 @@ export type ArrangementProps = {
   enquiry: ReactNode
   /** The price against comparable vehicles, where there is something to say. */
   priceComparison?: ReactNode
+  /** What delivery costs (VDP-020). */
+  delivery?: ReactNode
 }
 
 /** One arrangement of the vehicle page for every template: a new template does not compile without one (SITE-003). */

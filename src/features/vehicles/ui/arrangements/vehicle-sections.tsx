@@ -11,6 +11,7 @@ type VehicleSectionsProps = {
   view: VehiclePageView
   hasKeyInformation: boolean
   priceComparison?: ReactNode
+  delivery?: ReactNode
   children?: ReactNode
 }
 
@@ -19,6 +20,7 @@ export function VehicleSections({
   view,
   hasKeyInformation,
   priceComparison,
+  delivery,
   children,
 }: VehicleSectionsProps) {
   return (
@@ -67,6 +69,11 @@ export function VehicleSections({
       {view.fuel ? (
         <Section id="fuel" heading="Fuel cost">
           <FuelCalculator consumption={view.fuel.consumption} />
+        </Section>
+      ) : null}
+      {delivery ? (
+        <Section id="delivery" heading="Delivery">
+          {delivery}
         </Section>
       ) : null}
       {children}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ContactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
+import { recordPhoneReveal } from './record-phone-reveal.ts'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 
 type PhoneLinkProps = { phone: ContactPhone; isMasked: boolean; label?: string; className: string }
@@ -7,6 +8,10 @@ type PhoneLinkProps = { phone: ContactPhone; isMasked: boolean; label?: string; 
 /** A number to call. Masked numbers show on the first press and call on the second; without a script they are whole (VDP-049). */
 export function PhoneLink({ phone, isMasked, label, className }: PhoneLinkProps) {
   const [isRevealed, setRevealed] = useState(!isMasked)
+  function reveal() {
+    setRevealed(true)
+    if (phone.reveal) recordPhoneReveal(phone.reveal)
+  }
   if (isRevealed) {
     return (
       <a href={phone.href} className={className}>
@@ -18,7 +23,7 @@ export function PhoneLink({ phone, isMasked, label, className }: PhoneLinkProps)
   }
   return (
     <>
-      <button type="button" onClick={() => setRevealed(true)} className={className}>
+      <button type="button" onClick={reveal} className={className}>
         <VehicleIcon name="phone" />
         <span className="tabular-nums">{label ?? phone.masked}</span>
         <span className="sr-only"> Show the number</span>
