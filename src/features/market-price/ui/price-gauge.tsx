@@ -50,6 +50,13 @@ function RangeBar({ panel: { scale } }: { panel: GaugePanel }) {
         />
         <div className="price-gauge-fill absolute inset-y-0 start-0" style={{ width: `${scale.price}%` }} />
       </div>
+      {[scale.rangeStart, scale.rangeEnd].map((end) => (
+        <div
+          key={end}
+          className="absolute top-1 h-4 w-0.5 -translate-x-1/2 bg-ink-muted"
+          style={{ insetInlineStart: `${end}%` }}
+        />
+      ))}
       <div
         className="price-gauge-marker absolute top-0 h-6 w-1.5 -translate-x-1/2 rounded-full bg-ink ring-2 ring-surface"
         style={{ insetInlineStart: `${scale.price}%` }}
