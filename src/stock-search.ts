@@ -5,6 +5,12 @@ import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 import type { SearchEngine } from './features/search/domain/search-engine.ts'
 import type { StockDocument } from './features/search/domain/stock-document.ts'
+import { createMeilisearchEngine } from './features/search/server/engines/meilisearch-engine.ts'
+import {
+  type HostedFollower,
+  hostKey,
+  startHostedFollower,
+} from './features/search/server/hosted-follower.ts'
 import { type IndexFollower, startIndexFollower } from './features/search/server/index-follower.ts'
 import { createSearchService } from './features/search/server/search-service.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
@@ -28,9 +34,10 @@ type Parts = {
   sites: SiteService
 }
 
-/** The embedded index that follows the store, and the search service over it. */
+/** The embedded index that follows the store, hosted ones where sites name them, and the search service over both. */
 export function createStockSearch({ env, log, clock, store, vehicles, sites }: Parts) {
   let follower: IndexFollower | null = null
+  let storeName = ''
 
   function embedded(): SearchEngine {
     if (!follower) throw new Error('The stock index is still loading')
@@ -59,24 +66,47 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites }: P
     return everyDealership.ids
   }
 
-  const engineFor = (_site: SiteContext): SearchEngine => embedded()
+  const hosts = new Map<string, HostedFollower>()
+
+  /** A site's own hosted index where its document names one, else the embedded one; kept by host and index (SRCH-032). */
+  function engineFor(site: SiteContext): SearchEngine {
+    const { searchHost } = site.config
+    const apiKey = searchHost && env.secret(searchHost.keyEnv)
+    if (!searchHost || !apiKey) return embedded()
+    const key = hostKey(searchHost)
+    const known = hosts.get(key)
+    if (known) return known.engine
+    const started = startHostedFollower({
+      engine: createMeilisearchEngine({ host: searchHost.url, apiKey, indexUid: searchHost.indexUid }),
+      source: vehicles,
+      names,
+      cursorPath: join(env.dataDir, `stock-host-${storeName}-${key}.json`),
+      onError: (error) => log.warn({ err: error, host: searchHost.url }, 'hosted stock index'),
+    })
+    hosts.set(key, started)
+    return started.engine
+  }
+
   return {
     engineFor,
     search: createSearchService({ engineFor, clock }),
-    version: (site: SiteContext): string => String(embedded().version(site.dealershipIds)),
+    version: (site: SiteContext): string => String(engineFor(site).version(site.dealershipIds)),
     /** Moves whenever any vehicle of the platform moved. */
     marketVersion: (): string => String(embedded().version(everyDealership.ids)),
     /** Stock of every dealership, for anonymous market figures only: `scope` says what counts, `filter` what is sought. */
     async listAcross({ scope, filter }: { scope: string; filter: string }): Promise<StockDocument[]> {
       const dealershipIds = await everyDealershipId()
-      const found = await embedded().search({ dealershipIds, filter: scope }, { filter, limit: MARKET_HITS_MAX })
+      const found = await embedded().search(
+        { dealershipIds, filter: scope },
+        { filter, limit: MARKET_HITS_MAX },
+      )
       if (!found.ok) throw new Error(`Market search: ${found.error.message}`)
       return found.value.hits
     },
     isReady: (): boolean => follower !== null,
     /** Loads the index, from its snapshot when that fits; resolves when it is complete. */
     async start(): Promise<void> {
-      const storeName = await identityOf(store)
+      storeName = await identityOf(store)
       follower = await startIndexFollower({
         source: vehicles,
         names,
@@ -85,6 +115,7 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites }: P
       })
     },
     async stop(): Promise<void> {
+      await Promise.all([...hosts.values()].map((host) => host.close()))
       await follower?.close()
     },
   }

@@ -8,6 +8,7 @@ import {
   createColumnarEngine,
   restoreColumnarEngine,
 } from './engines/columnar-engine/columnar-engine.ts'
+import { followOutbox } from './outbox-loop.ts'
 import { readIfPresent, writeAtomically } from './engines/columnar-engine/snapshot/snapshot-file.ts'
 
 export type OutboxCursor = { xid: string; seq: string }
@@ -36,9 +37,6 @@ export type IndexFollowerDeps = {
 
 export type IndexFollower = Awaited<ReturnType<typeof startIndexFollower>>
 
-/** NOTIFY is only a wake-up and is lost on reconnect: the outbox is also polled (data-engine.md 4). */
-const POLL_MS = 1000
-const CHANGES_PER_READ = 500
 const VEHICLES_PER_BATCH = 500
 
 /**
@@ -52,32 +50,12 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
   let { cursor } = loaded
   let waiters: { cursor: OutboxCursor; done: () => void }[] = []
   let isClosed = false
-  let isWoken = false
-  let running: Promise<void> | null = null
+  let fault: { error: unknown } | 'later' | null = null
 
-  async function catchUp(): Promise<void> {
-    for (;;) {
-      const read = await source.readChanges(cursor, CHANGES_PER_READ)
-      const ids = [...new Set(read.changes.map(({ vehicleId }) => vehicleId))]
-      if (ids.length > 0) await applyVehicles(deps, engine, ids)
-      cursor = read.cursor
-      for (const waiter of waiters) if (isAtOrAfter(cursor, waiter.cursor)) waiter.done()
-      waiters = waiters.filter((waiter) => !isAtOrAfter(cursor, waiter.cursor))
-      if (read.changes.length < CHANGES_PER_READ) return
-    }
-  }
-
-  /** One reader at a time; a wake-up during a read makes it read again. */
-  function wake(): void {
-    isWoken = true
-    if (running || isClosed) return
-    running = (async () => {
-      while (isWoken && !isClosed) {
-        isWoken = false
-        await catchUp().catch(deps.onError)
-      }
-      running = null
-    })()
+  function reached(next: OutboxCursor): void {
+    cursor = next
+    for (const waiter of waiters) if (isAtOrAfter(cursor, waiter.cursor)) waiter.done()
+    waiters = waiters.filter((waiter) => !isAtOrAfter(cursor, waiter.cursor))
   }
 
   async function save(): Promise<void> {
@@ -88,15 +66,24 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
       )
   }
 
-  const unlisten = await source.listen(wake)
-  // Counts as the running reader, so that a wake-up meanwhile waits its turn.
-  running = catchUp()
-  await running
-  running = null
-  if (isWoken) wake()
+  const loop = followOutbox({
+    source,
+    cursor: async () => cursor,
+    apply: (ids) => applyVehicles(deps, engine, ids),
+    reached,
+    onError: (error) => {
+      if (fault === null) fault = { error }
+      else deps.onError(error)
+    },
+  })
+  await loop.idle()
+  const first = fault as { error: unknown } | null
+  fault ??= 'later'
+  if (first) {
+    await loop.close()
+    throw first.error
+  }
   await save().catch(deps.onError)
-  const timer = setInterval(wake, POLL_MS)
-  timer.unref()
 
   return {
     engine,
@@ -109,16 +96,14 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
       if (isClosed || isAtOrAfter(cursor, wanted)) return Promise.resolve()
       return new Promise((done) => {
         waiters.push({ cursor: wanted, done })
-        wake()
+        loop.wake()
       })
     },
     /** Stops following and keeps a snapshot. */
     async close(): Promise<void> {
       if (isClosed) return
       isClosed = true
-      clearInterval(timer)
-      await unlisten()
-      await running
+      await loop.close()
       for (const waiter of waiters) waiter.done()
       await save().catch(deps.onError)
     },
@@ -162,13 +147,13 @@ async function load(deps: IndexFollowerDeps): Promise<Loaded> {
 /** Where a snapshot stands. Names are not in the outbox, so another set of names makes the snapshot stale. */
 type Place = { cursor: OutboxCursor; names: string }
 
-function namesKey({ dealerships, locations }: StockNames): string {
+export function namesKey({ dealerships, locations }: StockNames): string {
   return createHash('sha256')
     .update(JSON.stringify([[...dealerships].sort(), [...locations].sort()]))
     .digest('hex')
 }
 
-function isAtOrAfter(cursor: OutboxCursor, wanted: OutboxCursor): boolean {
+export function isAtOrAfter(cursor: OutboxCursor, wanted: OutboxCursor): boolean {
   const difference = BigInt(cursor.xid) - BigInt(wanted.xid)
   return difference > 0n || (difference === 0n && BigInt(cursor.seq) >= BigInt(wanted.seq))
 }

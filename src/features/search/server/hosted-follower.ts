@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { SearchEngine } from '#src/features/search/domain/search-engine.ts'
+import { toStockDocument } from '#src/features/search/domain/to-stock-document.ts'
+import { readIfPresent, writeAtomically } from './engines/columnar-engine/snapshot/snapshot-file.ts'
+import { isAtOrAfter, namesKey, type IndexFollowerDeps, type OutboxCursor } from './index-follower.ts'
+import { followOutbox } from './outbox-loop.ts'
+
+export type HostedEngine = SearchEngine & { setUp(): Promise<void> }
+export type HostedFollowerDeps = Pick<IndexFollowerDeps, 'source' | 'names' | 'onError'> & {
+  engine: HostedEngine
+  /** File that keeps how far the host has been told; without it everything is sent again. */
+  cursorPath: string
+}
+export type HostedFollower = ReturnType<typeof startHostedFollower>
+
+const VEHICLES_PER_BATCH = 500
+
+/**
+ * Keeps a hosted index in step with the outbox, from where the last run left it, or from all vehicles at a first
+ * start or under other names. Starts at once and works behind: a host that does not answer is tried again at each
+ * poll and holds up nothing else (SRCH-032).
+ */
+export function startHostedFollower(deps: HostedFollowerDeps) {
+  const { engine, source, cursorPath } = deps
+  let cursor: OutboxCursor | null = null
+
+  async function keep(next: OutboxCursor): Promise<void> {
+    cursor = next
+    const place = JSON.stringify({ cursor: next, names: namesKey(await deps.names()) })
+    await writeAtomically(cursorPath, [new TextEncoder().encode(place)])
+  }
+
+  async function send(ids: string[]): Promise<void> {
+    const names = await deps.names()
+    const vehicles = await source.readVehicles(ids)
+    const found = new Set<string>(vehicles.map(({ id }) => id))
+    const gone = ids.filter((id) => !found.has(id))
+    if (vehicles.length > 0) await engine.upsert(vehicles.map((vehicle) => toStockDocument(vehicle, names)))
+    if (gone.length > 0) await engine.remove(gone)
+  }
+
+  /** Everything once; the place is taken before the first row, so that no change falls between the two. */
+  async function sendAll(): Promise<OutboxCursor> {
+    const place = await source.newestCursor()
+    await engine.setUp()
+    for await (const batch of source.streamAll(VEHICLES_PER_BATCH)) {
+      const names = await deps.names()
+      await engine.upsert(batch.map((vehicle) => toStockDocument(vehicle, names)))
+    }
+    return place
+  }
+
+  async function startingPoint(): Promise<OutboxCursor> {
+    const bytes = await readIfPresent(cursorPath)
+    const place = bytes && readPlace(new TextDecoder().decode(bytes))
+    const newest = await source.newestCursor()
+    const isKnown = place && place.names === namesKey(await deps.names()) && isAtOrAfter(newest, place.cursor)
+    return isKnown ? place.cursor : sendAll()
+  }
+
+  const loop = followOutbox({
+    source,
+    cursor: async () => {
+      if (cursor === null) await keep(await startingPoint())
+      return cursor as OutboxCursor
+    },
+    apply: send,
+    reached: keep,
+    onError: deps.onError,
+  })
+  return { engine, ...loop }
+}
+
+/** A name for the cursor file of one host and index that no other pair shares. */
+export function hostKey(searchHost: { url: string; indexUid: string }): string {
+  return createHash('sha256').update(`${searchHost.url}\n${searchHost.indexUid}`).digest('hex').slice(0, 16)
+}
+
+function readPlace(text: string): { cursor: OutboxCursor; names: string } | undefined {
+  try {
+    const place = JSON.parse(text) as { cursor?: Partial<OutboxCursor>; names?: unknown }
+    const { xid, seq } = place.cursor ?? {}
+    if (!/^\d+$/.test(String(xid)) || !/^\d+$/.test(String(seq)) || typeof place.names !== 'string') return
+    return { cursor: { xid: String(xid), seq: String(seq) }, names: place.names }
+  } catch {
+    return undefined
+  }
+}

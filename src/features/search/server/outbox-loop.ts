@@ -1,0 +1,68 @@
+import type { OutboxCursor, VehicleSource } from './index-follower.ts'
+
+export type OutboxLoopDeps = {
+  source: Pick<VehicleSource, 'readChanges' | 'listen'>
+  /** Where the index stands; may first bring it to a starting point. */
+  cursor(): Promise<OutboxCursor>
+  /** Brings the vehicles of these ids to the index as they are now. */
+  apply(ids: string[]): Promise<void>
+  /** Told when everything up to here is in the index. */
+  reached(cursor: OutboxCursor): void | Promise<void>
+  onError(error: unknown): void
+}
+
+/** NOTIFY is only a wake-up and is lost on reconnect: the outbox is also polled (data-engine.md 4). */
+const POLL_MS = 1000
+const CHANGES_PER_READ = 500
+
+/**
+ * Reads the outbox to its end whenever woken and once a second: one reader at a time, a wake-up during a read makes
+ * it read again, a failed read is told and tried again at the next poll from where it stood.
+ */
+export function followOutbox({ source, cursor, apply, reached, onError }: OutboxLoopDeps) {
+  let isClosed = false
+  let isWoken = false
+  let running: Promise<void> | null = null
+
+  async function catchUp(): Promise<void> {
+    let at = await cursor()
+    while (!isClosed) {
+      const read = await source.readChanges(at, CHANGES_PER_READ)
+      const ids = [...new Set(read.changes.map(({ vehicleId }) => vehicleId))]
+      if (ids.length > 0) await apply(ids)
+      const isSame = read.cursor.xid === at.xid && read.cursor.seq === at.seq
+      at = read.cursor
+      if (!isSame) await reached(at)
+      if (read.changes.length < CHANGES_PER_READ) return
+    }
+  }
+
+  function wake(): void {
+    isWoken = true
+    if (running || isClosed) return
+    running = (async () => {
+      while (isWoken && !isClosed) {
+        isWoken = false
+        await catchUp().catch(onError)
+      }
+      running = null
+    })()
+  }
+
+  const unlisten = source.listen(wake).catch((error: unknown) => onError(error))
+  const timer = setInterval(wake, POLL_MS)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    /** Resolves when the read that is under way has ended, failed or not. */
+    idle: async (): Promise<void> => void (await running),
+    /** Stops reading; resolves when a read that is under way has ended. */
+    async close(): Promise<void> {
+      isClosed = true
+      clearInterval(timer)
+      await (await unlisten)?.()
+      await running
+    },
+  }
+}
