@@ -1,6 +1,6 @@
 import type { PriceGauge } from './price-gauge.ts'
 
-/** What a site says of prices: the whole scale, or the specification's two words only (docs/decisions/0004). */
+/** What a site says of prices: the whole scale, or the specification's two words only (docs/decisions/0005). */
 export type VerdictScale = 'full_scale' | 'deals_only'
 export type GaugeVerdict = 'Great Deal' | 'Good Deal' | 'Fair price' | 'Above market'
 export type GaugeColour = 'low' | 'medium' | 'high'

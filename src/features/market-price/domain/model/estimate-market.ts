@@ -47,7 +47,7 @@ type Member = {
  * year, kilometres, car type and price kind; then a robust regression with partial pooling weighs them. Near variants
  * count more, rates and badge differences are learned as far as the comparables carry it, strange prices are weighed
  * down (Student's t, 4 degrees of freedom), and the range widens with doubt. Null without comparables. The subject's
- * own price is never read. docs/decisions/0004-market-price.md
+ * own price is never read. docs/decisions/0005-market-price.md
  */
 export function estimateMarket(
   subject: MarketVehicle,
