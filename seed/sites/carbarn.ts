@@ -197,5 +197,6 @@ export const CARBARN = defineSite({
     toggle_needs_photo: true,
     message_required: false,
     postcode_required: true,
+    print_pdf: true,
   },
 })

@@ -40,6 +40,10 @@ export const SITE_FEATURES = {
     default: true,
   },
   print: { sentence: 'Vehicle pages offer a printable window card.', default: true },
+  print_pdf: {
+    sentence: 'The print button downloads the window card as a PDF instead of opening its page.',
+    default: false,
+  },
 } as const satisfies Record<string, SiteFeature>
 
 export type FeatureKey = keyof typeof SITE_FEATURES

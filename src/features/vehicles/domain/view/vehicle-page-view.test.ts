@@ -52,3 +52,22 @@ test('nothing of the dealer’s own reaches the page', () => {
   )
   expect(text).not.toContain('secret')
 })
+
+test('the page knows what to tell the view counter and a phone reveal (API-004, API-007)', () => {
+  const view = vehiclePageView(aPageSite(), aVehicle(), 0)
+  expect(view.counter).toEqual({
+    websiteId: 'demo',
+    photosCount: 4,
+    updatedAt: '2026-01-01T00:00:00Z',
+    isShown: true,
+  })
+  expect(view.phone?.reveal).toEqual({ car_id: 'veh_1', dealership_id: 'dlr_1', website_id: 'demo' })
+})
+
+test('a site chooses whether Print opens the sheet or downloads it (VDP-036)', () => {
+  expect(vehiclePageView(aPageSite(), aVehicle(), 0)).toMatchObject({
+    printHref: '/print?car_id=2021-toyota-hilux-sr5-b1234',
+    printsPdf: false,
+  })
+  expect(vehiclePageView(aPageSite({ features: { print_pdf: true } }), aVehicle(), 0).printsPdf).toBe(true)
+})

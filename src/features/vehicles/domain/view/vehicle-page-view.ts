@@ -78,6 +78,8 @@ export type VehiclePageView = {
   announcement: Announcement | null
   share: ShareLink[]
   printHref: string | null
+  /** The print button downloads the PDF instead (VDP-036). */
+  printsPdf: boolean
   crumbs: Crumb[]
   moreLikeThisHref: string
   historyReportUrl: string | null
@@ -149,6 +151,7 @@ export function vehiclePageView(
     ...placeOf(config, vehicle),
     share: shareLinks(url, titleText, { hidesTwitter: config.vehicle.hidesTwitter ?? false }),
     printHref: hasFeature(site, 'print') ? `/print?car_id=${encodeURIComponent(vehicle.slug)}` : null,
+    printsPdf: hasFeature(site, 'print_pdf'),
     crumbs,
     moreLikeThisHref: crumbs[2]?.path.startsWith('/search/')
       ? crumbs[2].path

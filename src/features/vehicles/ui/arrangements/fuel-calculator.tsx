@@ -9,7 +9,7 @@ import {
 import { formatCents } from '#src/shared/domain/money.ts'
 
 const FIELD =
-  'mt-1 block h-12 w-full rounded-control border border-line-strong bg-surface px-3 tabular-nums focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus'
+  'mt-1 block h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink tabular-nums focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus'
 
 /** What a week of driving costs in fuel (VDP-016 to VDP-019). A field that holds no number gives no answer rather than a wrong one. */
 export function FuelCalculator({ consumption }: { consumption: number | null }) {

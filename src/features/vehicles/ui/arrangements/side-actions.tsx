@@ -6,6 +6,7 @@ import {
   QUIET_LINK,
   SoldNotice,
 } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { PdfButton } from '#src/features/vehicles/ui/print/pdf-button.tsx'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 
 type SideActionsProps = { view: VehiclePageView; site: VehicleSite; hasSimilar: boolean }
@@ -27,7 +28,14 @@ export function SideActions({ view, site, hasSimilar }: SideActionsProps) {
           <VehicleIcon name="share" className="size-4.5" />
           Share
         </a>
-        {view.printHref ? (
+        {view.printHref && view.printsPdf ? (
+          <PdfButton
+            slug={view.slug}
+            label="Print"
+            icon={<VehicleIcon name="print" className="size-4.5" />}
+            className={QUIET_LINK}
+          />
+        ) : view.printHref ? (
           <a href={view.printHref} target="_blank" rel="noreferrer" className={QUIET_LINK}>
             <VehicleIcon name="print" className="size-4.5" />
             Print

@@ -1,11 +1,11 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 
-type PdfButtonProps = { slug: string; className: string }
+type PdfButtonProps = { slug: string; className: string; label?: string; icon?: ReactNode }
 
 const FALLBACK_MESSAGE = 'The PDF could not be made. Please try again, or print the page.'
 
 /** Downloads the window card as `{slug}.pdf` (VDP-036, VDP-037, API-013, ERR-012). Without a script it is a plain link to the file. */
-export function PdfButton({ slug, className }: PdfButtonProps) {
+export function PdfButton({ slug, className, label = 'Download PDF', icon }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const href = `/cars/${encodeURIComponent(slug)}.pdf`
@@ -22,7 +22,8 @@ export function PdfButton({ slug, className }: PdfButtonProps) {
   return (
     <>
       <a href={href} download={`${slug}.pdf`} aria-busy={isBusy} onClick={download} className={className}>
-        <span aria-live="polite">{isBusy ? 'Preparing...' : 'Download PDF'}</span>
+        {icon}
+        <span aria-live="polite">{isBusy ? 'Preparing...' : label}</span>
       </a>
       {message ? (
         <p role="alert" className="text-sm text-danger">

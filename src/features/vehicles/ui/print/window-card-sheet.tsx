@@ -103,7 +103,7 @@ function FactRows({ facts }: { facts: Fact[] }) {
 function Seller({ card }: { card: WindowCard }) {
   const { seller, place } = card
   const names = seller
-    ? [seller.name, seller.licence, seller.abn ? `ABN ${seller.abn}` : null]
+    ? [seller.name, seller.licence, seller.abn ? `ABN ${seller.abn}`.replaceAll(' ', '\u00a0') : null]
     : [card.siteName]
   return (
     <footer className="window-card-seller">
