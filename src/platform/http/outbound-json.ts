@@ -35,12 +35,20 @@ export function createOutboundJson({ isDevelopment, timeoutMs = TIMEOUT_MS }: Ou
     }
     try {
       const { status, text } = await read(url, options)
-      return ok({ status, body: JSON.parse(text) })
+      return parseAnswer(status, text)
     } catch (error) {
-      if (error instanceof SyntaxError) return fail('No JSON')
       const { code, name } = error as NodeJS.ErrnoException
       return fail(`HTTP ${code ?? name}`)
     }
+  }
+}
+
+/** An error page is seldom JSON: its status says more than that. */
+function parseAnswer(status: number, text: string): Result<{ status: number; body: unknown }, string> {
+  try {
+    return ok({ status, body: JSON.parse(text) })
+  } catch {
+    return fail(status >= 200 && status < 300 ? 'No JSON' : `HTTP ${status}`)
   }
 }
 
