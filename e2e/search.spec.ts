@@ -18,7 +18,11 @@ afterAll(async () => {
 const address = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const countOf = async (page: Page) =>
-  Number((await page.locator('h1 + p[role=status]').innerText()).replace(/,(?=\d{3})/g, '').match(/\d+/)?.[0])
+  Number(
+    ((await page.locator('h1 + p[role=status]').textContent()) ?? '')
+      .replace(/,(?=\d{3})/g, '')
+      .match(/\d+/)?.[0],
+  )
 
 /** One context: @sparticuz/chromium runs as one process, where closing a page may end the browser. */
 async function openSearch(
@@ -141,4 +145,49 @@ test('FAV-001, FAV-003, FAV-004: hearts and ticks survive a reload and stand sid
   await expect.poll(() => page.locator('thead th').count()).toBe(3)
   await page.goto(`${platform.site('meridian')}/favourites`, { waitUntil: 'networkidle' })
   await expect.poll(() => page.locator('article').count()).toBe(1)
+})
+
+test('SRCH-002, SRCH-008, SRCH-009, SRCH-010: a grid of cards; seven makes and the rest on demand; models of a make; a body tile', async () => {
+  const page = await openSearch(ALL)
+  expect(await page.locator('[data-results] > li article').count()).toBeGreaterThan(12)
+  const makes = panel(page).locator('details', { hasText: 'Make and model' }).first()
+  const rows = () => makes.locator('a.facet-row:visible').count()
+  expect(await rows()).toBe(7)
+  await makes.getByText('Show all makes').click()
+  await expect.poll(rows).toBeGreaterThan(7)
+  await makes.getByText('Hide extra makes').click()
+  await expect.poll(rows).toBe(7)
+  await makes.locator('a.facet-row').first().click()
+  await page.waitForURL(/make=|search\/\w+/)
+  await makes.getByText('Select models').click()
+  await expect.poll(rows).toBeGreaterThan(7)
+  await makes.getByText('Hide', { exact: true }).click()
+  await page.goto(platform.site('meridian') + ALL, { waitUntil: 'networkidle' })
+  const tile = page.getByRole('list', { name: 'Body types' }).getByRole('link').first()
+  await tile.click()
+  await page.waitForURL(/body=/)
+  await expect.poll(() => countOf(page)).toBeGreaterThan(0)
+})
+
+test('SRCH-011: the budget search stands on the page and leads to what it counted', async () => {
+  const page = await openSearch(ALL)
+  await page.getByText(/^Find \w+ for your budget/).click()
+  const button = page.getByRole('button', { name: /Found$/ })
+  await button.waitFor()
+  expect(await button.innerText()).toMatch(/\d+ \w+ Found/)
+})
+
+test('FAV-006, FAV-007: opened vehicles and searches are found again, each once, and open again', async () => {
+  const page = await openSearch(`${ALL}?car_type=used`)
+  const path = await page.locator('article h3 a').first().getAttribute('href')
+  for (const _ of [1, 2]) await page.goto(platform.site('meridian') + path, { waitUntil: 'networkidle' })
+  const kept = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('forecourt:meridian:viewed') ?? '[]'),
+  )
+  expect(kept.length).toBe(1)
+  expect(Object.keys(kept[0]).sort()).toEqual(['body', 'id', 'make', 'model', 'simple_body', 'stocknum'])
+  await page.goto(`${platform.site('meridian')}/favourites`, { waitUntil: 'networkidle' })
+  await page.getByRole('region', { name: 'Recently viewed' }).locator('article').waitFor()
+  await page.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'Used' }).click()
+  await page.waitForURL(/car_type=used/)
 })

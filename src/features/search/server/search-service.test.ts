@@ -174,3 +174,58 @@ test('suggestions name makes, models and vehicles of the site only', async () =>
   })
   expect(await service.suggest(site(), '  ')).toEqual({ makes: [], models: [], vehicles: [] })
 })
+
+const many = (count: number, changes: Partial<StockDocument>) => Array.from({ length: count }, () => changes)
+
+test('the directory goes by make, model and body, 21 at a time (SRCH-035)', async () => {
+  const service = await serviceOf([
+    ...many(25, { make: 'Kia', model: 'Rio', body: 'Hatch' }),
+    { make: 'Kia', model: 'Carnival', body: 'People Mover' },
+    { make: 'Mazda', model: '3', body: 'Hatch' },
+  ])
+  const ask = async (asked: Parameters<typeof service.searchDirectory>[1]) => {
+    const found = await service.searchDirectory(site(), asked)
+    return found.ok ? [found.value.hits.length, found.value.count] : found.error.code
+  }
+  expect(await ask({ 'manufacturer.name': ['Kia'] })).toEqual([21, 26])
+  expect(await ask({ 'manufacturer.name': ['Kia'], offset: 21 })).toEqual([5, 26])
+  expect(await ask({ 'model.name': ['Carnival'] })).toEqual([1, 1])
+  expect(await ask({ 'model.body': ['Hatch'], query: 'mazda' })).toEqual([1, 1])
+})
+
+test("a dealership's stock by category and price, 21 at a time and its own only (SRCH-036)", async () => {
+  const own = { dealership_slug: 'north', categories: ['4WD'], price: 20_000, price_range: 20_000 }
+  const service = await serviceOf([
+    ...many(23, own),
+    { ...own, categories: ['Family'] },
+    { ...own, price: 90_000, price_range: 90_000 },
+    { ...own, dealership_slug: 'south' },
+    { ...own, dealership_id: 'dlr_b' },
+  ])
+  const ask = async (offset: number) => {
+    const found = await service.searchDealership(site(), {
+      dealershipSlug: 'north',
+      categories: ['4WD'],
+      price: { min: null, max: 50_000 },
+      offset,
+    })
+    return found.ok ? [found.value.hits.length, found.value.count] : found.error.code
+  }
+  expect(await ask(0)).toEqual([21, 23])
+  expect(await ask(21)).toEqual([2, 23])
+})
+
+test('featured used vehicles are six, used, in stock and with more than one photograph (SRCH-034, CONST-002)', async () => {
+  const good = { car_type: 'used', status: 'in_stock', photos_count: 2 }
+  const service = await serviceOf([
+    ...many(7, good),
+    { ...good, car_type: 'new' },
+    { ...good, status: 'coming_soon' },
+    { ...good, photos_count: 1 },
+  ])
+  const featured = await service.listFeaturedUsed(site())
+  expect(featured.length).toBe(6)
+  expect(
+    new Set(featured.map(({ car_type, status, photos_count }) => `${car_type} ${status} ${photos_count}`)),
+  ).toEqual(new Set(['used in_stock 2']))
+})

@@ -27,6 +27,7 @@ import {
 } from '#src/features/search/domain/search-state.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { scopedQueries } from './scoped-queries.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
 export type SearchServiceDeps = { engineFor(site: SiteContext): SearchEngine; clock: Clock }
@@ -50,7 +51,7 @@ export function createSearchService({ engineFor, clock }: SearchServiceDeps) {
     return engineFor(site).search(stockScope(site, clock.now()), request)
   }
 
-  return { ...resultQueries(run), ...listQueries(run) }
+  return { ...resultQueries(run), ...listQueries(run), ...scopedQueries(run) }
 }
 
 type Run = (site: SiteContext, request: SearchRequest) => Promise<Result<SearchResponse, SearchError>>

@@ -8,6 +8,7 @@ import {
   type Compared,
   type SearchedFor,
   type Viewed,
+  toViewed,
 } from './saved-entry.ts'
 
 const compared = (id: string): Compared => ({ id, slug: id, name: id, item_type: 'car' })
@@ -75,4 +76,24 @@ test('whatever stands in the store, reading it gives a list', () => {
   expect(parseSaved('compare', JSON.stringify([{ id: 1 }, null, 'x', compared('a')]))).toEqual([
     compared('a'),
   ])
+})
+
+test('an opened vehicle leaves six fields and nothing else (FAV-006)', () => {
+  const vehicle = {
+    id: 'v1',
+    stockNumber: 'S1',
+    make: 'Kia',
+    model: 'Rio',
+    bodyConfiguration: 'Hatchback',
+    simpleBody: 'hatch',
+    vin: 'KNA000',
+  }
+  expect(toViewed(vehicle)).toEqual({
+    id: 'v1',
+    stocknum: 'S1',
+    make: 'Kia',
+    model: 'Rio',
+    body: 'Hatchback',
+    simple_body: 'hatch',
+  })
 })

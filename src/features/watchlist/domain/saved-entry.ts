@@ -18,6 +18,19 @@ export type Viewed = {
   body: string | null
   simple_body: string | null
 }
+/** The six fields of a vehicle that its opened page leaves in the browser (FAV-006). */
+export function toViewed(vehicle: {
+  id: string
+  stockNumber: string
+  make: string
+  model: string
+  bodyConfiguration: string | null
+  simpleBody: string | null
+}): Viewed {
+  const { id, stockNumber, make, model, bodyConfiguration, simpleBody } = vehicle
+  return { id, stocknum: stockNumber, make, model, body: bodyConfiguration, simple_body: simpleBody }
+}
+
 /** A search that can be opened again (FAV-005): its path, its refinements as the query string, and its words. */
 export type SearchedFor = { path: string; refinements: string; label: string }
 

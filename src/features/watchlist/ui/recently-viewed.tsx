@@ -8,7 +8,7 @@ import { useStock } from './use-stock.ts'
 const SHOWN = 4
 
 /** Records an opened vehicle page with its six fields (FAV-006). */
-export function useRecordViewed(siteSlug: string, viewed: Viewed): void {
+function useRecordViewed(siteSlug: string, viewed: Viewed): void {
   const { id, stocknum, make, model, body, simple_body } = viewed
   useEffect(() => {
     writeSaved(
@@ -17,6 +17,12 @@ export function useRecordViewed(siteSlug: string, viewed: Viewed): void {
       recordSaved('viewed', readSaved(siteSlug, 'viewed'), { id, stocknum, make, model, body, simple_body }),
     )
   }, [siteSlug, id, stocknum, make, model, body, simple_body])
+}
+
+/** The same as an island of the vehicle page. */
+export function RecordViewed({ siteSlug, viewed }: { siteSlug: string; viewed: Viewed }) {
+  useRecordViewed(siteSlug, viewed)
+  return null
 }
 
 /** Records a search that chose something (FAV-005). */
