@@ -25,7 +25,7 @@ import { GoneVehicle } from '#src/features/vehicles/ui/arrangements/gone-vehicle
 import { LocationBar } from '#src/features/vehicles/ui/arrangements/location-bar.tsx'
 import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/sticky-bars.tsx'
 import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
-import { useViewCount } from '#src/features/vehicles/ui/vehicle-page/use-view-count.ts'
+import { useViewCount } from '#src/features/vehicles/ui/visits/use-view-count.ts'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'
 
 const EnquiryForm = deferred(() =>

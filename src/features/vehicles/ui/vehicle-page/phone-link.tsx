@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
-import { recordPhoneReveal } from './record-phone-reveal.ts'
+import { recordPhoneReveal } from '#src/features/vehicles/ui/visits/record-phone-reveal.ts'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 
 type PhoneLinkProps = { phone: ContactPhone; isMasked: boolean; label?: string; className: string }
