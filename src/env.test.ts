@@ -23,3 +23,9 @@ test('a site document cannot name just any variable as its secret', () => {
   expect(env.secret('DATABASE_URL')).toBeNull()
   expect(env.secret('FORECOURT_SECRET_CRM')).toBe('s3')
 })
+
+test('MAIL_FROM is an address with or without a name; anything else is named at start, not when the first lead goes out', () => {
+  expect(readEnv({}).mailFrom).toBe('leads@forecourt.localhost')
+  expect(readEnv({ MAIL_FROM: 'Leads <leads@dealer.example>' }).mailFrom).toBe('leads@dealer.example')
+  expect(() => readEnv({ MAIL_FROM: 'Leads' })).toThrow(/MAIL_FROM/)
+})

@@ -14,6 +14,7 @@ export type Env = {
   dataDir: string
   logLevel: string
   smtpUrl: string | null
+  /** The address that mails come from, without a name. */
   mailFrom: string
   /** How many proxies in front add to X-Forwarded-For; 0 trusts the socket alone. */
   trustedProxies: number
@@ -42,6 +43,13 @@ export function readEnv(variables: Record<string, string | undefined> = process.
       faults.push(`${name} must start with ${schemes.join(' or ')}`)
     return value
   }
+  // Each site names itself as the sender, so of `Name <address>` only the address is used.
+  const mailAddress = (name: string, fallback: string) => {
+    const value = text(name) ?? fallback
+    const address = /<([^<>]*)>\s*$/.exec(value)?.[1]?.trim() ?? value
+    if (!/^[^\s<>@]+@[^\s<>@]+$/.test(address)) faults.push(`${name} must be a mail address; got '${value}'`)
+    return address
+  }
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!LOG_LEVELS.includes(logLevel))
     faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; got '${logLevel}'`)
@@ -58,7 +66,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     dataDir: resolve(text('FORECOURT_DATA_DIR') ?? 'data'),
     logLevel,
     smtpUrl: url('SMTP_URL', ['smtp://', 'smtps://']),
-    mailFrom: text('MAIL_FROM') ?? 'Forecourt <leads@forecourt.localhost>',
+    mailFrom: mailAddress('MAIL_FROM', 'leads@forecourt.localhost'),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     metricsToken: text('METRICS_TOKEN'),
     secret: (name) => (name.startsWith(SECRET_PREFIX) ? text(name) : null),

@@ -42,6 +42,15 @@ test('a mailbox that does not exist is a permanent failure of this mail only', a
   expect(await sendIn('refuse')).toMatchObject({ permanent: true, isReceiverDown: false })
 })
 
+test('a refused sender is a fault of the settings: the mail waits until they are mended', async () => {
+  sink.setMood('take')
+  const messenger = createSmtpMessenger({ url: sink.url, timeoutMs: 400 })
+  const message = aMessage()
+  const result = await messenger.send({ ...message, from: { ...message.from, address: 'not an address' } })
+  await messenger.close()
+  expect(result).toMatchObject({ ok: false, error: { permanent: false } })
+})
+
 test('a full mailbox is tried again', async () => {
   expect(await sendIn('busy')).toMatchObject({ permanent: false, isReceiverDown: false })
 })

@@ -53,7 +53,10 @@ export function createSmtpMessenger({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
-/** Which failures are the message's own: a 5xx to its recipients or its content; all else may pass with time. */
+/**
+ * Which failures are the message's own: a 5xx to its recipients or its content; all else may pass with time. A
+ * refused sender is a fault of our settings: the lead waits until somebody mends them.
+ */
 function toFailure(error: SmtpError): SendFailure {
   const status = error.responseCode ?? 0
   const isMessageStep =
@@ -61,7 +64,8 @@ function toFailure(error: SmtpError): SendFailure {
     error.command === 'DATA' ||
     error.code === 'EENVELOPE' ||
     error.code === 'EMESSAGE'
-  const permanent = status >= 500 && status < 600 && isMessageStep
+  const isSenderRefused = error.command?.startsWith('MAIL') ?? false
+  const permanent = status >= 500 && status < 600 && isMessageStep && !isSenderRefused
   // The server's text may repeat the shopper's address, so only codes are kept.
   const reason = ['SMTP', error.code, error.command?.split(' ')[0], status || null].filter(Boolean).join(' ')
   return { permanent, isReceiverDown: !permanent && !(status >= 400 && isMessageStep), reason }

@@ -8,12 +8,15 @@ export type SmtpSink = {
   url: string
   received: { email: Email; to: string[] }[]
   setMood(mood: SinkMood): void
+  /** How many mails were begun, taken or not. */
+  begun(): number
   close(): Promise<void>
 }
 
 /** A real SMTP server on this machine that keeps what it takes. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   let mood: SinkMood = 'take'
+  let begun = 0
   const received: SmtpSink['received'] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -24,6 +27,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       else callback()
     },
     onData: (stream, session, callback) => {
+      begun += 1
       if (mood === 'hang') return void stream.resume()
       if (mood === 'close') return closeLines(server)
       const chunks: Buffer[] = []
@@ -41,6 +45,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    begun: () => begun,
     setMood: (next) => {
       mood = next
     },

@@ -58,8 +58,8 @@ export default function ContactPage() {
       <p className="mt-3 max-w-prose text-lg text-ink-muted">
         Ask us anything. {chosen ? chosen.name : formSite.name} answers in opening hours, the way you choose.
       </p>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-16">
-        <section aria-label="Send an enquiry" className="max-w-xl">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-16">
+        <section aria-label="Send an enquiry" className="max-w-2xl">
           <EnquiryForm
             site={formSite}
             vehicle={null}

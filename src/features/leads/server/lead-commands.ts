@@ -27,8 +27,8 @@ export function registerLeadCommands(program: Command, deps: LeadCommandDeps): v
   leads
     .command('show')
     .description('One lead with its route, deliveries and consent evidence.')
-    .argument('<id>', 'lead id, such as lead_3f…')
-    .action((id: string) => show(deps, id as LeadId))
+    .argument('<id>', 'lead id, such as lead_3f…, or the reference a shopper says, such as K7MP-4QX2')
+    .action((id: string) => show(deps, id))
   leads
     .command('replay')
     .description('Sends the undelivered deliveries of a lead again, or all dead letters with --dead.')
@@ -57,7 +57,7 @@ function listLine(lead: Lead, state: DeliveryState): string {
     .join('  ')
 }
 
-async function show({ leads, io }: LeadCommandDeps, id: LeadId): Promise<void> {
+async function show({ leads, io }: LeadCommandDeps, id: string): Promise<void> {
   const found = await leads.show(id)
   if (!found) throw new Error(`There is no lead ${id}. forecourt leads list shows their ids.`)
   const { lead, deliveries, consents } = found

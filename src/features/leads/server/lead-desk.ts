@@ -3,6 +3,7 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import { overallState, statesBefore } from '../domain/delivery/delivery-state.ts'
+import { parseLeadReference } from '../domain/intake/lead-reference.ts'
 import type { LeadDelivery } from '../domain/lead.ts'
 import { countDeliveries, findDeadDeliveries, findDeliveries, replayDelivery } from './delivery-repository.ts'
 import { findConsents, findLead, type LeadListFilter, listLeads } from './lead-repository.ts'
@@ -25,11 +26,16 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     return rows.map(({ lead, states }) => ({ lead, state: overallState(states) }))
   }
 
-  /** A lead with its deliveries and consent evidence, or null. */
-  async function show(id: LeadId) {
-    const lead = await findLead(db, { id })
+  /** A lead by its id, or by the reference a shopper says, with its deliveries and consent evidence; or null. */
+  async function show(idOrReference: string) {
+    const reference = parseLeadReference(idOrReference)
+    const lead = await findLead(db, reference ? { reference } : { id: idOrReference as LeadId })
     if (!lead) return null
-    return { lead, deliveries: await findDeliveries(db, id), consents: await findConsents(db, id) }
+    return {
+      lead,
+      deliveries: await findDeliveries(db, lead.id),
+      consents: await findConsents(db, lead.id),
+    }
   }
 
   /** Sends the undelivered deliveries of a lead, or every dead letter, again; gives how many. */

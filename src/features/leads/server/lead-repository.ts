@@ -171,12 +171,15 @@ export async function listLeads(db: Database, filter: LeadListFilter): Promise<L
 /** One lead by its id, or by its reference within a site. */
 export async function findLead(
   db: Database,
-  by: { id: LeadId } | { siteId: SiteId; reference: string },
+  by: { id: LeadId } | { siteId?: SiteId; reference: string },
 ): Promise<Lead | undefined> {
   const query = db.selectFrom('leads').select('lead')
   const row = await ('id' in by
     ? query.where('id', '=', by.id)
-    : query.where('site_id', '=', by.siteId).where('reference', '=', by.reference)
+    : query
+        .where('reference', '=', by.reference)
+        .$if(by.siteId !== undefined, (ofSite) => ofSite.where('site_id', '=', by.siteId as SiteId))
+        .orderBy('created_at', 'desc')
   ).executeTakeFirst()
   return row?.lead
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import type { ContactPlace } from '../../domain/contact/contact-view.ts'
 
@@ -43,7 +44,7 @@ export function ContactPlaceCard({ place, isMain = false }: { place: ContactPlac
           {place.cityLine}
         </address>
       </div>
-      <PlaceHours place={place} />
+      <PlaceHours place={place} isMain={isMain} />
       <p className="flex flex-wrap gap-x-6">
         <a href={place.directionsHref} rel="noopener" className={LINK}>
           Get Directions
@@ -68,29 +69,45 @@ export function ContactPlaceCard({ place, isMain = false }: { place: ContactPlac
   )
 }
 
-function PlaceHours({ place }: { place: ContactPlace }) {
+/** Open on the main place; folded on the others, so that a group of eight stays one screen of cards. */
+function PlaceHours({ place, isMain }: { place: ContactPlace; isMain: boolean }) {
+  const weeks = place.weeks.map((week) => (
+    <div key={week.heading ?? 'week'}>
+      {week.heading || isMain ? (
+        <p className="font-semibold">{week.heading ? `${week.heading} hours` : 'Opening hours'}</p>
+      ) : null}
+      <HoursList lines={week.lines} />
+    </div>
+  ))
+  const holidays = place.specialDays.map(({ date, text, note }) => ({
+    days: note ? `${note}, ${date}` : date,
+    text,
+  }))
   return (
-    <div className="flex flex-col gap-4 text-sm">
-      {place.weeks.map((week) => (
-        <div key={week.heading ?? 'week'}>
-          <p className="font-semibold">{week.heading ? `${week.heading} hours` : 'Opening hours'}</p>
-          <HoursList lines={week.lines} />
-        </div>
-      ))}
-      {place.specialDays.length > 0 ? (
-        <details>
-          <summary className="inline-flex min-h-11 items-center gap-1 font-semibold">
-            Holiday hours <Icon name="chevron" className="size-4" />
-          </summary>
-          <HoursList
-            lines={place.specialDays.map(({ date, text, note }) => ({
-              days: note ? `${note}, ${date}` : date,
-              text,
-            }))}
-          />
-        </details>
+    <div className="text-sm">
+      {isMain ? <div className="grid gap-x-10 gap-y-4 xl:grid-cols-2">{weeks}</div> : null}
+      {!isMain && weeks.length > 0 ? (
+        <Fold label="Opening hours">
+          <div className="flex flex-col gap-4 pb-2">{weeks}</div>
+        </Fold>
+      ) : null}
+      {holidays.length > 0 ? (
+        <Fold label="Holiday hours">
+          <HoursList lines={holidays} />
+        </Fold>
       ) : null}
     </div>
+  )
+}
+
+function Fold({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 items-center gap-1 font-semibold">
+        {label} <Icon name="chevron" className="size-4 group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
   )
 }
 
