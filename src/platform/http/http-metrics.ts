@@ -1,7 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-export type HttpMetrics = ReturnType<typeof createHttpMetrics>
-
 /** Prometheus metrics of one process, in a registry of its own. */
 export function createHttpMetrics() {
   const registry = new Registry()

@@ -3,8 +3,6 @@ export type RateLimit = { max: number; windowMs: number }
 type Bucket = { tokens: number; at: number }
 const MAX_BUCKETS = 50_000
 
-export type RateLimiter = ReturnType<typeof createRateLimiter>
-
 /**
  * Token buckets in memory: `max` requests at once, refilled evenly over the window. Each process counts for
  * itself; a platform of several processes allows at most that many times as much.

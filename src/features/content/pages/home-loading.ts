@@ -61,5 +61,3 @@ export async function loadHome({ site, services, now }: PageContext) {
       : []
   }
 }
-
-export type HomeData = Awaited<ReturnType<typeof loadHome>>

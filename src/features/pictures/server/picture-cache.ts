@@ -82,8 +82,6 @@ export function createPictureCache(deps: { dir: string; maxBytes: number }) {
   }
 }
 
-export type PictureCache = ReturnType<typeof createPictureCache>
-
 /** Pictures already in the folder, oldest first; leftovers of an interrupted write are removed. */
 async function readFolder(dir: string): Promise<{ name: string; size: number }[]> {
   await mkdir(dir, { recursive: true })

@@ -122,7 +122,6 @@ export const FILTERABLE_ATTRIBUTES = [
   'lams',
   'engine_size',
 ] as const satisfies readonly (keyof StockDocument)[]
-export type FilterableAttribute = (typeof FILTERABLE_ATTRIBUTES)[number]
 
 /** Attributes that may be sorted by. */
 export const SORTABLE_ATTRIBUTES = [

@@ -4,9 +4,9 @@ import type { SiteConfig, SiteDealership, SiteLocation } from './site-config.ts'
 import { defaultFooter, defaultHome, defaultMenu, defaultStockNoun } from './document/site-defaults.ts'
 import { mistakesBetweenSettings } from './document/document-rules.ts'
 import { type DocumentMistake, toMistakes } from './document/document-mistake-schema.ts'
-import { type ReadSiteDocument, type SiteDocument, siteDocument } from './document/site-document-schema.ts'
+import { type ReadSiteDocument, siteDocument } from './document/site-document-schema.ts'
 
-export type { DocumentMistake, SiteDocument }
+export type { DocumentMistake }
 
 /**
  * Reads a partial site document: every setting checked, every default filled (DATA-028). All mistakes come back at

@@ -173,4 +173,8 @@ type Unmapped =
   | MissingFrom<FinanceLender, typeof LENDER_FIELDS>
   | MissingFrom<MarketData, typeof MARKET_FIELDS>
   | MissingFrom<YouxQuote, typeof YOUX_FIELDS>
+/**
+ * Does not compile while a field of the vehicle has no wire name.
+ * @public
+ */
 export const UNMAPPED_FIELDS: [Unmapped] extends [never] ? readonly [] : never = []
