@@ -27,8 +27,6 @@ export function ResultsGrid(props: ResultsGridProps) {
     : isCentred(hits)
       ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[22rem]'
       : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
-  // Below the first row a card takes no layout and no paint until it is near the screen.
-  const room = `[content-visibility:auto] ${isRow ? '[contain-intrinsic-size:auto_15rem]' : '[contain-intrinsic-size:auto_26rem]'}`
   let vehicles = 0
   return (
     <ul
@@ -37,7 +35,7 @@ export function ResultsGrid(props: ResultsGridProps) {
       data-centred={isCentred(hits)}
     >
       {items.map((item) => (
-        <li key={itemKey(item)} className={`min-w-0 ${vehicles > EAGER_BESIDE_FIRST ? room : ''}`}>
+        <li key={itemKey(item)} className="min-w-0">
           <GridCell
             item={item}
             site={site}
