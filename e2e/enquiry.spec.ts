@@ -41,10 +41,15 @@ async function visit(path: string, options: Visit = {}): Promise<Page> {
   await page.goto(platform.site('carbarn') + path, {
     waitUntil: options.script === false ? 'load' : 'networkidle',
   })
-  // The trail is written when scripts have taken over the page; a press before that is the form without scripts.
-  if (options.script !== false)
-    await page.waitForFunction(() => sessionStorage.getItem('forecourt:lead-trail:carbarn'))
+  if (options.script !== false && path !== '/') await formReady(page)
   return page
+}
+
+/** The form's scripts come when it is scrolled to; a press before that is the form without scripts. */
+async function formReady(page: Page): Promise<void> {
+  await formOf(page).scrollIntoViewIfNeeded()
+  const isTakenOver = (form: Element) => Object.keys(form).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => formOf(page).evaluate(isTakenOver), { timeout: 10_000 }).toBe(true)
 }
 
 /** The form in the page, not the one that dialogs open. */
@@ -98,6 +103,7 @@ async function referenceOn(page: Page): Promise<string> {
 test('LEAD-001, LEAD-007, LEAD-012, LEAD-014, LEAD-015, LEAD-027: an enquiry about a car reaches /success, the list, mail and ADF', async () => {
   const page = await visit('/?utm_source=e2e')
   await page.goto(platform.site('carbarn') + carPath, { waitUntil: 'networkidle' })
+  await formReady(page)
   await page.evaluate(() =>
     window.addEventListener('forecourt:lead-sent', (event) =>
       sessionStorage.setItem('seen', JSON.stringify((event as CustomEvent).detail)),
@@ -119,6 +125,7 @@ test('LEAD-001, LEAD-007, LEAD-012, LEAD-014, LEAD-015, LEAD-027: an enquiry abo
   const mails = await outboxOf(reference)
   expect(mails).toContain('Asha Journey')
   await page.goto(platform.site('carbarn') + carPath, { waitUntil: 'networkidle' })
+  await formReady(page)
   await expect.poll(() => field(page, /^Name/).inputValue()).toBe('Asha Journey')
   const stored = await page.evaluate(() => localStorage.getItem('forecourt:lead-details:carbarn'))
   expect(Object.keys(JSON.parse(stored ?? '{}'))).toEqual(['name', 'last_name', 'email', 'phone', 'postcode'])
