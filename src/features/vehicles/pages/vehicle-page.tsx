@@ -26,6 +26,8 @@ import { LocationBar } from '#src/features/vehicles/ui/arrangements/location-bar
 import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/sticky-bars.tsx'
 import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
 import { useViewCount } from '#src/features/vehicles/ui/visits/use-view-count.ts'
+import { RecordViewed } from '#src/features/watchlist/ui/recently-viewed.tsx'
+import { toViewed } from '#src/features/watchlist/domain/saved-entry.ts'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'
 
 const EnquiryForm = deferred(() =>
@@ -51,6 +53,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       gauge,
       site: publicSite(site),
       formSite: toLeadFormSite(site.config),
+      viewed: toViewed(vehicle),
       similar,
       now,
       head: vehiclePageMeta(site, vehicle),
@@ -136,6 +139,7 @@ export default function VehiclePage() {
         delivery={isGone ? null : <DeliveryCalculator slug={view.slug} />}
       />
       <SimilarVehicles documents={similar} site={site} nowMs={now} heading="Similar vehicles" />
+      <RecordViewed siteSlug={site.config.slug} viewed={loaded.viewed} />
       <StickyHeader view={view} />
       <MobileBar view={view} />
       {isGone ? null : (
