@@ -41,7 +41,7 @@ async function visit(path: string, options: Visit = {}): Promise<Page> {
   await page.goto(platform.site('carbarn') + path, {
     waitUntil: options.script === false ? 'load' : 'networkidle',
   })
-  if (options.script !== false && path !== '/') await formReady(page)
+  if (options.script !== false && !/^\/(\?|$)/.test(path)) await formReady(page)
   return page
 }
 
