@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findStock } from './ask.ts'
+import { openBrowser } from './browser.ts'
+import { openAuditor, type PageAuditor, type PageFacts } from './page-audit.ts'
+import { servePlatform, type ServedPlatform } from './served-platform.ts'
+
+/** One site of each template in every page kind; the rest in the kinds where their own document and stock show. */
+const WHOLE_SITES = ['meridian', 'ironbark-motorcycles']
+const OTHER_SITES = ['northgate-kia', 'carbarn', 'aurelia', 'longhaul-trucks', 'wattle-caravans']
+const SEARCH = '/search/new-used-and-demo-cars'
+const IN_STOCK = 'status = in_stock AND reserved = false AND photos_count > 3'
+const VEHICLE_KINDS = {
+  sold: 'status = sold',
+  reserved: 'reserved = true',
+  unpriced: 'price IS NULL AND status = in_stock',
+  'photo-less': 'photos_count = 0',
+}
+/** Pages about the visitor or about nothing: they are not for an index, so they owe it no description. */
+const UNINDEXED = ['/favourites', '/compare', '/success', '/no-such-thing']
+const budgetBytes =
+  1024 * JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).budgets.pageScriptKb
+/** The first row of cards may load at once; whatever is below waits. */
+const EAGER_PICTURES_MAX = 4
+
+let platform: ServedPlatform
+let browser: Browser
+let auditor: PageAuditor
+const pages = new Map<string, PageFacts[]>()
+
+beforeAll(async () => {
+  platform = await servePlatform()
+  browser = await openBrowser()
+  auditor = await openAuditor(browser)
+})
+afterAll(async () => {
+  await auditor?.close()
+  await browser?.close()
+  await platform?.stop()
+})
+
+async function vehiclePath(slug: string, filter: string): Promise<string | null> {
+  const [found] = await findStock(platform.port, slug, filter)
+  return found ? `/cars/${found.slug}` : null
+}
+
+async function look(slug: string, paths: string[], deep: string[]): Promise<PageFacts[]> {
+  const seen: PageFacts[] = []
+  for (const path of paths)
+    seen.push(await auditor.audit(platform.site(slug) + path, { isDeep: deep.includes(path) }))
+  pages.set(slug, seen)
+  return seen
+}
+
+const problemsOf = (seen: PageFacts[]) =>
+  seen.filter((page) => page.problems.length > 0).map((page) => [page.url, ...page.problems].join('\n  '))
+
+test.each(WHOLE_SITES)(
+  '%s: each kind of page is accessible at phone and desk, quiet in the console, still while it loads, and no wider than 320 px (SITE-006)',
+  async (slug) => {
+    const inStock = await vehiclePath(slug, IN_STOCK)
+    const others = await Promise.all(Object.values(VEHICLE_KINDS).map((filter) => vehiclePath(slug, filter)))
+    const vehicles = [inStock, ...others].filter((path) => path !== null)
+    expect(vehicles.length).toBe(1 + Object.keys(VEHICLE_KINDS).length)
+    const core = ['/', SEARCH, inStock ?? '']
+    const seen = await look(slug, ['/', SEARCH, ...vehicles, ...UNINDEXED], core)
+    expect(seen.map(({ status }) => status)).toEqual([...Array(seen.length - 1).fill(200), 404])
+    expect(problemsOf(seen)).toEqual([])
+  },
+  120_000,
+)
+
+test.each(OTHER_SITES)(
+  '%s: its own colours, words and stock keep home, search and vehicle page as good (SITE-001, SITE-007)',
+  async (slug) => {
+    const inStock = await vehiclePath(slug, IN_STOCK)
+    const seen = await look(slug, ['/', SEARCH, inStock ?? ''], [])
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(problemsOf(seen)).toEqual([])
+  },
+  60_000,
+)
+
+test('each page has one first heading, the language of the country, and a title no other page has', () => {
+  const seen = [...pages.values()].flat()
+  expect(seen.length).toBe(WHOLE_SITES.length * 11 + OTHER_SITES.length * 3)
+  const wrong = seen.filter((page) => page.h1.length !== 1 || !page.h1[0]?.trim() || page.lang !== 'en-AU')
+  expect(wrong.map((page) => [page.url, page.lang, page.h1])).toEqual([])
+  const titles = seen.filter((page) => page.status === 200).map((page) => page.title)
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
+test('pages for an index have their own description and name themselves as canonical; the others ask to be left out', () => {
+  const isUnindexed = (page: PageFacts) => UNINDEXED.some((path) => page.url.endsWith(path))
+  const indexed = [...pages.values()].flat().filter((page) => !isUnindexed(page))
+  // Trucks, motorcycles and caravans name their own search path, so the host and the kind of address are what is held
+  const kindOf = (address: string | null) => address?.replace(/new-used-and-demo-[a-z]+$/, 'all')
+  const wrong = indexed.filter((page) => kindOf(page.canonical) !== kindOf(page.url))
+  expect(wrong.map((page) => [page.url, page.canonical])).toEqual([])
+  const descriptions = indexed.map((page) => page.description ?? '')
+  expect(indexed.filter((page) => (page.description ?? '').length < 40).map((page) => page.url)).toEqual([])
+  expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
+  const left = [...pages.values()].flat().filter(isUnindexed)
+  expect(left.length).toBe(WHOLE_SITES.length * UNINDEXED.length)
+  expect(
+    left.filter((page) => !/<meta name="robots" content="noindex/.test(page.html)).map((page) => page.url),
+  ).toEqual([])
+})
+
+// Known fault: the gallery of some vehicles (northgate-kia, carbarn) does not ask for its first picture first.
+test.fails('the first picture of home, search and vehicle page stands in the first HTML and is asked for first; the rest wait', () => {
+  const faults = [...pages.values()].flatMap((seen) =>
+    seen.slice(0, 3).flatMap((page) => pictureFaults(page.html).map((fault) => `${page.url}: ${fault}`)),
+  )
+  expect(faults).toEqual([])
+})
+
+function pictureFaults(html: string): string[] {
+  const pictures = html.slice(html.indexOf('<main')).match(/<img [^>]*>/g) ?? []
+  const isFirst = (picture: string) =>
+    /fetchpriority="high"/i.test(picture) && !/loading="lazy"/.test(picture)
+  const faults: string[] = []
+  if (!pictures[0] || !isFirst(pictures[0])) faults.push(`first picture waits: ${pictures[0]?.slice(0, 120)}`)
+  if (pictures.filter(isFirst).length > 1) faults.push('more than one picture is the most urgent')
+  const eager = pictures.filter((picture) => !/loading="lazy"/.test(picture)).length
+  if (eager > EAGER_PICTURES_MAX) faults.push(`${eager} pictures load at once`)
+  const unsized = pictures.filter(
+    (picture) => !/ width="\d+"/.test(picture) || !/ height="\d+"/.test(picture),
+  )
+  if (unsized.length > 0) faults.push(`no size: ${unsized[0]?.slice(0, 120)}`)
+  return faults
+}
+
+// Known fault, also refused by scripts/check-budgets.ts: home, search and vehicle page are over by 2 to 10 KB.
+test.fails('no page transfers more JavaScript to a phone than the budget in package.json', () => {
+  const seen = [...pages.values()].flat()
+  expect(seen.filter((page) => page.scriptBytes < 50_000).map((page) => page.url)).toEqual([])
+  const over = seen.filter((page) => page.scriptBytes > budgetBytes)
+  expect(over.map((page) => `${page.url}: ${Math.round(page.scriptBytes / 102.4) / 10} KB`)).toEqual([])
+})
