@@ -198,7 +198,7 @@ test.fails('a vehicle that the site’s own filter keeps out has no page there (
   expect(await strangersShown('northgate-kia', ['meridian'])).toEqual([])
 })
 
-test.each([
+test.each<Record<string, string>>([
   { 'x-forwarded-host': 'carbarn.localhost' },
   { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
   { forwarded: 'host=evil.test;proto=https' },
