@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-test('with nothing set the product runs on this machine alone, without any key', () => {
-  const env = readEnv({})
-  expect(env).toMatchObject({
-    port: 3000,
-    databaseUrl: null,
-    smtpUrl: null,
-    isProduction: false,
-    trustedProxies: 0,
-  })
+test('the demo listens to this machine alone and needs no key', () => {
+  const env = readEnv({ FORECOURT_DEMO: '1' })
+  expect(env).toMatchObject({ port: 3000, databaseUrl: null, smtpUrl: null, listenHost: '127.0.0.1' })
+  expect(env.isProduction).toBe(false)
+})
+
+test('a process told nothing is in production: no development page opens by accident', () => {
+  expect(readEnv({})).toMatchObject({ isProduction: true, isDev: false, isDemo: false, trustedProxies: 0 })
 })
 
 test('every wrong variable is named at once', () => {
