@@ -32,7 +32,8 @@ function siteOf(slug: string, dealershipIds: SiteContext['dealershipIds']): Site
     host: `${slug}.example`,
     version: 1,
     dealershipIds,
-  } as SiteContext
+    config: { ...site.config, searchFilters: '', manufacturer: null },
+  } as unknown as SiteContext
 }
 
 function open(options: { site?: SiteContext | null; printSheet?: PrintSheet; faults?: string[] } = {}) {

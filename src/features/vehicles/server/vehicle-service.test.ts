@@ -29,7 +29,8 @@ function stocked(stockNumber: string, changes: Partial<Vehicle> = {}): Vehicle {
 }
 
 function siteOf(...dealershipIds: (typeof north)[]): SiteContext {
-  return { dealershipIds } as unknown as SiteContext
+  const config = { searchFilters: '', manufacturer: null, dealerships: [], locations: [] }
+  return { dealershipIds, config } as unknown as SiteContext
 }
 
 function write(batch: Vehicle[]) {
@@ -115,5 +116,22 @@ test('every vehicle is streamed once, whatever the batch size', async () => {
     const seen: string[] = []
     for await (const batch of vehicles.streamAll(size)) seen.push(...batch.map((vehicle) => vehicle.id))
     expect(seen.sort()).toEqual(all.map((vehicle) => vehicle.id).sort())
+  }
+})
+
+test("a site's own stock filter and manufacturer keep other vehicles of its dealership out (SITE-010, SITE-014)", async () => {
+  const kia = stocked('K1', { make: 'Kia', model: 'EV9' })
+  const toyota = stocked('T1', { make: 'Toyota', model: 'Corolla' })
+  await write([kia, toyota])
+  const filters = [
+    { searchFilters: 'make = Kia', manufacturer: null },
+    { searchFilters: '', manufacturer: 'Kia' },
+  ]
+  for (const filter of filters) {
+    const config = { ...filter, dealerships: [], locations: [] }
+    const site = { dealershipIds: [north], config } as unknown as SiteContext
+    expect((await vehicles.findBySlug(site, kia.slug))?.id).toBe(kia.id)
+    expect(await vehicles.findBySlug(site, toyota.slug)).toBeNull()
+    expect(await vehicles.findById(site, toyota.id)).toBeNull()
   }
 })

@@ -1,3 +1,4 @@
+import { siteLists } from '#src/features/search/domain/query/site-lists.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
@@ -25,17 +26,17 @@ export function createVehicleService({ store }: { store: Store }) {
     /** The site's vehicle of this slug (ROUTE-001), or null: unknown, another dealer's, hidden or gone. */
     async findBySlug(site: SiteContext, slug: string): Promise<Vehicle | null> {
       const row = await findVehicleRow(db, site.dealershipIds, slug)
-      return row && !row.isGone && row.vehicle.showOnDealerWebsite ? row.vehicle : null
+      return row && !row.isGone && mayShow(site, row.vehicle) ? row.vehicle : null
     },
     /** A vehicle that stood on this site and left its stock: its page answers 410 with similar stock. */
     async findGone(site: SiteContext, slug: string): Promise<Vehicle | null> {
       const row = await findVehicleRow(db, site.dealershipIds, slug)
-      return row?.isGone && row.vehicle.showOnDealerWebsite ? row.vehicle : null
+      return row?.isGone && mayShow(site, row.vehicle) ? row.vehicle : null
     },
     /** The site's vehicle of this id, or null. */
     async findById(site: SiteContext, id: string): Promise<Vehicle | null> {
       const [vehicle] = await readVehicles(db, [id])
-      return vehicle && site.dealershipIds.includes(vehicle.dealershipId) && vehicle.showOnDealerWebsite
+      return vehicle && site.dealershipIds.includes(vehicle.dealershipId) && mayShow(site, vehicle)
         ? vehicle
         : null
     },
@@ -99,6 +100,11 @@ export function createVehicleService({ store }: { store: Store }) {
     },
     ...changeFeed(store),
   }
+}
+
+/** Neither hidden by its dealer nor kept out by the site's own stock filter (SITE-010). */
+function mayShow(site: SiteContext, vehicle: Vehicle): boolean {
+  return vehicle.showOnDealerWebsite && siteLists(site, vehicle)
 }
 
 /** The side of the outbox that the search index follows. */

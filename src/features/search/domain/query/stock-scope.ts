@@ -19,12 +19,20 @@ export function baseFilter(includeSoldCarsDays: number, nowMs: number): string {
   return `(status IN [in_stock, coming_soon] OR (status = sold AND sold_date_timestamp > ${cutoff})) AND show_on_dealer_website = true`
 }
 
+/** A single-brand site lists that make only (SITE-014); null for every other site. */
+export function manufacturerFilter(manufacturer: string | null): string | null {
+  return manufacturer === null ? null : `make = ${quoteFilterValue(manufacturer)}`
+}
+
 /** What a site may see: its dealerships, base filter, its own filter and its manufacturer, joined by AND (SRCH-039, SRCH-041). */
 export function stockScope(site: ScopeSite, nowMs: number): SearchScope {
   const { config } = site
-  const manufacturer = config.manufacturer === null ? null : `make = ${quoteFilterValue(config.manufacturer)}`
   return {
     dealershipIds: site.dealershipIds,
-    filter: filterAnd(baseFilter(config.includeSoldCarsDays, nowMs), config.searchFilters, manufacturer),
+    filter: filterAnd(
+      baseFilter(config.includeSoldCarsDays, nowMs),
+      config.searchFilters,
+      manufacturerFilter(config.manufacturer),
+    ),
   }
 }
