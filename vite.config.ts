@@ -29,7 +29,7 @@ function refuseServerCodeInBrowser(): Plugin {
 /** Few chunks compress better than many: 7 KB less a page than one chunk for each shared module (brotli). */
 const CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'shared', test: /\/src\//, minShareCount: 3 },
+  { name: 'shared', test: /\/src\/(?!features\/leads\/)/, minShareCount: 3 },
 ]
 
 export default defineConfig({

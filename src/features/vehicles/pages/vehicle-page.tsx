@@ -7,12 +7,10 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
-import { DeliveryCalculator } from '#src/features/delivery/ui/delivery-calculator.tsx'
 import type { LeadCategory } from '#src/features/leads/domain/form/lead-category.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
 import { deferred } from '#src/ui/deferred.tsx'
-import { PriceGauge } from '#src/features/market-price/ui/price-gauge.tsx'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
@@ -30,6 +28,12 @@ import { RecordViewed } from '#src/features/watchlist/ui/recently-viewed.tsx'
 import { toViewed } from '#src/features/watchlist/domain/saved-entry.ts'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'
 
+const DeliveryCalculator = deferred(() =>
+  import('#src/features/delivery/ui/delivery-calculator.tsx').then((module) => module.DeliveryCalculator),
+)
+const PriceGauge = deferred(() =>
+  import('#src/features/market-price/ui/price-gauge.tsx').then((module) => module.PriceGauge),
+)
 const EnquiryForm = deferred(() =>
   import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
 )

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { isEmailAddress } from '#src/shared/domain/email-address.ts'
 import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
@@ -42,9 +43,6 @@ const ANSWER_NAMES = [
   'page_id',
   'terms_conditions',
 ] as const
-/** C0 and C1 controls except tab and line feed: never meant, and harmful in headers and XML. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/g
 
 /** Takes the known fields of a posted body as trimmed text; unknown names are ignored, lone surrogates mended. */
 export function readRawFields(body: Readonly<Record<string, unknown>>): RawFields {
@@ -55,12 +53,6 @@ export function readRawFields(body: Readonly<Record<string, unknown>>): RawField
     if (typeof text === 'string') fields[name] = cleanText(text, LEAD_FIELDS[name].type === 'textarea')
   }
   return fields
-}
-
-/** One line of text, or several where `isMultiline`, without control characters and outer white space. */
-export function cleanText(text: string, isMultiline: boolean): string {
-  const lines = text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '')
-  return (isMultiline ? lines : lines.replace(/\s+/g, ' ')).trim()
 }
 
 /** Checks a form by the spec's rules and gives the typed enquiry or every error at once, in form order. */

@@ -1,3 +1,4 @@
+import { cleanText } from '#src/features/leads/domain/form/clean-text.ts'
 import { randomBytes } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
@@ -10,7 +11,6 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { consentEvidence } from '../../domain/form/consent-evidence.ts'
 import type { EnquiryInput } from '../../domain/form/enquiry-input.ts'
 import {
-  cleanText,
   type EnquiryFields,
   type RawFields,
   readRawFields,

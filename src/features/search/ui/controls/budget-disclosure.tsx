@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
-import { BudgetSearch } from './budget-search.tsx'
 import { SearchIcon } from './search-icon.tsx'
+
+/** Only who opens it fetches it. */
+const BudgetSearch = lazy(() =>
+  import('./budget-search.tsx').then((module) => ({ default: module.BudgetSearch })),
+)
 
 /** The budget search below the results; it asks for its count only once it is opened. */
 export function BudgetDisclosure({ data: { view, site } }: { data: SearchPageData }) {
@@ -17,13 +21,15 @@ export function BudgetDisclosure({ data: { view, site } }: { data: SearchPageDat
         <SearchIcon name="chevron" className="size-4 transition-transform group-open/budget:rotate-180" />
       </summary>
       {isOpen ? (
-        <BudgetSearch
-          basePath={view.base.path}
-          price={view.price ?? undefined}
-          count={view.count}
-          settings={{ method: budgetEstimate, repayment }}
-          noun={stockNoun}
-        />
+        <Suspense fallback={null}>
+          <BudgetSearch
+            basePath={view.base.path}
+            price={view.price ?? undefined}
+            count={view.count}
+            settings={{ method: budgetEstimate, repayment }}
+            noun={stockNoun}
+          />
+        </Suspense>
       ) : null}
     </details>
   )
