@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState, lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
@@ -16,9 +16,13 @@ import { LiveContext, useBecomesLive, useLive } from './data/use-is-live.ts'
 import { useShownData, type ShownData } from './data/use-shown-data.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
-import { NoResults } from './results/no-results.tsx'
 import { PageLinks } from './results/page-links.tsx'
 import { ResultsGrid } from './results/results-grid.tsx'
+
+/** Most searches find something; the card for those that do not comes when it is needed. */
+const NoResults = lazy(() =>
+  import('./results/no-results.tsx').then((module) => ({ default: module.NoResults })),
+)
 
 const FORM_ID = 'search-form'
 
@@ -126,7 +130,9 @@ function SearchResultsPart({ data, cardsFirst }: { data: SearchPageData; cardsFi
         {view.hits.length > 0 ? (
           <ResultsGrid hits={view.hits} site={site} nowMs={nowMs} cardsFirst={cardsFirst} />
         ) : (
-          <NoResults refreshPath={refreshPath} noun={noun} />
+          <Suspense fallback={null}>
+            <NoResults refreshPath={refreshPath} noun={noun} />
+          </Suspense>
         )}
         <PageLinks />
       </LoadingShade>

@@ -34,7 +34,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
     )
   const types = [...new Set(documents?.map(({ item_type }) => item_type))]
   return (
-    <main className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6">
+    <main className="mx-auto min-h-svh w-full max-w-7xl px-4 py-8 sm:px-6">
       <h1 className="font-display text-3xl font-semibold">Compare</h1>
       <p className="mt-1 mb-6 text-ink-muted">
         Up to {SAVED_MAX.compare} side by side, kept in this browser only.

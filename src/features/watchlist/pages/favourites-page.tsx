@@ -34,7 +34,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
       entries.filter((entry) => entry.id !== id),
     )
   return (
-    <main className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6">
+    <main className="mx-auto min-h-svh w-full max-w-7xl px-4 py-8 sm:px-6">
       <h1 className="font-display text-3xl font-semibold">Favourites</h1>
       <p className="mt-1 mb-6 text-ink-muted">Kept in this browser only.</p>
       {entries.length === 0 ? (

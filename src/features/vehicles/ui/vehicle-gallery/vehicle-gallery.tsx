@@ -37,6 +37,8 @@ export function VehicleGallery({ gallery }: { gallery: GalleryView }) {
   return (
     <section aria-label="Pictures" className="min-w-0">
       <div className="relative -mx-4 aspect-[3/2] overflow-hidden bg-studio sm:mx-0 sm:rounded-card">
+        {/* First in the markup, because its first frame is the picture that the page waits for */}
+        {view === 'spinner' ? <SpinView gallery={gallery} sizes={SIZES} /> : null}
         {gallery.images.length > 0 ? (
           <div className="h-full" hidden={view !== 'gallery'}>
             <PhotoStrip
@@ -52,7 +54,6 @@ export function VehicleGallery({ gallery }: { gallery: GalleryView }) {
             <PhotoControls count={gallery.images.length} index={strip.index} goTo={strip.goTo} />
           </div>
         ) : null}
-        {view === 'spinner' ? <SpinView gallery={gallery} sizes={SIZES} /> : null}
         {view === 'walkaround' ? <Walkaround gallery={gallery} /> : null}
         {view === 'interior' ? <Interior gallery={gallery} /> : null}
         {gallery.images.length > 0 ? (
