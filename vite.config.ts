@@ -34,6 +34,7 @@ const CHUNKS = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), refuseServerCodeInBrowser()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // React Router writes the preloads of each page itself
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
 })

@@ -79,11 +79,11 @@ function limitWrites(app: AppContext) {
 }
 
 function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, ms: number): void {
-  for (const [name, value] of BASE_HEADERS) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-  if (!c.res.headers.has('content-security-policy'))
-    c.res.headers.set('content-security-policy', CLOSED_POLICY)
-  if (schemeOf(c, app) === 'https') c.res.headers.set(...HSTS_HEADER)
   const kind = c.get('kind')
+  // An asset is no document: nothing frames it and it opens nothing, so those headers would only be weight.
+  if (kind === 'asset') c.res.headers.set('x-content-type-options', 'nosniff')
+  else setDocumentHeaders(c.res.headers)
+  if (schemeOf(c, app) === 'https') c.res.headers.set(...HSTS_HEADER)
   app.metrics.observe(kind, c.res.status, c.get('cache'), ms / 1000)
   if (kind === 'probe') return
   app.log.info(
@@ -97,6 +97,11 @@ function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, 
     },
     'request',
   )
+}
+
+function setDocumentHeaders(headers: Headers): void {
+  for (const [name, value] of BASE_HEADERS) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY)
 }
 
 function unknownHost(c: Context, app: AppContext): Response | Promise<Response> {
