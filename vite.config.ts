@@ -34,7 +34,12 @@ const CHUNKS = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), refuseServerCodeInBrowser()],
-  // React Router writes the preloads of each page itself
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+  // terser takes 1 KB more off a page than the default minifier
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 3 } },
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
 })
