@@ -6,8 +6,8 @@ import { arch, cpus } from 'node:os'
 import { servePlatform } from '../e2e/served-platform.ts'
 
 const CONNECTIONS = 10
-const WARM_UP_MS = 4000
-const MEASURE_MS = 6000
+const WARM_UP_MS = 2000
+const MEASURE_MS = 4000
 const ROUNDS = 3
 const TICKS_PER_SECOND = 100
 
