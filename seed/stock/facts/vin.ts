@@ -1,35 +1,9 @@
 import type { Random } from '#seed/stock/random.ts'
+import { vinCheckDigit } from '#src/features/stock-feeds/domain/rows/vin.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const LETTERS_AND_DIGITS = `${LETTERS}0123456789`
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
-const VALUES: Record<string, number> = {
-  A: 1,
-  B: 2,
-  C: 3,
-  D: 4,
-  E: 5,
-  F: 6,
-  G: 7,
-  H: 8,
-  J: 1,
-  K: 2,
-  L: 3,
-  M: 4,
-  N: 5,
-  P: 7,
-  R: 9,
-  S: 2,
-  T: 3,
-  U: 4,
-  V: 5,
-  W: 6,
-  X: 7,
-  Y: 8,
-  Z: 9,
-}
-const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
-
 /** First three characters by make, as makers sell in Australia; `6T9` is the Australian small-maker code (caravans). */
 const MAKER_CODES: Record<string, string> = {
   Toyota: 'JTM',
@@ -88,15 +62,6 @@ export function makeVin(make: string, year: number, serial: number, random: Rand
   const tail = `${yearCode}${random.pick([...LETTERS])}${String(serial % 1_000_000).padStart(6, '0')}`
   const open = `${maker}${described}0${tail}`
   const place =
-    /^[1-5LK]/.test(maker) || random.chance(0.92) ? checkDigit(open) : random.pick([...LETTERS_AND_DIGITS])
+    /^[1-5LK]/.test(maker) || random.chance(0.92) ? vinCheckDigit(open) : random.pick([...LETTERS_AND_DIGITS])
   return `${maker}${described}${place}${tail}`
-}
-
-/** What place nine of a VIN must hold by the North American rule: 0 to 9 or X. */
-export function checkDigit(vin: string): string {
-  const sum = [...vin].reduce(
-    (total, character, place) => total + (VALUES[character] ?? Number(character)) * (WEIGHTS[place] ?? 0),
-    0,
-  )
-  return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
