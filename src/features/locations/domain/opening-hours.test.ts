@@ -30,7 +30,7 @@ const at = (iso: string) => Date.parse(iso)
 test('Monday to Friday is one line when identical, Saturday and Sunday stand alone (DATA-022)', () => {
   expect(weekLines(WEEK)).toEqual([
     { days: 'Mon to Fri', text: '8:30am to 5:30pm' },
-    { days: 'Saturday', text: '9am to 12pm' },
+    { days: 'Saturday', text: '9:00am to 12:00pm' },
     { days: 'Sunday', text: CLOSED_TEXT },
   ])
 })
@@ -46,14 +46,14 @@ test('a differing weekday opens the line into days; weekday 0 is Sunday', () => 
     'Saturday',
     'Sunday',
   ])
-  expect(lines[3]?.text).toBe('8:30am to 9pm')
+  expect(lines[3]?.text).toBe('8:30am to 9:00pm')
 })
 
 test.each([
-  ['00:00', '12am'],
+  ['00:00', '12:00am'],
   ['00:05', '12:05am'],
   ['08:30', '8:30am'],
-  ['12:00', '12pm'],
+  ['12:00', '12:00pm'],
   ['12:30', '12:30pm'],
   ['23:59', '11:59pm'],
 ])('%s is written %s', (time, text) => {
@@ -94,13 +94,13 @@ test('a special day stands before the week (DATA-023)', () => {
     ],
   })
   expect(todaysHours(christmas, 'sales', at('2026-12-24T01:00:00Z'))).toEqual({
-    text: '8:30am to 1pm',
+    text: '8:30am to 1:00pm',
     note: 'Christmas Eve',
   })
   expect(isOpenAt(christmas, 'sales', at('2026-12-25T01:00:00Z'))).toBe(false)
   expect(
     upcomingSpecialHours(christmas, at('2026-12-01T00:00:00Z')).map(({ date, text }) => `${date} ${text}`),
-  ).toEqual(['2026-12-24 8:30am to 1pm', '2026-12-25 Closed'])
+  ).toEqual(['2026-12-24 8:30am to 1:00pm', '2026-12-25 Closed'])
   expect(upcomingSpecialHours(christmas, at('2026-12-26T00:00:00Z'))).toEqual([])
 })
 

@@ -7,7 +7,8 @@ import type {
 import { addDays, localTime, weekdayOf } from './local-time.ts'
 
 type Place = Pick<SiteLocation, 'address' | 'hours' | 'specialHours'>
-type Day = Pick<OpeningHour, 'status' | 'open' | 'close'> & {
+/** The hours of one date; `note` says why a special day differs. */
+type DayHours = Pick<OpeningHour, 'status' | 'open' | 'close'> & {
   formattedHours: string | null
   note: string | null
 }
@@ -40,10 +41,10 @@ export function weekOf(place: Pick<SiteLocation, 'hours'>, type: LocationType): 
   return place.hours[type] ?? place.hours.sales ?? []
 }
 
-/** `8:30am`; midday is 12pm and midnight 12am. */
+/** `8:00am` (PAGE-020); midday is 12:00pm and midnight 12:00am. */
 export function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${hour % 24 < 12 ? 'am' : 'pm'}`
 }
 
 /**
@@ -65,7 +66,7 @@ export function weekLines(hours: readonly OpeningHour[]): HoursLine[] {
 }
 
 /** The hours of a place on a date, a special day before the week (DATA-023); null when nothing was written. */
-export function hoursOn(place: Place, type: LocationType, date: string): Day | null {
+export function hoursOn(place: Place, type: LocationType, date: string): DayHours | null {
   const special = place.specialHours.find((entry) => entry.date === date)
   if (special) return { ...special, formattedHours: null }
   const hour = weekOf(place, type).find(({ weekday }) => weekday === weekdayOf(date))
@@ -87,7 +88,10 @@ export function isOpenAt(place: Place, type: LocationType, atMs: number): boolea
   const now = localTime(place, atMs)
   const day = hoursOn(place, type, now.date)
   return (
-    day !== null && isTimed(day) && now.minutes >= minutesOf(day.open) && now.minutes < minutesOf(day.close)
+    day !== null &&
+    isTimed(day) &&
+    now.minutes >= minutesOf(day.open) &&
+    now.minutes < closingMinutesOf(day.close)
   )
 }
 
@@ -96,7 +100,7 @@ export function openState(place: Place, type: LocationType, atMs: number): OpenS
   const now = localTime(place, atMs)
   if (weekOf(place, type).length === 0 && place.specialHours.length === 0) return null
   const today = hoursOn(place, type, now.date)
-  if (today && isTimed(today) && now.minutes < minutesOf(today.close)) {
+  if (today && isTimed(today) && now.minutes < closingMinutesOf(today.close)) {
     const isOpen = now.minutes >= minutesOf(today.open)
     return {
       isOpen,
@@ -132,15 +136,22 @@ function nextDayText(date: string, ahead: number): string {
   return ahead < 7 ? day : `${day} ${Number(date.slice(8))}/${Number(date.slice(5, 7))}`
 }
 
-function dayText(day: Day): string {
+function dayText(day: DayHours): string {
   if (day.formattedHours !== null) return day.formattedHours
   return isTimed(day) ? `${clockText(day.open)} to ${clockText(day.close)}` : CLOSED_TEXT
 }
 
-function isTimed(day: Day): day is Day & { open: string; close: string } {
+/** Whether a day has an opening and a closing time. */
+export function isTimed(day: DayHours): day is DayHours & { open: string; close: string } {
   return day.status === 'Open' && day.open !== null && day.close !== null
 }
 
-function minutesOf(time: string): number {
+/** Minutes since midnight of HH:MM. */
+export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Minutes since midnight of a closing time; midnight, written 00:00 or 24:00, ends the day. */
+export function closingMinutesOf(time: string): number {
+  return minutesOf(time) || 1440
 }

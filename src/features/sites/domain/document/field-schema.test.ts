@@ -56,3 +56,9 @@ test('a postcode is four digits in text (SITE-018)', () => {
     ['0828', '4000', '828', '40000', '4OOO'].map((value) => field.postcode.safeParse(value).success),
   ).toEqual([true, true, false, false, false])
 })
+
+test('a place may close at the midnight that ends the day, but not later', () => {
+  const close = (value: string) => field.closingTime.safeParse(value).data
+  expect(['17:30', '24:00', '00:00'].map(close)).toEqual(['17:30', '24:00', '24:00'])
+  for (const bad of ['24:01', '25:00', '5pm']) expect(close(bad), bad).toBeUndefined()
+})

@@ -23,6 +23,11 @@ export const slug = z
   .max(63, 'must be at most 63 characters')
 export const hexColour = z.string().regex(HEX_COLOUR, 'must be a hex colour such as #0b5fff')
 export const timeOfDay = z.string().regex(TIME, 'must be a 24-hour time such as 08:30')
+/** Midnight that ends the day may be written 24:00 or 00:00 and is kept as 24:00. */
+export const closingTime = z
+  .string()
+  .refine((value) => value === '24:00' || TIME.test(value), 'must be a 24-hour time such as 17:30')
+  .transform((value) => (value === '00:00' ? '24:00' : value))
 export const calendarDate = z.string().refine(isRealDate, 'must be a date such as 2027-01-26')
 export const moment = z
   .string()

@@ -3,6 +3,10 @@ import * as field from './field-schema.ts'
 
 const openOrClosed = z.enum(['Open', 'Closed'])
 
+function isPeriod({ open, close }: { open: string | null; close: string | null }): boolean {
+  return open !== null && close !== null && open < close
+}
+
 /** DATA-022: one weekday of one location type. `formated_hours`, so spelled in the spec, is read too. */
 const openingHour = z
   .strictObject({
@@ -22,17 +26,16 @@ const openingHour = z
       .nullable()
       .default(null)
       .describe('Opening time, 24-hour HH:MM in the place’s own zone.'),
-    close: field.timeOfDay.nullable().default(null).describe('Closing time, 24-hour HH:MM.'),
+    close: field.closingTime
+      .nullable()
+      .default(null)
+      .describe('Closing time, 24-hour HH:MM; 24:00 is midnight.'),
     formattedHours: field.text.nullable().default(null).describe('Own words shown instead of the times.'),
     formated_hours: field.text.optional().describe('Spelling of the spec for formattedHours.'),
   })
-  .refine(
-    (hour) =>
-      hour.status === 'Closed' || (hour.open !== null && hour.close !== null && hour.open < hour.close),
-    {
-      message: 'must have open before close when its status is Open',
-    },
-  )
+  .refine((hour) => hour.status === 'Closed' || isPeriod(hour), {
+    message: 'must have open before close when its status is Open',
+  })
   .transform(({ formated_hours, ...hour }) => ({
     ...hour,
     formattedHours: hour.formattedHours ?? formated_hours ?? null,
@@ -50,13 +53,13 @@ const specialFields = {
   date: field.calendarDate.describe('The day, YYYY-MM-DD.'),
   status: openOrClosed.describe('Open with these times, or Closed.'),
   open: field.timeOfDay.nullable().optional().describe('Opening time.'),
-  close: field.timeOfDay.nullable().optional().describe('Closing time.'),
+  close: field.closingTime.nullable().optional().describe('Closing time.'),
   start_hour: field.timeOfDay.nullable().optional().describe('Spelling of the spec for open.'),
-  end_hour: field.timeOfDay.nullable().optional().describe('Spelling of the spec for close.'),
+  end_hour: field.closingTime.nullable().optional().describe('Spelling of the spec for close.'),
   hours: z
     .strictObject({
       begin: field.timeOfDay.describe('Opening time.'),
-      end: field.timeOfDay.describe('Closing time.'),
+      end: field.closingTime.describe('Closing time.'),
     })
     .nullable()
     .optional()
@@ -74,7 +77,7 @@ function toSpecialHours(entry: SpecialInput) {
 
 function hasTimes(entry: SpecialInput): boolean {
   const { status, open, close } = toSpecialHours(entry)
-  return status === 'Closed' || (open !== null && close !== null && open < close)
+  return status === 'Closed' || isPeriod({ open, close })
 }
 
 const TIMES_NEEDED = { message: 'must have open before close when its status is Open' }
