@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { accessibilityFaults } from './accessible.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PHONE = { width: 390, height: 844 }
 const SMALLEST = { width: 320, height: 640 }
 const DESK = { width: 1280, height: 900 }
@@ -59,13 +56,13 @@ export async function openAuditor(browser: Browser): Promise<PageAuditor> {
     const problems = (await page.evaluate(takeShifts))
       .filter((shift) => shift.value > SHIFT_NOISE)
       .map((shift) => `layout shift ${shift.value.toFixed(4)} at ${shift.at}: ${shift.what}`)
-    problems.push(...(await violations(devtools, 'phone')))
+    problems.push(...(await violations(page, 'phone')))
     await page.setViewportSize(SMALLEST)
     const wide = await page.evaluate(findOverflow)
     if (wide) problems.push(`scrolls sideways at 320 px: ${wide}`)
     if (isDeep) {
       await page.setViewportSize(DESK)
-      problems.push(...(await violations(devtools, 'desk')))
+      problems.push(...(await violations(page, 'desk')))
     }
     // The browser itself reports a page that is meant to be 404
     const heard = noise.filter((line) => !(status === 404 && line.includes('status of 404')))
@@ -105,20 +102,8 @@ function countScripts(devtools: CDPSession) {
   }
 }
 
-/** axe is put in by the debugger, which the page's own policy rightly does not govern. */
-async function violations(devtools: CDPSession, at: string): Promise<string[]> {
-  await devtools.send('Runtime.evaluate', { expression: axeSource })
-  const options = { runOnly: AXE_TAGS, resultTypes: ['violations'] }
-  const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
-    expression: `axe.run(document, ${JSON.stringify(options)}).then((found) => JSON.stringify(found.violations.map((each) => ({ id: each.id, nodes: each.nodes.map((node) => node.target.join(' ') + ' — ' + node.html.slice(0, 140) + ' — ' + (node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? '')) }))))`,
-    awaitPromise: true,
-    returnByValue: true,
-  })
-  if (exceptionDetails) throw new Error(`axe did not run: ${exceptionDetails.exception?.description}`)
-  const found = JSON.parse(String(result.value)) as { id: string; nodes: string[] }[]
-  return found.map(
-    (each) => `axe ${each.id} (${at}, ${each.nodes.length}): ${each.nodes.slice(0, 3).join(' | ')}`,
-  )
+async function violations(page: Page, at: string): Promise<string[]> {
+  return (await accessibilityFaults(page)).map((fault) => `axe (${at}) ${fault}`)
 }
 
 type Shift = { value: number; at: number; what: string }

@@ -5,7 +5,8 @@ const NEAR = '400px'
 
 /**
  * A part of the page that is drawn by the server and works as plain HTML, and whose code is fetched only when its
- * place comes near, is touched or gets the focus. Until then the browser keeps the server's markup as it is.
+ * place comes near, is touched or gets the focus. Until then the browser keeps the server's markup as it is, and a
+ * tap on a button that only the code can answer is kept and given again, once, when the code has come.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let open: () => void = () => {}
@@ -18,6 +19,8 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as React.lazy is
   return memo(function Deferred(props: Props) {
     const placeRef = useRef<HTMLDivElement>(null)
+    const tapped = useRef<HTMLButtonElement>(null)
+    const isLive = useRef(false)
     useEffect(() => {
       const place = placeRef.current
       if (!place) return
@@ -26,21 +29,44 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && open(), {
         rootMargin: NEAR,
       })
+      const keepTap = (event: MouseEvent) => {
+        if (!isLive.current) tapped.current = scriptedButton(event.target) ?? tapped.current
+      }
       watcher.observe(place)
       place.addEventListener('focusin', open)
       place.addEventListener('pointerdown', open)
+      place.addEventListener('click', keepTap)
       return () => {
         watcher.disconnect()
         place.removeEventListener('focusin', open)
         place.removeEventListener('pointerdown', open)
+        place.removeEventListener('click', keepTap)
       }
     }, [])
+    const answerTap = () => {
+      isLive.current = true
+      if (tapped.current?.isConnected) tapped.current.click()
+      tapped.current = null
+    }
     return (
       <div ref={placeRef}>
         <Suspense fallback={null}>
           <Part {...props} />
+          <Arrived onArrive={answerTap} />
         </Suspense>
       </div>
     )
   })
+}
+
+/** Runs once its neighbours in the boundary are live. */
+function Arrived({ onArrive }: { onArrive(): void }) {
+  const arrive = useRef(onArrive)
+  useEffect(() => arrive.current(), [])
+  return null
+}
+
+/** The tapped button, when nothing but a script answers it: links, summaries, boxes and form buttons work on their own. */
+function scriptedButton(target: EventTarget | null): HTMLButtonElement | null {
+  return target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
 }

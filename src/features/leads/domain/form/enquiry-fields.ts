@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { isEmailAddress } from '#src/shared/domain/email-address.ts'
 import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'

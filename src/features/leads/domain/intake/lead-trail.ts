@@ -1,4 +1,4 @@
-import { cleanText } from '../form/clean-text.ts'
+import { cleanText } from '#src/shared/domain/clean-text.ts'
 import type { LeadUserData } from '../lead.ts'
 
 /** Bounds of the helper data (LEAD-027): a hostile page list cannot grow a lead. */

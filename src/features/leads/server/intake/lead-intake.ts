@@ -1,4 +1,4 @@
-import { cleanText } from '#src/features/leads/domain/form/clean-text.ts'
+import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { randomBytes } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'

@@ -1,3 +1,4 @@
+import { cleanLine } from '#src/shared/domain/clean-text.ts'
 import {
   EMPTY_SEARCH_STATE,
   RANGE_ATTRIBUTES,
@@ -42,10 +43,10 @@ export function parseSearchState(pairs: UrlPairs): SearchState {
   const ranges: Partial<Record<RangeAttribute, NumberRange>> = {}
   const state = { query: '', page: 1, sortBy: EMPTY_SEARCH_STATE.sortBy }
   for (const [name, value] of pairs.slice(0, PAIRS_READ)) {
-    if (name === 'query') state.query = cleanText(value, QUERY_LENGTH)
+    if (name === 'query') state.query = cleanLine(value, QUERY_LENGTH)
     else if (name === 'page') state.page = parsePage(value)
     else if (name === 'sortBy') state.sortBy = parseSort(value)
-    else if (isRefinement(name)) addValue(refinements, name, cleanText(value, VALUE_LENGTH))
+    else if (isRefinement(name)) addValue(refinements, name, cleanLine(value, VALUE_LENGTH))
     else readRange(ranges, name, value)
   }
   return { ...state, refinements: sortedRefinements(refinements), ranges: sortedRanges(ranges) }
@@ -171,21 +172,6 @@ function parseSort(text: string): SortOrder {
     (Object.hasOwn(SORT_ALIASES, text) ? SORT_ALIASES[text] : undefined) ??
     EMPTY_SEARCH_STATE.sortBy
   )
-}
-
-/** One line of text of bounded length: control characters and lone surrogates out, white space folded. */
-function cleanText(text: string, length: number): string {
-  const folded = text
-    .slice(0, length * 4)
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return folded
-    .slice(0, length)
-    .toWellFormed()
-    .replace(/\uFFFD/g, '')
-    .trim()
 }
 
 function encode(text: string): string {

@@ -1,3 +1,4 @@
+import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { centsFromDollars, dollarsFromCents } from '#src/shared/domain/money.ts'
 import type { Hotspot, Hotspots, VehicleImage, VehicleVideo } from '../vehicle.ts'
@@ -17,14 +18,6 @@ const INTEGER_MAX = 2_147_483_647
 /** Ten million million dollars would pass bigint; a thousand million is already no vehicle. */
 const DOLLARS_MAX = 1_000_000_000
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-
-/** Text as it is stored: well-formed, no control characters (PostgreSQL refuses NUL), LF ends, trimmed. */
-export function cleanText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL, '').trim()
-}
-
 /** True for an object that is neither null nor a list. */
 export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,7 +25,7 @@ export function isRecord(value: unknown): value is Json {
 
 function readText(value: unknown, max: number): Read {
   if (typeof value !== 'string' && typeof value !== 'number') return fail('is not text')
-  const text = cleanText(String(value))
+  const text = cleanText(String(value), true)
   return text.length > max ? fail(`is longer than ${max} characters`) : ok(text === '' ? null : text)
 }
 
@@ -131,7 +124,7 @@ function readHotspot(entry: unknown): Read {
     positions.push([angle, { x: point.x, y: point.y }])
   }
   const hotspot = {
-    id: cleanText(String(entry.id)),
+    id: cleanText(String(entry.id), true),
     description: description.value ?? '',
     anchors: anchors.value,
   }
@@ -149,7 +142,7 @@ function readHotspots(value: unknown): Read {
 function readChoice(value: unknown, choices: readonly string[]): Read {
   return typeof value === 'string' && choices.includes(value)
     ? ok(value)
-    : fail(`must be one of ${choices.join(', ')}, not '${cleanText(String(value)).slice(0, 60)}'`)
+    : fail(`must be one of ${choices.join(', ')}, not '${cleanText(String(value), true).slice(0, 60)}'`)
 }
 
 const READERS: Record<ValueKind, (value: unknown, field: WireField) => Read> = {

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanLine, cleanText } from './clean-text.ts'
+
+test('one line loses its breaks and controls, several lines keep theirs', () => {
+  expect(cleanText(' a\r\nb\u0000 c ', false)).toBe('a b c')
+  expect(cleanText(' a\r\nb\u0000 ', true)).toBe('a\nb')
+  expect(cleanText('\ud800x', false)).toBe('\ufffdx')
+})
+
+test('a line for an address holds nothing unseen, keeps to its length and is the same when cleaned again', () => {
+  expect(cleanLine('a\u200b\u0000b\ud800  c', 10)).toBe('a b c')
+  expect(cleanLine('ab\u{1f600}', 3)).toBe('ab')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 20 }), (text, length) => {
+      const line = cleanLine(text, length)
+      expect(line.length).toBeLessThanOrEqual(length)
+      expect(line.isWellFormed()).toBe(true)
+      expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+      expect(cleanLine(line, length)).toBe(line)
+    }),
+  )
+})
