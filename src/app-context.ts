@@ -21,6 +21,7 @@ import type { Store } from './platform/database/database.ts'
 import { openStore } from './platform/database/open-store.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
 import { createOutboundJson } from './platform/http/outbound-json.ts'
+import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
 import { createOutboundHttp } from './platform/messaging/outbound-http.ts'
 import { createOutboxMessenger } from './platform/messaging/outbox-messenger.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
@@ -114,9 +115,17 @@ function createServices({ env, root, clock, log, store }: Parts) {
 }
 
 /** Starting, readiness and stopping, in the order that loses nothing. */
-function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures }: Services) {
+function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures, feeds }: Services) {
   const { env, log, store } = parts
   const worker = createLeadWorker(parts)
+  const upkeep = createUpkeepLoop({
+    tasks: [
+      { name: 'vehicle changes', prune: vehicles.pruneChanges },
+      { name: 'stock push keys', prune: feeds.pruneKeys },
+    ],
+    now: () => parts.clock.now(),
+    onError: ({ task, error }) => log.warn({ err: error, task }, 'upkeep'),
+  })
   const ending = new AbortController()
   let state: 'starting' | 'serving' | 'stopping' = 'starting'
   return {
@@ -125,6 +134,7 @@ function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures }: Ser
       await refuseTooMuchForPglite(store, await vehicles.countAll())
       await stock.start()
       await worker.start()
+      upkeep.start()
       state = 'serving'
       if (env.isDemo) warmPictures({ vehicles, pictures, log, signal: ending.signal })
     },
@@ -145,6 +155,7 @@ function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures }: Ser
       state = 'stopping'
       ending.abort()
       await worker.stop()
+      await upkeep.stop()
       await stock.stop()
       await sites.close()
       await store.close()

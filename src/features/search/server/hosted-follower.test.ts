@@ -36,6 +36,8 @@ function aSource() {
       streams++
       yield [...vehicles.values()]
     },
+    async *streamGoneIds() {},
+    listIdsAt: async () => [...vehicles.keys()],
     listen: async () => async () => {},
   }
 }

@@ -3,6 +3,7 @@ import type { SearchEngine } from '#src/features/search/domain/search-engine.ts'
 import { toStockDocument } from '#src/features/search/domain/to-stock-document.ts'
 import { readIfPresent, writeAtomically } from './engines/columnar-engine/snapshot/snapshot-file.ts'
 import { isAtOrAfter, namesKey, type IndexFollowerDeps, type OutboxCursor } from './index-follower.ts'
+import { watchNames, type NamesWatch } from './names-watch.ts'
 import { followOutbox } from './outbox-loop.ts'
 
 export type HostedEngine = SearchEngine & { setUp(): Promise<void> }
@@ -23,10 +24,11 @@ const VEHICLES_PER_BATCH = 500
 export function startHostedFollower(deps: HostedFollowerDeps) {
   const { engine, source, cursorPath } = deps
   let cursor: OutboxCursor | null = null
+  let watch: NamesWatch | null = null
 
   async function keep(next: OutboxCursor): Promise<void> {
     cursor = next
-    const place = JSON.stringify({ cursor: next, names: namesKey(await deps.names()) })
+    const place = JSON.stringify({ cursor: next, names: namesKey(watch?.held() ?? (await deps.names())) })
     await writeAtomically(cursorPath, [new TextEncoder().encode(place)])
   }
 
@@ -47,6 +49,7 @@ export function startHostedFollower(deps: HostedFollowerDeps) {
       const names = await deps.names()
       await engine.upsert(batch.map((vehicle) => toStockDocument(vehicle, names)))
     }
+    for await (const ids of source.streamGoneIds(VEHICLES_PER_BATCH)) await engine.remove(ids)
     return place
   }
 
@@ -61,9 +64,12 @@ export function startHostedFollower(deps: HostedFollowerDeps) {
   const loop = followOutbox({
     source,
     cursor: async () => {
+      watch ??= await watchNames(deps)
       if (cursor === null) await keep(await startingPoint())
       return cursor as OutboxCursor
     },
+    refreshNames: async () => watch?.refresh(send),
+    restart: sendAll,
     apply: send,
     reached: keep,
     onError: deps.onError,

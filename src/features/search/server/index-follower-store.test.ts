@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
@@ -22,6 +25,35 @@ function stocked(stockNumber: string, priceCents: number) {
   const id = vehicleIdFor(dealershipId, stockNumber)
   return { ...vehicle, id, slug: vehicleSlugFor({ ...vehicle, id }) }
 }
+
+test('an index that stood still while its changes were pruned is brought up from all vehicles, gone ones too', async () => {
+  const store = await openTestStore()
+  const directory = await mkdtemp(join(tmpdir(), 'pruned-'))
+  onTestFinished(async () => {
+    await store.close()
+    await rm(directory, { recursive: true })
+  })
+  const source = createVehicleService({ store })
+  const options = {
+    source,
+    names: () => names,
+    snapshotPath: join(directory, 'stock.snapshot'),
+    onError: (error: unknown) => expect.fail(String(error)),
+  }
+  const write = (...batch: ReturnType<typeof stocked>[]) =>
+    store.db.transaction().execute((trx) => source.upsertBatch(trx, batch))
+  await write(stocked('U1', 2_000_000), stocked('U2', 2_000_000))
+  const first = await startIndexFollower(options)
+  expect(first.engine.size()).toBe(2)
+  await first.close()
+  await store.db.transaction().execute((trx) => source.removeStock(trx, dealershipId, [stocked('U1', 0).id]))
+  await write(stocked('U3', 2_000_000), stocked('U4', 2_000_000))
+  const inNineDays = Date.now() + 9 * 24 * 60 * 60 * 1000
+  await vi.waitFor(async () => expect(await source.pruneChanges(inNineDays, 1000)).toBeGreaterThan(0), 15_000)
+  const second = await startIndexFollower(options)
+  onTestFinished(() => second.close())
+  expect([second.fromSnapshot, second.engine.size()]).toEqual([true, 3])
+})
 
 test('what a feed commits to the store is in the index: new, changed and removed', async () => {
   const store = await openTestStore()

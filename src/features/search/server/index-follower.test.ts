@@ -39,6 +39,11 @@ function anOutbox() {
         streams++
         yield [...vehicles.values()]
       },
+      async *streamGoneIds() {},
+      listIdsAt: async ({ dealershipIds }: { dealershipIds: readonly string[] }) =>
+        [...vehicles.values()]
+          .filter(({ dealershipId }) => dealershipIds.includes(dealershipId))
+          .map((vehicle) => vehicle.id as string),
       listen: async (onWake: () => void) => {
         wake = onWake
         return async () => {}
@@ -72,6 +77,35 @@ test('the index holds all vehicles at start, and what changes after, by notice o
   expect(follower.engine.size()).toBe(1)
   outbox.put({ id: id(3) }, false)
   await expect.poll(() => follower.engine.size(), { timeout: 4000 }).toBe(2)
+})
+
+test('a dealership that is published under another name has it in the index without a restart, and no other is read', async () => {
+  const outbox = anOutbox()
+  outbox.put({ id: id(1), dealershipId: 'dlr_1' as Vehicle['dealershipId'] })
+  outbox.put({ id: id(2), dealershipId: 'dlr_2' as Vehicle['dealershipId'] })
+  const read: string[][] = []
+  let name = 'Old Name'
+  const follower = await start(outbox, {
+    source: {
+      ...outbox.source,
+      readVehicles: (ids) => {
+        read.push(ids)
+        return outbox.source.readVehicles(ids)
+      },
+    },
+    names: () => ({ dealerships: new Map([['dlr_1', name]]), locations: new Map() }),
+  })
+  const scope = { dealershipIds: ['dlr_1', 'dlr_2'], filter: '' }
+  const named = async (asked: string) => {
+    const found = await follower.engine.search(scope, { filter: `dealership_name = "${asked}"` })
+    return found.ok ? found.value.hits.map((hit) => hit.id) : []
+  }
+  expect(await named('Old Name')).toEqual([id(1)])
+  const before = follower.engine.version(['dlr_1'])
+  name = 'New Name'
+  await expect.poll(() => named('New Name'), { timeout: 4000 }).toEqual([id(1)])
+  expect(follower.engine.version(['dlr_1'])).toBeGreaterThan(before)
+  expect(read.filter((ids) => ids.length > 0)).toEqual([[id(1)]])
 })
 
 test('a restart takes the snapshot and only the changes since; other names, a younger store or damage rebuild', async () => {

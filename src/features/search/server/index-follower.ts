@@ -8,6 +8,7 @@ import {
   createColumnarEngine,
   restoreColumnarEngine,
 } from './engines/columnar-engine/columnar-engine.ts'
+import { type NamesWatchDeps, watchNames } from './names-watch.ts'
 import { followOutbox } from './outbox-loop.ts'
 import { readIfPresent, writeAtomically } from './engines/columnar-engine/snapshot/snapshot-file.ts'
 
@@ -18,10 +19,19 @@ export type VehicleSource = {
   readChanges(
     cursor: OutboxCursor,
     limit: number,
-  ): Promise<{ changes: { vehicleId: string; dealershipId: string }[]; cursor: OutboxCursor }>
+  ): Promise<{
+    changes: { vehicleId: string; dealershipId: string }[]
+    cursor: OutboxCursor
+    /** Changes after the cursor are no longer kept. */
+    isCut?: boolean
+  }>
   newestCursor(): Promise<OutboxCursor>
   readVehicles(ids: string[]): Promise<Vehicle[]>
   streamAll(batchSize: number): AsyncIterable<Vehicle[]>
+  /** Ids of vehicles that have left. */
+  streamGoneIds(batchSize: number): AsyncIterable<string[]>
+  /** Ids of vehicles of these dealerships or at these locations. */
+  listIdsAt: NamesWatchDeps['source']['listIdsAt']
   listen(onWake: () => void): Promise<() => Promise<void>>
 }
 
@@ -45,6 +55,7 @@ const VEHICLES_PER_BATCH = 500
  */
 export async function startIndexFollower(deps: IndexFollowerDeps) {
   const { source } = deps
+  const watch = await watchNames(deps)
   const loaded = await load(deps)
   const { engine } = loaded
   let { cursor } = loaded
@@ -62,13 +73,15 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
     if (deps.snapshotPath !== null)
       await writeAtomically(
         deps.snapshotPath,
-        engine.serialise(JSON.stringify({ cursor, names: namesKey(await deps.names()) } satisfies Place)),
+        engine.serialise(JSON.stringify({ cursor, names: namesKey(watch.held()) } satisfies Place)),
       )
   }
 
   const loop = followOutbox({
     source,
     cursor: async () => cursor,
+    refreshNames: () => watch.refresh((ids) => applyVehicles(deps, engine, ids)),
+    restart: () => reload(deps, engine),
     apply: (ids) => applyVehicles(deps, engine, ids),
     reached,
     onError: (error) => {
@@ -116,6 +129,18 @@ async function applyVehicles(deps: IndexFollowerDeps, engine: ColumnarEngine, id
   const found = new Set<string>(vehicles.map(({ id }) => id))
   await engine.upsert(vehicles.map((vehicle) => toStockDocument(vehicle, names)))
   await engine.remove(ids.filter((id) => !found.has(id)))
+}
+
+/** Everything once more over what the index holds; the place is taken before the first row, as in load. */
+async function reload(deps: IndexFollowerDeps, engine: ColumnarEngine): Promise<OutboxCursor> {
+  const { source } = deps
+  const place = await source.newestCursor()
+  for await (const batch of source.streamAll(VEHICLES_PER_BATCH)) {
+    const names = await deps.names()
+    await engine.upsert(batch.map((vehicle) => toStockDocument(vehicle, names)))
+  }
+  for await (const ids of source.streamGoneIds(VEHICLES_PER_BATCH)) await engine.remove(ids)
+  return place
 }
 
 type Loaded = { engine: ColumnarEngine; cursor: OutboxCursor; fromSnapshot: boolean }

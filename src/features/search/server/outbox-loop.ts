@@ -4,6 +4,10 @@ export type OutboxLoopDeps = {
   source: Pick<VehicleSource, 'readChanges' | 'listen'>
   /** Where the index stands; may first bring it to a starting point. */
   cursor(): Promise<OutboxCursor>
+  /** Brings vehicles whose dealership or location has another name now; told before each read of the outbox. */
+  refreshNames(): Promise<void>
+  /** Brings everything anew, because changes after the cursor are no longer kept; gives where the index then stands. */
+  restart(): Promise<OutboxCursor>
   /** Brings the vehicles of these ids to the index as they are now. */
   apply(ids: string[]): Promise<void>
   /** Told when everything up to here is in the index. */
@@ -19,15 +23,22 @@ const CHANGES_PER_READ = 500
  * Reads the outbox to its end whenever woken and once a second: one reader at a time, a wake-up during a read makes
  * it read again, a failed read is told and tried again at the next poll from where it stood.
  */
-export function followOutbox({ source, cursor, apply, reached, onError }: OutboxLoopDeps) {
+export function followOutbox(deps: OutboxLoopDeps) {
+  const { source, cursor, apply, reached, onError } = deps
   let isClosed = false
   let isWoken = false
   let running: Promise<void> | null = null
 
   async function catchUp(): Promise<void> {
     let at = await cursor()
+    await deps.refreshNames()
     while (!isClosed) {
       const read = await source.readChanges(at, CHANGES_PER_READ)
+      if (read.isCut) {
+        at = await deps.restart()
+        await reached(at)
+        continue
+      }
       const ids = [...new Set(read.changes.map(({ vehicleId }) => vehicleId))]
       if (ids.length > 0) await apply(ids)
       const isSame = read.cursor.xid === at.xid && read.cursor.seq === at.seq

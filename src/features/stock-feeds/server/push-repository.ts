@@ -12,6 +12,30 @@ export type PushVerdict =
 /** A push without an answer after this belongs to a process that ended: the same request may run again. */
 const ABANDONED_AFTER_MS = 15 * 60 * 1000
 
+/** Repeats of a push come within minutes; after this a key is free for another one. */
+const KEY_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes at most `limit` keys older than 30 days with their answers; gives how many. */
+export async function pruneKeys(db: Database, now: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('stock_feed_idempotency')
+    .select(['dealership_id', 'idempotency_key'])
+    .where('created_at', '<', new Date(now - KEY_KEPT_MS))
+    .orderBy('created_at')
+    .limit(limit)
+  const gone = await db
+    .deleteFrom('stock_feed_idempotency')
+    .where((eb) =>
+      eb(
+        eb.refTuple('dealership_id', 'idempotency_key'),
+        'in',
+        old.$asTuple('dealership_id', 'idempotency_key'),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
 /** Claims a key; only one request wins, whatever the number of processes. */
 export async function beginPush(db: Database, push: PushStart, now: number): Promise<PushVerdict> {
   const key = { dealership_id: push.dealershipId, idempotency_key: push.idempotencyKey }

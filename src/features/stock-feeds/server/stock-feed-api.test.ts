@@ -74,6 +74,15 @@ test('the same idempotency key gives the same answer, and refuses another body o
   expect((await push(text, { key: 'key-south' })).status).toBe(200)
 })
 
+test('keys of pushes are kept 30 days and then free again, a few at a time', async () => {
+  const dayMs = 24 * 60 * 60 * 1000
+  const text = CSV_HEADER + csvRow('U1')
+  for (const idempotencyKey of ['k1', 'k2', 'k3']) await push(text, { idempotencyKey })
+  const prune = (days: number) => bench.feeds.pruneKeys(bench.clock.time + days * dayMs, 2)
+  expect([await prune(29), await prune(31), await prune(31)]).toEqual([0, 2, 1])
+  expect((await push(text)).headers.get('idempotent-replay')).toBe(null)
+})
+
 test('of two pushes with one key at once, one is imported', async () => {
   const text = CSV_HEADER + csvRow('U1')
   const answers = await Promise.all([push(text), push(text)])

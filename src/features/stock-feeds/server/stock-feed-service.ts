@@ -11,7 +11,7 @@ import type { FeedSource } from '../domain/columns/feed-source.ts'
 import type { FeedFinding, FeedMode, FeedReport } from '../domain/feed-run.ts'
 import { type FeedDealership, findDealership } from '../domain/rows/row-dealership.ts'
 import { runImport } from './feed-run-import.ts'
-import { beginPush, finishPush, type PushStart } from './push-repository.ts'
+import { beginPush, finishPush, pruneKeys, type PushStart } from './push-repository.ts'
 import { type StockFeedError, stockFeedError } from './stock-feed-errors.ts'
 import { findRun, listFindings, listRuns, takeRemovals, updateRun } from './stock-feed-repository.ts'
 
@@ -107,6 +107,8 @@ export function createStockFeedService(deps: StockFeedDeps) {
       push: Pick<PushStart, 'dealershipId' | 'idempotencyKey'>,
       answer: { status: number; body: object } | null,
     ) => finishPush(store.db, push, answer),
+    /** Deletes at most `limit` keys of pushes older than 30 days; gives how many. */
+    pruneKeys: (nowMs: number, limit: number): Promise<number> => pruneKeys(store.db, nowMs, limit),
   }
 }
 

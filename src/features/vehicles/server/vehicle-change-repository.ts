@@ -3,6 +3,9 @@ import type { Database } from '#src/platform/database/database.ts'
 
 /** How far a reader has read the outbox: transaction id, then row within it. */
 export type ChangeCursor = { xid: string; seq: string }
+/** A change older than this was read by every reader that runs; one that did not run meanwhile reads all anew. */
+export const CHANGES_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
 export type VehicleChange = { vehicleId: string; dealershipId: string }
 
 /** Before the first change. */
@@ -10,29 +13,72 @@ export const FIRST_CURSOR: ChangeCursor = { xid: '0', seq: '0' }
 
 /**
  * Changes after the cursor, oldest first, of finished transactions only: one that is still open may yet write
- * rows with lower numbers, and would otherwise be skipped (data-engine.md, section 4).
+ * rows with lower numbers, and would otherwise be skipped (data-engine.md, section 4). `isCut`: changes after the
+ * cursor have been pruned, so the reader has to read all vehicles anew.
  */
 export async function readVehicleChanges(
   db: Database,
   cursor: ChangeCursor,
   limit: number,
-): Promise<{ changes: VehicleChange[]; cursor: ChangeCursor }> {
+): Promise<{ changes: VehicleChange[]; cursor: ChangeCursor; isCut: boolean }> {
   const result = await sql<{ seq: number; xid: string; vehicle_id: string; dealership_id: string }>`
     select seq, xid::text as xid, vehicle_id, dealership_id from vehicle_changes
     where (xid, seq) > (${cursor.xid}::xid8, ${cursor.seq}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
     order by vehicle_changes.xid, seq limit ${limit}`.execute(db)
   const last = result.rows.at(-1)
+  const horizon = await readHorizon(db)
   return {
+    isCut: horizon !== null && isBefore(cursor, horizon),
     changes: result.rows.map((row) => ({ vehicleId: row.vehicle_id, dealershipId: row.dealership_id })),
     cursor: last ? { xid: last.xid, seq: String(last.seq) } : cursor,
   }
 }
 
-/** The newest readable change: where a reader that has just read all vehicles goes on. */
+/** The newest readable change, kept or pruned: where a reader that has just read all vehicles goes on. */
 export async function newestCursor(db: Database): Promise<ChangeCursor> {
   const result = await sql<{ seq: number; xid: string }>`
     select seq, xid::text as xid from vehicle_changes where xid < pg_snapshot_xmin(pg_current_snapshot())
     order by vehicle_changes.xid desc, seq desc limit 1`.execute(db)
   const row = result.rows[0]
-  return row ? { xid: row.xid, seq: String(row.seq) } : FIRST_CURSOR
+  const newest = row ? { xid: row.xid, seq: String(row.seq) } : FIRST_CURSOR
+  const horizon = await readHorizon(db)
+  return horizon && isBefore(newest, horizon) ? horizon : newest
+}
+
+/**
+ * Deletes at most `limit` of the oldest changes from before a time and moves the horizon, in one transaction; gives
+ * how many. Only finished transactions' rows go, so that the horizon never passes a row still to be read.
+ */
+export function pruneVehicleChanges(db: Database, before: Date, limit: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const gone = await sql<{ seq: number; xid: string }>`
+      delete from vehicle_changes where seq in (
+        select seq from vehicle_changes
+        where changed_at < ${before} and xid < pg_snapshot_xmin(pg_current_snapshot())
+        order by vehicle_changes.xid, seq limit ${limit} for update skip locked)
+      returning seq, xid::text as xid`.execute(trx)
+    const newest = gone.rows
+      .map(({ xid, seq }) => ({ xid, seq: String(seq) }))
+      .reduce<ChangeCursor | null>((last, row) => (last && isBefore(row, last) ? last : row), null)
+    if (newest)
+      await sql`
+        insert into vehicle_change_horizon (xid, seq) values (${newest.xid}::xid8, ${newest.seq}::bigint)
+        on conflict (only_row) do update set xid = excluded.xid, seq = excluded.seq
+        where (vehicle_change_horizon.xid, vehicle_change_horizon.seq) < (excluded.xid, excluded.seq)`.execute(
+        trx,
+      )
+    return gone.rows.length
+  })
+}
+
+async function readHorizon(db: Database): Promise<ChangeCursor | null> {
+  const result = await sql<{ seq: number; xid: string }>`
+    select seq, xid::text as xid from vehicle_change_horizon`.execute(db)
+  const row = result.rows[0]
+  return row ? { xid: row.xid, seq: String(row.seq) } : null
+}
+
+function isBefore(cursor: ChangeCursor, other: ChangeCursor): boolean {
+  const difference = BigInt(cursor.xid) - BigInt(other.xid)
+  return difference < 0n || (difference === 0n && BigInt(cursor.seq) < BigInt(other.seq))
 }

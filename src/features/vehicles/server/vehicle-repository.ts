@@ -82,6 +82,40 @@ export async function readVehiclesAfter(db: Database, afterId: string, limit: nu
   return rows.map(toVehicle)
 }
 
+/** One page of the ids of gone vehicles, in id order. */
+export async function readGoneIdsAfter(db: Database, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('id', '>', afterId)
+    .where('removed_at', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of listed vehicles of these dealerships or at these locations. */
+export async function readIdsAt(
+  db: Database,
+  { dealershipIds, locationIds }: { dealershipIds: readonly string[]; locationIds: readonly string[] },
+): Promise<string[]> {
+  if (dealershipIds.length + locationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        ...(dealershipIds.length > 0 ? [eb('dealership_id', 'in', [...dealershipIds])] : []),
+        ...(locationIds.length > 0 ? [eb('location_id', 'in', [...locationIds])] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A vehicle of one of these dealerships by slug, with whether it is gone. */
 export async function findVehicleRow(
   db: Database,

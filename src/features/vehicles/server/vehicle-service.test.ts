@@ -7,7 +7,7 @@ import { aVehicle } from '../domain/testing/vehicle-builders.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { vehicleIdFor, vehicleSlugFor } from '../domain/vehicle-identity.ts'
 import { createVehicleService, type VehicleService } from './vehicle-service.ts'
-import { FIRST_CURSOR } from './vehicle-change-repository.ts'
+import { CHANGES_KEPT_MS, FIRST_CURSOR } from './vehicle-change-repository.ts'
 
 const north = toId('dealership', 'north')
 const south = toId('dealership', 'south')
@@ -76,6 +76,23 @@ test('a reader goes on where it stopped, and reads nothing twice', async () => {
   expect([...first.changes, ...second.changes].map((change) => change.vehicleId)).toEqual(all)
   expect((await vehicles.readChanges(second.cursor, 2)).changes).toEqual([])
   expect(await vehicles.newestCursor()).toEqual(second.cursor)
+})
+
+test('old changes are pruned a few at a time; a reader past them goes on, one before them is told to read anew', async () => {
+  await write([stocked('U1'), stocked('U2'), stocked('U3')])
+  await settledChanges(3)
+  const { cursor } = await vehicles.readChanges(FIRST_CURSOR, 10)
+  expect(await vehicles.pruneChanges(Date.now(), 10)).toBe(0)
+  const later = Date.now() + CHANGES_KEPT_MS + 60_000
+  expect([await vehicles.pruneChanges(later, 2), await vehicles.pruneChanges(later, 2)]).toEqual([2, 1])
+  expect(await vehicles.newestCursor()).toEqual(cursor)
+  expect(await vehicles.readChanges(cursor, 10)).toMatchObject({ changes: [], isCut: false })
+  expect(await vehicles.readChanges(FIRST_CURSOR, 10)).toMatchObject({ isCut: true })
+  await write([stocked('U4')])
+  await vi.waitFor(async () => {
+    const { changes, isCut } = await vehicles.readChanges(cursor, 10)
+    expect([changes.map(({ vehicleId }) => vehicleId), isCut]).toEqual([[vehicleIdFor(north, 'U4')], false])
+  }, 10_000)
 })
 
 test('a known vehicle keeps its slug when its model is corrected', async () => {

@@ -4,9 +4,17 @@ import type { DatabaseTransaction, Store } from '#src/platform/database/database
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { addPhoneReveal } from './visits/phone-reveal-repository.ts'
-import { type ChangeCursor, newestCursor, readVehicleChanges } from './vehicle-change-repository.ts'
+import {
+  type ChangeCursor,
+  CHANGES_KEPT_MS,
+  newestCursor,
+  pruneVehicleChanges,
+  readVehicleChanges,
+} from './vehicle-change-repository.ts'
 import {
   findVehicleRow,
+  readGoneIdsAfter,
+  readIdsAt,
   readVehicles,
   readVehiclesAfter,
   removeVehicles,
@@ -128,6 +136,23 @@ function changeFeed(store: Store) {
         after = last.id
       }
     },
+    /** Ids of vehicles that have left, in batches: a reader that starts anew on an old index takes them out. */
+    async *streamGoneIds(batchSize: number): AsyncGenerator<string[]> {
+      let after = ''
+      while (true) {
+        const batch = await readGoneIdsAfter(db, after, batchSize)
+        if (batch.length > 0) yield batch
+        const last = batch.at(-1)
+        if (!last || batch.length < batchSize) return
+        after = last
+      }
+    },
+    /** Ids of vehicles of these dealerships or at these locations. */
+    listIdsAt: (places: { dealershipIds: readonly string[]; locationIds: readonly string[] }) =>
+      readIdsAt(db, places),
+    /** Deletes at most `limit` changes that every running reader has read; gives how many. */
+    pruneChanges: (nowMs: number, limit: number): Promise<number> =>
+      pruneVehicleChanges(db, new Date(nowMs - CHANGES_KEPT_MS), limit),
     /** Calls back when vehicles changed; a wake-up only, so poll as well. */
     listen: (onWake: () => void) => store.listen(CHANGES_CHANNEL, onWake),
     /** How many vehicles the platform holds, gone ones not counted. */
