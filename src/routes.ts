@@ -8,6 +8,7 @@ export default [
   route('search-suggestions', 'features/search/pages/search-suggestions.ts'),
   route('search-budget', 'features/search/pages/search-budget.ts'),
   route('stock-by-id', 'features/search/pages/stock-by-id.ts'),
+  route('cards-by-id', 'features/search/pages/cards-by-id.ts'),
   route('favourites', 'features/watchlist/pages/favourites-page.tsx'),
   route('compare', 'features/watchlist/pages/compare-page.tsx'),
   route('cars/:slug', 'features/vehicles/pages/vehicle-page.tsx'),

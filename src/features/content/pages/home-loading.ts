@@ -3,9 +3,9 @@ import { bodyTilePicture } from '#src/features/content/domain/body-tile-picture.
 import { toBodyTiles } from '#src/features/search/domain/facets/body-type.ts'
 import { toPublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
 import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
+import { type CardView, toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 
 const FEATURED_COUNT = 6
 /** Tiles stand in rows of four; a last row that is not full is left to the search page. */
@@ -50,14 +50,12 @@ export async function loadHome({ site, services, now }: PageContext) {
     ),
   }
 
-  async function listFeatured(filter: string): Promise<StockDocument[]> {
+  async function listFeatured(filter: string): Promise<CardView[]> {
     const found = await services.search.searchStock(site, EMPTY_SEARCH_STATE, {
       baseFilter: filter,
       facets: [],
       hitsPerPage: FEATURED_COUNT,
     })
-    return found.ok
-      ? found.value.hits.map((hit) => ({ ...hit, images: hit.images.slice(0, 1), filtered_features: [] }))
-      : []
+    return found.ok ? found.value.hits.map((hit) => toCardView(hit, site, now)) : []
   }
 }

@@ -4,7 +4,6 @@ import { panelFacets } from '#src/features/search/domain/facets/facet-table.ts'
 import { groupLocations } from '#src/features/search/domain/facets/location-group.ts'
 import { toPublicSearchSite, type SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
 import { toSearchView } from '#src/features/search/domain/page/search-view.ts'
-import type { SearchResults } from '#src/features/search/domain/search-results.ts'
 import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
 import { readSearchAddress, searchHref } from '#src/features/search/domain/url/search-address.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type SearchPath,
 } from '#src/features/search/domain/url/search-path.ts'
 import { foreignPairs, isFormSubmission, toQueryString } from '#src/features/search/domain/url/search-url.ts'
+import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 
 /** What an address gives: the data of its page, another address to go to, or no page at all. */
@@ -52,7 +52,8 @@ export async function loadSearch(
     }
   const relaxed = results.count === 0 ? await services.search.relaxations(site, searched) : {}
   const view = toSearchView({
-    results: { ...results, hits: results.hits.map(trimHit) },
+    results,
+    hits: results.hits.map((hit) => toCardView(hit, site, now)),
     state,
     path,
     names,
@@ -109,11 +110,6 @@ function plainNames({ config }: SiteContext): PathNames {
     dealerships: config.dealerships,
     locations: config.locations.filter(({ isVisible }) => isVisible),
   }
-}
-
-/** A card shows one picture and no feature list: the rest would only make the page heavier. */
-function trimHit(hit: SearchResults['hits'][number]): SearchResults['hits'][number] {
-  return { ...hit, filtered_features: [], images: hit.images.slice(0, 1) }
 }
 
 function withForeign(href: string, pairs: [string, string][]): string {

@@ -22,6 +22,7 @@ import { BreadcrumbTrail } from '#src/features/vehicles/ui/vehicle-page/breadcru
 import { GoneVehicle } from '#src/features/vehicles/ui/arrangements/gone-vehicle.tsx'
 import { LocationBar } from '#src/features/vehicles/ui/arrangements/location-bar.tsx'
 import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/sticky-bars.tsx'
+import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
 import { useViewCount } from '#src/features/vehicles/ui/visits/use-view-count.ts'
 import { RecordViewed } from '#src/features/watchlist/ui/recently-viewed.tsx'
@@ -58,8 +59,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       site: publicSite(site),
       formSite: toLeadFormSite(site.config),
       viewed: toViewed(vehicle),
-      similar,
-      now,
+      similar: similar.map((document) => toCardView(document, site, now)),
       head: vehiclePageMeta(site, vehicle),
     }
   }
@@ -71,9 +71,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     {
       kind: 'gone' as const,
       title,
-      site: publicSite(site),
-      similar,
-      now,
+      siteSlug: site.config.slug,
+      similar: similar.map((document) => toCardView(document, site, now)),
       head: [
         { title: `${title} is no longer listed | ${site.config.name}` },
         { name: 'robots', content: 'noindex' },
@@ -120,8 +119,8 @@ export default function VehiclePage() {
   const actionData = useActionData<typeof action>()
   const views = useViewCount(loaded.kind === 'vehicle' ? loaded.view : null)
   if (loaded.kind === 'gone')
-    return <GoneVehicle title={loaded.title} site={loaded.site} similar={loaded.similar} nowMs={loaded.now} />
-  const { view, gauge, site, similar, now, formSite } = loaded
+    return <GoneVehicle title={loaded.title} siteSlug={loaded.siteSlug} similar={loaded.similar} />
+  const { view, gauge, site, similar, formSite } = loaded
   const isGone = view.state === 'sold' || view.state === 'unavailable'
   const enquiry = isGone ? null : (
     <Section id="enquire" heading={`Ask about this ${view.title.main}`}>
@@ -142,7 +141,7 @@ export default function VehiclePage() {
         priceComparison={gauge ? <PriceGauge panel={gauge} /> : null}
         delivery={isGone ? null : <DeliveryCalculator slug={view.slug} />}
       />
-      <SimilarVehicles documents={similar} site={site} nowMs={now} heading="Similar vehicles" />
+      <SimilarVehicles cards={similar} siteSlug={site.config.slug} heading="Similar vehicles" />
       <RecordViewed siteSlug={site.config.slug} viewed={loaded.viewed} />
       <StickyHeader view={view} />
       <MobileBar view={view} />

@@ -1,4 +1,5 @@
 import { pictureSrcset, pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import './vehicle-picture.css'
 
 export type PicturePriority = 'high' | 'eager' | 'lazy'
 
@@ -23,9 +24,9 @@ export function VehiclePicture({ url, alt, priority, sizes, width, className = '
       height={Math.round((width * 2) / 3)}
       alt={alt}
       loading={priority === 'lazy' ? 'lazy' : 'eager'}
-      fetchPriority={priority === 'high' ? 'high' : 'auto'}
+      fetchPriority={priority === 'high' ? 'high' : undefined}
       decoding="async"
-      className={`block h-full w-full object-contain ${className}`}
+      className={`vehicle-picture ${className}`.trim()}
     />
   )
 }

@@ -5,13 +5,13 @@ import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card
 import { EmptyList } from '#src/features/watchlist/ui/empty-list.tsx'
 import { RecentlyViewed, RecentSearches } from '#src/features/watchlist/ui/recently-viewed.tsx'
 import { useSaved, writeSaved } from '#src/features/watchlist/ui/saved-store.ts'
-import { useStock } from '#src/features/watchlist/ui/use-stock.ts'
+import { useCards } from '#src/features/watchlist/ui/use-stock.ts'
 import type { Route } from './+types/favourites-page.ts'
 
 /** Holds nothing personal: favourites stand in the browser (FAV-001). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, now } = readPageContext(context)
-  return { site: toPublicSearchSite(site), searchPath: basePath(site.config).path, nowMs: now }
+  const { site } = readPageContext(context)
+  return { site: toPublicSearchSite(site), searchPath: basePath(site.config).path }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -22,11 +22,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
-  const { site, searchPath, nowMs } = loaderData
+  const { site, searchPath } = loaderData
   const { slug } = site.config
   const entries = useSaved(slug, 'favourites')
-  const documents = useStock(entries.map(({ id }) => id))
-  const gone = documents ? entries.filter(({ id }) => !documents.some((document) => document.id === id)) : []
+  const cards = useCards(entries.map(({ id }) => id))
+  const gone = cards ? entries.filter(({ id }) => !cards.some((card) => card.id === id)) : []
   const remove = (id: string) =>
     writeSaved(
       slug,
@@ -43,11 +43,11 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
           searchPath={searchPath}
         />
       ) : null}
-      {documents === null ? <p role="alert">Your favourites could not be loaded. Please try again.</p> : null}
+      {cards === null ? <p role="alert">Your favourites could not be loaded. Please try again.</p> : null}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {documents?.map((document) => (
-          <li key={document.id}>
-            <VehicleCard document={document} site={site} priority="eager" layout="compact" nowMs={nowMs} />
+        {cards?.map((card) => (
+          <li key={card.id}>
+            <VehicleCard card={card} siteSlug={slug} priority="eager" layout="compact" />
           </li>
         ))}
         {gone.map(({ id, name }) => (
@@ -67,7 +67,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <div className="mt-12 grid gap-10">
-        <RecentlyViewed site={site} />
+        <RecentlyViewed siteSlug={slug} />
         <RecentSearches siteSlug={slug} />
       </div>
     </main>

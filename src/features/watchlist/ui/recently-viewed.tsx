@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
-import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { recordSaved, type SearchedFor, type Viewed } from '#src/features/watchlist/domain/saved-entry.ts'
 import { readSaved, useSaved, writeSaved } from './saved-store.ts'
-import { useStock } from './use-stock.ts'
+import { useCards } from './use-stock.ts'
 
 const SHOWN = 4
 
@@ -39,20 +38,20 @@ export function useRecordSearch(siteSlug: string, search: SearchedFor | null): v
 }
 
 /** The vehicles opened last in this browser; nothing until there are some (FAV-007). */
-export function RecentlyViewed({ site, exceptId }: { site: VehicleSite; exceptId?: string }) {
-  const ids = useSaved(site.config.slug, 'viewed')
+export function RecentlyViewed({ siteSlug, exceptId }: { siteSlug: string; exceptId?: string }) {
+  const ids = useSaved(siteSlug, 'viewed')
     .map(({ id }) => id)
     .filter((id) => id !== exceptId)
     .slice(0, SHOWN)
-  const documents = useStock(ids)
-  if (!documents || documents.length === 0) return null
+  const cards = useCards(ids)
+  if (!cards || cards.length === 0) return null
   return (
     <section aria-label="Recently viewed">
       <h2 className="mb-4 font-display text-xl font-semibold">Recently viewed</h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {documents.map((document) => (
-          <li key={document.id}>
-            <VehicleCard document={document} site={site} priority="lazy" layout="compact" />
+        {cards.map((card) => (
+          <li key={card.id}>
+            <VehicleCard card={card} siteSlug={siteSlug} priority="lazy" layout="compact" />
           </li>
         ))}
       </ul>

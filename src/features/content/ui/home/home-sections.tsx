@@ -2,7 +2,7 @@ import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import type { SearchPath } from '#src/features/search/domain/url/search-path.ts'
 import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { BudgetSearch } from '#src/features/search/ui/controls/budget-search.tsx'
 import { HomeSearchPanel } from '#src/features/search/ui/home/home-search-panel.tsx'
 import { TEMPLATE_SURFACES } from '#src/features/sites/ui/template-registry.ts'
@@ -30,7 +30,7 @@ export type HomeView = {
   price: { min: number; max: number } | undefined
   makes: FacetCount[]
   makeModels: FacetCount[]
-  featured: StockDocument[][]
+  featured: CardView[][]
 }
 type SectionProps = { section: HomeSection; index: number; data: HomeView; shell: SiteShell }
 
@@ -108,7 +108,7 @@ function Featured({
   shell,
 }: {
   section: Extract<HomeSection, { kind: 'featured_stock' }>
-  hits: StockDocument[]
+  hits: CardView[]
   data: HomeView
   shell: SiteShell
 }) {
@@ -117,15 +117,9 @@ function Featured({
   return (
     <HomeBand heading={section.heading} link={section.link} isTinted>
       <ul className={layout === 'row' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'}>
-        {hits.map((document) => (
-          <li key={document.id} className="min-w-0">
-            <VehicleCard
-              document={document}
-              site={data.site}
-              priority="lazy"
-              layout={layout}
-              nowMs={data.now}
-            />
+        {hits.map((card) => (
+          <li key={card.id} className="min-w-0">
+            <VehicleCard card={card} siteSlug={data.site.config.slug} priority="lazy" layout={layout} />
           </li>
         ))}
       </ul>

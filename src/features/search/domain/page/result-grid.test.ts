@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { isCentred, toGridItems, type Promo } from './result-grid.ts'
 
-const hit = (id: string) => ({ id, status: 'in_stock' }) as StockDocument
+const hit = (id: string) => ({ id }) as CardView
 const hits = (count: number) => Array.from({ length: count }, (_, index) => hit(`v${index}`))
 const promo = (position: number, dates: Partial<Promo> = {}): Promo => ({
   position,

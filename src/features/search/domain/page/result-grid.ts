@@ -1,10 +1,10 @@
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import type { SearchSettings } from '#src/features/sites/domain/site-config.ts'
 
 export type Promo = NonNullable<SearchSettings['promo']>
 export type StockVideo = NonNullable<SearchSettings['stockVideo']>
 export type GridItem =
-  | { kind: 'vehicle'; document: StockDocument }
+  | { kind: 'vehicle'; card: CardView }
   | { kind: 'promo'; promo: Promo }
   | { kind: 'video'; video: StockVideo }
 
@@ -21,11 +21,11 @@ export function isCentred(hits: readonly unknown[]): boolean {
  * middle or end (SRCH-005). The promo shows between its dates and only when enough vehicles stand before it.
  */
 export function toGridItems(
-  hits: readonly StockDocument[],
+  hits: readonly CardView[],
   settings: Pick<SearchSettings, 'promo' | 'stockVideo'>,
   nowMs: number,
 ): GridItem[] {
-  const items: GridItem[] = hits.map((document) => ({ kind: 'vehicle', document }))
+  const items: GridItem[] = hits.map((card) => ({ kind: 'vehicle', card }))
   const { promo, stockVideo } = settings
   if (hits.length === 0) return items
   if (stockVideo)

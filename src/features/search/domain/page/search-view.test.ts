@@ -17,8 +17,8 @@ const aView = (
   more: { relaxed?: Record<string, number>; locationGroups?: string[][] } = {},
 ) =>
   toSearchView({
+    hits: [],
     results: {
-      hits: [],
       count: 0,
       facets: {},
       facetStats: {},

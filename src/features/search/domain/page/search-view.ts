@@ -1,7 +1,7 @@
 import { clearRefinement } from '#src/features/search/domain/search-change.ts'
 import type { FacetValue, SearchResults } from '#src/features/search/domain/search-results.ts'
 import type { RefinementAttribute, SearchState } from '#src/features/search/domain/search-state.ts'
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { toBodyTiles, type BodyTile } from '#src/features/search/domain/facets/body-type.ts'
 import {
   FACETS,
@@ -31,7 +31,8 @@ export type SearchView = {
   path: SearchPath
   base: SearchPath
   state: SearchState
-  hits: StockDocument[]
+  /** The cards of this page, in order. */
+  hits: CardView[]
   count: number
   page: number
   pages: number
@@ -48,7 +49,8 @@ export type SearchView = {
 }
 
 export type SearchViewInput = {
-  results: SearchResults
+  results: Omit<SearchResults, 'hits'>
+  hits: CardView[]
   state: SearchState
   path: SearchPath
   names: PathNames
@@ -68,7 +70,7 @@ export function toSearchView(input: SearchViewInput): SearchView {
     path,
     base: basePath(names),
     state,
-    hits: results.hits,
+    hits: input.hits,
     count: results.count,
     page: results.page,
     pages: results.pages,

@@ -1,12 +1,12 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { isCentred, toGridItems, type GridItem } from '#src/features/search/domain/page/result-grid.ts'
 import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 import { PromoCard, StockVideoCard } from './insert-cards.tsx'
 
 type ResultsGridProps = {
-  hits: readonly StockDocument[]
+  hits: readonly CardView[]
   site: PublicSearchSite
   nowMs: number
   /** Cards that change at once; those below the screen follow just after. */
@@ -19,7 +19,7 @@ const EAGER_BESIDE_FIRST = 3
 
 /** The cards of a page; fewer than three stand in the middle (SRCH-002 to SRCH-005). */
 export function ResultsGrid(props: ResultsGridProps) {
-  const { hits, site, nowMs } = props
+  const { hits, site } = props
   const items = useItemsInTurn(props)
   const isRow = site.config.theme.template === 'outpost'
   const columns = isRow
@@ -39,7 +39,6 @@ export function ResultsGrid(props: ResultsGridProps) {
           <GridCell
             item={item}
             site={site}
-            nowMs={nowMs}
             priority={item.kind === 'vehicle' ? priorityAt(vehicles++) : 'lazy'}
           />
         </li>
@@ -61,23 +60,21 @@ function useItemsInTurn({ hits, site, nowMs, cardsFirst }: ResultsGridProps): re
 }
 
 function itemKey(item: GridItem): string {
-  return item.kind === 'vehicle' ? item.document.id : item.kind
+  return item.kind === 'vehicle' ? item.card.id : item.kind
 }
 
-function GridCell({
-  item,
-  site,
-  nowMs,
-  priority,
-}: {
-  item: GridItem
-  site: PublicSearchSite
-  nowMs: number
-  priority: Priority
-}) {
+function GridCell({ item, site, priority }: { item: GridItem; site: PublicSearchSite; priority: Priority }) {
   if (item.kind === 'promo') return <PromoCard promo={item.promo} />
   if (item.kind === 'video') return <StockVideoCard video={item.video} />
-  return <SteadyCard document={item.document} site={site} priority={priority} nowMs={nowMs} />
+  const isRow = site.config.theme.template === 'outpost'
+  return (
+    <SteadyCard
+      card={item.card}
+      siteSlug={site.config.slug}
+      priority={priority}
+      layout={isRow ? 'row' : 'compact'}
+    />
+  )
 }
 
 /** A card that stays as it is while its vehicle does: a filter then paints only what changed. */
@@ -85,10 +82,10 @@ const SteadyCard = memo(
   VehicleCard,
   (before, after) =>
     before.priority === after.priority &&
-    before.document.id === after.document.id &&
-    before.document.price === after.document.price &&
-    before.document.status === after.document.status &&
-    before.document.reserved === after.document.reserved,
+    before.card.id === after.card.id &&
+    before.card.price.text === after.card.price.text &&
+    before.card.isSold === after.card.isSold &&
+    before.card.tags[0]?.text === after.card.tags[0]?.text,
 )
 
 function priorityAt(index: number): Priority {

@@ -1,7 +1,6 @@
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import type { SavedVehicle } from '#src/features/vehicles/domain/card/card-view.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import { saleState, type SaleState } from '#src/features/vehicles/domain/card/availability.ts'
 import { pageButtons, type VehicleButton } from '#src/features/vehicles/domain/button-rules.ts'
@@ -88,20 +87,8 @@ export type VehiclePageView = {
   fuel: { consumption: number | null } | null
   /** What an enquiry about it is about. */
   enquiry: { id: string; name: string; year: number; dealershipSlug: string }
-  /** What favourites and comparison keep of it, under the search document's names. */
-  saved: Pick<
-    StockDocument,
-    | 'id'
-    | 'name'
-    | 'slug'
-    | 'make'
-    | 'model'
-    | 'item_type'
-    | 'price'
-    | 'price_range'
-    | 'photos_count'
-    | 'images'
-  >
+  /** What favourites and comparison keep of it. */
+  saved: SavedVehicle
 }
 
 /** Builds the page of a vehicle for a site at a moment (ms since 1970). Site-dependent parts follow its settings (SITE-007). */
@@ -159,7 +146,7 @@ export function vehiclePageView(
     whyBuy: config.vehicle.whyBuy,
     disclaimer: config.vehicle.disclaimer ?? null,
     enquiry: { id: vehicle.id, name: titleText, year: vehicle.year, dealershipSlug: vehicle.dealershipSlug },
-    saved: savedOf(vehicle, titleText, facts.shownPriceCents),
+    saved: savedOf(vehicle, titleText),
   }
 }
 
@@ -169,21 +156,9 @@ function withReveal(phone: ContactPhone | null, websiteId: string, vehicle: Vehi
   return phone && { ...phone, reveal }
 }
 
-function savedOf(vehicle: Vehicle, name: string, shownCents: number | null): VehiclePageView['saved'] {
-  const price = shownCents === null ? null : dollarsFromCents(shownCents)
-  const images = vehicle.images.slice(0, 1).map((image) => ({ url: image.url, thumb_url: image.thumbUrl }))
-  return {
-    id: vehicle.id,
-    name,
-    slug: vehicle.slug,
-    make: vehicle.make,
-    model: vehicle.model,
-    item_type: vehicle.itemType,
-    price,
-    price_range: price,
-    photos_count: vehicle.images.length,
-    images,
-  }
+function savedOf(vehicle: Vehicle, name: string): SavedVehicle {
+  const { id, slug, make, model, itemType } = vehicle
+  return { id, slug, name, make, model, itemType, pictureUrl: vehicle.images[0]?.url ?? null }
 }
 
 function factsOf(vehicle: Vehicle) {

@@ -1,12 +1,11 @@
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 
-type GoneVehicleProps = { title: string; site: VehicleSite; similar: StockDocument[]; nowMs: number }
+type GoneVehicleProps = { title: string; siteSlug: string; similar: CardView[] }
 
 /** A vehicle that has left the stock: says so plainly and helps on (410, issue 4). */
-export function GoneVehicle({ title, site, similar, nowMs }: GoneVehicleProps) {
+export function GoneVehicle({ title, siteSlug, similar }: GoneVehicleProps) {
   return (
     <main id="main" className="container-page py-12">
       <h1 className="font-display text-3xl font-semibold text-balance text-ink">
@@ -18,7 +17,7 @@ export function GoneVehicle({ title, site, similar, nowMs }: GoneVehicleProps) {
       <a href="/search/new-used-and-demo-cars" className={`${SOLID_BUTTON} mt-6 mb-10`}>
         Find Me Something Similar
       </a>
-      <SimilarVehicles documents={similar} site={site} nowMs={nowMs} heading="Similar vehicles" />
+      <SimilarVehicles cards={similar} siteSlug={siteSlug} heading="Similar vehicles" />
     </main>
   )
 }

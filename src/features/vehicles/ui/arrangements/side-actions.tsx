@@ -43,7 +43,7 @@ export function SideActions({ view, site, hasSimilar }: SideActionsProps) {
         ) : null}
         {view.buttons.includes('favourite') ? (
           <span className="ml-auto">
-            <FavouriteToggle document={view.saved} site={site} />
+            <FavouriteToggle vehicle={view.saved} siteSlug={site.config.slug} />
           </span>
         ) : null}
       </div>

@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aStockDocument, aVehicleSite } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 
 function similar(count: number): string {
-  const documents = Array.from({ length: count }, (_, index) =>
-    aStockDocument({ id: `veh_${index}`, slug: `s-${index}` }),
+  const cards = Array.from({ length: count }, (_, index) =>
+    toCardView(aStockDocument({ id: `veh_${index}`, slug: `s-${index}` }), aVehicleSite(), 0),
   )
-  return renderToStaticMarkup(
-    <SimilarVehicles documents={documents} site={aVehicleSite()} nowMs={0} heading="Similar vehicles" />,
-  )
+  return renderToStaticMarkup(<SimilarVehicles cards={cards} siteSlug="demo" heading="Similar vehicles" />)
 }
 
 test('of ten like it six show, each leading to its own page; of none no empty heading (VDP-028)', () => {

@@ -1,15 +1,14 @@
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 
 /** VDP-028. */
 const SIMILAR_SHOWN = 6
 
-type SimilarVehiclesProps = { documents: StockDocument[]; site: VehicleSite; nowMs: number; heading: string }
+type SimilarVehiclesProps = { cards: CardView[]; siteSlug: string; heading: string }
 
 /** Up to six vehicles like this one, swiped on a phone and in a grid on a desk (VDP-028). */
-export function SimilarVehicles({ documents, site, nowMs, heading }: SimilarVehiclesProps) {
-  if (documents.length === 0) return null
+export function SimilarVehicles({ cards, siteSlug, heading }: SimilarVehiclesProps) {
+  if (cards.length === 0) return null
   return (
     <section
       id="similar"
@@ -20,9 +19,9 @@ export function SimilarVehicles({ documents, site, nowMs, heading }: SimilarVehi
         {heading}
       </h2>
       <ul className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3">
-        {documents.slice(0, SIMILAR_SHOWN).map((document) => (
-          <li key={document.id} className="w-[80%] shrink-0 snap-start sm:w-auto">
-            <VehicleCard document={document} site={site} priority="lazy" layout="compact" nowMs={nowMs} />
+        {cards.slice(0, SIMILAR_SHOWN).map((card) => (
+          <li key={card.id} className="w-[80%] shrink-0 snap-start sm:w-auto">
+            <VehicleCard card={card} siteSlug={siteSlug} priority="lazy" layout="compact" />
           </li>
         ))}
       </ul>

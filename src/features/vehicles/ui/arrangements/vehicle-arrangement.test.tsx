@@ -57,7 +57,7 @@ test('hostile comments are inert and long ones are cut behind Show more (VDP-012
   const html = page({
     dealerComments: `<img src=x onerror=alert(1)><script>alert(2)</script>&lt;b&gt;${'good car '.repeat(80)}`,
   })
-  expect(html).not.toMatch(/onerror|<script|<b>/)
+  expect(html).not.toMatch(/onerror|<script|<b>good/)
   expect(html).toMatch(/Show more.*Show less/s)
 })
 

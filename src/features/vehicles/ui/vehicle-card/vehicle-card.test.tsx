@@ -2,23 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { aStockDocument, aVehicleSite } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { VehicleCard, type VehicleCardProps } from './vehicle-card.tsx'
 
-function card(changes: Partial<StockDocument> = {}, props: Partial<VehicleCardProps> = {}): string {
+type Shown = Partial<VehicleCardProps> & { site?: VehicleSite }
+
+function card(changes: Partial<StockDocument> = {}, { site = aVehicleSite(), ...props }: Shown = {}): string {
+  const view = toCardView(aStockDocument(changes), site, Date.UTC(2027, 0, 1))
   return renderToStaticMarkup(
-    <VehicleCard
-      document={aStockDocument(changes)}
-      site={aVehicleSite()}
-      priority="lazy"
-      nowMs={Date.UTC(2027, 0, 1)}
-      {...props}
-    />,
+    <VehicleCard card={view} siteSlug="demo" priority="lazy" layout="compact" {...props} />,
   )
 }
 
 test('only the prioritised picture is fetched first, all others wait (CARD-001)', () => {
   expect(card({}, { priority: 'high' })).toMatch(/loading="eager" fetchPriority="high"/)
-  expect(card({}, { priority: 'eager' })).toMatch(/loading="eager" fetchPriority="auto"/)
+  expect(card({}, { priority: 'eager' })).toMatch(/loading="eager" decoding/)
   expect(card()).toMatch(/loading="lazy"/)
 })
 
@@ -54,7 +53,7 @@ test('a sold card says so and offers no enquiry (CARD-010)', () => {
 test('a vehicle without photographs keeps the picture’s room (CARD-001)', () => {
   const empty = card({ images: [], photos_count: 0 })
   expect(empty).toContain('Photos coming soon')
-  expect(empty).toContain('aspect-[3/2]')
+  expect(empty).toContain('card-photo')
   expect(empty).not.toContain('<img')
 })
 
@@ -67,7 +66,7 @@ test('outpost shows working figures first, and words of a feed are text (SITE-00
   }
   const row = card(
     { item_type: 'truck', payload: 4200, gvm: 7500, model: '<script>alert(1)</script>' },
-    { site: outpost },
+    { site: outpost, layout: 'row' },
   )
   expect(row).toMatch(/Payload.*4,200 kg.*GVM.*7,500 kg/s)
   expect(row).not.toContain('<script>')

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aStockDocument, aVehicleSite } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { toCardView } from './card-view.ts'
+
+const NOW = Date.UTC(2027, 0, 1)
+const aCard = (
+  changes: Parameters<typeof aStockDocument>[0] = {},
+  features: Record<string, boolean> = {},
+) => {
+  const site = aVehicleSite()
+  return toCardView(
+    aStockDocument(changes),
+    { config: { ...site.config, features: { ...site.config.features, ...features } } },
+    NOW,
+  )
+}
+
+test('a card carries what it shows and nothing a dealer keeps to himself (CARD-001)', () => {
+  const card = aCard({ vin: 'JTMHX3FJ104012345', regplate: '123ABC', stocknum: 'S-1' })
+  expect(JSON.stringify(card)).not.toMatch(/JTMHX3FJ104012345|123ABC|S-1/)
+  expect(card).toMatchObject({ slug: '2021-toyota-hilux-sr5-b1234', isSold: false, canToggle: true })
+  expect(card.price.label).toContain('Drive away')
+})
+
+test('the site’s switches decide views, badge and place (CARD-003, CARD-019)', () => {
+  expect(aCard({ views: 12 }).views).toBe(12)
+  expect(aCard({ views: 12 }, { views_counter: false }).views).toBe(0)
+  const cheap = { price: 40_000, price_range: 40_000, average_market_price: 45_000 }
+  expect(aCard(cheap, { below_market_badge: true }).market).toBe('$5,000 below market average')
+  expect(aCard(cheap).market).toBeNull()
+  expect(aCard({}, { location_overlay: false }).place).toBeNull()
+})
+
+test('a certified vehicle with another tag keeps the marque’s badge beside it, a sold one does not (CARD-006, CARD-018)', () => {
+  const certified = { certified: true, car_type: 'used', make: 'Toyota', reserved: true }
+  const kinds = aCard(certified, { certified_badge: true }).tags.map(({ kind }) => kind)
+  expect(kinds).toEqual(['reserved', 'certified'])
+  expect(aCard({ ...certified, status: 'sold' }, { certified_badge: true }).tags).toHaveLength(1)
+})

@@ -1,0 +1,89 @@
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import {
+  canToggleFavourite,
+  cardButtons,
+  type VehicleButton,
+} from '#src/features/vehicles/domain/button-rules.ts'
+import { toPriceDisplay, type PriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
+import { vehicleTag, type VehicleTag } from '#src/features/vehicles/domain/tag-priority.ts'
+import { vehicleSettings, type VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { vehicleTitle, type VehicleTitle } from '#src/features/vehicles/domain/vehicle-title.ts'
+import { belowMarketBadge } from './below-market-badge.ts'
+import { toCardFacts } from './card-facts.ts'
+import { cardFacts, locationText, workingFigures, type Figure } from './card-lines.ts'
+import { certifiedBadge } from './certified-badge.ts'
+
+/** What favourites and comparison keep of a vehicle (FAV-001, FAV-003). */
+export type SavedVehicle = {
+  id: string
+  slug: string
+  name: string
+  make: string
+  model: string
+  itemType: string
+  pictureUrl: string | null
+}
+
+/**
+ * Everything a card shows, worked out on the server: the rules of price, tag and button stay there, and a page of 21
+ * cards sends a third of what their documents weigh.
+ */
+export type CardView = SavedVehicle & {
+  title: VehicleTitle
+  /** `48,210 km · Automatic · Diesel · Ute`. */
+  facts: string
+  /** The figures of list rows; empty where cards stand in a grid. */
+  figures: Figure[]
+  price: PriceDisplay
+  /** `$1,200 below market average`, on sites that say so (CARD-019). */
+  market: string | null
+  tags: VehicleTag[]
+  place: string | null
+  isSold: boolean
+  canToggle: boolean
+  buttons: VehicleButton[]
+  /** 0 where the site does not show them (CARD-003). */
+  views: number
+}
+
+/** The card of a search document on a site at a moment (ms since 1970), by the same rules as its page (CARD-001 to CARD-022). */
+export function toCardView(document: StockDocument, site: VehicleSite, nowMs: number): CardView {
+  const settings = vehicleSettings(site)
+  const facts = toCardFacts(document)
+  const { id, slug, name, make, model } = document
+  const isListRow = site.config.theme.template === 'outpost'
+  const hasSeveralPlaces = site.config.locations.length > 1
+  return {
+    id,
+    slug,
+    name,
+    make,
+    model,
+    itemType: document.item_type,
+    pictureUrl: document.images[0]?.url ?? null,
+    title: vehicleTitle(document),
+    facts: cardFacts(document).join(' · '),
+    figures: isListRow ? workingFigures(document) : [],
+    price: toPriceDisplay(facts, settings.price),
+    market: settings.showsBelowMarket ? (belowMarketBadge(facts, settings.market)?.text ?? null) : null,
+    tags: cardTags(facts, settings, nowMs),
+    place: hasFeature(site, 'location_overlay') && hasSeveralPlaces ? locationText(document) : null,
+    isSold: facts.isSold,
+    canToggle: canToggleFavourite(facts, settings.buttons),
+    buttons: cardButtons(facts, settings.buttons, settings.cardButtons),
+    views: settings.showsViews ? document.views : 0,
+  }
+}
+
+/** The tag that wins, and beside it the marque's badge where the tag is another (CARD-004 to CARD-010, CARD-018). */
+function cardTags(
+  facts: ReturnType<typeof toCardFacts>,
+  settings: ReturnType<typeof vehicleSettings>,
+  nowMs: number,
+): VehicleTag[] {
+  const tag = vehicleTag(facts, settings.tag, nowMs)
+  const badge =
+    settings.showsCertifiedBadge && tag?.kind !== 'certified' && !facts.isSold ? certifiedBadge(facts) : null
+  return [...(tag ? [tag] : []), ...(badge ? [{ kind: 'certified' as const, text: badge.text }] : [])]
+}
