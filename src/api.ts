@@ -54,6 +54,9 @@ export function mountApis(http: HttpApp, app: AppContext): void {
       onFault: ({ what, error }) => app.log.error({ err: error }, what),
     }),
   )
-  http.route('/img', createPictureApi({ pictures: app.pictures }))
+  http.route(
+    '/img',
+    createPictureApi({ pictures: app.pictures, feedPictures: app.feedPictures, resolveSite }),
+  )
   if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
 }

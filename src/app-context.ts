@@ -8,6 +8,8 @@ import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts
 import { createLeadService } from './features/leads/server/lead-service.ts'
 import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
 import { createMarketPriceService } from './features/market-price/server/market-price-service.ts'
+import { createFeedPictureService } from './features/pictures/server/feed/feed-picture-service.ts'
+import { createFetchPicture } from './features/pictures/server/feed/fetch-picture.ts'
 import { createPictureService } from './features/pictures/server/picture-service.ts'
 import { createStockSearch } from './stock-search.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
@@ -27,7 +29,7 @@ import { createOutboxMessenger } from './platform/messaging/outbox-messenger.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
 import { createSmtpMessenger } from './platform/messaging/smtp-messenger.ts'
 import type { Clock } from './shared/domain/clock.ts'
-import { listFeedDealerships } from './feed-dealerships.ts'
+import { listFeedDealerships, listPictureSources } from './feed-dealerships.ts'
 
 export type AppContext = Awaited<ReturnType<typeof createAppContext>>
 
@@ -68,7 +70,23 @@ function createServices({ env, root, clock, log, store }: Parts) {
     findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
     findSite: (siteId) => sites.getById(siteId),
   })
-  const stock = createStockSearch({ env, log, clock, store, vehicles, sites })
+  const feedPictures = createFeedPictureService({
+    store,
+    clock,
+    dir: join(env.dataDir, 'feed-pictures'),
+    fetch: createFetchPicture({ isDevelopment: !env.isProduction }),
+    hostsOf: (dealershipId) => listPictureSources(sites, dealershipId),
+    onEvent: (event) => log[event.kind === 'stored' ? 'debug' : 'warn'](event, 'feed picture'),
+  })
+  const stock = createStockSearch({
+    env,
+    log,
+    clock,
+    store,
+    vehicles,
+    sites,
+    tonesOf: feedPictures.tonesOf,
+  })
   const marketPrice = createMarketPriceService({
     clock,
     listComparables: stock.listAcross,
@@ -82,7 +100,7 @@ function createServices({ env, root, clock, log, store }: Parts) {
     onError: (error) => log.warn({ err: error }, 'picture'),
   })
   const printSheet = createPrintSheet({
-    readPhoto: (url) => pictures.readJpeg(url),
+    readPhoto: async (site, url) => (await pictures.readJpeg(url)) ?? feedPictures.readJpeg(site, url),
     onFault: (error) => log.warn({ err: error }, 'print sheet'),
   })
   const delivery = createDeliveryService({
@@ -94,7 +112,14 @@ function createServices({ env, root, clock, log, store }: Parts) {
     onFault: (reason) => log.warn({ reason }, 'delivery estimate'),
   })
   const views = createViewCounter({ now: () => clock.now() })
-  const pageServices: PageServices = { search: stock.search, vehicles, leads, marketPrice, delivery }
+  const pageServices: PageServices = {
+    search: stock.search,
+    vehicles,
+    leads,
+    marketPrice,
+    delivery,
+    pictures: feedPictures,
+  }
   return {
     sites,
     vehicles,
@@ -102,6 +127,7 @@ function createServices({ env, root, clock, log, store }: Parts) {
     leads,
     stock,
     pictures,
+    feedPictures,
     printSheet,
     delivery,
     views,
@@ -115,7 +141,7 @@ function createServices({ env, root, clock, log, store }: Parts) {
 }
 
 /** Starting, readiness and stopping, in the order that loses nothing. */
-function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures, feeds }: Services) {
+function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures, feedPictures, feeds }: Services) {
   const { env, log, store } = parts
   const worker = createLeadWorker(parts)
   const upkeep = createUpkeepLoop({
@@ -135,6 +161,7 @@ function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures, feeds
       await stock.start()
       await worker.start()
       upkeep.start()
+      await feedPictures.start()
       state = 'serving'
       if (env.isDemo) warmPictures({ vehicles, pictures, log, signal: ending.signal })
     },
@@ -156,6 +183,7 @@ function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures, feeds
       ending.abort()
       await worker.stop()
       await upkeep.stop()
+      await feedPictures.stop()
       await stock.stop()
       await sites.close()
       await store.close()

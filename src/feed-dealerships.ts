@@ -31,3 +31,14 @@ export async function listFeedDealerships(sites: SiteService): Promise<FeedDeale
   }
   return [...known.values()]
 }
+
+/** Hosts that a dealership's pictures may come from: what the sites that list it name together. */
+export async function listPictureSources(sites: SiteService, dealershipId: string): Promise<string[]> {
+  const hosts = new Set<string>()
+  for (const entry of await sites.list()) {
+    const site = await sites.getBySlug(entry.slug)
+    if (site?.config.dealerships.some((dealership) => dealership.id === dealershipId))
+      for (const host of site.config.pictures.sources) hosts.add(host)
+  }
+  return [...hosts]
+}

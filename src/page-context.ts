@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
+import type { FeedPictureService } from '#src/features/pictures/server/feed/feed-picture-service.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
@@ -11,6 +12,7 @@ export type PageServices = {
   search: SearchService
   vehicles: VehicleService
   marketPrice: Pick<MarketPriceService, 'findPanel'>
+  pictures: Pick<FeedPictureService, 'tonesOf'>
   delivery: Pick<DeliveryService, 'estimate'>
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
 }

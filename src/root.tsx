@@ -10,6 +10,7 @@ import {
 import { readPageContext } from '#src/page-context.ts'
 import { VisitRecorder } from '#src/features/leads/ui/visit-recorder.tsx'
 import { themeCss } from '#src/features/sites/domain/brand-scale.ts'
+import { PictureCdnContext } from '#src/features/pictures/ui/picture-cdn.tsx'
 import { toSiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { SiteShellFrame } from '#src/features/sites/ui/site-shell-frame.tsx'
 import { TEMPLATE_SURFACES } from '#src/features/sites/ui/template-registry.ts'
@@ -78,7 +79,9 @@ export default function Root() {
     <>
       {root ? <VisitRecorder siteSlug={root.shell.slug} /> : null}
       <PrefetchOnIntent />
-      <Outlet />
+      <PictureCdnContext value={root?.shell.pictureCdn ?? null}>
+        <Outlet />
+      </PictureCdnContext>
     </>
   )
 }

@@ -32,10 +32,11 @@ type Parts = {
   store: Store
   vehicles: VehicleService
   sites: SiteService
+  tonesOf: (url: string) => string | null
 }
 
 /** The embedded index that follows the store, hosted ones where sites name them, and the search service over both. */
-export function createStockSearch({ env, log, clock, store, vehicles, sites }: Parts) {
+export function createStockSearch({ env, log, clock, store, vehicles, sites, tonesOf }: Parts) {
   let follower: IndexFollower | null = null
   let storeName = ''
 
@@ -89,7 +90,7 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites }: P
 
   return {
     engineFor,
-    search: createSearchService({ engineFor, clock }),
+    search: createSearchService({ tonesOf, engineFor, clock }),
     version: (site: SiteContext): string => String(engineFor(site).version(site.dealershipIds)),
     /** Moves whenever any vehicle of the platform moved. */
     marketVersion: (): string => String(embedded().version(everyDealership.ids)),

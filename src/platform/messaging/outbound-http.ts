@@ -84,13 +84,18 @@ function send(url: URL, post: OutboundPost, { timeoutMs, isDevelopment }: SendOp
 }
 
 /** Name lookup that gives public addresses only: against names that lead inside. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const open = error ? [] : addresses.filter((each) => !isPrivateAddress(each.address))
-    const [first] = open
-    if (error || !first)
-      callback(error ?? Object.assign(new Error('private address'), { code: 'EPRIVATE' }), '')
-    else if (options.all) callback(null, open)
-    else callback(null, first.address, first.family)
-  })
+export const publicLookup: LookupFunction = guardedLookup((address) => !isPrivateAddress(address))
+
+/** Name lookup that gives only addresses for which `isOpen` holds: what is checked is what is connected to. */
+export function guardedLookup(isOpen: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const open = error ? [] : addresses.filter((each) => isOpen(each.address))
+      const [first] = open
+      if (error || !first)
+        callback(error ?? Object.assign(new Error('private address'), { code: 'EPRIVATE' }), '')
+      else if (options.all) callback(null, open)
+      else callback(null, first.address, first.family)
+    })
+  }
 }

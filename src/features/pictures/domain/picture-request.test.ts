@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   formatForAccept,
+  feedPictureKey,
   parsePictureRequest,
+  parsePictureVariant,
   pictureKey,
   type RawPictureRequest,
 } from './picture-request.ts'
@@ -15,6 +17,7 @@ const raw: RawPictureRequest = {
   quality: '80',
   format: 'webp',
   accept: undefined,
+  crop: undefined,
 }
 
 test('a well-formed request is read, with width, quality and format on their lists', () => {
@@ -61,6 +64,7 @@ test('whatever is asked for, a key is a plain file name', () => {
         quality: text,
         format: text,
         accept: text,
+        crop: text,
       }),
       (request) => {
         const parsed = parsePictureRequest(request)
@@ -71,4 +75,12 @@ test('whatever is asked for, a key is a plain file name', () => {
   )
   const parsed = parsePictureRequest(raw)
   expect(parsed.ok && pictureKey(parsed.value)).toBe('suv_36_red_640_80.webp')
+})
+
+test('format auto is the best of the browser, and a crop must be on its list (API-016)', () => {
+  const auto = { ...raw, format: 'auto', accept: 'image/webp', crop: 'fill' }
+  const parsed = parsePictureVariant(auto)
+  expect(parsed).toEqual({ ok: true, value: { width: 640, quality: 80, format: 'webp', crop: 'fill' } })
+  expect(parsed.ok && feedPictureKey({ ...parsed.value, hash: 'ab12' })).toBe('ab12_640_80_fill.webp')
+  expect(parsePictureVariant({ ...auto, crop: 'thumb' })).toEqual({ ok: false, error: 'bad_crop' })
 })

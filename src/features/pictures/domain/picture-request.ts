@@ -8,44 +8,62 @@ import {
   type PictureWidth,
 } from './picture-url.ts'
 import { parseSamplePicture, type SamplePicture } from './sample-picture.ts'
+import { PICTURE_CROPS, type PictureCrop } from './stock-picture-url.ts'
 
-/** One finished picture: what it shows, how wide in pixels, how good, how encoded. */
-export type PictureRequest = {
-  picture: SamplePicture
+/** How a picture is wanted: how wide in pixels, how good, how encoded. */
+export type PictureVariant = {
   width: PictureWidth
   quality: PictureQuality
   format: PictureFormat
 }
 
-export type PictureRequestError = 'unknown_picture' | 'bad_width' | 'bad_quality' | 'bad_format'
+/** One finished picture: what it shows, and how it is wanted. */
+export type PictureRequest = PictureVariant & { picture: SamplePicture }
 
-export type RawPictureRequest = {
-  model: string
-  view: string
-  paint: string
+/** A picture of a feed: `hash` names its address, `crop` says whether it is cut to 3:2. */
+export type FeedPictureRequest = PictureVariant & { hash: string; crop: PictureCrop }
+
+export type PictureRequestError = 'unknown_picture' | 'bad_width' | 'bad_quality' | 'bad_format' | 'bad_crop'
+
+export type RawPictureVariant = {
   width: string | undefined
   quality: string | undefined
   format: string | undefined
   accept: string | undefined
+  crop: string | undefined
 }
 
-/**
- * Reads a picture request; every part must be on its list. Width defaults to 1200, quality to 75, format to the
- * best the Accept header names (AVIF, WebP, else JPEG).
- */
+export type RawPictureRequest = RawPictureVariant & { model: string; view: string; paint: string }
+
+/** Reads a request of a sample picture; sample pictures are 3:2, so the crop changes nothing. */
 export function parsePictureRequest(raw: RawPictureRequest): Result<PictureRequest, PictureRequestError> {
   const picture = parseSamplePicture(raw.model, raw.view, raw.paint)
   if (!picture) return fail('unknown_picture')
+  const variant = parsePictureVariant(raw)
+  if (!variant.ok) return variant
+  const { width, quality, format } = variant.value
+  return ok({ picture, width, quality, format })
+}
+
+/**
+ * Reads how a picture is wanted; every part must be on its list. Width defaults to 1200, quality to 75, crop to fit,
+ * format (also `auto`) to the best the Accept header names (AVIF, WebP, else JPEG).
+ */
+export function parsePictureVariant(
+  raw: RawPictureVariant,
+): Result<PictureVariant & { crop: PictureCrop }, PictureRequestError> {
   const width = PICTURE_WIDTHS.find((listed) => String(listed) === (raw.width ?? '1200'))
   if (!width) return fail('bad_width')
   const quality = PICTURE_QUALITIES.find((listed) => String(listed) === (raw.quality ?? '75'))
   if (!quality) return fail('bad_quality')
   const format =
-    raw.format === undefined
+    raw.format === undefined || raw.format === 'auto'
       ? formatForAccept(raw.accept)
       : PICTURE_FORMATS.find((listed) => listed === raw.format)
   if (!format) return fail('bad_format')
-  return ok({ picture, width, quality, format })
+  const crop = PICTURE_CROPS.find((listed) => listed === (raw.crop ?? 'fit'))
+  if (!crop) return fail('bad_crop')
+  return ok({ width, quality, format, crop })
 }
 
 /** The best format an Accept header names with a weight above 0; JPEG for every other browser. */
@@ -62,4 +80,9 @@ export function formatForAccept(accept: string | undefined): PictureFormat {
 /** The key of a finished picture: a safe file name, different for every different picture. */
 export function pictureKey({ picture, width, quality, format }: PictureRequest): string {
   return `${picture.model}_${picture.view}_${picture.paint}_${width}_${quality}.${format}`
+}
+
+/** The key of a finished picture of a feed. */
+export function feedPictureKey({ hash, width, quality, crop, format }: FeedPictureRequest): string {
+  return `${hash}_${width}_${quality}_${crop}.${format}`
 }

@@ -32,6 +32,7 @@ export function pictureSrcset(
   return PICTURE_WIDTHS.map((width) => `${pictureUrl(source, { ...options, width })} ${width}w`).join(', ')
 }
 
-function widthAtLeast(width: number): PictureWidth {
+/** The narrowest listed width of at least `width` CSS pixels; 1200 beyond the list. */
+export function widthAtLeast(width: number): PictureWidth {
   return PICTURE_WIDTHS.find((listed) => listed >= width) ?? 1200
 }

@@ -4,14 +4,21 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { fail } from '#src/shared/domain/result.ts'
 import { createPictureApi } from './picture-api.ts'
 import { createPictureService, type PictureServiceDeps } from './picture-service.ts'
+
+/** Pictures of feeds have their own test. */
+const NO_FEED = { getPicture: async () => fail('unknown_picture' as const) }
 
 async function anApi(deps: Partial<PictureServiceDeps> = {}) {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'pictures-'))
   onTestFinished(() => rm(cacheDir, { recursive: true, force: true }))
   const pictures = createPictureService({ mastersDir: 'seed/pictures/masters', cacheDir, ...deps })
-  const app = new Hono().route('/img', createPictureApi({ pictures }))
+  const app = new Hono().route(
+    '/img',
+    createPictureApi({ pictures, feedPictures: NO_FEED, resolveSite: async () => null }),
+  )
   return {
     pictures,
     get: async (url: string, headers: Record<string, string> = {}) => app.request(url, { headers }),
@@ -37,6 +44,8 @@ test('a picture comes in the best format of the browser, to be kept for ever', a
   expect(avif.headers.get('vary')).toBe('Accept')
   expect(avif.headers.get('cache-control')).toContain('immutable')
   expect((await get(`${red}?w=320`, { accept: 'image/webp' })).headers.get('content-type')).toBe('image/webp')
+  const auto = await get(`${red}?w=320&q=75&f=auto&c=fill`, { accept: 'image/avif' })
+  expect([auto.headers.get('content-type'), auto.headers.get('vary')]).toEqual(['image/avif', 'Accept'])
   const jpeg = await get(`${red}?w=320`)
   expect(jpeg.headers.get('content-type')).toBe('image/jpeg')
   expect(await sharp(await jpeg.arrayBuffer()).metadata()).toMatchObject({ width: 320, format: 'jpeg' })
@@ -62,6 +71,9 @@ test.each([
   [`${red}?w=1e6`, 400, 'bad_width'],
   [`${red}?w=640&q=1`, 400, 'bad_quality'],
   [`${red}?f=svg`, 400, 'bad_format'],
+  [`${red}?c=thumb`, 400, 'bad_crop'],
+  ['/img/feed?w=0', 400, 'bad_width'],
+  ['/img/feed?src=https%3A%2F%2Felsewhere.example%2F1.jpg', 404, 'unknown_picture'],
   ['/img/sample/tank/36/red.webp', 404, 'unknown_picture'],
   ['/img/sample/suv/12/red.webp', 404, 'unknown_picture'],
   ['/img/sample/suv/36/ffffff', 404, 'unknown_picture'],

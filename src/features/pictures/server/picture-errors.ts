@@ -4,6 +4,7 @@ import {
   PICTURE_QUALITIES,
   PICTURE_WIDTHS,
 } from '#src/features/pictures/domain/picture-url.ts'
+import { PICTURE_CROPS } from '#src/features/pictures/domain/stock-picture-url.ts'
 
 export type PictureErrorCode = PictureRequestError | 'picture_busy' | 'picture_failed'
 
@@ -13,6 +14,7 @@ export const PICTURE_ERRORS: Record<PictureErrorCode, { status: 400 | 404 | 500 
   bad_width: { status: 400, text: `Width w must be one of ${PICTURE_WIDTHS.join(', ')}.` },
   bad_quality: { status: 400, text: `Quality q must be one of ${PICTURE_QUALITIES.join(', ')}.` },
   bad_format: { status: 400, text: `Format f must be one of ${PICTURE_FORMATS.join(', ')}.` },
+  bad_crop: { status: 400, text: `Crop c must be one of ${PICTURE_CROPS.join(', ')}.` },
   picture_busy: { status: 503, text: 'Too many pictures are being made. Please try again shortly.' },
   picture_failed: { status: 500, text: 'The picture could not be made.' },
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PAINTS, type LinearPaint } from '#src/features/pictures/domain/paint.ts'
-import type { PictureRequest } from '#src/features/pictures/domain/picture-request.ts'
+import type { PictureRequest, PictureVariant } from '#src/features/pictures/domain/picture-request.ts'
 import type { SamplePicture } from '#src/features/pictures/domain/sample-picture.ts'
 import { MASTER_TABLE, TONE_STEPS, TONE_TABLE } from './tone-table.ts'
 
@@ -24,7 +24,7 @@ export async function renderPicture(mastersDir: string, request: PictureRequest)
   const picture = sharp(data, { raw: { width, height, channels: 3 } })
     .resize({ width: request.width, withoutEnlargement: true })
     .sharpen({ sigma: 0.6, m1: 0.4, m2: 0.6 })
-  return encode(picture, request).toBuffer()
+  return encodePicture(picture, request).toBuffer()
 }
 
 /** Each pixel as `black + paint * (white - black)` in linear light; masked parts keep their own light (imagery.md). */
@@ -62,7 +62,8 @@ async function readRgb(picture: Sharp): Promise<RawPicture> {
   return { data, width: info.width, height: info.height }
 }
 
-function encode(picture: Sharp, { format, quality }: PictureRequest): Sharp {
+/** Encodes as asked; camera data is left out. */
+export function encodePicture(picture: Sharp, { format, quality }: PictureVariant): Sharp {
   // AVIF looks alike at a lower number; effort 2 keeps a cold picture quick on one core.
   if (format === 'avif') return picture.avif({ quality: quality - 20, effort: 2 })
   return format === 'webp' ? picture.webp({ quality, effort: 3 }) : picture.jpeg({ quality, mozjpeg: true })

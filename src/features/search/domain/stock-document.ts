@@ -58,7 +58,8 @@ export type StockDocument = {
   featured_rank: number
   views: number
   /** First four pictures, for the card. */
-  images: { url: string; thumb_url: string | null }[]
+  /** `tones` are a feed picture's colours while it loads; the search service adds them, no index keeps them. */
+  images: { url: string; thumb_url: string | null; tones?: string }[]
   average_market_price: number | null
   /** Working figures for list rows of trucks, caravans and motorcycles; null where not applicable. */
   gvm: number | null

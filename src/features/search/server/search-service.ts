@@ -30,7 +30,12 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { scopedQueries } from './scoped-queries.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
-export type SearchServiceDeps = { engineFor(site: SiteContext): SearchEngine; clock: Clock }
+export type SearchServiceDeps = {
+  engineFor(site: SiteContext): SearchEngine
+  clock: Clock
+  /** Colours of a picture while it loads, by its address; null for one not known. */
+  tonesOf?: (url: string) => string | null
+}
 export type SearchOptions = {
   baseFilter?: string
   facets?: readonly string[]
@@ -46,9 +51,14 @@ const SUGGESTED_NAMES = 4
 const SUGGESTED_VEHICLES = 5
 
 /** Stock search of a site; every query runs inside the site's own scope (stock-scope.ts). */
-export function createSearchService({ engineFor, clock }: SearchServiceDeps) {
-  function run(site: SiteContext, request: SearchRequest): Promise<Result<SearchResponse, SearchError>> {
-    return engineFor(site).search(stockScope(site, clock.now()), request)
+export function createSearchService({ engineFor, clock, tonesOf }: SearchServiceDeps) {
+  async function run(
+    site: SiteContext,
+    request: SearchRequest,
+  ): Promise<Result<SearchResponse, SearchError>> {
+    const found = await engineFor(site).search(stockScope(site, clock.now()), request)
+    if (!found.ok || !tonesOf) return found
+    return ok({ ...found.value, hits: found.value.hits.map((hit) => withTones(hit, tonesOf)) })
   }
 
   return { ...resultQueries(run), ...listQueries(run), ...scopedQueries(run) }
@@ -171,6 +181,13 @@ function listQueries(run: Run) {
       return found.ok ? found.value.totalHits : 0
     },
   }
+}
+
+/** The same document with the colours of its first picture, where they are known. */
+function withTones(hit: StockDocument, tonesOf: (url: string) => string | null): StockDocument {
+  const [first, ...others] = hit.images ?? []
+  const tones = first && tonesOf(first.url)
+  return first && tones ? { ...hit, images: [{ ...first, tones }, ...others] } : hit
 }
 
 function chosenValues(state: SearchState, name: string): readonly string[] {

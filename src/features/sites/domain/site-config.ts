@@ -222,6 +222,8 @@ export type SiteConfig = {
   home: HomeSection[]
   search: SearchSettings
   vehicle: { showMapSection: boolean; whyBuy: string[] } & Partial<VehicleVariants>
+  /** Hosts that feed pictures may be fetched from, and an image CDN by URL template (API-016); null for none. */
+  pictures: { sources: string[]; cdn: string | null }
   /** SITE-012: how many blog posts a block shows; 0 hides every blog block. */
   blogs: { count: number }
   /** Public widget token of a chat vendor; null for no chat. */

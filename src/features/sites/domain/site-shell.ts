@@ -1,4 +1,5 @@
 import type { Link, MenuItem, SiteContext, SiteLocation, Template } from './site-config.ts'
+import type { PictureCdn } from '#src/features/pictures/domain/stock-picture-url.ts'
 import { hasFeature } from './site-feature.ts'
 import { licenceText } from '#src/features/locations/domain/licence-label.ts'
 import { openState } from '#src/features/locations/domain/opening-hours.ts'
@@ -35,6 +36,8 @@ export type SiteShell = {
   locations: ShellLocation[]
   sellers: { name: string; legalName: string; abn: string | null; licence: string }[]
   privacyUrl: string
+  /** The image CDN of stock pictures (API-016). */
+  pictureCdn: PictureCdn | null
   hasFavourites: boolean
 }
 
@@ -69,8 +72,14 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
       licence: licenceText(dealer),
     })),
     privacyUrl: config.consent.privacyUrl,
+    pictureCdn: pictureCdn(site),
     hasFavourites: hasFeature(site, 'favourites'),
   }
+}
+
+/** The image CDN a site names, with the origin that its own pictures are fetched from. */
+export function pictureCdn({ config, origin }: Pick<SiteContext, 'config' | 'origin'>): PictureCdn | null {
+  return config.pictures.cdn ? { template: config.pictures.cdn, origin } : null
 }
 
 function toShellLocation(place: SiteLocation, nowMs: number): ShellLocation {

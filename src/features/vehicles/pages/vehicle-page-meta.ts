@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { stockPictureUrl } from '#src/features/pictures/domain/stock-picture-url.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { pictureCdn } from '#src/features/sites/domain/site-shell.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { vehicleBreadcrumb } from '#src/features/vehicles/domain/page/breadcrumb.ts'
@@ -21,7 +22,9 @@ export function vehiclePageMeta(site: SiteContext, vehicle: Vehicle): MetaDescri
   const price = toPriceDisplay(vehicle, vehicleSettings(site).price)
   const images = vehicle.images
     .slice(0, JSON_LD_IMAGES)
-    .map((image) => absolute(site.origin, pictureUrl(image.url, { width: 1200 })))
+    .map((image) =>
+      absolute(site.origin, stockPictureUrl(image.url, { width: 1200, crop: 'fill', cdn: pictureCdn(site) })),
+    )
   const description = describe(
     site,
     vehicle,

@@ -13,6 +13,7 @@ import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { withTones } from '#src/features/vehicles/domain/view/gallery-view.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
 import { EnquiryDialog, type EnquiryIntent } from '#src/features/vehicles/ui/arrangements/enquiry-dialog.tsx'
@@ -50,7 +51,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       services.search.findSimilar(site, vehicle),
       services.marketPrice.findPanel(site, vehicle),
     ])
-    const view = vehiclePageView(site, vehicle, now)
+    const built = vehiclePageView(site, vehicle, now)
+    const view = { ...built, gallery: withTones(built.gallery, services.pictures.tonesOf) }
     return {
       kind: 'vehicle' as const,
       // One page makes one claim about the market: the comparison, else the feed's own average.

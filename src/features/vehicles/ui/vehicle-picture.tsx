@@ -1,4 +1,6 @@
-import { pictureSrcset, pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { sampleTones, tonesStyle, type PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
+import type { PictureCrop } from '#src/features/pictures/domain/stock-picture-url.ts'
+import { useStockPictures } from '#src/features/pictures/ui/picture-cdn.tsx'
 import './vehicle-picture.css'
 
 export type PicturePriority = 'high' | 'eager' | 'lazy'
@@ -10,15 +12,21 @@ type VehiclePictureProps = {
   /** The width the picture takes on screen, as the HTML sizes attribute. */
   sizes: string
   width: number
+  /** Cut to the 3:2 box (default) or whole. */
+  crop?: PictureCrop
+  /** Its colours, shown in the box until it is here; a sample picture has its own. Null shows the plain box. */
+  tones?: PictureTones | null
   className?: string
 }
 
-/** A vehicle photograph in a 3:2 box: whole vehicle always visible, space held before it loads. */
-export function VehiclePicture({ url, alt, priority, sizes, width, className = '' }: VehiclePictureProps) {
+/** A vehicle photograph in a 3:2 box: whole vehicle always visible, space and colours held before it loads. */
+export function VehiclePicture(props: VehiclePictureProps) {
+  const { url, alt, priority, sizes, width, crop = 'fill', tones = sampleTones(url), className = '' } = props
+  const pictures = useStockPictures()
   return (
     <img
-      src={pictureUrl(url, { width })}
-      srcSet={pictureSrcset(url)}
+      src={pictures.url(url, { width, crop })}
+      srcSet={pictures.srcset(url, { crop })}
       sizes={sizes}
       width={width}
       height={Math.round((width * 2) / 3)}
@@ -26,6 +34,7 @@ export function VehiclePicture({ url, alt, priority, sizes, width, className = '
       loading={priority === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={priority === 'high' ? 'high' : undefined}
       decoding="async"
+      style={tonesStyle(tones)}
       className={`vehicle-picture ${className}`.trim()}
     />
   )

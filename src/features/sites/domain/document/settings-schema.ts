@@ -118,6 +118,28 @@ export const vehicle = z.strictObject({
   disclaimer: field.text.optional().describe('Disclaimer at the foot of vehicle pages.'),
 })
 
+export const pictures = z.strictObject({
+  sources: z
+    .array(field.hostName)
+    .max(50)
+    .default([])
+    .describe(
+      'Hosts that pictures named by stock feeds are fetched from; pictures elsewhere are not fetched.',
+    ),
+  cdn: z
+    .string()
+    .max(500)
+    .regex(
+      /^https:\/\/[^\s\\]*\{source\}[^\s\\]*$/,
+      'must be an https: address with {source} in it, and {width}, {quality} and {crop} where they belong',
+    )
+    .nullable()
+    .default(null)
+    .describe(
+      'Address of an image CDN with {source}, {width}, {quality} and {crop} to fill in; null serves pictures from here.',
+    ),
+})
+
 export const finance = z.strictObject({
   provider: field.slug
     .nullable()

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import * as field from './field-schema.ts'
 import { dealership, location, siteSpecialHours } from './location-schema.ts'
-import { consent, features, finance, phones, search, searchHost, theme, vehicle } from './settings-schema.ts'
+import {
+  consent,
+  features,
+  finance,
+  phones,
+  pictures,
+  search,
+  searchHost,
+  theme,
+  vehicle,
+} from './settings-schema.ts'
 import { announcement, footerColumn, homeSection, menuItem } from './words-schema.ts'
 
 /** The whole document of a site; every setting says in one sentence what it does (DATA-028). */
@@ -69,6 +79,7 @@ export const siteDocument = z.strictObject({
     .describe('Home page sections in order; default hero, body tiles, featured stock and locations.'),
   search: search.prefault({}).describe('Search page.'),
   vehicle: vehicle.prefault({}).describe('Cards and vehicle pages.'),
+  pictures: pictures.prefault({}).describe('Pictures of stock.'),
   blogs: z
     .strictObject({
       count: z

@@ -23,6 +23,8 @@ export type SavedVehicle = {
   model: string
   itemType: string
   pictureUrl: string | null
+  /** Colours of a feed's picture while it loads. */
+  tones?: string
 }
 
 /**
@@ -62,6 +64,7 @@ export function toCardView(document: StockDocument, site: VehicleSite, nowMs: nu
     model,
     itemType: document.item_type,
     pictureUrl: document.images[0]?.url ?? null,
+    ...(document.images[0]?.tones ? { tones: document.images[0].tones } : {}),
     title: vehicleTitle(document),
     facts: cardFacts(document).join(' · '),
     figures: isListRow ? workingFigures(document) : [],

@@ -11,6 +11,7 @@ export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
     name: 'Demo Motors',
     phones: { main: '0730000000', byCarType: false, new: null, demo: null, used: null },
     chatToken: null,
+    pictures: { sources: [], cdn: null },
     dealerships: [
       {
         id: toId('dealership', '1'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
-import { galleryView } from './gallery-view.ts'
+import { galleryView, withTones } from './gallery-view.ts'
 
 test('every picture has words and the views what they need (VDP-004, VDP-005)', () => {
   const gallery = galleryView(aVehicle({ spinImages: ['a', 'b'], videoUrl: '/v.mp4' }), 'T', {
@@ -25,4 +25,15 @@ test('walkaround films come before the plain video address (VDP-005)', () => {
   expect(
     galleryView(aVehicle({ walkaroundVideos, videoUrl: '/v.mp4' }), 'T', { opensOnGallery: false }).videos,
   ).toEqual([{ url: '/w.mp4', title: 'Walkaround of T', posterUrl: '/p.jpg' }])
+})
+
+test('a fetched picture brings the colours it shows while it loads, others bring nothing', () => {
+  const gallery = galleryView(aVehicle(), 'T', { opensOnGallery: false })
+  const toned = withTones(gallery, (url) => (url === '/photos/2.jpg' ? 'e2e2e2dadada7a2c22' : null))
+  expect(toned.images.map((image) => image.tones)).toEqual([
+    undefined,
+    'e2e2e2dadada7a2c22',
+    undefined,
+    undefined,
+  ])
 })

@@ -1,3 +1,4 @@
+import type { PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
 import type { Hotspot, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { imageAlt } from '#src/features/vehicles/domain/media/image-alt.ts'
 import {
@@ -10,7 +11,8 @@ import {
 /** What the picture viewer of a vehicle page needs, and nothing else of the vehicle. */
 export type GalleryView = {
   title: string
-  images: { url: string; alt: string }[]
+  /** `tones`: the colours of a feed's picture while it loads, where they are known. */
+  images: { url: string; alt: string; tones?: PictureTones }[]
   hasThumbnails: boolean
   views: ViewerView[]
   defaultView: ViewerView | null
@@ -49,4 +51,13 @@ export function galleryView(
     videos,
     isMuted: vehicle.isSold || vehicle.status === 'sold',
   }
+}
+
+/** The same gallery with the colours that pictures show while they load; `tonesOf` knows a fetched picture's. */
+export function withTones(gallery: GalleryView, tonesOf: (url: string) => PictureTones | null): GalleryView {
+  const images = gallery.images.map((image) => {
+    const tones = tonesOf(image.url)
+    return tones ? { ...image, tones } : image
+  })
+  return { ...gallery, images }
 }

@@ -7,8 +7,8 @@ import { windowCardPdf } from './window-card-pdf.ts'
 export type PrintSheet = ReturnType<typeof createPrintSheet>
 
 type PrintSheetDeps = {
-  /** The JPEG or PNG of a picture address; null when the platform does not hold that picture. */
-  readPhoto(url: string): Promise<Buffer | null>
+  /** The JPEG or PNG of a picture of the site's stock; null when the platform does not hold that picture. */
+  readPhoto(site: SiteContext, url: string): Promise<Buffer | null>
   /** Hears of a photograph that was no picture; the sheet is then made without it. */
   onFault?: (error: unknown) => void
 }
@@ -28,7 +28,7 @@ export function createPrintSheet({ readPhoto, onFault }: PrintSheetDeps) {
       plane: scale['--brand-plane'] ?? '#14171a',
       onPlane: scale['--brand-on-plane'] ?? '#ffffff',
     }
-    const photo = card.photo ? await readPhoto(card.photo.url) : null
+    const photo = card.photo ? await readPhoto(site, card.photo.url) : null
     try {
       return await windowCardPdf({ card, photo, brand })
     } catch (error) {

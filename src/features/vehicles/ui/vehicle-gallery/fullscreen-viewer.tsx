@@ -50,6 +50,7 @@ export function FullscreenViewer({ gallery, startIndex, onClose }: FullscreenVie
             onScroll={followScroll}
             sizes="100vw"
             hasPriority={false}
+            isWhole
           />
           {gallery.images.length > 1 ? (
             <>

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react'
-import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { useStockPictures } from '#src/features/pictures/ui/picture-cdn.tsx'
 import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
 import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
 
@@ -11,6 +11,8 @@ type PhotoStripProps = {
   sizes: string
   hasPriority: boolean
   isMuted?: boolean
+  /** The whole picture instead of the stage's 3:2. */
+  isWhole?: boolean
   onOpen?: (index: number) => void
 }
 
@@ -23,8 +25,10 @@ export function PhotoStrip({
   sizes,
   hasPriority,
   isMuted,
+  isWhole,
   onOpen,
 }: PhotoStripProps) {
+  const pictures = useStockPictures()
   function openInstead(event: MouseEvent, index: number) {
     if (!onOpen || event.metaKey || event.ctrlKey) return
     event.preventDefault()
@@ -43,7 +47,7 @@ export function PhotoStrip({
           className="h-full w-full shrink-0 snap-center"
         >
           <a
-            href={pictureUrl(image.url, { width: 1200 })}
+            href={pictures.url(image.url, { width: 1200, crop: 'fit' })}
             onClick={(event) => openInstead(event, index)}
             className="block h-full focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-focus"
           >
@@ -53,6 +57,8 @@ export function PhotoStrip({
               priority={hasPriority && index === 0 ? 'high' : 'lazy'}
               sizes={sizes}
               width={1200}
+              crop={isWhole ? 'fit' : 'fill'}
+              tones={isWhole ? null : image.tones}
               className={isMuted ? 'opacity-70 grayscale' : ''}
             />
           </a>

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { useStockPictures } from '#src/features/pictures/ui/picture-cdn.tsx'
 import { frameAngle, hotspotsAt } from '#src/features/vehicles/domain/media/spin-frame.ts'
 import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
 import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
@@ -85,12 +85,13 @@ function SpinFrame({
   isReady: boolean
   sizes: string
 }) {
+  const pictures = useStockPictures()
   const url = gallery.spin[frame] ?? ''
   const alt = `${gallery.title}, 360 degree view`
   if (!isReady) return <VehiclePicture url={url} alt={alt} priority="high" sizes={sizes} width={1200} />
   return (
     <img
-      src={pictureUrl(url, { width: SPIN_FRAME_WIDTH })}
+      src={pictures.url(url, { width: SPIN_FRAME_WIDTH })}
       alt={alt}
       width={1200}
       height={800}

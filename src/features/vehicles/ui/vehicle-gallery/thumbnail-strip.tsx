@@ -1,16 +1,17 @@
-import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { useStockPictures } from '#src/features/pictures/ui/picture-cdn.tsx'
 import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
 
 type ThumbnailStripProps = { images: GalleryView['images']; index: number; onChoose: (index: number) => void }
 
 /** Small pictures below the stage; without a script each opens its large one (VDP-004, VDP-009). */
 export function ThumbnailStrip({ images, index, onChoose }: ThumbnailStripProps) {
+  const pictures = useStockPictures()
   return (
     <ol className="mt-3 flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]">
       {images.map((image, position) => (
         <li key={image.url} className="shrink-0">
           <a
-            href={pictureUrl(image.url, { width: 1200 })}
+            href={pictures.url(image.url, { width: 1200, crop: 'fit' })}
             aria-current={position === index ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()
@@ -19,7 +20,7 @@ export function ThumbnailStrip({ images, index, onChoose }: ThumbnailStripProps)
             className="block aspect-[3/2] w-24 overflow-hidden rounded-control border border-line bg-studio hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus aria-[current]:border-2 aria-[current]:border-ink"
           >
             <img
-              src={pictureUrl(image.url, { width: 320 })}
+              src={pictures.url(image.url, { width: 320 })}
               alt={image.alt}
               width={96}
               height={64}

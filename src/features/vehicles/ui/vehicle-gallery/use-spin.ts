@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { stockPictureUrl } from '#src/features/pictures/domain/stock-picture-url.ts'
+import { PictureCdnContext } from '#src/features/pictures/ui/picture-cdn.tsx'
 import {
   openingFrame,
   SPIN_AUTO_ROTATE_MS,
@@ -15,16 +16,17 @@ export function useSpin(frames: readonly string[]) {
   const [isPlaying, setPlaying] = useState(false)
   const [isReady, setReady] = useState(false)
   const kept = useRef<HTMLImageElement[]>([])
+  const cdn = useContext(PictureCdnContext)
 
   const prepare = useCallback(() => {
     if (kept.current.length > 0) return
     kept.current = frames.map((url) => {
       const image = new Image()
-      image.src = pictureUrl(url, { width: SPIN_FRAME_WIDTH })
+      image.src = stockPictureUrl(url, { width: SPIN_FRAME_WIDTH, cdn })
       return image
     })
     setReady(true)
-  }, [frames])
+  }, [frames, cdn])
 
   const step = useCallback(
     (by: number) => {

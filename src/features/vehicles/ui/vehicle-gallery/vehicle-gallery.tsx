@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { useStockPictures } from '#src/features/pictures/ui/picture-cdn.tsx'
 import type { ViewerView } from '#src/features/vehicles/domain/media/viewer-views.ts'
 import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
 import { VehicleIcon, type VehicleIconName } from '#src/features/vehicles/ui/vehicle-icon.tsx'
@@ -169,6 +169,7 @@ function Walkaround({ gallery }: { gallery: GalleryView }) {
 
 /** The cabin is wider than the stage: scroll, swipe or arrow keys look around. */
 function Interior({ gallery }: { gallery: GalleryView }) {
+  const pictures = useStockPictures()
   if (!gallery.interiorUrl) return null
   return (
     <section
@@ -176,7 +177,7 @@ function Interior({ gallery }: { gallery: GalleryView }) {
       className="h-full overflow-x-auto focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-focus"
     >
       <img
-        src={pictureUrl(gallery.interiorUrl, { width: 1200 })}
+        src={pictures.url(gallery.interiorUrl, { width: 1200, crop: 'fit' })}
         alt={`Interior of ${gallery.title}`}
         className="h-full w-[150%] max-w-none object-cover"
       />
@@ -186,13 +187,14 @@ function Interior({ gallery }: { gallery: GalleryView }) {
 
 /** Where scripts are off, the stage shows a spin and no thumbnails stand below, the photographs are links. */
 function PhotosWithoutScript({ gallery }: { gallery: GalleryView }) {
+  const pictures = useStockPictures()
   if (gallery.defaultView === 'gallery' || gallery.hasThumbnails || gallery.images.length === 0) return null
   return (
     <noscript>
       <ul className="mt-3 flex flex-wrap gap-3 text-sm">
         {gallery.images.map((image, index) => (
           <li key={image.url}>
-            <a href={pictureUrl(image.url, { width: 1200 })} className="underline">
+            <a href={pictures.url(image.url, { width: 1200, crop: 'fit' })} className="underline">
               Photo {index + 1}
             </a>
           </li>

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { decodePicture, tonesOfThumbHash } from './decode-picture.ts'
+
+function plain(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#204080' }, limitInputPixels: false })
+}
+
+test('a photograph is kept upright at most 1600 px a side, without the camera’s data, with its thumbhash', async () => {
+  const photo = await plain(2400, 1600)
+    .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const decoded = await decodePicture(photo)
+  if (!decoded.ok) throw new Error(decoded.error)
+  const kept = await sharp(decoded.value.bytes).metadata()
+  expect(kept).toMatchObject({ format: 'webp', width: 1067, height: 1600 })
+  expect(kept.exif).toBeUndefined()
+  expect(decoded.value.thumbHash.length).toBeLessThan(40)
+  expect(tonesOfThumbHash(decoded.value.thumbHash)).toMatch(/^(?:[12][0-9a-f][34][0-9a-f][78][0-9a-f]){3}$/)
+})
+
+test('what is no picture, broken or made to fill the memory is refused', async () => {
+  const jpeg = await plain(900, 600).jpeg().toBuffer()
+  const huge = await plain(20_000, 20_000).png({ compressionLevel: 1 }).toBuffer()
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+  )
+  for (const file of [jpeg.subarray(0, jpeg.length / 2), huge, svg, Buffer.from('GIF89a'), Buffer.alloc(0)])
+    expect((await decodePicture(file)).ok).toBe(false)
+}, 60_000)
+
+test('text that is no thumbhash has no tones', () => {
+  expect(tonesOfThumbHash('')).toBeNull()
+})

@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
+import { sniffPicture } from '#src/features/pictures/domain/picture-fetch.ts'
+import { tonesOfPixels, type PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+
+/** A third more than the widest picture served, for the crop. */
+const KEPT_EDGE = 1600
+/** 20,000 by 20,000 would be 400 million: a file made to fill the memory. */
+const PIXELS_MAX = 64_000_000
+/** Thumbhash takes pictures of at most 100 pixels a side. */
+const THUMB_EDGE = 100
+/** The header and the first colours of a thumbhash. */
+const THUMB_HASH_BYTES_MIN = 16
+
+export type DecodedPicture = {
+  /** WebP, upright, at most 1600 pixels a side, without the camera's data (place, owner). */
+  bytes: Buffer
+  /** Thumbhash in base64. */
+  thumbHash: string
+}
+
+/** Reads a fetched file as a picture; fails for what is none, broken or oversized. */
+export async function decodePicture(file: Buffer): Promise<Result<DecodedPicture, string>> {
+  if (!sniffPicture(file.subarray(0, 16))) return fail('The file is no picture')
+  try {
+    const bytes = await sharp(file, { failOn: 'error', limitInputPixels: PIXELS_MAX })
+      .rotate()
+      .resize({ width: KEPT_EDGE, height: KEPT_EDGE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 90, effort: 3 })
+      .toBuffer()
+    return ok({ bytes, thumbHash: await thumbHashOf(bytes) })
+  } catch (error) {
+    return fail(`The picture cannot be read: ${(error as Error).message.split('\n', 1)[0]?.slice(0, 120)}`)
+  }
+}
+
+async function thumbHashOf(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .resize({ width: THUMB_EDGE, height: THUMB_EDGE, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+/** The tones of a thumbhash in base64; null for text that is none. */
+export function tonesOfThumbHash(thumbHash: string): PictureTones | null {
+  const bytes = Buffer.from(thumbHash, 'base64')
+  if (bytes.length < THUMB_HASH_BYTES_MIN) return null
+  const { w, h, rgba } = thumbHashToRGBA(bytes)
+  return tonesOfPixels({ width: w, height: h, rgba })
+}

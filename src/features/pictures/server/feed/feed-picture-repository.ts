@@ -1,0 +1,150 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#src/platform/database/database.ts'
+import { FETCH_LEASE_MS, HOST_NOT_LISTED } from '#src/features/pictures/domain/picture-fetch.ts'
+import type { FeedPicturesTable } from './feed-picture-tables.ts'
+
+export type FeedPicture = Selectable<FeedPicturesTable>
+
+/** Channel that wakes the fetching worker. */
+export const FEED_PICTURES_CHANNEL = 'feed_pictures'
+
+/** The picture of an address that one of the dealerships names; a fetched one first. */
+export async function findFeedPicture(
+  db: Database,
+  dealershipIds: readonly string[],
+  url: string,
+): Promise<FeedPicture | undefined> {
+  if (dealershipIds.length === 0) return undefined
+  const rows = await db
+    .selectFrom('feed_pictures')
+    .selectAll()
+    .where('dealership_id', 'in', dealershipIds)
+    .where('url_hash', '=', sql<string>`encode(sha256(convert_to(${url}, 'UTF8')), 'hex')`)
+    .execute()
+  return rows.find((row) => row.state === 'stored') ?? rows[0]
+}
+
+/**
+ * Claims due pictures, first pictures of vehicles first; other workers skip them. Each claim counts as an attempt and
+ * lapses by itself, so that what a killed worker had in hand comes due again.
+ */
+export async function claimFeedPictures(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<FeedPicture[]> {
+  const result = await sql<FeedPicture>`
+    update feed_pictures set attempts = attempts + 1, next_attempt_at = ${new Date(nowMs + FETCH_LEASE_MS)}
+    where (dealership_id, url_hash) in (
+      select dealership_id, url_hash from feed_pictures
+      where state = 'waiting' and next_attempt_at <= ${new Date(nowMs)}
+      order by position, next_attempt_at limit ${limit} for update skip locked
+    ) returning *`.execute(db)
+  return result.rows
+}
+
+/** Claims one picture for a visitor who asks for it: also one whose file is gone from this machine. */
+export async function claimFeedPicture(
+  db: Database,
+  picture: FeedPicture,
+  nowMs: number,
+): Promise<FeedPicture | undefined> {
+  return db
+    .updateTable('feed_pictures')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: new Date(nowMs + FETCH_LEASE_MS) }))
+    .where('dealership_id', '=', picture.dealership_id)
+    .where('url_hash', '=', picture.url_hash)
+    .where('next_attempt_at', '<=', new Date(nowMs))
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['waiting', 'stored']),
+        eb.and([eb('state', '=', 'refused'), eb('reason', '=', HOST_NOT_LISTED)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The picture is on disk. */
+export async function markPictureStored(
+  db: Database,
+  picture: FeedPicture,
+  stored: { thumbHash: string; nowMs: number },
+): Promise<void> {
+  await db
+    .updateTable('feed_pictures')
+    .set({
+      state: 'stored',
+      attempts: 0,
+      next_attempt_at: new Date(0),
+      reason: null,
+      thumb_hash: stored.thumbHash,
+      stored_at: new Date(stored.nowMs),
+    })
+    .where('dealership_id', '=', picture.dealership_id)
+    .where('url_hash', '=', picture.url_hash)
+    .execute()
+}
+
+/** The attempt failed: again at `retryAtMs`, or never when that is null. */
+export async function markPictureFailed(
+  db: Database,
+  picture: FeedPicture,
+  failure: { state: 'waiting' | 'failed' | 'refused'; reason: string; retryAtMs: number },
+): Promise<void> {
+  await db
+    .updateTable('feed_pictures')
+    .set({
+      state: failure.state,
+      reason: failure.reason.slice(0, 300),
+      next_attempt_at: new Date(failure.retryAtMs),
+    })
+    .where('dealership_id', '=', picture.dealership_id)
+    .where('url_hash', '=', picture.url_hash)
+    .execute()
+}
+
+/** Thumbhashes of fetched pictures by address, for the placeholders of pages. */
+export async function readThumbHashes(
+  db: Database,
+  limit: number,
+): Promise<{ url: string; thumbHash: string }[]> {
+  const rows = await db
+    .selectFrom('feed_pictures')
+    .select(['url', 'thumb_hash'])
+    .where('state', '=', 'stored')
+    .where('thumb_hash', 'is not', null)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ url: row.url, thumbHash: row.thumb_hash ?? '' }))
+}
+
+/** Gives pictures of hosts that were not listed another chance, and forgets those no vehicle names any more. */
+export async function tidyFeedPictures(db: Database): Promise<void> {
+  await db
+    .updateTable('feed_pictures')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: new Date(0) })
+    .where('state', '=', 'refused')
+    .where('reason', '=', HOST_NOT_LISTED)
+    .execute()
+  await sql`
+    delete from feed_pictures p where not exists (
+      select 1 from (
+        select v.dealership_id, image ->> 'url' as url
+        from vehicles v, jsonb_array_elements(v.record -> 'images') image where v.removed_at is null
+        union
+        select v.dealership_id, jsonb_array_elements_text(v.record -> 'spinImages')
+        from vehicles v where v.removed_at is null
+      ) named where named.dealership_id = p.dealership_id and named.url = p.url
+    ) and exists (select 1 from feed_pictures)`.execute(db)
+}
+
+/** How many pictures stand in each state, for metrics and tests. */
+export async function countFeedPictures(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('feed_pictures')
+    .select(['state', (of) => of.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
+}

@@ -1,0 +1,121 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { HOST_NOT_LISTED, mayFetch, type FetchFailure } from '#src/features/pictures/domain/picture-fetch.ts'
+import { guardedLookup } from '#src/platform/messaging/outbound-http.ts'
+import { isPrivateAddress } from '#src/platform/messaging/private-address.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+
+/** The bytes at an address whose host, and the host of every redirect, is on `hosts`. */
+export type FetchPicture = (url: string, hosts: readonly string[]) => Promise<Result<Buffer, FetchFailure>>
+
+type FetchPictureDeps = {
+  /** Development only: pictures from this machine and its network. */
+  isDevelopment: boolean
+  timeoutMs?: number
+  bytesMax?: number
+  /** Which network addresses may be connected to; given only by tests. */
+  isOpenAddress?: (address: string) => boolean
+}
+
+const TIMEOUT_MS = 20_000
+/** A camera's own JPEG; larger files are no web pictures. */
+const BYTES_MAX = 20 * 1024 * 1024
+const REDIRECTS_MAX = 3
+/** Answers that say "never", unlike overload, time-outs and faults of the server. */
+const PERMANENT = new Set([400, 401, 403, 404, 405, 410, 415, 451])
+const PICTURE_TYPE = /^(?:image\/(?:jpe?g|pjpeg|png|webp|avif)|(?:application|binary)\/octet-stream)\b/i
+
+class PictureError extends Error {
+  override name = 'PictureError'
+  readonly isPermanent: boolean
+  constructor(message: string, isPermanent: boolean) {
+    super(message)
+    this.isPermanent = isPermanent
+  }
+}
+
+/**
+ * Fetches pictures that feeds name: http(s), listed hosts and public addresses only (checked on the address that is
+ * connected to), at most 3 redirects by the same rules, one time limit over all, a size limit, picture types only.
+ */
+export function createFetchPicture(deps: FetchPictureDeps): FetchPicture {
+  const isOpen = deps.isOpenAddress ?? ((address) => deps.isDevelopment || !isPrivateAddress(address))
+  const lookup = guardedLookup(isOpen)
+  const bytesMax = deps.bytesMax ?? BYTES_MAX
+
+  function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+    return new Promise((resolve, reject) => {
+      const headers = {
+        accept: 'image/jpeg,image/png,image/webp,image/avif',
+        'user-agent': 'Forecourt pictures',
+      }
+      const outgoing = request(url, { agent: false, signal, headers, lookup }, resolve)
+      outgoing.on('error', reject)
+      outgoing.end()
+    })
+  }
+
+  async function follow(address: string, hosts: readonly string[], signal: AbortSignal): Promise<Buffer> {
+    let url = new URL(address)
+    for (let hops = 0; hops <= REDIRECTS_MAX; hops++) {
+      refuse(url, hosts, isOpen)
+      const answer = await open(url, signal)
+      const status = answer.statusCode ?? 0
+      const next = status >= 300 && status < 400 ? answer.headers.location : undefined
+      if (next === undefined) return readPicture(answer, status, bytesMax)
+      answer.destroy()
+      url = new URL(next, url)
+    }
+    throw new PictureError('Too many redirects', true)
+  }
+
+  return async (address, hosts) => {
+    const signal = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)
+    try {
+      return ok(await follow(address, hosts, signal))
+    } catch (error) {
+      if (signal.aborted) return fail({ reason: 'No answer in time', isPermanent: false })
+      if (error instanceof PictureError)
+        return fail({ reason: error.message, isPermanent: error.isPermanent })
+      const { code, name } = error as NodeJS.ErrnoException
+      return fail({
+        reason: `HTTP ${code ?? name}`,
+        isPermanent: code === 'EPRIVATE' || code === 'ERR_INVALID_URL',
+      })
+    }
+  }
+}
+
+function refuse(url: URL, hosts: readonly string[], isOpen: (address: string) => boolean): void {
+  if (!mayFetch(url, hosts)) throw new PictureError(HOST_NOT_LISTED, true)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // Names are checked when they are looked up; an address is never looked up.
+  if (isIP(host) && !isOpen(host)) throw new PictureError('The address is not on the public internet', true)
+}
+
+async function readPicture(answer: IncomingMessage, status: number, bytesMax: number): Promise<Buffer> {
+  const refusal = refuseAnswer(answer, status, bytesMax)
+  if (refusal) {
+    answer.destroy()
+    throw refusal
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > bytesMax) throw new PictureError('The file is too large', true)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function refuseAnswer({ headers }: IncomingMessage, status: number, bytesMax: number): PictureError | null {
+  if (status !== 200) return new PictureError(`HTTP ${status}`, PERMANENT.has(status))
+  if (!PICTURE_TYPE.test(headers['content-type'] ?? ''))
+    return new PictureError('The file is no picture', true)
+  if (Number(headers['content-length'] ?? 0) > bytesMax)
+    return new PictureError('The file is too large', true)
+  return null
+}

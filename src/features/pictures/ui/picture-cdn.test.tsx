@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
+import { PictureCdnContext } from './picture-cdn.tsx'
+
+const picture = (
+  <VehiclePicture
+    url="https://photos.dealer.example/1.jpg"
+    alt="T"
+    priority="lazy"
+    sizes="100vw"
+    width={640}
+    tones="e2e2e2dadada7a2c22"
+  />
+)
+
+test('a picture of stock is asked for here with width, quality, format and crop, its colours behind it (API-016)', () => {
+  const html = renderToStaticMarkup(picture)
+  expect(html).toContain('w=640&amp;q=75&amp;f=auto&amp;c=fill')
+  expect(html).toContain('style="--m:#7a2c22"')
+  expect(html).toMatch(/width="640" height="427"/)
+})
+
+test('on a site with an image CDN every address of it is the CDN’s (API-016)', () => {
+  const cdn = {
+    template: 'https://cdn.example/{width}/{quality}/{crop}/{source}',
+    origin: 'https://www.dealer.example',
+  }
+  const html = renderToStaticMarkup(<PictureCdnContext value={cdn}>{picture}</PictureCdnContext>)
+  expect(html.match(/https:\/\/cdn\.example\//g)).toHaveLength(6)
+  expect(html).not.toContain('/img/feed')
+})
