@@ -23,8 +23,11 @@ export function retryDelayMs(attempts: number, random: number): number | null {
   return Math.round(plain * (0.9 + 0.2 * random))
 }
 
+/** An address in its parts, as URL gives them. */
+type ParsedAddress = { protocol: string; hostname: string; username: string; password: string }
+
 /** Whether a picture may be asked of this address: http(s), no password, and its very host listed by a site. */
-export function mayFetch(url: URL, hosts: readonly string[]): boolean {
+export function mayFetch(url: ParsedAddress, hosts: readonly string[]): boolean {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
   if (url.username || url.password) return false
   return hosts.includes(url.hostname.toLowerCase().replace(/^\[|\]$/g, ''))

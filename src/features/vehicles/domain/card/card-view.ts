@@ -23,8 +23,6 @@ export type SavedVehicle = {
   model: string
   itemType: string
   pictureUrl: string | null
-  /** Colours of a feed's picture while it loads. */
-  tones?: string
 }
 
 /**
@@ -32,6 +30,8 @@ export type SavedVehicle = {
  * cards sends a third of what their documents weigh.
  */
 export type CardView = SavedVehicle & {
+  /** Colours of a feed's picture while it loads. */
+  tones?: string
   title: VehicleTitle
   /** `48,210 km · Automatic · Diesel · Ute`. */
   facts: string
