@@ -8,14 +8,12 @@ import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts
 import { createLeadService } from './features/leads/server/lead-service.ts'
 import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
 import { createMarketPriceService } from './features/market-price/server/market-price-service.ts'
-import { createFeedPictureService } from './features/pictures/server/feed/feed-picture-service.ts'
-import { createFetchPicture } from './features/pictures/server/feed/fetch-picture.ts'
-import { createPictureService } from './features/pictures/server/picture-service.ts'
+import type { PictureService } from './features/pictures/server/picture-service.ts'
+import { createPictures } from './picture-services.ts'
 import { createStockSearch } from './stock-search.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
 import { createSiteService } from './features/sites/server/site-service.ts'
 import { createStockFeedService } from './features/stock-feeds/server/stock-feed-service.ts'
-import { createPrintSheet } from './features/vehicles/server/print-sheet/print-sheet.ts'
 import { createViewCounter } from './features/vehicles/server/visits/view-counter.ts'
 import { createVehicleService } from './features/vehicles/server/vehicle-service.ts'
 import type { PageServices } from './page-context.ts'
@@ -29,7 +27,7 @@ import { createOutboxMessenger } from './platform/messaging/outbox-messenger.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
 import { createSmtpMessenger } from './platform/messaging/smtp-messenger.ts'
 import type { Clock } from './shared/domain/clock.ts'
-import { listFeedDealerships, listPictureSources } from './feed-dealerships.ts'
+import { listFeedDealerships } from './feed-dealerships.ts'
 
 export type AppContext = Awaited<ReturnType<typeof createAppContext>>
 
@@ -70,14 +68,7 @@ function createServices({ env, root, clock, log, store }: Parts) {
     findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
     findSite: (siteId) => sites.getById(siteId),
   })
-  const feedPictures = createFeedPictureService({
-    store,
-    clock,
-    dir: join(env.dataDir, 'feed-pictures'),
-    fetch: createFetchPicture({ isDevelopment: !env.isProduction }),
-    hostsOf: (dealershipId) => listPictureSources(sites, dealershipId),
-    onEvent: (event) => log[event.kind === 'stored' ? 'debug' : 'warn'](event, 'feed picture'),
-  })
+  const { pictures, feedPictures, printSheet } = createPictures({ env, root, clock, log, store, sites })
   const stock = createStockSearch({
     env,
     log,
@@ -93,15 +84,6 @@ function createServices({ env, root, clock, log, store }: Parts) {
     marketVersion: stock.marketVersion,
     isDevelopment: !env.isProduction,
     onFailure: (event) => log.warn(event, 'price gauge'),
-  })
-  const pictures = createPictureService({
-    mastersDir: join(root, 'seed/pictures/masters'),
-    cacheDir: join(env.dataDir, 'pictures'),
-    onError: (error) => log.warn({ err: error }, 'picture'),
-  })
-  const printSheet = createPrintSheet({
-    readPhoto: async (site, url) => (await pictures.readJpeg(url)) ?? feedPictures.readJpeg(site, url),
-    onFault: (error) => log.warn({ err: error }, 'print sheet'),
   })
   const delivery = createDeliveryService({
     vehicles,
@@ -193,7 +175,7 @@ function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures, feedP
 
 type Warming = {
   vehicles: ReturnType<typeof createVehicleService>
-  pictures: ReturnType<typeof createPictureService>
+  pictures: PictureService
   log: Logger
   signal: AbortSignal
 }

@@ -1,9 +1,5 @@
 import path from 'node:path'
-import {
-  feedPictureKey,
-  type FeedPictureRequest,
-  type PictureVariant,
-} from '#src/features/pictures/domain/picture-request.ts'
+import type { PictureVariant } from '#src/features/pictures/domain/picture-request.ts'
 import type { PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
 import { isFeedPicture, type PictureCrop } from '#src/features/pictures/domain/stock-picture-url.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
@@ -12,33 +8,26 @@ import { createWorkLoop } from '#src/platform/jobs/work-loop.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { createPictureCache } from '../picture-cache.ts'
-import { createWorkQueue, WorkQueueFullError } from '../work-queue.ts'
+import { WorkQueueFullError } from '../work-queue.ts'
 import { tonesOfThumbHash } from './decode-picture.ts'
 import type { FetchPicture } from './fetch-picture.ts'
 import { createFeedPictureIntake, type FeedPictureEvent } from './feed-picture-intake.ts'
 import {
-  claimFeedPicture,
   claimFeedPictures,
   countFeedPictures,
   FEED_PICTURES_CHANNEL,
-  type FeedPicture,
   findFeedPicture,
   readThumbHashes,
   tidyFeedPictures,
 } from './feed-picture-repository.ts'
-import { renderFeedPicture, renderMissingPicture } from './render-feed-picture.ts'
+import { createFeedPictureRoom, FEED_PICTURE_VERSION, type FinishedFeedPicture } from './feed-picture-room.ts'
 
-/** Raise when the same request would give other bytes. */
-const FEED_PICTURE_VERSION = 1
 const POLL_MS = 15_000
 /** Fetched at a time: enough for a feed of thousands in an hour, little beside the pages. */
 const FETCHED_AT_ONCE = 2
 /** Kept files, about 150 kB each: some 14,000 pictures; the one unused for longest goes and is fetched anew when asked for. */
 const KEPT_BYTES_MAX = 2 * 1024 ** 3
 const FINISHED_BYTES_MAX = 512 * 1024 ** 2
-const WAITING_PICTURES_MAX = 200
-/** A visitor waits this long for a picture that is not here yet, then gets the placeholder. */
-const VISITOR_WAIT_MS = 2_500
 /** Placeholders in memory, about 100 bytes each. */
 const TONES_MAX = 100_000
 const TIDY_EVERY_MS = 24 * 3_600_000
@@ -60,9 +49,6 @@ export type FeedPictureServiceDeps = {
 
 export type FeedPictureService = ReturnType<typeof createFeedPictureService>
 
-/** A finished picture; `isMissing` when it is the placeholder and the true one may come later. */
-export type FinishedFeedPicture = { bytes: Buffer; etag: string; isMissing: boolean }
-
 type Wanted = PictureVariant & { source: string; crop: PictureCrop }
 
 /**
@@ -71,7 +57,7 @@ type Wanted = PictureVariant & { source: string; crop: PictureCrop }
  * Only addresses that a vehicle of the site names are ever fetched or shown.
  */
 export function createFeedPictureService(deps: FeedPictureServiceDeps) {
-  const { store, clock, dir } = deps
+  const { store, dir } = deps
   const kept = createPictureCache({
     dir: path.join(dir, 'kept'),
     maxBytes: deps.keptBytesMax ?? KEPT_BYTES_MAX,
@@ -80,23 +66,49 @@ export function createFeedPictureService(deps: FeedPictureServiceDeps) {
     dir: path.join(dir, `finished-v${FEED_PICTURE_VERSION}`),
     maxBytes: FINISHED_BYTES_MAX,
   })
-  const queue = createWorkQueue<Buffer>({ concurrency: 2, waitingMax: WAITING_PICTURES_MAX })
   const tones = new Map<string, PictureTones>()
-  const intake = createFeedPictureIntake({ ...deps, kept, onStored: rememberTones })
-  const loop = createWorkLoop({
-    work: runOnce,
-    pollMs: POLL_MS,
-    onError: (error) => deps.onEvent({ kind: 'worker_error', reason: error.message }),
-  })
-  let tidiedAtMs = Number.NEGATIVE_INFINITY
-  let unlisten: () => Promise<void> = async () => {}
-
   function rememberTones(url: string, thumbHash: string): void {
     const found = tonesOfThumbHash(thumbHash)
     if (found && tones.size < TONES_MAX) tones.set(url, found)
   }
+  const intake = createFeedPictureIntake({ ...deps, kept, onStored: rememberTones })
+  const { finish } = createFeedPictureRoom({ ...deps, kept, finished, intake })
+  const worker = createWorker(deps, intake)
 
-  /** Fetches what is due; true when there was anything. */
+  return {
+    ...visitorAnswers(deps, finish),
+    /** The colours of a fetched picture while it loads; null for one that is not here. */
+    tonesOf: (source: string): PictureTones | null => tones.get(source) ?? null,
+    runOnce: worker.runOnce,
+    /** Starts fetching: what was due before a restart comes first. */
+    async start(): Promise<void> {
+      for (const { url, thumbHash } of await readThumbHashes(store.db, TONES_MAX))
+        rememberTones(url, thumbHash)
+      await worker.start()
+    },
+    /** Stops after the pictures in hand. */
+    stop: () => worker.stop(),
+    /** Pictures by state, and bytes on disk. */
+    async status() {
+      return { states: await countFeedPictures(store.db), kept: kept.usage(), finished: finished.usage() }
+    },
+  }
+}
+
+/** Fetches what is due: woken by an import, polling for retries. */
+function createWorker(
+  { store, clock, onEvent }: FeedPictureServiceDeps,
+  intake: ReturnType<typeof createFeedPictureIntake>,
+) {
+  const loop = createWorkLoop({
+    work: runOnce,
+    pollMs: POLL_MS,
+    onError: (error) => onEvent({ kind: 'worker_error', reason: error.message }),
+  })
+  let tidiedAtMs = Number.NEGATIVE_INFINITY
+  let unlisten: () => Promise<void> = async () => {}
+
+  /** One round; true when there was anything to fetch. */
   async function runOnce(): Promise<boolean> {
     if (clock.now() - tidiedAtMs > TIDY_EVERY_MS) {
       tidiedAtMs = clock.now()
@@ -107,48 +119,28 @@ export function createFeedPictureService(deps: FeedPictureServiceDeps) {
     return due.length > 0
   }
 
-  /** The kept file; fetched now when it is due, but a visitor waits only so long. */
-  async function keptFile(picture: FeedPicture): Promise<Buffer | undefined> {
-    const file = await kept.read(keptName(picture))
-    if (file) return file
-    const claimed = await claimFeedPicture(store.db, picture, clock.now())
-    const taking = claimed ? intake.take(claimed) : intake.inHand(picture)
-    if (!taking) return undefined
-    const wait = new Promise<void>((resume) =>
-      setTimeout(resume, deps.visitorWaitMs ?? VISITOR_WAIT_MS).unref(),
-    )
-    await Promise.race([taking, wait])
-    return kept.read(keptName(picture))
+  return {
+    runOnce,
+    async start(): Promise<void> {
+      unlisten = await store.listen(FEED_PICTURES_CHANNEL, () => loop.wake())
+      loop.start()
+    },
+    async stop(): Promise<void> {
+      await unlisten()
+      await loop.stop()
+    },
   }
+}
 
-  async function make(picture: FeedPicture, request: FeedPictureRequest): Promise<Buffer | null> {
-    const file = await keptFile(picture)
-    if (!file) return null
-    const key = feedPictureKey(request)
-    return queue.run(key, 'visitor', async () => {
-      const bytes = await renderFeedPicture(file, request)
-      // A full or read-only disk must not cost the visitor the picture.
-      await finished
-        .write(key, bytes)
-        .catch((error: Error) => deps.onEvent({ kind: 'worker_error', reason: error.message }))
-      return bytes
-    })
-  }
+type PictureSite = Pick<SiteContext, 'dealershipIds'>
 
-  async function finish(picture: FeedPicture, wanted: Omit<Wanted, 'source'>): Promise<FinishedFeedPicture> {
-    const request: FeedPictureRequest = { ...wanted, hash: picture.url_hash }
-    const key = feedPictureKey(request)
-    const bytes = (await finished.read(key)) ?? (await make(picture, request))
-    if (bytes) return { bytes, etag: `"f${FEED_PICTURE_VERSION}-${key}"`, isMissing: false }
-    const missingKey = `missing_${wanted.width}_${wanted.quality}.${wanted.format}`
-    const missing =
-      (await finished.read(missingKey)) ??
-      (await queue.run(missingKey, 'visitor', async () => {
-        const drawn = await renderMissingPicture(wanted)
-        await finished.write(missingKey, drawn).catch(() => undefined)
-        return drawn
-      }))
-    return { bytes: missing, etag: `"${missingKey}"`, isMissing: true }
+/** What pages and documents ask for. */
+function visitorAnswers(
+  { store, onEvent }: FeedPictureServiceDeps,
+  finish: ReturnType<typeof createFeedPictureRoom>['finish'],
+) {
+  async function find(site: PictureSite, source: string) {
+    return isFeedPicture(source) ? findFeedPicture(store.db, site.dealershipIds, source) : undefined
   }
 
   return {
@@ -157,55 +149,27 @@ export function createFeedPictureService(deps: FeedPictureServiceDeps) {
      * `isMissing`. Fails with `unknown_picture` for any other address and `picture_busy` when too many wait.
      */
     async getPicture(
-      site: Pick<SiteContext, 'dealershipIds'>,
+      site: PictureSite,
       { source, ...wanted }: Wanted,
     ): Promise<Result<FinishedFeedPicture, 'unknown_picture' | 'picture_busy' | 'picture_failed'>> {
-      const picture = isFeedPicture(source)
-        ? await findFeedPicture(store.db, site.dealershipIds, source)
-        : undefined
+      const picture = await find(site, source)
       if (!picture) return fail('unknown_picture')
       try {
         return ok(await finish(picture, wanted))
       } catch (error) {
         if (error instanceof WorkQueueFullError) return fail('picture_busy')
-        deps.onEvent({ kind: 'worker_error', reason: (error as Error).message })
+        onEvent({ kind: 'worker_error', reason: (error as Error).message })
         return fail('picture_failed')
       }
     },
     /** A picture of a site's vehicle as a 1200 px JPEG, for documents; null when it cannot be had. */
-    async readJpeg(site: Pick<SiteContext, 'dealershipIds'>, source: string): Promise<Buffer | null> {
-      const picture = isFeedPicture(source)
-        ? await findFeedPicture(store.db, site.dealershipIds, source)
-        : undefined
+    async readJpeg(site: PictureSite, source: string): Promise<Buffer | null> {
+      const picture = await find(site, source)
       if (!picture) return null
       const found = await finish(picture, { width: 1200, quality: 80, format: 'jpeg', crop: 'fill' }).catch(
         () => null,
       )
       return found && !found.isMissing ? found.bytes : null
     },
-    /** The colours of a fetched picture while it loads; null for one that is not here. */
-    tonesOf: (source: string): PictureTones | null => tones.get(source) ?? null,
-    runOnce,
-    /** Starts fetching: what was due before a restart comes first. */
-    async start(): Promise<void> {
-      for (const { url, thumbHash } of await readThumbHashes(store.db, TONES_MAX))
-        rememberTones(url, thumbHash)
-      unlisten = await store.listen(FEED_PICTURES_CHANNEL, () => loop.wake())
-      loop.start()
-    },
-    /** Stops after the pictures in hand. */
-    async stop(): Promise<void> {
-      await unlisten()
-      await loop.stop()
-    },
-    /** Pictures by state, and bytes on disk. */
-    async status() {
-      return { states: await countFeedPictures(store.db), kept: kept.usage(), finished: finished.usage() }
-    },
   }
-}
-
-/** The file of a kept picture. */
-function keptName(picture: Pick<FeedPicture, 'url_hash'>): string {
-  return `${picture.url_hash}.webp`
 }

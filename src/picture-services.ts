@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Env } from './env.ts'
+import { createFeedPictureService } from './features/pictures/server/feed/feed-picture-service.ts'
+import { createFetchPicture } from './features/pictures/server/feed/fetch-picture.ts'
+import { createPictureService } from './features/pictures/server/picture-service.ts'
+import type { SiteService } from './features/sites/server/site-service.ts'
+import { createPrintSheet } from './features/vehicles/server/print-sheet/print-sheet.ts'
+import { listPictureSources } from './feed-dealerships.ts'
+import type { Store } from './platform/database/database.ts'
+import type { Clock } from './shared/domain/clock.ts'
+
+type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store; sites: SiteService }
+
+/** Sample pictures, pictures of feeds and what is made with either. */
+export function createPictures({ env, root, clock, log, store, sites }: Parts) {
+  const pictures = createPictureService({
+    mastersDir: join(root, 'seed/pictures/masters'),
+    cacheDir: join(env.dataDir, 'pictures'),
+    onError: (error) => log.warn({ err: error }, 'picture'),
+  })
+  const feedPictures = createFeedPictureService({
+    store,
+    clock,
+    dir: join(env.dataDir, 'feed-pictures'),
+    fetch: createFetchPicture({ isDevelopment: !env.isProduction }),
+    hostsOf: (dealershipId) => listPictureSources(sites, dealershipId),
+    onEvent: (event) => log[event.kind === 'stored' ? 'debug' : 'warn'](event, 'feed picture'),
+  })
+  const printSheet = createPrintSheet({
+    readPhoto: async (site, url) => (await pictures.readJpeg(url)) ?? feedPictures.readJpeg(site, url),
+    onFault: (error) => log.warn({ err: error }, 'print sheet'),
+  })
+  return { pictures, feedPictures, printSheet }
+}
