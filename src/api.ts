@@ -24,7 +24,19 @@ export function mountApis(http: HttpApp, app: AppContext): void {
     return next()
   })
   const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
-  http.route('/api/search', createSearchApi({ engineFor: app.engineFor, clock: app.clock, resolveSite }))
+  http.route(
+    '/api/search',
+    createSearchApi({
+      engineFor: app.engineFor,
+      clock: app.clock,
+      resolveSite,
+      findSimilarIds: async (site, slug) => {
+        const { vehicles, pageServices } = app
+        const vehicle = (await vehicles.findBySlug(site, slug)) ?? (await vehicles.findGone(site, slug))
+        return vehicle && (await pageServices.search.findSimilar(site, vehicle)).map(({ id }) => id)
+      },
+    }),
+  )
   http.route(
     '/api/leads',
     createLeadApi({

@@ -24,6 +24,7 @@ afterAll(() => server.stop())
 const api = createSearchApi({
   engineFor: () => engine,
   clock: { now: () => 1_790_000_000_000 },
+  findSimilarIds: async (_, slug) => (slug === 'known' ? ['a', 'b'] : null),
   resolveSite: (request) => (new URL(request.url).hostname === 'a.test' ? aWideSite(['dlr_a']) : null),
 })
 const post = async (path: string, body: unknown) => {
@@ -68,6 +69,57 @@ test('the official client searches, counts, pages, multi-searches and facet-sear
   expect((await client.health()).status).toBe('available')
   expect((await index.getStats()).numberOfDocuments).toBe(2)
   expect((await index.getSettings()).pagination).toEqual({ maxTotalHits: 2000 })
+})
+
+test('similar stock: a query of five keys is answered with hits (API-001)', async () => {
+  const query = {
+    indexUid: 'vehicles',
+    facets: ['make'],
+    attributesToHighlight: ['name'],
+    limit: 10,
+    filter: 'status = in_stock AND id != "b"',
+  }
+  const { status, body } = await post('/multi-search', { queries: [query] })
+  const results = body.results as { hits: { id: string }[]; limit: number }[]
+  expect([status, results.map(({ hits, limit }) => [hits.map(({ id }) => id), limit])]).toEqual([
+    200,
+    [[['a'], 10]],
+  ])
+})
+
+test.each([
+  'dealership_id = dlr_b',
+  'make EXISTS OR dealership_id = dlr_b OR show_on_dealer_website = false',
+  'id IN [other, hidden]',
+  'NOT id = a',
+  'id = a) OR (id EXISTS',
+  '',
+])('whatever the filter says, only stock of the asking site comes back: %s (API-001)', async (filter) => {
+  const ids = async (path: string, asked: object, pick: (body: never) => { id: string }[]) => {
+    const { status, body } = await post(path, asked)
+    return status === 200 ? pick(body as never).map(({ id }) => id) : []
+  }
+  const seen = [
+    ...(await ids(
+      '/multi-search',
+      {
+        queries: [
+          { indexUid: 'vehicles', filter },
+          { indexUid: 'vehicles', filter: [[filter, 'id = other']] },
+        ],
+      },
+      ({ results }: { results: { hits: { id: string }[] }[] }) => results.flatMap(({ hits }) => hits),
+    )),
+    ...(await ids('/indexes/vehicles/search', { filter }, ({ hits }: { hits: { id: string }[] }) => hits)),
+  ]
+  expect(seen.filter((id) => id !== 'a' && id !== 'b')).toEqual([])
+})
+
+test('ids of similar vehicles by slug; an unknown slug is a clear 404 (API-002)', async () => {
+  const known = await api.request('http://a.test/similar/known')
+  expect([known.status, await known.json()]).toEqual([200, { ids: ['a', 'b'] }])
+  const unknown = await api.request('http://a.test/similar/unknown')
+  expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'not_found'])
 })
 
 test('words of the query are marked between the asked tags', async () => {

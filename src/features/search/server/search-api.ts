@@ -17,6 +17,8 @@ export type SearchApiDeps = {
   clock: Clock
   /** The site of a request by its host; null when no site answers there. */
   resolveSite(request: Request): SiteContext | null | Promise<SiteContext | null>
+  /** Ids of vehicles like the site's vehicle of a slug, best first; null when the site has no such vehicle. */
+  findSimilarIds(site: SiteContext, slug: string): Promise<string[] | null>
 }
 
 type Asked = { engine: SearchEngine; scope: SearchScope }
@@ -29,19 +31,22 @@ const QUERIES_MAX = 50
 /**
  * Meilisearch's read API over the requesting site's own stock (API-*; data-engine.md 7.2): POST and GET
  * /indexes/vehicles/search, POST /multi-search, POST /indexes/vehicles/facet-search, GET /health, /version,
- * /indexes/vehicles, its /stats and /settings. Public stock only, so no key is asked; there are no writes.
+ * /indexes/vehicles, its /stats and /settings; and GET /similar/{slug}, which answers {ids: […]}, at most six. Public stock only, so no key is asked; there are no writes.
  * Errors are JSON {message, code, type, link}.
  */
-export function createSearchApi({ engineFor, clock, resolveSite }: SearchApiDeps): Hono {
+export function createSearchApi({ engineFor, clock, resolveSite, findSimilarIds }: SearchApiDeps): Hono {
   const api = new Hono()
   const send = (c: Context, answer: Answer) => (answer.ok ? c.json(answer.value) : sendError(c, answer.error))
-  const forSite = async (c: Context, answer: (asked: Asked) => Answer | Promise<Answer>) => {
+  const forSite = async (
+    c: Context,
+    answer: (asked: Asked, site: SiteContext) => Answer | Promise<Answer>,
+  ) => {
     const site = await resolveSite(c.req.raw)
     if (!site)
       return sendError(c, { code: 'not_found', status: 404, message: 'No site answers at this address.' })
     const uid = c.req.param('uid')
     if (uid !== undefined && uid !== INDEX_UID) return sendError(c, indexNotFound(uid))
-    return send(c, await answer({ engine: engineFor(site), scope: stockScope(site, clock.now()) }))
+    return send(c, await answer({ engine: engineFor(site), scope: stockScope(site, clock.now()) }, site))
   }
 
   api.use(
@@ -67,6 +72,14 @@ export function createSearchApi({ engineFor, clock, resolveSite }: SearchApiDeps
     forSite(c, ({ engine, scope }) => withBody(c, (body) => searchFacet(engine, scope, body))),
   )
   api.post('/multi-search', (c) => forSite(c, (asked) => withBody(c, (body) => multiSearch(asked, body))))
+  api.get('/similar/:slug', (c) =>
+    forSite(c, async (_, site) => {
+      const ids = await findSimilarIds(site, c.req.param('slug'))
+      return ids
+        ? ok({ ids })
+        : fail({ code: 'not_found', status: 404, message: 'No such vehicle on this site.' })
+    }),
+  )
   api.get('/indexes/:uid', (c) =>
     forSite(c, () =>
       ok({

@@ -6,8 +6,6 @@ export const SLIDER_DEBOUNCE_MS = 400
 export const SEARCH_DEBOUNCE_MS = 300
 /** SRCH-028: the price bound while no statistics are known. */
 export const PRICE_MAX_DEFAULT = 100_000
-/** SRCH-029: the price search range of the home page panel. */
-export const PRICE_SEARCH_RANGE = { min: 5_000, max: 250_000, step: 500 } as const
 
 export type RangeBounds = { min: number; max: number }
 

@@ -36,6 +36,7 @@ export async function startLocalMeilisearch(
     createSearchApi({
       engineFor: () => engine,
       clock: { now: () => 1_790_000_000_000 },
+      findSimilarIds: async () => null,
       resolveSite: (request) => (new URL(request.url).pathname.startsWith('/api/search') ? site : null),
     }),
   )

@@ -10,6 +10,7 @@ import {
   refineRange,
   SLIDER_DEBOUNCE_MS,
 } from '#src/features/search/domain/ranges/range-rules.ts'
+import { sliderPart, TwoHandleSlider } from '#src/features/search/ui/controls/two-handle-slider.tsx'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { Histogram } from './histogram.tsx'
@@ -96,52 +97,25 @@ function Slider({
   onDrag(side: Side, value: number): void
 }) {
   const { attribute, bounds } = range
-  const span = bounds.max - bounds.min
-  const part = (value: number) => ((value - bounds.min) / span) * 100
   return (
-    <div className="relative px-2.5 noscript:hidden">
+    <TwoHandleSlider
+      bounds={bounds}
+      step={rangeStep(attribute, bounds)}
+      handles={handles}
+      label={range.label.toLowerCase()}
+      valueText={(value) => amountLabel(attribute, value)}
+      onDrag={onDrag}
+    >
       {range.histogram ? (
-        <Histogram counts={range.histogram} from={part(handles.min)} to={part(handles.max)} />
+        <Histogram
+          counts={range.histogram}
+          from={sliderPart(handles.min, bounds)}
+          to={sliderPart(handles.max, bounds)}
+        />
       ) : null}
-      <div className="relative h-6">
-        <svg
-          viewBox="0 0 100 4"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="absolute inset-x-0 top-2.5 h-1 w-full"
-        >
-          <rect width="100" height="4" className="fill-line" />
-          <rect
-            x={part(handles.min)}
-            width={Math.max(part(handles.max) - part(handles.min), 0)}
-            height="4"
-            className="fill-action"
-          />
-        </svg>
-        {(['min', 'max'] as const).map((side) => (
-          <input
-            key={side}
-            type="range"
-            min={bounds.min}
-            max={bounds.max}
-            step={rangeStep(attribute, bounds)}
-            value={handles[side]}
-            aria-label={`${side === 'min' ? 'Lowest' : 'Highest'} ${range.label.toLowerCase()}`}
-            aria-valuetext={amountLabel(attribute, handles[side])}
-            onChange={(event) => onDrag(side, Number(event.target.value))}
-            className={THUMBS}
-          />
-        ))}
-      </div>
-    </div>
+    </TwoHandleSlider>
   )
 }
-
-const THUMBS =
-  'pointer-events-none absolute -inset-x-2.5 top-0 h-6 w-[calc(100%+1.25rem)] appearance-none bg-transparent outline-none ' +
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-action [&::-webkit-slider-thumb]:bg-surface ' +
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-action [&::-moz-range-thumb]:bg-surface ' +
-  'focus-visible:[&::-webkit-slider-thumb]:ring-4 focus-visible:[&::-webkit-slider-thumb]:ring-focus/40 focus-visible:[&::-moz-range-thumb]:ring-4 focus-visible:[&::-moz-range-thumb]:ring-focus/40'
 
 type AmountBoxProps = {
   range: RangeView

@@ -2,11 +2,17 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { EMPTY_SEARCH_STATE, type SearchState } from '#src/features/search/domain/search-state.ts'
-import { PRICE_SEARCH_RANGE, SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
+import {
+  PRICE_HANDLES_START,
+  type PriceHandles,
+  priceHandlesRange,
+} from '#src/features/search/domain/ranges/price-search-range.ts'
+import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import type { SearchPath } from '#src/features/search/domain/url/search-path.ts'
 import { loadSearchData } from '#src/features/search/ui/data/search-data.ts'
 import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
+import { PriceRangeField } from './price-range-field.tsx'
 
 export type HomeSearchPanelProps = {
   /** The path that lists all stock of the site: `basePath(names)`. */
@@ -17,21 +23,8 @@ export type HomeSearchPanelProps = {
   noun: { one: string; many: string }
 }
 
-type Choice = { carType: string; make: string; model: string; maxPrice: string }
-const NONE: Choice = { carType: '', make: '', model: '', maxPrice: '' }
-const PRICE_STEPS = [
-  10_000,
-  15_000,
-  20_000,
-  25_000,
-  30_000,
-  40_000,
-  50_000,
-  75_000,
-  100_000,
-  150_000,
-  PRICE_SEARCH_RANGE.max,
-]
+type Choice = { carType: string; make: string; model: string; price: PriceHandles }
+const NONE: Choice = { carType: '', make: '', model: '', price: PRICE_HANDLES_START }
 const FIELD =
   'mt-1 h-12 w-full cursor-pointer rounded-control border border-line-strong bg-surface px-3 text-base text-ink'
 
@@ -42,7 +35,7 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
   const href = searchHref(toState(choice), base, base)
   const found = useCount(href, count)
   const models = makeModels.filter(({ value }) => choice.make !== '' && value.startsWith(`${choice.make} `))
-  const set = (field: keyof Choice) => (event: React.ChangeEvent<HTMLSelectElement>) =>
+  const set = (field: 'carType' | 'make' | 'model') => (event: React.ChangeEvent<HTMLSelectElement>) =>
     setChoice({ ...choice, [field]: event.target.value, ...(field === 'make' ? { model: '' } : {}) })
   return (
     <form
@@ -89,17 +82,7 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
           ))}
         </select>
       </label>
-      <label className="text-sm text-ink-muted">
-        Price up to
-        <select name="max[price]" value={choice.maxPrice} onChange={set('maxPrice')} className={FIELD}>
-          <option value="">Any price</option>
-          {PRICE_STEPS.map((price) => (
-            <option key={price} value={price}>
-              ${formatWhole(price)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PriceRangeField handles={choice.price} onChange={(price) => setChoice({ ...choice, price })} />
       <button
         type="submit"
         className="inline-flex h-12 min-w-44 cursor-pointer items-center justify-center gap-2 rounded-control bg-action px-6 font-semibold text-on-action tabular-nums sm:max-lg:col-span-2"
@@ -113,7 +96,8 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
   )
 }
 
-function toState({ carType, make, model, maxPrice }: Choice): SearchState {
+function toState({ carType, make, model, price: handles }: Choice): SearchState {
+  const price = priceHandlesRange(handles)
   return {
     ...EMPTY_SEARCH_STATE,
     refinements: {
@@ -121,7 +105,7 @@ function toState({ carType, make, model, maxPrice }: Choice): SearchState {
       ...(make ? { make: [make] } : {}),
       ...(model ? { make_model: [model] } : {}),
     },
-    ranges: maxPrice ? { price: { min: 0, max: Number(maxPrice) } } : {},
+    ranges: price ? { price } : {},
   }
 }
 
