@@ -2,7 +2,7 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import { ok, type Result } from '#src/shared/domain/result.ts'
 import { orderFacet } from '#src/features/search/domain/facet-order.ts'
-import { filterAnd } from '#src/features/search/domain/filter/filter-value.ts'
+import { filterAnd, filterIn } from '#src/features/search/domain/filter/filter-value.ts'
 import { collapseSold } from '#src/features/search/domain/query/collapse-sold.ts'
 import {
   SIMILAR_SHOWN,
@@ -159,6 +159,14 @@ function listQueries(run: Run) {
       input: { filter: string; limit: number; sort?: string[] },
     ): Promise<StockDocument[]> {
       return listHits(site, input)
+    },
+
+    /** Listed vehicles of these ids in their order; unknown, hidden and other dealers' ids are left out. */
+    async listByIds(site: SiteContext, ids: readonly string[]): Promise<StockDocument[]> {
+      if (ids.length === 0) return []
+      const found = await listHits(site, { filter: filterIn('id', ids), limit: ids.length })
+      const place = new Map(ids.map((id, index) => [id, index]))
+      return found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     },
 
     /** Makes, models and vehicles for what is typed so far; nothing for nothing. */

@@ -1,98 +1,102 @@
-import { useState } from 'react'
-import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import { toCardFacts } from '#src/features/vehicles/domain/card/card-facts.ts'
-import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
-import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
-import { vehicleSettings, type VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { Link } from 'react-router'
 import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
 import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
-import { compareRows } from '#src/features/watchlist/domain/compare-rows.ts'
+import { compareHref } from '#src/features/watchlist/domain/compare-address.ts'
+import type { ComparedVehicle, CompareGroup } from '#src/features/watchlist/domain/compare-view.ts'
 
 type CompareTableProps = {
-  documents: readonly StockDocument[]
-  site: VehicleSite
+  group: CompareGroup
+  /** Every vehicle of the comparison, in its address's order. */
+  ids: readonly string[]
+  isDifferencesOnly: boolean
+  label: string
   onRemove(id: string): void
 }
 
-/** Vehicles side by side: picture, price with its kind, then every fact; equal rows may be hidden (FAV-003). */
-export function CompareTable({ documents, site, onRemove }: CompareTableProps) {
-  const [isDifferentOnly, setDifferentOnly] = useState(false)
-  const settings = vehicleSettings(site)
-  const rows = compareRows(documents).filter((row) => !isDifferentOnly || row.isDifferent)
+/** Vehicles side by side: picture, price with its kind, then every fact; equal rows may be left out (FAV-003). */
+export function CompareTable({ group, ids, isDifferencesOnly, label, onRemove }: CompareTableProps) {
+  const { vehicles, rows } = group
+  const shown = isDifferencesOnly && vehicles.length > 1 ? rows.filter((row) => row.isDifferent) : rows
   return (
-    <>
-      <label className="mb-3 inline-flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isDifferentOnly}
-          onChange={(event) => setDifferentOnly(event.target.checked)}
-          className="size-5 accent-action"
-        />
-        Show differences only
-      </label>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must take the keyboard */}
-      <section aria-label="Comparison" className="overflow-x-auto" tabIndex={0}>
-        <table className="w-full min-w-max border-collapse text-left text-[0.9375rem]">
-          <thead>
-            <tr className="align-top">
-              <th scope="col" className="sticky left-0 z-10 w-32 bg-surface py-3 pr-3 sm:w-48">
-                <span className="sr-only">Fact</span>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must take the keyboard
+    <section aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0" tabIndex={0}>
+      <table className="w-full min-w-max table-fixed border-collapse text-left text-[0.9375rem]">
+        <thead>
+          <tr className="align-top">
+            <th scope="col" className="sticky left-0 z-10 w-28 bg-surface py-3 pr-3 sm:w-48">
+              <span className="sr-only">Fact</span>
+            </th>
+            {vehicles.map((vehicle) => (
+              <th key={vehicle.id} scope="col" className="w-48 px-3 pb-4 font-normal sm:w-56">
+                <VehicleHead
+                  vehicle={vehicle}
+                  without={compareHref(
+                    ids.filter((id) => id !== vehicle.id),
+                    isDifferencesOnly,
+                  )}
+                  onRemove={onRemove}
+                />
               </th>
-              {documents.map((document) => (
-                <th key={document.id} scope="col" className="w-56 min-w-56 px-3 pb-4 font-normal">
-                  <span className="block aspect-[3/2] overflow-hidden rounded-card bg-studio">
-                    {document.images[0] ? (
-                      <VehiclePicture
-                        url={document.images[0].url}
-                        alt=""
-                        priority="eager"
-                        sizes="16rem"
-                        width={640}
-                      />
-                    ) : null}
-                  </span>
-                  <a
-                    href={vehiclePath(document)}
-                    className="mt-3 block font-semibold text-balance underline-offset-4 hover:underline"
-                  >
-                    {document.name}
-                  </a>
-                  <span className="mt-2 block">
-                    <PriceBlock display={toPriceDisplay(toCardFacts(document), settings.price)} size="card" />
-                  </span>
-                  <button
-                    type="button"
-                    onClick={() => onRemove(document.id)}
-                    className="min-h-11 cursor-pointer text-sm underline underline-offset-4"
-                  >
-                    Remove<span className="sr-only"> {document.name}</span>
-                  </button>
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.label} className="border-t border-line align-top">
+              <th scope="row" className="sticky left-0 z-10 bg-surface py-3 pr-3 font-normal text-ink-muted">
+                {row.label}
+              </th>
+              {row.values.map((value, index) => (
+                <td
+                  key={vehicles[index]?.id}
+                  className={`px-3 py-3 break-words tabular-nums ${row.isDifferent ? 'font-medium' : ''}`}
+                >
+                  {value}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.label} className="border-t border-line">
-                <th
-                  scope="row"
-                  className="sticky left-0 z-10 bg-surface py-3 pr-3 font-normal text-ink-muted"
-                >
-                  {row.label}
-                </th>
-                {row.values.map((value, index) => (
-                  <td
-                    key={documents[index]?.id}
-                    className={`px-3 py-3 tabular-nums ${row.isDifferent ? 'font-medium' : ''}`}
-                  >
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 ? (
+        <p className="border-t border-line py-4">No differences in what is stated.</p>
+      ) : null}
+    </section>
+  )
+}
+
+type VehicleHeadProps = { vehicle: ComparedVehicle; without: string; onRemove(id: string): void }
+
+function VehicleHead({ vehicle, without, onRemove }: VehicleHeadProps) {
+  return (
+    <>
+      <div className="aspect-[3/2] overflow-hidden rounded-card bg-studio">
+        {vehicle.imageUrl ? (
+          <VehiclePicture url={vehicle.imageUrl} alt="" priority="eager" sizes="16rem" width={640} />
+        ) : (
+          <p className="grid size-full place-items-center p-3 text-center text-sm text-ink-muted">
+            Photos are on their way
+          </p>
+        )}
+      </div>
+      <a
+        href={vehicle.href}
+        className="mt-3 line-clamp-3 font-semibold text-balance underline-offset-4 hover:underline"
+      >
+        {vehicle.name}
+      </a>
+      <div className="mt-2">
+        <PriceBlock display={vehicle.price} size="card" />
+      </div>
+      <Link
+        to={without}
+        replace
+        preventScrollReset
+        onClick={() => onRemove(vehicle.id)}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        Remove<span className="sr-only"> {vehicle.name}</span>
+      </Link>
     </>
   )
 }

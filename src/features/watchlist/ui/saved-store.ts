@@ -24,12 +24,12 @@ export function readSaved<Kind extends SavedKind>(siteSlug: string, kind: Kind):
   return list
 }
 
-/** Keeps the list and tells every part of the page; other tabs hear it by the storage event. */
+/** Keeps the list and tells every part of the page; other tabs hear it by the storage event. False: only this page holds it. */
 export function writeSaved<Kind extends SavedKind>(
   siteSlug: string,
   kind: Kind,
   list: readonly SavedEntry[Kind][],
-): void {
+): boolean {
   const key = savedKey(siteSlug, kind)
   const text = JSON.stringify(list)
   slots.set(key, { text, list })
@@ -39,6 +39,7 @@ export function writeSaved<Kind extends SavedKind>(
     refused.add(key)
   }
   for (const listener of listeners) listener()
+  return !refused.has(key)
 }
 
 /** The list, live; empty on the server and in the first paint, so that pages hold nothing personal. */

@@ -5,6 +5,15 @@ import { showToast } from './toast.tsx'
 /** The event of an added favourite; analytics sinks listen for it (FAV-002). */
 export const FAVOURITE_ADDED_EVENT = 'forecourt:favourite-added'
 
+let isTold = false
+
+/** A browser that keeps nothing is told once a page, quietly: the list works on, until the page is left. */
+function tellOnce(): void {
+  if (!isTold)
+    showToast('Your browser keeps no lists for this site, so this one lasts until you leave the page.')
+  isTold = true
+}
+
 /** Adds or removes one vehicle, says so, and sends the analytics event when it was added to the favourites. */
 export function toggleEntry<Kind extends 'favourites' | 'compare'>(
   siteSlug: string,
@@ -20,7 +29,7 @@ export function toggleEntry<Kind extends 'favourites' | 'compare'>(
     )
     return
   }
-  writeSaved(siteSlug, kind, outcome.list)
+  if (!writeSaved(siteSlug, kind, outcome.list)) tellOnce()
   if (outcome.change === 'added' && kind === 'favourites')
     window.dispatchEvent(new CustomEvent(FAVOURITE_ADDED_EVENT, { detail: { id: entry.id } }))
 }

@@ -1,13 +1,14 @@
+import { compareHref } from '#src/features/watchlist/domain/compare-address.ts'
 import { useSaved } from './saved-store.ts'
 
 /** Header links to favourites and compare with their live counts; the space of a count is held from the first paint. */
 export function WatchlistLinks({ siteSlug }: { siteSlug: string }) {
   const favourites = useSaved(siteSlug, 'favourites').length
-  const compared = useSaved(siteSlug, 'compare').length
+  const compared = useSaved(siteSlug, 'compare').map(({ id }) => id)
   return (
     <>
       <CountLink href="/favourites" label="Favourites" count={favourites} />
-      <CountLink href="/compare" label="Compare" count={compared} />
+      <CountLink href={compareHref(compared)} label="Compare" count={compared.length} />
     </>
   )
 }
