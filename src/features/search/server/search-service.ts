@@ -1,13 +1,13 @@
 import type { Clock } from '#src/shared/domain/clock.ts'
-import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import { ok, type Result } from '#src/shared/domain/result.ts'
 import { orderFacet } from '#src/features/search/domain/facet-order.ts'
 import { filterAnd, filterIn } from '#src/features/search/domain/filter/filter-value.ts'
 import { collapseSold } from '#src/features/search/domain/query/collapse-sold.ts'
 import {
+  nearestPriceFirst,
   SIMILAR_SHOWN,
-  type SimilarTo,
   similarFilter,
+  toSimilarTo,
 } from '#src/features/search/domain/query/similar-stock.ts'
 import { priceSortFilter, stateRequest } from '#src/features/search/domain/query/state-request.ts'
 import { stockScope } from '#src/features/search/domain/query/stock-scope.ts'
@@ -140,17 +140,25 @@ function listQueries(run: Run) {
   }
 
   return {
-    /** Up to six vehicles in stock like this one (VDP-028 to VDP-030): the same body first, nearest price first. */
-    async findSimilar(site: SiteContext, vehicle: Vehicle): Promise<StockDocument[]> {
-      const like = similarTo(vehicle)
-      const sameBody = await listHits(site, { filter: similarFilter(like, true), limit: SIMILAR_SHOWN * 4 })
+    /** Vehicles in stock like this one, up to six or `most` (VDP-028 to VDP-030): the same body first, nearest price first. */
+    async findSimilar(
+      site: SiteContext,
+      vehicle: Vehicle,
+      most: number = SIMILAR_SHOWN,
+    ): Promise<StockDocument[]> {
+      const like = toSimilarTo(vehicle)
+      const sameBody = await listHits(site, { filter: similarFilter(like, true), limit: most * 4 })
       const wider =
-        sameBody.length >= SIMILAR_SHOWN || like.body === null
+        sameBody.length >= most || like.body === null
           ? []
-          : await listHits(site, { filter: similarFilter(like, false), limit: SIMILAR_SHOWN * 4 })
+          : await listHits(site, { filter: similarFilter(like, false), limit: most * 4 })
       const known = new Set(sameBody.map(({ id }) => id))
       const others = wider.filter(({ id }) => !known.has(id))
-      return [...byPriceDistance(sameBody, like), ...byPriceDistance(others, like)].slice(0, SIMILAR_SHOWN)
+      const { priceDollars } = like
+      return [...nearestPriceFirst(sameBody, priceDollars), ...nearestPriceFirst(others, priceDollars)].slice(
+        0,
+        most,
+      )
     },
 
     /** A limited list by filter (SRCH-034); empty when the filter is faulty. */
@@ -200,23 +208,4 @@ function withTones(hit: StockDocument, tonesOf: (url: string) => string | null):
 
 function chosenValues(state: SearchState, name: string): readonly string[] {
   return state.refinements[name as RefinementAttribute] ?? []
-}
-
-function similarTo(vehicle: Vehicle): SimilarTo {
-  const cents =
-    vehicle.priceKind === 'on_application' ? null : (vehicle.offerPriceCents ?? vehicle.priceCents)
-  return {
-    id: vehicle.id,
-    itemType: vehicle.itemType,
-    body: vehicle.simpleBody || null,
-    priceDollars: cents === null ? null : dollarsFromCents(cents),
-  }
-}
-
-function byPriceDistance(hits: readonly StockDocument[], like: SimilarTo): StockDocument[] {
-  const { priceDollars } = like
-  if (priceDollars === null) return [...hits]
-  return [...hits].sort(
-    (a, b) => Math.abs((a.price_range ?? 0) - priceDollars) - Math.abs((b.price_range ?? 0) - priceDollars),
-  )
 }

@@ -17,7 +17,7 @@ import { withTones } from '#src/features/vehicles/domain/view/gallery-view.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
 import { EnquiryDialog, type EnquiryIntent } from '#src/features/vehicles/ui/arrangements/enquiry-dialog.tsx'
-import { SimilarVehicles } from '#src/features/vehicles/ui/arrangements/similar-vehicles.tsx'
+import { SIMILAR_KNOWN, SIMILAR_SHOWN } from '#src/features/search/domain/query/similar-stock.ts'
 import { VehicleArrangement } from '#src/features/vehicles/ui/arrangements/vehicle-arrangement.tsx'
 import { BreadcrumbTrail } from '#src/features/vehicles/ui/vehicle-page/breadcrumb-trail.tsx'
 import { GoneVehicle } from '#src/features/vehicles/ui/arrangements/gone-vehicle.tsx'
@@ -36,6 +36,9 @@ const DeliveryCalculator = deferred(() =>
 const PriceGauge = deferred(() =>
   import('#src/features/market-price/ui/price-gauge.tsx').then((module) => module.PriceGauge),
 )
+const FreshSimilar = deferred(() =>
+  import('#src/features/search/ui/similar/fresh-similar.tsx').then((module) => module.FreshSimilar),
+)
 const EnquiryForm = deferred(() =>
   import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
 )
@@ -48,7 +51,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const vehicle = await services.vehicles.findBySlug(site, slug)
   if (vehicle) {
     const [similar, gauge] = await Promise.all([
-      services.search.findSimilar(site, vehicle),
+      services.search.findSimilar(site, vehicle, SIMILAR_KNOWN),
       services.marketPrice.findPanel(site, vehicle),
     ])
     const built = vehiclePageView(site, vehicle, now)
@@ -61,7 +64,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       site: publicSite(site),
       formSite: toLeadFormSite(site.config),
       viewed: toViewed(vehicle),
-      similar: similar.map((document) => toCardView(document, site, now)),
+      similar: similar.slice(0, SIMILAR_SHOWN).map((document) => toCardView(document, site, now)),
+      similarIds: similar.map(({ id }) => id),
       head: vehiclePageMeta(site, vehicle),
     }
   }
@@ -122,7 +126,7 @@ export default function VehiclePage() {
   const views = useViewCount(loaded.kind === 'vehicle' ? loaded.view : null)
   if (loaded.kind === 'gone')
     return <GoneVehicle title={loaded.title} siteSlug={loaded.siteSlug} similar={loaded.similar} />
-  const { view, gauge, site, similar, formSite } = loaded
+  const { view, gauge, site, similar, similarIds, formSite } = loaded
   const isGone = view.state === 'sold' || view.state === 'unavailable'
   const enquiry = isGone ? null : (
     <Section id="enquire" heading={`Ask about this ${view.title.main}`}>
@@ -143,7 +147,7 @@ export default function VehiclePage() {
         priceComparison={gauge ? <PriceGauge panel={gauge} /> : null}
         delivery={isGone ? null : <DeliveryCalculator slug={view.slug} />}
       />
-      <SimilarVehicles cards={similar} siteSlug={site.config.slug} heading="Similar vehicles" />
+      <FreshSimilar cards={similar} site={site} ids={similarIds} heading="Similar vehicles" />
       <RecordViewed siteSlug={site.config.slug} viewed={loaded.viewed} />
       <StickyHeader view={view} />
       <MobileBar view={view} />

@@ -1,11 +1,31 @@
 import { expect, test } from 'vitest'
-import { similarFilter, similarPriceBand } from './similar-stock.ts'
+import { nearestPriceFirst, similarCall, similarFilter, similarPriceBand } from './similar-stock.ts'
 
 test('the price band is 10,000 under 50,000 and 25,000 from there (VDP-028)', () => {
   expect(similarPriceBand(49_999)).toEqual({ min: 39_999, max: 59_999 })
   expect(similarPriceBand(50_000)).toEqual({ min: 25_000, max: 75_000 })
   expect(similarPriceBand(4000)).toEqual({ min: 0, max: 14_000 })
   expect(similarPriceBand(null)).toBeNull()
+})
+
+test('API-001: a similar-cars call has one query of five keys, limit 10, by the ids it is given', () => {
+  expect(similarCall(['veh_1', 'veh "2'])).toEqual({
+    queries: [
+      {
+        indexUid: 'vehicles',
+        facets: [],
+        attributesToHighlight: [],
+        limit: 10,
+        filter: '(status = in_stock) AND (id IN ["veh_1", "veh \\"2"])',
+      },
+    ],
+  })
+})
+
+test('the nearest price stands first, and without a price the order stays', () => {
+  const hits = [{ price_range: 10 }, { price_range: 29 }, { price_range: 35 }]
+  expect(nearestPriceFirst(hits, 30).map(({ price_range }) => price_range)).toEqual([29, 35, 10])
+  expect(nearestPriceFirst(hits, null)).toEqual(hits)
 })
 
 test('similar stock is in stock, of the same type and not the vehicle itself (VDP-029, VDP-030)', () => {

@@ -1,4 +1,6 @@
-import { filterAnd, filterRange, quoteFilterValue } from '../filter/filter-value.ts'
+import { dollarsFromCents } from '#src/shared/domain/money.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { filterAnd, filterIn, filterRange, quoteFilterValue } from '../filter/filter-value.ts'
 
 /** Spec section 13: similar vehicles shown. */
 export const SIMILAR_SHOWN = 6
@@ -7,6 +9,39 @@ const LOW_BAND_DOLLARS = 10_000
 const HIGH_BAND_DOLLARS = 25_000
 
 export type SimilarTo = { id: string; itemType: string; body: string | null; priceDollars: number | null }
+
+/** What similar vehicles are measured by. */
+export function toSimilarTo(vehicle: Vehicle): SimilarTo {
+  const cents =
+    vehicle.priceKind === 'on_application' ? null : (vehicle.offerPriceCents ?? vehicle.priceCents)
+  return {
+    id: vehicle.id,
+    itemType: vehicle.itemType,
+    body: vehicle.simpleBody || null,
+    priceDollars: cents === null ? null : dollarsFromCents(cents),
+  }
+}
+
+/** The nearest price first; as they came where there is no price to compare with. */
+export function nearestPriceFirst<Hit extends { price_range: number | null }>(
+  hits: readonly Hit[],
+  priceDollars: number | null,
+): Hit[] {
+  if (priceDollars === null) return [...hits]
+  const distance = ({ price_range }: Hit) => Math.abs((price_range ?? 0) - priceDollars)
+  return hits.toSorted((a, b) => distance(a) - distance(b))
+}
+
+/** Similar vehicles known to a page: those it shows, and some to take the place of any that is sold meanwhile. */
+export const SIMILAR_KNOWN = 10
+
+/** The body of a similar-cars call to the multi-search API by ids: one query of exactly these five keys (API-001). */
+export function similarCall(ids: readonly string[]) {
+  const filter = filterAnd('status = in_stock', filterIn('id', ids))
+  return {
+    queries: [{ indexUid: 'vehicles', facets: [], attributesToHighlight: [], limit: SIMILAR_KNOWN, filter }],
+  }
+}
 
 /** VDP-028: ±$10,000 under $50,000, else ±$25,000, both ends included; null without a price. */
 export function similarPriceBand(priceDollars: number | null): { min: number; max: number } | null {
