@@ -9,6 +9,8 @@ export default [
   route('search-budget', 'features/search/pages/search-budget.ts'),
   route('stock-by-id', 'features/search/pages/stock-by-id.ts'),
   route('cards-by-id', 'features/search/pages/cards-by-id.ts'),
+  route('directory', 'features/search/pages/directory-page.tsx'),
+  route('our-location/:dealership/stock', 'features/search/pages/dealership-stock-page.tsx'),
   route('favourites', 'features/watchlist/pages/favourites-page.tsx'),
   route('compare', 'features/watchlist/pages/compare-page.tsx'),
   route('cars/:slug', 'features/vehicles/pages/vehicle-page.tsx'),

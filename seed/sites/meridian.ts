@@ -279,9 +279,8 @@ export const MERIDIAN = defineSite({
       ],
     },
     {
-      kind: 'featured_stock',
+      kind: 'featured_used',
       heading: 'Fresh on the floor',
-      filter: 'car_type = "used"',
       link: { label: 'See all used cars', href: '/search/used-cars' },
     },
     {

@@ -5,6 +5,7 @@ import { toPublicSearchSite } from '#src/features/search/domain/page/search-page
 import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
+import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import { type CardView, toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 
 const FEATURED_COUNT = 6
@@ -45,9 +46,14 @@ export async function loadHome({ site, services, now }: PageContext) {
     price: stock?.facetStats.price,
     makes: stock?.facets.make ?? [],
     makeModels: stock?.facets.make_model ?? [],
-    featured: await Promise.all(
-      config.home.map((section) => (section.kind === 'featured_stock' ? listFeatured(section.filter) : [])),
-    ),
+    featured: await Promise.all(config.home.map(listCards)),
+  }
+
+  async function listCards(section: HomeSection): Promise<CardView[]> {
+    if (section.kind === 'featured_stock') return listFeatured(section.filter)
+    if (section.kind !== 'featured_used') return []
+    const found = await services.search.listFeaturedUsed(site)
+    return found.map((document) => toCardView(document, site, now))
   }
 
   async function listFeatured(filter: string): Promise<CardView[]> {

@@ -1,28 +1,45 @@
-import type { Result } from '#src/shared/domain/result.ts'
+import { ok, type Result } from '#src/shared/domain/result.ts'
+import { orderFacet } from '#src/features/search/domain/facet-order.ts'
 import { filterAnd, filterIn, filterRange } from '#src/features/search/domain/filter/filter-value.ts'
 import type { SearchError, SearchRequest, SearchResponse } from '#src/features/search/domain/search-engine.ts'
+import type { FacetValue } from '#src/features/search/domain/search-results.ts'
 import { HITS_PER_PAGE, type NumberRange } from '#src/features/search/domain/search-state.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 
 type Run = (site: SiteContext, request: SearchRequest) => Promise<Result<SearchResponse, SearchError>>
-export type StockPart = { hits: StockDocument[]; count: number }
+export type StockPart = {
+  hits: StockDocument[]
+  count: number
+  /** Values of each choice with their counts, each regardless of its own choice. */
+  facets: Record<string, FacetValue[]>
+}
 export type DirectoryQuery = {
-  'manufacturer.name'?: readonly string[]
-  'model.name'?: readonly string[]
-  'model.body'?: readonly string[]
-  query?: string
+  'manufacturer.name'?: readonly string[] | undefined
+  'model.name'?: readonly string[] | undefined
+  'model.body'?: readonly string[] | undefined
+  query?: string | undefined
   /** Vehicles to pass over; a whole number from 0. */
-  offset?: number
+  offset?: number | undefined
 }
 export type DealershipQuery = {
   dealershipSlug: string
-  categories?: readonly string[]
+  categories?: readonly string[] | undefined
   /** Dollars, both ends inclusive. */
-  price?: NumberRange
-  query?: string
-  offset?: number
+  price?: NumberRange | null | undefined
+  query?: string | undefined
+  offset?: number | undefined
 }
+
+type PageAsked = {
+  query: string | undefined
+  offset: number | undefined
+  choices: Record<string, readonly string[] | undefined>
+  filter?: string
+}
+
+/** A text goes by relevance, everything else as the results page starts. */
+const FEATURED_FIRST = ['featured_rank:asc', 'created_at_timestamp:desc']
 
 /** CONST-002, and the promotion of used vehicles. */
 const FEATURED_SHOWN = 6
@@ -30,30 +47,56 @@ const FEATURED_USED = 'car_type = used AND status = in_stock AND photos_count > 
 
 /** Searches beside the results page: a directory of models, one dealership's stock, featured used vehicles. */
 export function scopedQueries(run: Run) {
-  const page = async (site: SiteContext, request: SearchRequest): Promise<Result<StockPart, SearchError>> => {
-    const found = await run(site, { ...request, limit: HITS_PER_PAGE })
-    return found.ok ? { ok: true, value: { hits: found.value.hits, count: found.value.totalHits } } : found
+  const page = async (site: SiteContext, asked: PageAsked): Promise<Result<StockPart, SearchError>> => {
+    const { query, offset, choices, filter } = asked
+    const refinements = Object.fromEntries(
+      Object.entries(choices).flatMap(([name, values]) =>
+        values && values.length > 0 ? [[name, filterIn(name, values)]] : [],
+      ),
+    )
+    const facets = Object.keys(choices)
+    const text = query?.trim() ?? ''
+    const request = {
+      q: text,
+      offset: offset ?? 0,
+      limit: HITS_PER_PAGE,
+      facets,
+      ...(text === '' ? { sort: FEATURED_FIRST } : {}),
+    }
+    const found = await run(site, {
+      ...request,
+      facetMode: 'disjunctive',
+      refinements,
+      ...(filter ? { filter } : {}),
+    })
+    if (!found.ok) return found
+    const { hits, totalHits, facetDistribution } = found.value
+    const values = facets.map((name) => [
+      name,
+      orderFacet(name, facetDistribution[name] ?? {}, choices[name] ?? []),
+    ])
+    return ok({ hits, count: totalHits, facets: Object.fromEntries(values) })
   }
 
   return {
     /** The directory: by make, model and body, 21 at a time (SRCH-035). */
     searchDirectory(site: SiteContext, asked: DirectoryQuery): Promise<Result<StockPart, SearchError>> {
-      const filter = filterAnd(
-        chosen('make', asked['manufacturer.name']),
-        chosen('model', asked['model.name']),
-        chosen('body', asked['model.body']),
-      )
-      return page(site, { q: asked.query ?? '', filter, offset: asked.offset ?? 0 })
+      const choices = {
+        make: asked['manufacturer.name'],
+        model: asked['model.name'],
+        body: asked['model.body'],
+      }
+      return page(site, { query: asked.query, offset: asked.offset, choices })
     },
 
     /** One dealership's stock by category and price, 21 at a time; another owner's dealership has none (SRCH-036). */
     searchDealership(site: SiteContext, asked: DealershipQuery): Promise<Result<StockPart, SearchError>> {
       const filter = filterAnd(
         filterIn('dealership_slug', [asked.dealershipSlug]),
-        chosen('categories', asked.categories),
         asked.price && filterRange('price_range', asked.price),
       )
-      return page(site, { q: asked.query ?? '', filter, offset: asked.offset ?? 0 })
+      const { query, offset, categories } = asked
+      return page(site, { query, offset, choices: { categories }, filter })
     },
 
     /** Six used vehicles in stock with more than one photograph, newest first, for promotions (CONST-002). */
@@ -63,8 +106,4 @@ export function scopedQueries(run: Run) {
       return found.ok ? found.value.hits : []
     },
   }
-}
-
-function chosen(attribute: string, values: readonly string[] | undefined): string | null {
-  return values && values.length > 0 ? filterIn(attribute, values) : null
 }

@@ -247,6 +247,7 @@ export type HomeSection =
   | { kind: 'body_tiles'; heading: string }
   | { kind: 'brand_strip'; heading: string; brands: Link[] }
   | { kind: 'featured_stock'; heading: string; filter: string; link: Link }
+  | { kind: 'featured_used'; heading: string; link: Link }
   | { kind: 'budget_search'; heading: string }
   | { kind: 'reasons'; heading: string; items: { title: string; text: string }[] }
   | { kind: 'locations'; heading: string }

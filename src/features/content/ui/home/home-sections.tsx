@@ -75,6 +75,7 @@ function Section({ section, index, data, shell }: SectionProps) {
     case 'brand_strip':
       return <BrandStrip section={section} />
     case 'featured_stock':
+    case 'featured_used':
       return <Featured section={section} hits={data.featured[index] ?? []} data={data} shell={shell} />
     case 'budget_search':
       return <Budget heading={section.heading} data={data} />
@@ -107,7 +108,7 @@ function Featured({
   data,
   shell,
 }: {
-  section: Extract<HomeSection, { kind: 'featured_stock' }>
+  section: Extract<HomeSection, { kind: 'featured_stock' | 'featured_used' }>
   hits: CardView[]
   data: HomeView
   shell: SiteShell

@@ -45,7 +45,11 @@ export function defaultFooter(site: Named): SiteConfig['footer'] {
   return [
     {
       heading: 'Vehicles',
-      links: [...stockLinks(site), { label: 'Special Offers', href: '/special-offers' }],
+      links: [
+        ...stockLinks(site),
+        { label: 'Vehicle Directory', href: '/directory' },
+        { label: 'Special Offers', href: '/special-offers' },
+      ],
     },
     {
       heading: 'Buyer Tools',

@@ -40,6 +40,11 @@ export const homeSection = z.discriminatedUnion('kind', [
     filter: z.string().max(2000).default('').describe('Which vehicles, as a search filter; empty for all.'),
     link: field.link.describe('Where to see all of them.'),
   }),
+  z.strictObject({
+    kind: z.literal('featured_used').describe('The six newest used vehicles in stock with photographs.'),
+    heading,
+    link: field.link.describe('Where to see all of them.'),
+  }),
   z.strictObject({ kind: z.literal('budget_search').describe('Search by repayment and deposit.'), heading }),
   z.strictObject({
     kind: z.literal('reasons').describe('Why buy here.'),

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { toScopedView } from './scoped-view.ts'
+
+const view = (offset: number, count: number) =>
+  toScopedView({
+    path: '/directory',
+    asked: { chosen: { 'model.body': ['SUV'] }, price: null, query: '', offset },
+    fields: [
+      { name: 'manufacturer.name', label: 'Make', allLabel: 'All makes', options: [{ value: 'Kia', count }] },
+      { name: 'model.body', label: 'Body', allLabel: 'All bodies', options: [{ value: 'SUV', count }] },
+    ],
+    hasPrice: false,
+    cards: [],
+    count,
+  })
+
+test('pages hold 21 and keep what is asked (SRCH-035)', () => {
+  const second = view(21, 45)
+  expect(second.pages.map((page) => page?.href)).toEqual([
+    '/directory?model.body=SUV',
+    '/directory?model.body=SUV&offset=21',
+    '/directory?model.body=SUV&offset=42',
+  ])
+  expect([second.previous, second.next]).toEqual([second.pages[0]?.href, second.pages[2]?.href])
+  expect(view(0, 21).pages).toEqual([])
+  expect(view(84, 45).previous).toBe('/directory?model.body=SUV&offset=42')
+})
+
+test('a field without a choice is left out unless it is chosen', () => {
+  expect(view(0, 3).fields.map(({ name }) => name)).toEqual(['model.body'])
+})

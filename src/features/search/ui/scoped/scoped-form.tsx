@@ -1,0 +1,99 @@
+import { Form, useSubmit } from 'react-router'
+import { formatWhole } from '#src/shared/domain/number-format.ts'
+import type { ScopedField, ScopedView } from '#src/features/search/domain/scoped/scoped-view.ts'
+
+const BOX = 'mt-1 h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink'
+
+/** The choices of a scoped list as one GET form; with JavaScript a choice answers at once. */
+export function ScopedForm({ view }: { view: ScopedView }) {
+  const { path, asked, fields, hasPrice } = view
+  const submit = useSubmit()
+  const send = (form: HTMLFormElement | null) => {
+    if (form) submit(form, { preventScrollReset: true })
+  }
+  return (
+    <Form
+      key={JSON.stringify(asked.chosen) + asked.query + JSON.stringify(asked.price)}
+      method="get"
+      action={path}
+      role="search"
+      preventScrollReset
+      className="mt-6 grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] lg:items-end"
+    >
+      {fields.map((field) => (
+        <FieldSelect
+          key={field.name}
+          field={field}
+          chosen={asked.chosen[field.name] ?? []}
+          onChange={(event) => send(event.currentTarget.form)}
+        />
+      ))}
+      {hasPrice ? (
+        <>
+          <PriceBox label="Price from" name="price_from" value={asked.price?.min ?? null} />
+          <PriceBox label="Price to" name="price_to" value={asked.price?.max ?? null} />
+        </>
+      ) : null}
+      <label className="text-sm text-ink-muted">
+        Words
+        <input type="search" name="query" defaultValue={asked.query} maxLength={120} className={BOX} />
+      </label>
+      <button
+        type="submit"
+        className="h-12 cursor-pointer rounded-control bg-action px-6 font-semibold text-on-action"
+      >
+        Search
+      </button>
+    </Form>
+  )
+}
+
+type FieldSelectProps = {
+  field: ScopedField
+  chosen: readonly string[]
+  onChange(event: React.ChangeEvent<HTMLSelectElement>): void
+}
+
+/** One choice; several values of an address stand as one entry until another is chosen. */
+function FieldSelect({ field, chosen, onChange }: FieldSelectProps) {
+  const [only = '', ...others] = chosen
+  return (
+    <label className="text-sm text-ink-muted">
+      {field.label}
+      <select
+        name={field.name}
+        defaultValue={others.length > 0 ? SEVERAL : only}
+        onChange={onChange}
+        className={`${BOX} cursor-pointer`}
+      >
+        <option value="">{field.allLabel}</option>
+        {others.length > 0 ? (
+          <option value={SEVERAL} disabled>
+            {chosen.join(', ')}
+          </option>
+        ) : null}
+        {field.options.map(({ value, count }) => (
+          <option key={value} value={value}>{`${value} (${formatWhole(count)})`}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const SEVERAL = 'several'
+
+function PriceBox({ label, name, value }: { label: string; name: string; value: number | null }) {
+  return (
+    <label className="text-sm text-ink-muted">
+      {label}
+      <input
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={value === null ? '' : `$${formatWhole(value)}`}
+        placeholder="Any"
+        className={`${BOX} tabular-nums placeholder:text-ink-muted`}
+      />
+    </label>
+  )
+}
