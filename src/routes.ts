@@ -7,7 +7,6 @@ export default [
   route('search-data/*', 'features/search/pages/search-data.ts'),
   route('search-suggestions', 'features/search/pages/search-suggestions.ts'),
   route('search-budget', 'features/search/pages/search-budget.ts'),
-  route('stock-by-id', 'features/search/pages/stock-by-id.ts'),
   route('cards-by-id', 'features/search/pages/cards-by-id.ts'),
   route('directory', 'features/search/pages/directory-page.tsx'),
   route('our-location/:dealership/stock', 'features/search/pages/dealership-stock-page.tsx'),

@@ -1,11 +1,13 @@
 import { readPageContext } from '#src/page-context.ts'
 import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
-import { readListedById } from './listed-by-id.ts'
 import type { Route } from './+types/cards-by-id.ts'
+
+const IDS_MAX = 50
 
 /** `/cards-by-id?id=…&id=…`: the cards of listed vehicles by id, for favourites and recently viewed. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-  const page = readPageContext(context)
-  const documents = await readListedById(page, request)
-  return Response.json(documents.map((document) => toCardView(document, page.site, page.now)))
+  const { site, services, now } = readPageContext(context)
+  const ids = new URL(request.url).searchParams.getAll('id').filter((id) => /^[\w-]{1,80}$/.test(id))
+  const documents = await services.search.listByIds(site, ids.slice(0, IDS_MAX))
+  return Response.json(documents.map((document) => toCardView(document, site, now)))
 }

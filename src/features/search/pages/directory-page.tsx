@@ -80,7 +80,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
       siteSlug={siteSlug}
       noun={noun}
       heading="Vehicle directory"
-      intro={`Every make, model and body of our ${noun.many}.`}
+      intro="All of our stock by make, model and body."
     >
       {dealerships.length > 1 ? (
         <nav aria-labelledby="by-dealership" className="mt-12 border-t border-line pt-8">

@@ -5,7 +5,7 @@ import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card
 import { EmptyList } from '#src/features/watchlist/ui/empty-list.tsx'
 import { RecentlyViewed, RecentSearches } from '#src/features/watchlist/ui/recently-viewed.tsx'
 import { useSaved, writeSaved } from '#src/features/watchlist/ui/saved-store.ts'
-import { useCards } from '#src/features/watchlist/ui/use-stock.ts'
+import { useCards } from '#src/features/watchlist/ui/use-cards.ts'
 import type { Route } from './+types/favourites-page.ts'
 
 /** Holds nothing personal: favourites stand in the browser (FAV-001). */

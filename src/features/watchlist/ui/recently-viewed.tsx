@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 import { recordSaved, type SearchedFor, type Viewed } from '#src/features/watchlist/domain/saved-entry.ts'
 import { readSaved, useSaved, writeSaved } from './saved-store.ts'
-import { useCards } from './use-stock.ts'
+import { useCards } from './use-cards.ts'
 
 const SHOWN = 4
 

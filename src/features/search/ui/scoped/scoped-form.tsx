@@ -29,10 +29,10 @@ export function ScopedForm({ view }: { view: ScopedView }) {
         />
       ))}
       {hasPrice ? (
-        <>
+        <div className="grid grid-cols-2 gap-3">
           <PriceBox label="Price from" name="price_from" value={asked.price?.min ?? null} />
           <PriceBox label="Price to" name="price_to" value={asked.price?.max ?? null} />
-        </>
+        </div>
       ) : null}
       <label className="text-sm text-ink-muted">
         Words
