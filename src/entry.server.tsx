@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -44,7 +44,13 @@ export default async function handleRequest(
 function renderWhole(page: React.ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const body = new PassThrough()
+    const body = new Writable({
+      highWaterMark: Number.MAX_SAFE_INTEGER,
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+    })
     const { pipe, abort } = renderToPipeableStream(page, {
       // Everything in its place: a part moved there by a script would be missing without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -53,8 +59,7 @@ function renderWhole(page: React.ReactNode): Promise<Buffer> {
       onError: settle(reject),
     })
     const timer = setTimeout(() => abort(new Error('page render took too long')), RENDER_TIMEOUT_MS)
-    body.on('data', (chunk: Buffer) => chunks.push(chunk))
-    body.on('end', () => settle(resolve)(Buffer.concat(chunks)))
+    body.on('finish', () => settle(resolve)(Buffer.concat(chunks)))
     body.on('error', settle(reject))
 
     function settle<Value>(end: (value: Value) => void) {

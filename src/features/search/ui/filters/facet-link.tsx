@@ -1,5 +1,4 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
 import { useTapped } from '#src/features/search/ui/data/tapped-link.ts'
 import './facet-row.css'
 
@@ -17,7 +16,6 @@ export function FacetLink({ href, label, count, isChosen: wasChosen, isFollowed 
       aria-current={isChosen ? 'true' : undefined}
       className="facet-row"
     >
-      <i aria-hidden="true">{isChosen ? <SearchIcon name="check" className="size-4" /> : null}</i>
       <b>
         {isChosen ? <span className="sr-only">Chosen, remove: </span> : null}
         {label}

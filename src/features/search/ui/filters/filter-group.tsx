@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
 import { useLive } from '#src/features/search/ui/data/use-is-live.ts'
+import './filter-group.css'
 
 type FilterGroupProps = { label: string; isOpen: boolean; chosen?: number; children: () => React.ReactNode }
 
@@ -8,24 +8,13 @@ type FilterGroupProps = { label: string; isOpen: boolean; chosen?: number; child
 export function FilterGroup({ label, isOpen, chosen = 0, children }: FilterGroupProps) {
   const disclosure = useDisclosure(isOpen)
   return (
-    <details {...disclosure.details} className="group/filter border-b border-line">
+    <details {...disclosure.details} className="filter-group">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control of its own */}
-      <summary
-        onClick={disclosure.onSummary}
-        className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-ink [&::-webkit-details-marker]:hidden"
-      >
-        <span className="flex-1">{label}</span>
-        {chosen > 0 ? (
-          <span className="grid size-5 place-items-center rounded-full bg-action text-xs text-on-action tabular-nums">
-            {chosen}
-          </span>
-        ) : null}
-        <SearchIcon
-          name="chevron"
-          className="size-4 text-ink-muted transition-transform group-open/filter:rotate-180"
-        />
+      <summary onClick={disclosure.onSummary}>
+        <b>{label}</b>
+        {chosen > 0 ? <i>{chosen}</i> : null}
       </summary>
-      <div className="pb-4">{disclosure.isDrawn ? children() : null}</div>
+      <div>{disclosure.isDrawn ? children() : null}</div>
     </details>
   )
 }
@@ -36,14 +25,11 @@ type MoreRowsProps = { more: string; less: string; isOpen: boolean; children: ()
 export function MoreRows({ more, less, isOpen, children }: MoreRowsProps) {
   const disclosure = useDisclosure(isOpen)
   return (
-    <details {...disclosure.details} className="group/more">
+    <details {...disclosure.details} className="more-rows">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control of its own */}
-      <summary
-        onClick={disclosure.onSummary}
-        className="inline-flex min-h-11 cursor-pointer list-none items-center text-sm font-medium text-ink underline underline-offset-4 lg:min-h-9 [&::-webkit-details-marker]:hidden"
-      >
-        <span className="group-open/more:hidden">{more}</span>
-        <span className="hidden group-open/more:inline">{less}</span>
+      <summary onClick={disclosure.onSummary}>
+        <b>{more}</b>
+        <b>{less}</b>
       </summary>
       {disclosure.isDrawn ? children() : null}
     </details>
