@@ -106,6 +106,23 @@ test('a vehicle of another dealer is not found on this site', async () => {
   expect((await ask(hostOf('meridian'), href)).status).toBe(404)
 })
 
+test('a page from the cache is the page as it was made, header for header, and never another host’s', async () => {
+  for (const slug of ['meridian', 'aurelia']) {
+    const path = `${SEARCH}?sortBy=price_asc`
+    const headers = { 'accept-encoding': 'identity' }
+    const made = await ask(hostOf(slug), path, { headers })
+    const warm = await ask(hostOf(slug), path, { headers })
+    const { date: _made, ...madeHeaders } = made.headers
+    const { date: _warm, ...warmHeaders } = warm.headers
+    expect(warm.status).toBe(200)
+    expect(warmHeaders).toEqual(madeHeaders)
+    expect(warm.body).toBe(made.body)
+    expect(warm.body).toContain(`${slug}.localhost`)
+  }
+  const unknown = await ask('nobody.localhost', SEARCH)
+  expect(unknown.status).toBe(404)
+})
+
 test('pages carry a policy without unsafe-inline scripts, an ETag, and 304 for who has them', async () => {
   const page = await ask(hostOf('meridian'), SEARCH, { headers: { 'accept-encoding': 'br' } })
   const policy = String(page.headers['content-security-policy'])

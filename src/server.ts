@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
@@ -7,6 +7,7 @@ import { runCommand } from './commands.ts'
 import { readEnv } from './env.ts'
 import { createHttpApp } from './http/http-app.ts'
 import { createPageHandler, loadPageBuild } from './http/page-handler.ts'
+import { createWarmPages } from './http/warm-pages.ts'
 import { createPageCache } from './platform/cache/page-cache.ts'
 import { serveCommands } from './platform/cli/owner-socket.ts'
 import { createAssetServer } from './platform/http/asset-server.ts'
@@ -28,13 +29,22 @@ app.metrics.gauge('page_cache_bytes', 'Bytes of finished pages in memory', () =>
 const pages = createPageHandler(app, cache, await loadPageBuild(root, vite))
 const answer = createHttpApp({ app, pages, assets: createAssetServer(join(root, 'build/client')) })
 const listener = getRequestListener(answer.fetch, { overrideGlobalObjects: false })
+const answerWarm = createWarmPages({ app, cache })
 http.on('request', (request, response) => {
   if (vite) vite.middlewares(request, response, () => void listener(request, response))
-  else void listener(request, response)
+  else void answerRequest(request, response)
 })
 const stopCommands = await serveCommands(env.dataDir, (argv, io) => runCommand(app, argv, io))
 http.listen(env.port, env.listenHost, () => void announce())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+
+async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isAnswered = await answerWarm(request, response).catch((error: unknown) => {
+    app.log.error({ err: error }, 'warm page')
+    return response.headersSent
+  })
+  if (!isAnswered) await listener(request, response)
+}
 
 async function announce(): Promise<void> {
   app.log.info({ port: env.port, store: app.store.kind }, 'listening')

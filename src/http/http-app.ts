@@ -7,9 +7,10 @@ import { demoListPage } from './demo-list-page.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { createOperationsApi } from './operations-api.ts'
 import type { PageHandler } from './page-handler.ts'
+import { recordAnswer } from './record-answer.ts'
 import { clientAddress } from '#src/platform/http/client-address.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
-import { BASE_HEADERS, CLOSED_POLICY, HSTS_HEADER } from '#src/platform/http/security-headers.ts'
+import { HSTS_HEADER, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
 
 export type AppVariables = { site: SiteContext; address: string; kind: string; cache: string }
 export type HttpApp = Hono<{ Variables: AppVariables }>
@@ -80,28 +81,20 @@ function limitWrites(app: AppContext) {
 
 function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, ms: number): void {
   const kind = c.get('kind')
+  const isHttps = schemeOf(c, app) === 'https'
   // An asset is no document: nothing frames it and it opens nothing, so those headers would only be weight.
   if (kind === 'asset') c.res.headers.set('x-content-type-options', 'nosniff')
   else setDocumentHeaders(c.res.headers)
-  if (schemeOf(c, app) === 'https') c.res.headers.set(...HSTS_HEADER)
-  app.metrics.observe(kind, c.res.status, c.get('cache'), ms / 1000)
-  if (kind === 'probe') return
-  app.log.info(
-    {
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round(ms * 10) / 10,
-      site: c.get('site')?.config.slug,
-      cache: c.get('cache'),
-    },
-    'request',
-  )
-}
-
-function setDocumentHeaders(headers: Headers): void {
-  for (const [name, value] of BASE_HEADERS) if (!headers.has(name)) headers.set(name, value)
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY)
+  if (isHttps) c.res.headers.set(...HSTS_HEADER)
+  recordAnswer(app, {
+    kind,
+    method: c.req.method,
+    path: c.req.path,
+    status: c.res.status,
+    ms,
+    site: c.get('site')?.config.slug,
+    cache: c.get('cache'),
+  })
 }
 
 function unknownHost(c: Context, app: AppContext): Response | Promise<Response> {

@@ -6,7 +6,7 @@ import type { AppContext } from '#src/app-context.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { PageContext } from '#src/page-context.ts'
 import { type CachedPage, pageResponse, toCachedPage } from '#src/platform/cache/cached-page.ts'
-import type { PageCache } from '#src/platform/cache/page-cache.ts'
+import type { PageCache, PageCacheKey } from '#src/platform/cache/page-cache.ts'
 import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
 
 /** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */
@@ -68,12 +68,23 @@ export function createPageHandler(
       const page = await finish(await render(request, site))
       return { response: await pageResponse(page, request), cache: 'none' }
     }
-    const key = { host: site.host, siteId: site.id, url: url.pathname + url.search }
-    const version = `${site.version}.${app.stockVersion(site)}`
     const reading = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
-    const { page, from } = await cache.get(key, version, async () => finish(await render(reading, site)))
+    const key = pageCacheKey(site, url.pathname + url.search)
+    const { page, from } = await cache.get(key, pageCacheVersion(app, site), async () =>
+      finish(await render(reading, site)),
+    )
     return { response: await pageResponse(page, request), cache: from }
   }
+}
+
+/** Where the cache keeps a page: the host stands in it, so that no page of one site is ever read by another. */
+export function pageCacheKey(site: SiteContext, url: string): PageCacheKey {
+  return { host: site.host, siteId: site.id, url }
+}
+
+/** Moves with the site's document and with whatever of its stock it may list. */
+export function pageCacheVersion(app: Pick<AppContext, 'stockVersion'>, site: SiteContext): string {
+  return `${site.version}.${app.stockVersion(site)}`
 }
 
 function isReading(request: Request): boolean {

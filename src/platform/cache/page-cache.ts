@@ -63,22 +63,31 @@ export function createPageCache({ maxBytes, now }: Options) {
     return started
   }
 
+  function freshEntry(id: string, version: string): Entry | null {
+    const entry = entries.get(id)
+    if (!entry || entry.version !== version || now() - entry.storedAt >= MAX_AGE_MS) return null
+    entries.delete(id)
+    entries.set(id, entry)
+    stats.hits++
+    return entry
+  }
+
   return {
     stats,
+    /** The page at this version when the cache has it now; null otherwise, and nothing is rendered. */
+    peek(key: PageCacheKey, version: string): CachedPage | null {
+      return freshEntry(idOf(key), version)?.page ?? null
+    },
     /** The page at this version: from the cache, or rendered once and kept. Render errors reach every waiter. */
     async get(
       key: PageCacheKey,
       version: string,
       render: () => Promise<CachedPage>,
     ): Promise<{ page: CachedPage; from: 'hit' | 'miss' | 'stale' }> {
-      const id = `${key.host}\n${key.siteId}\n${key.url}`
+      const id = idOf(key)
+      const hit = freshEntry(id, version)
+      if (hit) return { page: hit.page, from: 'hit' }
       const entry = entries.get(id)
-      if (entry && entry.version === version && now() - entry.storedAt < MAX_AGE_MS) {
-        entries.delete(id)
-        entries.set(id, entry)
-        stats.hits++
-        return { page: entry.page, from: 'hit' }
-      }
       const fresh = renderOnce(id, version, render)
       if (entry) {
         entry.staleSince ??= now()
@@ -96,4 +105,8 @@ export function createPageCache({ maxBytes, now }: Options) {
       for (const id of [...entries.keys()]) drop(id)
     },
   }
+}
+
+function idOf({ host, siteId, url }: PageCacheKey): string {
+  return `${host}\n${siteId}\n${url}`
 }

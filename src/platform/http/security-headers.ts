@@ -13,6 +13,12 @@ export const BASE_HEADERS: readonly [string, string][] = [
   ['x-frame-options', 'SAMEORIGIN'],
 ]
 
+/** Gives a document the headers that every document has, and a policy that allows nothing where it brought none. */
+export function setDocumentHeaders(headers: Headers): void {
+  for (const [name, value] of BASE_HEADERS) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY)
+}
+
 /** Sent only over https: a browser that has seen it never asks over http again. */
 export const HSTS_HEADER: [string, string] = [
   'strict-transport-security',
