@@ -1,26 +1,36 @@
 import { redirect } from 'react-router'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { readRawFields } from '../domain/form/enquiry-fields.ts'
+import { formOf, formSteps } from '../domain/form-kind/form-rules.ts'
+import { readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
+import { toLeadFormSite } from '../domain/form/lead-form.ts'
 import { leadError, type LeadError } from '../domain/leads-errors.ts'
 import { isSameOrigin, readLeadBody } from '../server/intake/lead-body.ts'
+import { postedRules } from '../server/intake/lead-intake.ts'
 import type { LeadService } from '../server/lead-service.ts'
 import type { EnquiryActionData } from '../ui/enquiry-form.tsx'
 
-type EnquiryActionInput = { leads: Pick<LeadService, 'submitEnquiry'>; site: SiteContext; request: Request }
+type EnquiryActionInput = {
+  leads: Pick<LeadService, 'submitEnquiry'>
+  site: SiteContext
+  request: Request
+  /** Milliseconds since 1970, for dates that must be to come. */
+  now?: number
+}
+type Body = Record<string, unknown>
+type Answer = { data: EnquiryActionData; status: number }
 
 /**
- * The action of every page with an enquiry form, for browsers without JavaScript: stores the lead and goes to
- * /success with its reference, or gives the errors and what was typed. The vehicle is named by the form's car_id
- * and looked up within the site.
+ * The action of every page with a form, for browsers without JavaScript: moves a form of several steps on, or
+ * stores the lead and goes to /success with its reference, or gives the errors and what was typed. The vehicle is
+ * named by the form's car_id and looked up within the site.
  */
-export async function enquiryAction({
-  leads,
-  site,
-  request,
-}: EnquiryActionInput): Promise<{ data: EnquiryActionData; status: number } | Response> {
+export async function enquiryAction(input: EnquiryActionInput): Promise<Answer | Response> {
+  const { leads, site, request } = input
   if (!isSameOrigin(request)) return mend(leadError('cross_origin'), {})
   const body = await readLeadBody(request)
   if (!body.ok) return mend(body.error, {})
+  const moved = moveStep(input, body.value)
+  if (moved) return moved
   const result = await leads
     .submitEnquiry(site, {
       fields: body.value,
@@ -30,12 +40,54 @@ export async function enquiryAction({
     })
     .catch(() => null)
   if (!result) return mend(leadError('submit_failed'), body.value)
-  return result.ok ? redirect(`/success?ref=${result.value.reference}`, 303) : mend(result.error, body.value)
+  if (result.ok) return redirect(`/success?ref=${result.value.reference}`, 303)
+  const answer = mend(result.error, body.value)
+  return { ...answer, data: { ...answer.data, step: stepOf(input, body.value, result.error) } }
 }
 
-function mend(error: LeadError, body: Record<string, unknown>): { data: EnquiryActionData; status: number } {
+/** Next and Back of a form of several steps; null when the form is to be sent (LEAD-011). */
+function moveStep({ site, now }: EnquiryActionInput, body: Body): Answer | null {
+  const steps = stepsOf(site, body)
+  if (steps.length < 2 || !['next', 'back'].includes(String(body.step_action))) return null
+  const at = Math.min(Math.max(Math.trunc(Number(body.step_index)) || 0, 0), steps.length - 1)
+  if (body.step_action === 'back') return answerOf(body, { step: Math.max(at - 1, 0) })
+  const raw = readRawFields(body)
+  const checked = validateEnquiry(raw, postedRules(site.config, raw, now ?? Date.now()))
+  const here: readonly string[] = steps[at]?.fields ?? []
+  const fields = checked.ok ? [] : checked.error.filter(({ field }) => here.includes(field))
+  if (fields.length === 0) return answerOf(body, { step: Math.min(at + 1, steps.length - 1) })
+  return { ...answerOf(body, { step: at, ...leadError('invalid_fields', fields) }), status: 422 }
+}
+
+function stepsOf(site: SiteContext, body: Body) {
+  const raw = readRawFields(body)
+  return formSteps(formOf(raw), toLeadFormSite(site.config), { hasVehicle: Boolean(raw.car_id) })
+}
+
+/** The first step with a wrong field, so that the visitor lands where to mend. */
+function stepOf({ site }: EnquiryActionInput, body: Body, error: LeadError): number {
+  const steps = stepsOf(site, body)
+  const wrong = steps.findIndex(({ fields }) =>
+    error.fields.some(({ field }) => (fields as readonly string[]).includes(field)),
+  )
+  return wrong >= 0 ? wrong : steps.length - 1
+}
+
+function mend(error: LeadError, body: Body): Answer {
+  return { ...answerOf(body, error), status: error.status }
+}
+
+function answerOf(body: Body, over: Partial<EnquiryActionData>): Answer {
+  const { additional_services: services } = body
+  const { message = '', fields = [], step } = over
   return {
-    data: { message: error.message, fields: error.fields, values: readRawFields(body) },
-    status: error.status,
+    data: {
+      message,
+      fields,
+      values: readRawFields(body),
+      services: Array.isArray(services) ? services.filter((each) => typeof each === 'string') : [],
+      ...(step === undefined ? {} : { step }),
+    },
+    status: 200,
   }
 }

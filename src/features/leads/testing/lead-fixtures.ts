@@ -33,6 +33,13 @@ export function aSite(slug = 'northside', over: Partial<SiteContext['config']> =
     ],
     locations: [place],
     features: {},
+    forms: {
+      multiStep: [],
+      without: [],
+      serviceUrl: null,
+      testDrive: { slotMinutes: 60, noticeHours: 2, daysAhead: 14, perSlot: 1 },
+      parts: [],
+    },
     consent: {
       marketingLabel: 'Email me similar stock and latest offers.',
       privacyUrl: '/privacy-policy',

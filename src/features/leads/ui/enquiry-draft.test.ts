@@ -15,16 +15,17 @@ const draft = { fields: { car_id: 'veh_1', message: 'Hi' }, content: '{}', key: 
 test('an unsent form comes back with its key, for the vehicle and site it was about only', () => {
   const storage = aStorage()
   keepDraft(storage, 'northside', draft)
-  expect(readDraft(storage, 'northside', 'veh_1')).toEqual(draft)
-  expect(readDraft(storage, 'northside', 'veh_2')).toBeNull()
-  expect(readDraft(storage, 'northside', null)).toBeNull()
-  expect(readDraft(storage, 'southside', 'veh_1')).toBeNull()
+  expect(readDraft(storage, 'northside', { form: 'enquiry', carId: 'veh_1' })).toEqual(draft)
+  expect(readDraft(storage, 'northside', { form: 'enquiry', carId: 'veh_2' })).toBeNull()
+  expect(readDraft(storage, 'northside', { form: 'enquiry', carId: null })).toBeNull()
+  expect(readDraft(storage, 'northside', { form: 'photos', carId: 'veh_1' })).toBeNull()
+  expect(readDraft(storage, 'southside', { form: 'enquiry', carId: 'veh_1' })).toBeNull()
   keepDraft(storage, 'northside', null)
-  expect(readDraft(storage, 'northside', 'veh_1')).toBeNull()
+  expect(readDraft(storage, 'northside', { form: 'enquiry', carId: 'veh_1' })).toBeNull()
 })
 
 test('a damaged draft is none', () => {
   const storage = aStorage()
   storage.setItem('forecourt:lead-draft:x', '{"fields":1}')
-  expect(readDraft(storage, 'x', null)).toBeNull()
+  expect(readDraft(storage, 'x', { form: 'enquiry', carId: null })).toBeNull()
 })

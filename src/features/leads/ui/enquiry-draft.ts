@@ -8,15 +8,17 @@ export function keepDraft(storage: Storage | undefined, siteSlug: string, draft:
   writeStored(storage, leadStorageKey('draft', siteSlug), draft)
 }
 
-/** The unsent form of a site about the same vehicle (or none), or null. */
+/** The unsent form of a site of the same kind and about the same vehicle (or none), or null. */
 export function readDraft(
   storage: Storage | undefined,
   siteSlug: string,
-  carId: string | null,
+  about: { form: string; carId: string | null },
 ): EnquiryDraft | null {
   const { fields, content, key } = readStored(storage, leadStorageKey('draft', siteSlug))
   if (typeof fields !== 'object' || fields === null || typeof content !== 'string' || typeof key !== 'string')
     return null
   const draft = { fields: fields as Record<string, unknown>, content, key }
-  return (draft.fields.car_id ?? null) === carId ? draft : null
+  const isSame =
+    (draft.fields.car_id ?? null) === about.carId && (draft.fields.form ?? 'enquiry') === about.form
+  return isSame ? draft : null
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FORM_NAMES } from '#src/features/sites/domain/site-forms.ts'
 import type { LeadFormSite } from '../domain/form/lead-form.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 
@@ -13,10 +14,12 @@ const site: LeadFormSite = {
   isMessageRequired: true,
   isPostcodeRequired: false,
   locations: [
-    { slug: 'a', name: 'Albion' },
-    { slug: 'b', name: 'Bowen Hills' },
+    { slug: 'a', name: 'Albion', departments: ['sales'] },
+    { slug: 'b', name: 'Bowen Hills', departments: ['sales', 'service'] },
   ],
   dealerships: [],
+  multiStep: [],
+  without: [],
 }
 const vehicle = { id: 'veh_1', name: '2022 Toyota HiLux SR5', year: 2022, dealershipSlug: 'northside-toyota' }
 
@@ -83,13 +86,16 @@ test('without a vehicle the visitor chooses subject and location (LEAD-018, LEAD
   ).not.toContain('name="location"')
 })
 
-test('a photo request carries its subcategory and a test drive its date and time (LEAD-005, LEAD-030)', () => {
+test('a page may fix category and subcategory; a photo request names its form and a test drive asks its date and time (LEAD-005, LEAD-030)', () => {
   const html = renderToStaticMarkup(
-    <EnquiryForm site={site} vehicle={vehicle} category="Test Drive" subcategory="Photo Request" />,
+    <EnquiryForm site={site} vehicle={vehicle} category="Trade In" subcategory="1. Started" />,
   )
-  expect(html).toContain('<input type="hidden" name="subcategory" value="Photo Request"/>')
-  expect(html).toContain('<input type="hidden" name="category" value="Test Drive"/>')
-  expect(html).toMatch(/type="datetime-local"[^>]*name="dateTime"/)
+  expect(html).toContain('<input type="hidden" name="subcategory" value="1. Started"/>')
+  expect(html).toContain('<input type="hidden" name="category" value="Trade In"/>')
+  const photos = renderToStaticMarkup(<EnquiryForm site={site} vehicle={vehicle} form="photos" />)
+  expect(photos).toContain('<input type="hidden" name="form" value="photos"/>')
+  const drive = renderToStaticMarkup(<EnquiryForm site={site} vehicle={vehicle} form="test_drive" />)
+  expect(drive).toMatch(/type="datetime-local"[^>]*name="dateTime"/)
 })
 
 test('a page of one place has that place chosen; several dealerships at one place are asked for (ROUTE-032, LEAD-018, LEAD-019)', () => {
@@ -107,4 +113,43 @@ test('a page of one place has that place chosen; several dealerships at one plac
   expect(one).toContain('<select id="')
   expect(one).toContain('name="dealership_slug"')
   expect(one).not.toContain('name="location"')
+})
+
+test('a form of several steps shows one step, keeps the others in the page, and has Next before the last only (LEAD-010, LEAD-011)', () => {
+  const stepped = { ...site, multiStep: ['enquiry' as const] }
+  const first = renderToStaticMarkup(<EnquiryForm site={stepped} vehicle={vehicle} />)
+  expect(first).toContain('Step 1 of 2: Your details')
+  expect(first).toMatch(/<div hidden="">.*name="message"/)
+  expect(first).toContain('value="next"')
+  expect(first).not.toContain('Send enquiry')
+  const actionData = { message: '', fields: [], values: { name: 'Jo' }, step: 1 }
+  const last = renderToStaticMarkup(<EnquiryForm site={stepped} vehicle={vehicle} actionData={actionData} />)
+  expect(last).toContain('Send enquiry')
+  expect(last).toContain('value="back"')
+  expect(last).not.toContain('value="next"')
+  expect(last).toContain('value="Jo"')
+  expect(last).not.toContain('role="alert"')
+})
+
+test('LEAD-009 as decision 0007 has it: the label is exactly the spec’s and the box is empty on every form', () => {
+  for (const form of FORM_NAMES) {
+    const html = renderToStaticMarkup(<EnquiryForm site={site} vehicle={vehicle} form={form} />)
+    expect(html, form).toMatch(/name="opt_in"[^>]*\/>Email me similar stock and latest offers\.<\/label>/)
+    expect(/<input[^>]*name="opt_in"[^>]*>/.exec(html)?.[0], form).not.toContain('checked')
+  }
+})
+
+test('free times are radio buttons by day, in the page without a script (LEAD-029)', () => {
+  const days = [
+    {
+      date: '2026-11-23',
+      label: ['Mon', '23 Nov'] as [string, string],
+      slots: [{ value: '2026-11-23T09:00', label: '9am' }],
+    },
+  ]
+  const html = renderToStaticMarkup(
+    <EnquiryForm site={site} vehicle={vehicle} form="test_drive" days={days} />,
+  )
+  expect(html).toMatch(/type="radio"[^>]*name="dateTime"[^>]*value="2026-11-23T09:00"/)
+  expect(html).not.toContain('datetime-local')
 })

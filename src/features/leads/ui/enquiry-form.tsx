@@ -1,231 +1,208 @@
-import { type RefObject, useEffect, useId, useRef } from 'react'
-import { collectionNotice } from '../domain/form/collection-notice.ts'
-import type { EnquiryRules, RawFields } from '../domain/form/enquiry-fields.ts'
-import { DEFAULT_CATEGORY, LEAD_CATEGORIES, type LeadCategory } from '../domain/form/lead-category.ts'
-import { HONEYPOT_FIELD, type LeadFieldName, type LeadFormSite } from '../domain/form/lead-form.ts'
-import { CONTACT_METHODS } from '../domain/lead.ts'
-import { LeadChoice, LeadField, LeadSelect } from './lead-field.tsx'
-import { LeadProblem } from './lead-problem.tsx'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import { FORM_KINDS, type FormStep } from '../domain/form-kind/form-kind.ts'
+import { formRules, formSteps } from '../domain/form-kind/form-rules.ts'
+import type { RawFields } from '../domain/form/enquiry-fields.ts'
+import type { LeadCategory } from '../domain/form/lead-category.ts'
+import type { LeadFieldName, LeadFormSite } from '../domain/form/lead-form.ts'
 import { readDraft } from './enquiry-draft.ts'
-import { browserStorage, readDetails } from './remembered-details.ts'
+import { closePastDates, emptyFields, fillEmpty } from './form-parts/fill-form.ts'
+import { CollectionNote, type EnquiryVehicle, HiddenFacts, MarketingBox } from './form-parts/form-facts.tsx'
+import { FormField, type FormFieldProps } from './form-parts/form-field.tsx'
+import { RememberedNote } from './form-parts/remembered-note.tsx'
+import { ServicesChoice } from './form-parts/services-choice.tsx'
+import { StepButtons } from './form-parts/step-buttons.tsx'
+import { LeadProblem } from './lead-problem.tsx'
+import { browserStorage, forgetDetails, readDetails, REMEMBERED_FIELDS } from './remembered-details.ts'
 import { type EnquiryProblem, useEnquirySubmit } from './use-enquiry-submit.ts'
 
-/** What a page's action gives back when the form, sent without JavaScript, must be mended. */
-export type EnquiryActionData = EnquiryProblem & { values: RawFields }
-
-/** The vehicle an enquiry is about, as far as the form needs it. */
-export type EnquiryVehicle = { id: string; name: string; year: number; dealershipSlug: string }
+/**
+ * What a page's action gives back when the form was sent without JavaScript: what to mend, or, with an empty
+ * message, the next step.
+ */
+export type EnquiryActionData = EnquiryProblem & { values: RawFields; services?: string[]; step?: number }
 
 type EnquiryFormProps = {
   site: LeadFormSite
   vehicle: EnquiryVehicle | null
   actionData?: EnquiryActionData | undefined
-  /** Fixed by the page; without it and without a vehicle the visitor chooses. */
+  /** Which form of form-kind.ts; an enquiry when left out. */
+  form?: FormName
+  /** Fixed by the page where the form itself leaves it open. */
   category?: LeadCategory
-  /** Said to the dealer beside the category, such as `Photo Request` (LEAD-030). */
   subcategory?: string
   /** The place chosen beforehand where the visitor may choose one (ROUTE-032). */
   locationSlug?: string
+  /** Free times, where a time is chosen. */
+  days?: OfferedDay[]
+  /** What fields hold at first. */
+  initial?: RawFields
   submitLabel?: string
 }
 
 /**
- * The enquiry form (LEAD-003 to LEAD-025): a real form that works without JavaScript by the page's own action,
- * and with it sends to /api/leads, keeping what was typed whatever happens.
+ * Every form a shopper sends (LEAD-003 to LEAD-030): a real form that works without JavaScript by the page's own
+ * action, step by step where the site wants it, and with it sends to /api/leads, keeping what was typed whatever
+ * happens.
  */
-export function EnquiryForm({
-  site,
-  vehicle,
-  actionData,
-  category,
-  subcategory,
-  locationSlug,
-  submitLabel = 'Send enquiry',
-}: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { site, vehicle, actionData, form = 'enquiry', locationSlug, days } = props
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const problemRef = useRef<HTMLDivElement>(null)
-  const rules: EnquiryRules = { ...site, ...askedPlaces(site, vehicle), localNow: null }
-  const submit = useEnquirySubmit({ siteSlug: site.slug, rules, onProblem: () => focusSoon(problemRef) })
-  const { resume } = submit
-  const carId = vehicle?.id ?? null
-  const problem = submit.problem ?? (actionData && submit.status === 'idle' ? actionData : null)
-  const errorOf = (name: LeadFieldName) => problem?.fields.find((each) => each.field === name)?.message
-  const field = (name: LeadFieldName) => ({
-    name,
-    formId,
-    error: errorOf(name),
-    defaultValue: actionData?.values[name],
+  const stepRef = useRef<HTMLHeadingElement>(null)
+  const about = { hasVehicle: vehicle !== null || props.category !== undefined }
+  const steps = formSteps(form, site, { hasVehicle: vehicle !== null }).map((step) => ({
+    ...step,
+    fields: step.fields.filter((name) => name !== 'category' || !about.hasVehicle),
+  }))
+  const asks = (name: LeadFieldName) => steps.some(({ fields }) => fields.includes(name))
+  const rules = formRules(form, site, {
+    asksLocation: asks('location'),
+    asksDealership: asks('dealership_slug'),
+    localNow: null,
+  })
+  const submit = useEnquirySubmit({
+    siteSlug: site.slug,
+    rules,
+    steps,
+    firstStep: actionData?.step ?? 0,
+    onProblem: () => focusSoon(problemRef),
+    onStep: () => focusSoon(stepRef),
+  })
+  const isRemembered = useRememberedFields({
+    formRef,
+    siteSlug: site.slug,
+    form,
+    vehicle,
+    resume: submit.resume,
   })
 
   useEffect(() => {
-    if (formRef.current) {
-      const draft = readDraft(browserStorage('local'), site.slug, carId)
-      if (draft) resume(draft)
-      fillEmpty(formRef.current, { ...readDetails(browserStorage('local'), site.slug), ...draft?.fields })
-      closePastDates(formRef.current)
-    }
-    if (actionData) problemRef.current?.focus()
-  }, [site.slug, carId, actionData, resume])
+    if (actionData) (actionData.message === '' ? stepRef : problemRef).current?.focus()
+  }, [actionData])
 
-  const isBusy = submit.status === 'submitting'
+  const given = actionData && actionData.message !== '' && submit.isUntouched ? actionData : null
+  const problem = submit.problem ?? given
+  const values = { location: locationSlug, ...props.initial, ...actionData?.values }
   return (
     <form
       ref={formRef}
       method="post"
       noValidate
       onSubmit={submit.onSubmit}
-      aria-busy={isBusy}
-      className="flex flex-col gap-4"
+      aria-busy={submit.status === 'submitting'}
+      className="flex flex-col gap-5"
     >
       {problem ? <LeadProblem ref={problemRef} formId={formId} problem={problem} /> : null}
-      <HiddenFacts vehicle={vehicle} category={category} subcategory={subcategory} site={site} />
-      {!vehicle && !category ? (
-        <LeadSelect
-          {...field('category')}
-          defaultValue={actionData?.values.category ?? DEFAULT_CATEGORY}
-          options={Object.keys(LEAD_CATEGORIES).map((name) => ({ value: name, label: name }))}
-        />
-      ) : null}
-      {rules.asksLocation ? (
-        <LeadSelect
-          {...field('location')}
-          defaultValue={actionData?.values.location ?? locationSlug}
-          options={withChoice('Choose a location', site.locations)}
-        />
-      ) : null}
-      {rules.asksDealership ? (
-        <LeadSelect
-          {...field('dealership_slug')}
-          options={withChoice('Choose a dealership', site.dealerships)}
-        />
-      ) : null}
-      <LeadField {...field('name')} isRequired />
-      <LeadField {...field('phone')} isRequired />
-      <LeadField {...field('email')} isRequired />
-      <LeadField {...field('postcode')} isRequired={site.isPostcodeRequired} />
-      {category === 'Test Drive' ? <LeadField {...field('dateTime')} /> : null}
-      <LeadField {...field('message')} isRequired={site.isMessageRequired} />
-      <LeadChoice {...field('PreferredContactMethod')} options={CONTACT_METHODS} />
-      {vehicle ? <LeadChoice {...field('do-you-have-a-trade-in')} options={['Yes', 'No']} /> : null}
-      <MarketingBox
-        label={site.marketingLabel}
-        formId={formId}
-        isTicked={actionData?.values.opt_in === 'true'}
+      {isRemembered.value ? <RememberedNote onForget={isRemembered.forget} /> : null}
+      <HiddenFacts
+        form={form}
+        vehicle={vehicle}
+        category={props.category}
+        subcategory={props.subcategory}
+        site={site}
       />
-      <button
-        type="submit"
-        disabled={isBusy}
-        className="min-h-12 rounded-control bg-action px-5 py-3 text-base font-semibold text-on-action outline-offset-2 hover:bg-action-strong focus-visible:outline-2 focus-visible:outline-focus disabled:opacity-70"
-      >
-        {isBusy ? 'Sending…' : submitLabel}
-      </button>
+      {steps.length > 1 ? <input type="hidden" name="step_index" value={submit.step} /> : null}
+      {steps.map((step, index) => (
+        <StepPart
+          key={step.title}
+          step={step}
+          heading={steps.length > 1 ? `Step ${index + 1} of ${steps.length}: ${step.title}` : null}
+          headingRef={index === submit.step ? stepRef : null}
+          isShown={index === submit.step}
+          services={actionData?.services ?? []}
+          field={{ form, formId, site, rules, values, days }}
+          problem={problem}
+        />
+      ))}
+      <div hidden={submit.step !== steps.length - 1}>
+        <MarketingBox
+          label={site.marketingLabel}
+          formId={formId}
+          isTicked={actionData?.values.opt_in === 'true'}
+        />
+      </div>
+      <StepButtons
+        step={submit.step}
+        last={steps.length - 1}
+        isBusy={submit.status === 'submitting'}
+        submitLabel={props.submitLabel ?? FORM_KINDS[form].submitLabel}
+      />
       <CollectionNote site={site} />
     </form>
   )
 }
 
-/** A vehicle decides both; a choice of location decides the dealership; else several dealerships are asked (LEAD-019). */
-function askedPlaces(
-  site: LeadFormSite,
-  vehicle: EnquiryVehicle | null,
-): Pick<EnquiryRules, 'asksLocation' | 'asksDealership'> {
-  const asksLocation = !vehicle && site.locations.length > 1
-  return { asksLocation, asksDealership: !vehicle && !asksLocation && site.dealerships.length > 1 }
+type StepPartProps = {
+  step: FormStep
+  heading: string | null
+  headingRef: RefObject<HTMLHeadingElement | null> | null
+  isShown: boolean
+  services: string[]
+  field: Omit<FormFieldProps, 'name' | 'error'>
+  problem: EnquiryProblem | null
 }
 
-function withChoice(
-  first: string,
-  places: readonly { slug: string; name: string }[],
-): { value: string; label: string }[] {
-  return [{ value: '', label: first }, ...places.map(({ slug, name }) => ({ value: slug, label: name }))]
-}
-
-/** Hidden answers; the server looks the vehicle up again and believes none of them. */
-function HiddenFacts({
-  vehicle,
-  category,
-  subcategory,
-  site,
-}: Pick<EnquiryFormProps, 'vehicle' | 'category' | 'subcategory' | 'site'>) {
+/** One step; the others stay in the page unseen, so that their answers are sent as well. */
+function StepPart({ step, heading, headingRef, isShown, services, field, problem }: StepPartProps) {
+  const offered = step.fields.includes('message') ? FORM_KINDS[field.form].services : []
   return (
-    <>
-      <input type="hidden" name="terms_conditions" value={site.consentTextVersion} />
-      {category ? <input type="hidden" name="category" value={category} /> : null}
-      {subcategory ? <input type="hidden" name="subcategory" value={subcategory} /> : null}
-      {vehicle ? (
-        <>
-          <input type="hidden" name="car_id" value={vehicle.id} />
-          <input type="hidden" name="car_year" value={vehicle.year} />
-          <input type="hidden" name="car_description" value={vehicle.name} />
-          <input type="hidden" name="dealership_slug" value={vehicle.dealershipSlug} />
-        </>
+    <div hidden={!isShown} className={isShown ? 'flex flex-col gap-4' : undefined}>
+      {heading ? (
+        <h3
+          ref={headingRef}
+          tabIndex={-1}
+          className="font-display text-lg font-semibold text-ink outline-none"
+        >
+          {heading}
+        </h3>
       ) : null}
-      <div className="absolute -left-[9999px] h-px w-px overflow-hidden" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
-    </>
+      {step.fields.map((name) => (
+        <FormField
+          key={name}
+          {...field}
+          name={name}
+          error={problem?.fields.find((each) => each.field === name)?.message}
+        />
+      ))}
+      {offered.length > 0 && !(field.site.without as string[]).includes('additional_services') ? (
+        <ServicesChoice services={offered} chosen={services} />
+      ) : null}
+    </div>
   )
 }
 
-/** Off until the shopper ticks it: a box ticked for them would be no consent (Spam Act; standards.md trap 3). */
-function MarketingBox({ label, formId, isTicked }: { label: string; formId: string; isTicked: boolean }) {
-  return (
-    <label htmlFor={`${formId}-opt_in`} className="flex min-h-11 items-center gap-3 text-sm text-ink">
-      <input
-        id={`${formId}-opt_in`}
-        type="checkbox"
-        name="opt_in"
-        value="true"
-        defaultChecked={isTicked}
-        className="size-5 shrink-0 accent-action"
-      />
-      {label}
-    </label>
-  )
+type RememberedInput = {
+  formRef: RefObject<HTMLFormElement | null>
+  siteSlug: string
+  form: FormName
+  vehicle: EnquiryVehicle | null
+  resume: ReturnType<typeof useEnquirySubmit>['resume']
 }
 
-function CollectionNote({ site }: { site: LeadFormSite }) {
-  return (
-    <p className="text-sm text-ink-muted">
-      {collectionNotice(site.name)}{' '}
-      <a href={site.privacyUrl} className="text-ink underline underline-offset-2">
-        Privacy policy
-      </a>{' '}
-      and{' '}
-      <a href="/terms-and-conditions/" className="text-ink underline underline-offset-2">
-        terms and conditions
-      </a>
-      .
-    </p>
-  )
+/** Fills what this browser knows, once the page is there; the server's page is the same for everybody. */
+function useRememberedFields({ formRef, siteSlug, form, vehicle, resume }: RememberedInput) {
+  const [value, setValue] = useState(false)
+  const carId = vehicle?.id ?? null
+  useEffect(() => {
+    if (!formRef.current) return
+    const draft = readDraft(browserStorage('local'), siteSlug, { form, carId })
+    if (draft) resume(draft)
+    setValue(fillEmpty(formRef.current, readDetails(browserStorage('local'), siteSlug)))
+    if (draft) fillEmpty(formRef.current, draft.fields)
+    closePastDates(formRef.current)
+  }, [formRef, siteSlug, form, carId, resume])
+  function forget(): void {
+    forgetDetails(browserStorage('local'), siteSlug)
+    if (formRef.current) emptyFields(formRef.current, REMEMBERED_FIELDS)
+    setValue(false)
+    formRef.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus()
+  }
+  return { value, forget }
 }
 
 function focusSoon(ref: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => ref.current?.focus())
-}
-
-/** Fills what this browser remembers, and an unsent message, into fields that are still empty (LEAD-014). */
-function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name)
-    const isChoice = control instanceof HTMLSelectElement || control instanceof RadioNodeList
-    if (isChoice && typeof value === 'string' && value !== '') control.value = value
-    const isText =
-      control instanceof HTMLTextAreaElement ||
-      (control instanceof HTMLInputElement && control.type !== 'checkbox')
-    if (isText && name !== HONEYPOT_FIELD && typeof value === 'string' && control.value === '')
-      control.value = value
-  }
-}
-
-/** No past date is offered (LEAD-005); set after load, as the page is cached and holds no time. */
-function closePastDates(form: HTMLFormElement): void {
-  const control = form.elements.namedItem('dateTime')
-  if (!(control instanceof HTMLInputElement)) return
-  const now = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000)
-  control.min = now.toISOString().slice(0, 16)
 }

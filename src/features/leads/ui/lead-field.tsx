@@ -12,6 +12,8 @@ type LeadFieldProps = {
   error?: string | undefined
   defaultValue?: string | undefined
   hint?: string
+  /** Instead of the table's label. */
+  label?: string
 }
 
 /** One labelled field of the table, with its error tied to it. */
@@ -22,7 +24,7 @@ export function LeadField(props: LeadFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium text-ink">
-        {LEAD_FIELDS[name].label}
+        {props.label ?? LEAD_FIELDS[name].label}
         {isRequired ? null : <span className="font-normal text-ink-muted"> (optional)</span>}
       </label>
       {hint ? <FieldNote id={`${id}-hint`}>{hint}</FieldNote> : null}
@@ -52,8 +54,8 @@ function Control({
     className: CONTROL,
   }
   if (field.type === 'textarea') return <textarea {...shared} rows={4} />
-  const isDigits = name === 'postcode' || name === 'kms'
-  return (
+  const isDigits = name === 'postcode' || name === 'kms' || name === 'fleet_size'
+  const input = (
     <input
       {...shared}
       type={field.type}
@@ -61,23 +63,34 @@ function Control({
       inputMode={isDigits ? 'numeric' : undefined}
     />
   )
+  if (name !== 'kms') return input
+  // LEAD-031: the unit stands in the field and is not part of the answer.
+  return (
+    <span className="relative block">
+      {input}
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
+        {' kms'}
+      </span>
+    </span>
+  )
 }
 
 type LeadChoiceProps = {
   name: LeadFieldName
   formId: string
   options: readonly string[]
+  label?: string
   error?: string | undefined
   defaultValue?: string | undefined
 }
 
 /** A short choice as radio buttons in one line, each at least 44 pixels high to tap. */
-export function LeadChoice({ name, formId, options, error, defaultValue }: LeadChoiceProps) {
+export function LeadChoice({ name, formId, options, error, defaultValue, label }: LeadChoiceProps) {
   const id = `${formId}-${name}`
   return (
     <fieldset className="flex flex-col gap-1" id={id} tabIndex={-1}>
       <legend className="text-sm font-medium text-ink">
-        {LEAD_FIELDS[name].label} <span className="font-normal text-ink-muted">(optional)</span>
+        {label ?? LEAD_FIELDS[name].label} <span className="font-normal text-ink-muted">(optional)</span>
       </legend>
       <div className="flex flex-wrap gap-x-6">
         {options.map((option) => (
@@ -102,17 +115,18 @@ type LeadSelectProps = {
   name: LeadFieldName
   formId: string
   options: readonly { value: string; label: string }[]
+  label?: string
   error?: string | undefined
   defaultValue?: string | undefined
 }
 
 /** A required choice from a list. */
-export function LeadSelect({ name, formId, options, error, defaultValue }: LeadSelectProps) {
+export function LeadSelect({ name, formId, options, error, defaultValue, label: own }: LeadSelectProps) {
   const id = `${formId}-${name}`
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium text-ink">
-        {LEAD_FIELDS[name].label}
+        {own ?? LEAD_FIELDS[name].label}
       </label>
       <select
         id={id}

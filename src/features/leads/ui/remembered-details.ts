@@ -56,3 +56,9 @@ export function rememberDetails(
   )
   writeStored(storage, leadStorageKey('details', siteSlug), details)
 }
+
+/** Forgets the details and any unsent form of a site. */
+export function forgetDetails(storage: Storage | undefined, siteSlug: string): void {
+  writeStored(storage, leadStorageKey('details', siteSlug), null)
+  writeStored(storage, leadStorageKey('draft', siteSlug), null)
+}

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { FormStep } from '../domain/form-kind/form-kind.ts'
 import { type EnquiryRules, readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import { LEAD_ERRORS, type LeadFieldError, leadErrorText } from '../domain/leads-errors.ts'
 import { type EnquiryDraft, keepDraft } from './enquiry-draft.ts'
@@ -8,7 +9,15 @@ import { readTrail } from './visit-trail.ts'
 export type EnquiryProblem = { message: string; fields: LeadFieldError[] }
 export type EnquiryStatus = 'idle' | 'submitting' | 'offline'
 
-type SubmitOptions = { siteSlug: string; rules: EnquiryRules; onProblem: () => void }
+type SubmitOptions = {
+  siteSlug: string
+  rules: EnquiryRules
+  /** The form's steps; one for a form that is one page. */
+  steps: readonly FormStep[]
+  firstStep: number
+  onProblem: () => void
+  onStep: () => void
+}
 type Answer = {
   lead_id?: string | null
   reference?: string | null
@@ -28,7 +37,10 @@ export const LEAD_SENT_EVENT = 'forecourt:lead-sent'
  * Sends the form by script: checks it with the server's own rules, shows problems, and carries one key through
  * every repeat of the same content, so that a lost answer never makes a second lead.
  */
-export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) {
+export function useEnquirySubmit(options: SubmitOptions) {
+  const { siteSlug, rules, steps, onProblem } = options
+  const [step, setStep] = useState(options.firstStep)
+  const [isUntouched, setUntouched] = useState(true)
   const [status, setStatus] = useState<EnquiryStatus>('idle')
   const [problem, setProblem] = useState<EnquiryProblem | null>(null)
   const openedAt = useRef(0)
@@ -42,10 +54,28 @@ export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) 
     return () => window.removeEventListener('online', retry)
   }, [])
 
+  /** A problem of an earlier step leads back to it; what the other steps hold stays (LEAD-011). */
   function show(next: EnquiryProblem): void {
     setStatus('idle')
     setProblem(next)
+    const wrong = steps.findIndex(({ fields }) => next.fields.some(({ field }) => isIn(fields, field)))
+    if (wrong >= 0) setStep(wrong)
     onProblem()
+  }
+
+  function go(to: number): void {
+    setProblem(null)
+    setStep(to)
+    options.onStep()
+  }
+
+  /** Next: on with it when this step is right; nothing is sent (LEAD-011). */
+  function next(form: HTMLFormElement): void {
+    const checked = validateEnquiry(readRawFields(formFields(form)), rules)
+    const here = steps[step]?.fields ?? []
+    const wrong = checked.ok ? [] : checked.error.filter(({ field }) => isIn(here, field))
+    if (wrong.length === 0) return go(step + 1)
+    show({ message: LEAD_ERRORS.invalid_fields.message, fields: wrong })
   }
 
   function keyFor(content: string): string {
@@ -96,6 +126,10 @@ export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) 
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
+    setUntouched(false)
+    const pressed = (event.nativeEvent as SubmitEvent).submitter
+    if (pressed instanceof HTMLButtonElement && pressed.value === 'back') return go(step - 1)
+    if (step < steps.length - 1) return next(event.currentTarget)
     if (status !== 'submitting') void send(event.currentTarget)
   }
 
@@ -104,7 +138,11 @@ export function useEnquirySubmit({ siteSlug, rules, onProblem }: SubmitOptions) 
     sending.current = { content, key }
   }, [])
 
-  return { status, problem, onSubmit, resume }
+  return { status, problem, step, isUntouched, onSubmit, resume }
+}
+
+function isIn(fields: readonly string[], field: string): boolean {
+  return fields.includes(field)
 }
 
 function formFields(form: HTMLFormElement): Record<string, unknown> {

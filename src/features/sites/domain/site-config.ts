@@ -1,6 +1,7 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId, SiteId } from '#src/shared/domain/ids.ts'
 import type { FeatureKey } from './site-feature.ts'
+import type { SiteForms } from './site-forms.ts'
 
 /** Adding a template here is a compile error until every surface of it exists (template-registry). */
 export const TEMPLATES = ['metro', 'outpost'] as const
@@ -230,6 +231,7 @@ export type SiteConfig = {
   chatToken: string | null
   finance: { provider: string | null; buttonText: string; link: string }
   features: Partial<Record<FeatureKey, boolean>>
+  forms: SiteForms
   /** Hosted Meilisearch instead of the embedded index; the key is named by environment variable. */
   searchHost: { url: string; keyEnv: string; indexUid: string } | null
   /** DATA-028 `config`: free settings of a dealer's own integrations, kept and handed on unchanged. */

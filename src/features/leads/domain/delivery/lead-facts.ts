@@ -6,6 +6,15 @@ type Fact = { label: string; value: string }
 const ANSWER_LABELS: Record<string, string> = {
   Rego: 'Rego',
   dateTime: 'Wanted date and time',
+  vehicle_of_interest: 'Wants to drive',
+  vehicle_details: 'Their vehicle',
+  preferred_date: 'Preferred date',
+  preferred_time: 'Preferred time',
+  part_number: 'Part',
+  company: 'Business',
+  abn: 'ABN',
+  fleet_size: 'Vehicles in the fleet',
+  role: 'Role',
   'do-you-have-a-trade-in': 'Has a trade-in',
 }
 
@@ -25,7 +34,7 @@ export function leadFacts(lead: Lead): Fact[] {
         ? { label, value: name === 'dateTime' ? answers[name].replace('T', ' at ') : answers[name] }
         : null,
     ),
-    answers.kms ? { label: 'Trade-in kilometres', value: formatKilometres(Number(answers.kms)) } : null,
+    answers.kms ? { label: 'Kilometres of their vehicle', value: formatKilometres(Number(answers.kms)) } : null,
     lead.additionalServices.length > 0
       ? { label: 'Also asked for', value: lead.additionalServices.join(', ') }
       : null,

@@ -8,7 +8,10 @@ import { CONTACT_METHODS, type ContactMethod, type LeadPerson } from '../lead.ts
 import { DEFAULT_CATEGORY, isLeadCategory, type LeadCategory } from './lead-category.ts'
 import { LEAD_FIELDS, type LeadFieldName, type LeadFormSite } from './lead-form.ts'
 
-export type EnquiryRules = Pick<LeadFormSite, 'isMessageRequired' | 'isPostcodeRequired' | 'locations'> & {
+export type EnquiryRules = Pick<LeadFormSite, 'isMessageRequired' | 'isPostcodeRequired'> & {
+  locations: readonly { slug: string; name: string }[]
+  /** Fields that this form needs beyond the platform's own rules. */
+  required?: readonly LeadFieldName[]
   /** The form shows a choice of location, so it must be made (LEAD-019). */
   asksLocation: boolean
   /** The form shows a choice of dealership, so it must be made (LEAD-019). */
@@ -38,6 +41,15 @@ const ANSWER_NAMES = [
   'dateTime',
   'do-you-have-a-trade-in',
   'kms',
+  'vehicle_details',
+  'vehicle_of_interest',
+  'preferred_date',
+  'preferred_time',
+  'part_number',
+  'company',
+  'abn',
+  'fleet_size',
+  'role',
   'car_year',
   'car_description',
   'page_id',
@@ -75,7 +87,18 @@ export function fieldError(name: LeadFieldName, raw: RawFields, rules: EnquiryRu
   if (name === 'postcode') return postcodeError(value, rules)
   if (value.length > maxLength)
     return `${label} can be ${maxLength} characters at most; yours has ${value.length}.`
+  if (value === '' && rules.required?.includes(name)) return NEEDED[name] ?? `Enter: ${label}.`
   return CHECKS[name]?.(value, rules, raw) ?? null
+}
+
+/** What is said where a form needs a field that others do not. */
+const NEEDED: Partial<Record<LeadFieldName, string>> = {
+  dateTime: 'Choose a date and time.',
+  preferred_date: 'Choose a date.',
+  Rego: 'Enter the rego.',
+  vehicle_details: 'Enter the vehicle: year, make and model.',
+  kms: 'Enter the kilometres.',
+  company: 'Enter the name of your business.',
 }
 
 type Check = (value: string, rules: EnquiryRules, raw: RawFields) => string | null
@@ -101,6 +124,7 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
   },
   dealership_slug: (value, rules) => (value === '' && rules.asksDealership ? 'Choose a dealership.' : null),
   dateTime: dateTimeError,
+  preferred_date: dateError,
   'do-you-have-a-trade-in': (value) => (['', 'Yes', 'No'].includes(value) ? null : 'Choose Yes or No.'),
   kms: (value) => (/^[\d,. ]*(kms?)?$/i.test(value) ? null : 'Enter kilometres as a number.'),
 }
@@ -117,6 +141,15 @@ function dateTimeError(value: string, rules: EnquiryRules): string | null {
   if (!isReal) return 'Choose a date and time.'
   return rules.localNow !== null && value < rules.localNow
     ? 'Choose a date and time that is still to come.'
+    : null
+}
+
+function dateError(value: string, rules: EnquiryRules): string | null {
+  if (value === '') return null
+  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(value)?.map(Number) ?? []
+  if (!month || month > 12 || !day || day > 31) return 'Choose a date.'
+  return rules.localNow !== null && value < rules.localNow.slice(0, 10)
+    ? 'Choose a date that is still to come.'
     : null
 }
 

@@ -30,13 +30,14 @@ test('a form offers only visible locations', () => {
     features: { message_required: false },
     consent: { marketingLabel: 'm', privacyUrl: '/p', textVersion: '1' },
     locations: [
-      { slug: 'a', name: 'A', isVisible: true },
-      { slug: 'b', name: 'B', isVisible: false },
+      { slug: 'a', name: 'A', isVisible: true, types: [] },
+      { slug: 'b', name: 'B', isVisible: false, types: [] },
     ],
     dealerships: [{ slug: 'd', name: 'D' }],
+    forms: { multiStep: [], without: [] },
   } as unknown as SiteConfig
   const site = toLeadFormSite(config)
-  expect(site.locations).toEqual([{ slug: 'a', name: 'A' }])
+  expect(site.locations).toEqual([{ slug: 'a', name: 'A', departments: ['sales'] }])
   expect(site.dealerships).toEqual([{ slug: 'd', name: 'D' }])
   expect(site).toMatchObject({ isMessageRequired: false, isPostcodeRequired: false })
 })

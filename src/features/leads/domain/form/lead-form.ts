@@ -1,6 +1,7 @@
 import { POSTCODE_LENGTH } from '#src/shared/domain/postcode.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
-import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import type { LocationType, SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import type { FormName, OptionalFormField } from '#src/features/sites/domain/site-forms.ts'
 
 type LeadField = {
   readonly label: string
@@ -13,6 +14,7 @@ type LeadField = {
     | 'radio'
     | 'checkbox'
     | 'datetime-local'
+    | 'date'
     | 'hidden'
   /** The most characters taken; more is an error, never a silent cut. */
   readonly maxLength: number
@@ -40,6 +42,16 @@ export const LEAD_FIELDS = {
   dateTime: { label: 'Date and time', type: 'datetime-local', maxLength: 16 },
   'do-you-have-a-trade-in': { label: 'Do you have a trade-in?', type: 'radio', maxLength: 3 },
   kms: { label: 'Kilometres', type: 'text', maxLength: 14 },
+  vehicle_details: { label: 'Your vehicle (year, make and model)', type: 'text', maxLength: 120 },
+  vehicle_of_interest: { label: 'Which vehicle would you like to drive?', type: 'text', maxLength: 120 },
+  preferred_date: { label: 'Preferred date', type: 'date', maxLength: 10 },
+  preferred_time: { label: 'Preferred time', type: 'radio', maxLength: 20 },
+  part_number: { label: 'Part or part number', type: 'text', maxLength: 120 },
+  company: { label: 'Business name', type: 'text', maxLength: 120, autoComplete: 'organization' },
+  abn: { label: 'ABN', type: 'text', maxLength: 14 },
+  fleet_size: { label: 'Vehicles in your fleet', type: 'text', maxLength: 10 },
+  role: { label: 'Role you are after', type: 'text', maxLength: 120 },
+  form: { label: 'Form', type: 'hidden', maxLength: 30 },
   terms_conditions: { label: 'Terms and conditions', type: 'checkbox', maxLength: 10 },
   opt_in: { label: 'Email me similar stock and latest offers.', type: 'checkbox', maxLength: 10 },
 } as const satisfies Record<string, LeadField>
@@ -59,16 +71,23 @@ export type LeadFormSite = {
   consentTextVersion: string
   isMessageRequired: boolean
   isPostcodeRequired: boolean
-  locations: { slug: string; name: string }[]
+  locations: { slug: string; name: string; departments: LocationType[] }[]
   /** To choose from where several dealerships share one place; empty where the location tells which. */
   dealerships: { slug: string; name: string }[]
+  /** Forms asked step by step (LEAD-010). */
+  multiStep: FormName[]
+  without: OptionalFormField[]
 }
 
 /** Picks the form's facts out of a site document. */
 export function toLeadFormSite(config: SiteConfig): LeadFormSite {
   const locations = config.locations
     .filter((place) => place.isVisible)
-    .map(({ slug, name }) => ({ slug, name }))
+    .map(({ slug, name, types }): LeadFormSite['locations'][number] => ({
+      slug,
+      name,
+      departments: types.length > 0 ? types : ['sales'],
+    }))
   return {
     slug: config.slug,
     name: config.name,
@@ -80,5 +99,7 @@ export function toLeadFormSite(config: SiteConfig): LeadFormSite {
     isPostcodeRequired: hasFeature({ config }, 'postcode_required'),
     locations,
     dealerships: locations.length > 1 ? [] : config.dealerships.map(({ slug, name }) => ({ slug, name })),
+    multiStep: config.forms.multiStep,
+    without: config.forms.without,
   }
 }

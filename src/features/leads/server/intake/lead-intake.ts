@@ -1,6 +1,6 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { randomBytes } from 'node:crypto'
-import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
@@ -12,10 +12,12 @@ import { consentEvidence } from '../../domain/form/consent-evidence.ts'
 import type { EnquiryInput } from '../../domain/form/enquiry-input.ts'
 import {
   type EnquiryFields,
+  type EnquiryRules,
   type RawFields,
   readRawFields,
   validateEnquiry,
 } from '../../domain/form/enquiry-fields.ts'
+import { formOf, formRules, settleForm } from '../../domain/form-kind/form-rules.ts'
 import { LEAD_CATEGORIES, toSentCategory } from '../../domain/form/lead-category.ts'
 import { HONEYPOT_FIELD, toLeadFormSite } from '../../domain/form/lead-form.ts'
 import { leadPrefill, toLeadVehicle } from '../../domain/form/lead-prefill.ts'
@@ -40,7 +42,7 @@ type Content = {
 
 /** The parts of a posted body that make it what it is; helper data of the visit is not among them. */
 export function readContent(fields: EnquiryInput['fields']): Content {
-  const raw = readRawFields(fields)
+  const raw = settleForm(readRawFields(fields))
   const given = fields.additional_services
   const additionalServices = (Array.isArray(given) ? given : [given])
     .filter((each) => typeof each === 'string')
@@ -70,12 +72,7 @@ export async function buildLead(
 ): Promise<Result<Omit<NewLead, 'idempotencyKey' | 'contentHash'>, LeadError>> {
   const { raw } = draft.content
   const { config } = site
-  const checked = validateEnquiry(raw, {
-    ...toLeadFormSite(config),
-    asksLocation: raw.location !== undefined,
-    asksDealership: raw.dealership_slug !== undefined && raw.car_id === undefined,
-    localNow: toLocalNow(draft.nowMs, AU_STATE_TIME_ZONE[config.state]),
-  })
+  const checked = validateEnquiry(raw, postedRules(config, raw, draft.nowMs))
   if (!checked.ok) return fail(leadError('invalid_fields', checked.error))
   const fields = checked.value
   const found = fields.carId ? await deps.findVehicle(site, fields.carId) : null
@@ -97,6 +94,15 @@ export async function buildLead(
     at: lead.createdAt,
   })
   return ok({ lead, consents, deliveries: toDeliveries(site, lead, routed) })
+}
+
+/** The rules of the form a body says it is, on its site, at a moment. */
+export function postedRules(config: SiteConfig, raw: RawFields, nowMs: number): EnquiryRules {
+  return formRules(formOf(raw), toLeadFormSite(config), {
+    asksLocation: raw.location !== undefined,
+    asksDealership: raw.dealership_slug !== undefined && raw.car_id === undefined,
+    localNow: toLocalNow(nowMs, AU_STATE_TIME_ZONE[config.state]),
+  })
 }
 
 type Parts = { fields: EnquiryFields; vehicle: LeadVehicle | null; routed: Routed }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as field from './field-schema.ts'
+import { forms } from './settings/forms-schema.ts'
 import { dealership, location, siteSpecialHours } from './location-schema.ts'
 import {
   consent,
@@ -95,6 +96,7 @@ export const siteDocument = z.strictObject({
   chatToken: field.text.nullable().default(null).describe('Public token of the chat widget.'),
   finance: finance.prefault({}).describe('Finance.'),
   features: features.prefault({}).describe('Feature switches; a missing one has its default.'),
+  forms: forms.prefault({}).describe('Forms that shoppers send.'),
   searchHost: searchHost
     .nullable()
     .default(null)

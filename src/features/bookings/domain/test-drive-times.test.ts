@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import { isOffered, startText, testDriveDays } from './test-drive-times.ts'
+
+const settings = { slotMinutes: 60, noticeHours: 2, daysAhead: 14, perSlot: 1 }
+/** Saturday 21 November 2026, 8 in the morning in Brisbane. */
+const nowMs = Date.parse('2026-11-20T22:00:00Z')
+const nothing = new Map<string, number>()
+
+function aPlace(over: Partial<SiteLocation> = {}): SiteLocation {
+  const open = { status: 'Open', open: '08:30', close: '17:00', formattedHours: null }
+  const week = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...open }))
+  const closed = { weekday: 0, status: 'Closed', open: null, close: null, formattedHours: null }
+  return {
+    address: { state: 'QLD' },
+    hours: { sales: [closed, ...week] },
+    specialHours: [],
+    ...over,
+  } as unknown as SiteLocation
+}
+
+test('times start within the sales hours, end before closing and respect notice (LEAD-005, LEAD-029)', () => {
+  const days = testDriveDays(aPlace(), settings, { nowMs, taken: nothing })
+  expect(days[0]?.slots.map(({ label }) => label)).toEqual([
+    '10:30am',
+    '11:30am',
+    '12:30pm',
+    '1:30pm',
+    '2:30pm',
+    '3:30pm',
+  ])
+  expect(days.map(({ date }) => date)).not.toContain('2026-11-22')
+  expect(days[1]).toMatchObject({ date: '2026-11-23', label: ['Mon', '23 Nov'] })
+  expect(days[1]?.slots[0]).toEqual({ value: '2026-11-23T08:30', label: '8:30am' })
+})
+
+test('a special day goes before the week: closed at Christmas, short on Christmas Eve (DATA-023)', () => {
+  const place = aPlace({
+    specialHours: [
+      { date: '2026-11-23', status: 'Closed', open: null, close: null, note: 'Show day' },
+      { date: '2026-11-24', status: 'Open', open: '08:30', close: '10:30', note: null },
+    ],
+  })
+  const days = testDriveDays(place, settings, { nowMs, taken: nothing })
+  expect(days.map(({ date }) => date)).not.toContain('2026-11-23')
+  expect(days.find(({ date }) => date === '2026-11-24')?.slots.map(({ label }) => label)).toEqual([
+    '8:30am',
+    '9:30am',
+  ])
+})
+
+test('a booked time is offered until the place is full', () => {
+  const taken = new Map([['2026-11-23T08:30', 1]])
+  const offered = (perSlot: number) =>
+    isOffered(testDriveDays(aPlace(), { ...settings, perSlot }, { nowMs, taken }), '2026-11-23T08:30')
+  expect(offered(1)).toBe(false)
+  expect(offered(2)).toBe(true)
+})
+
+test('a place without written hours offers nothing, and an invented time is not offered', () => {
+  expect(testDriveDays(aPlace({ hours: {} }), settings, { nowMs, taken: nothing })).toEqual([])
+  const days = testDriveDays(aPlace(), settings, { nowMs, taken: nothing })
+  for (const value of ['2026-11-22T10:00', '2026-11-23T03:00', '2026-11-23T08:31', '2020-01-01T09:00', ''])
+    expect(isOffered(days, value)).toBe(false)
+})
+
+test('every offered time is to come, whatever the settings and the moment', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: nowMs, max: nowMs + 400 * 86_400_000 }),
+      fc.integer({ min: 15, max: 240 }),
+      fc.integer({ min: 0, max: 100 }),
+      (at, slotMinutes, noticeHours) => {
+        const days = testDriveDays(
+          aPlace(),
+          { slotMinutes, noticeHours, daysAhead: 10, perSlot: 1 },
+          { nowMs: at, taken: nothing },
+        )
+        const earliest = at + noticeHours * 3_600_000 - 60_000
+        return days.every(({ slots }) =>
+          slots.every(({ value }) => Date.parse(`${value}:00+10:00`) >= earliest),
+        )
+      },
+    ),
+  )
+})
+
+test('a start reads like a date and a time', () => {
+  expect(startText('2026-11-23T09:30')).toBe('Mon 23 Nov 2026 at 9:30am')
+})

@@ -1,0 +1,79 @@
+import { clockText, hoursOn, WEEKDAYS } from '#src/features/locations/domain/opening-hours.ts'
+import { addDays, localTime, weekdayOf } from '#src/features/locations/domain/local-time.ts'
+import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { TestDriveSettings } from '#src/features/sites/domain/site-forms.ts'
+
+/** A day with free times: `value` is YYYY-MM-DDTHH:MM on the place's own clock. */
+export type OfferedDay = {
+  date: string
+  label: [weekday: string, date: string]
+  slots: { value: string; label: string }[]
+}
+
+type Place = Pick<SiteLocation, 'address' | 'hours' | 'specialHours'>
+type Moment = {
+  nowMs: number
+  /** Drives booked already by start, as YYYY-MM-DDTHH:MM. */
+  taken: ReadonlyMap<string, number>
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const HOUR_MS = 3_600_000
+
+/**
+ * The test drives a place can give: starts within its sales hours that end before it closes, special days and
+ * notice respected, less what is booked. A place without written hours has none. (LEAD-005, LEAD-029)
+ */
+export function testDriveDays(place: Place, settings: TestDriveSettings, moment: Moment): OfferedDay[] {
+  const { date: today } = localTime(place, moment.nowMs)
+  const first = localTime(place, moment.nowMs + settings.noticeHours * HOUR_MS)
+  const days: OfferedDay[] = []
+  for (let ahead = 0; ahead <= settings.daysAhead; ahead++) {
+    const date = addDays(today, ahead)
+    if (date < first.date) continue
+    const from = date === first.date ? first.minutes : 0
+    const slots = startsOn(place, settings, date)
+      .filter((minutes) => minutes >= from)
+      .map((minutes) => ({
+        value: `${date}T${clock(minutes)}`,
+        label: clockText(clock(minutes)),
+      }))
+      .filter(({ value }) => (moment.taken.get(value) ?? 0) < settings.perSlot)
+    if (slots.length > 0) days.push({ date, label: labelOf(date), slots })
+  }
+  return days
+}
+
+/** Whether a start is one that `testDriveDays` offers now. */
+export function isOffered(days: readonly OfferedDay[], value: string): boolean {
+  return days.some(({ slots }) => slots.some((slot) => slot.value === value))
+}
+
+/** `Mon 23 Nov 2026 at 9:30am`. */
+export function startText(value: string): string {
+  const [weekday, date] = labelOf(value.slice(0, 10))
+  return `${weekday} ${date} ${value.slice(0, 4)} at ${clockText(value.slice(11))}`
+}
+
+function startsOn(place: Place, { slotMinutes }: TestDriveSettings, date: string): number[] {
+  const day = hoursOn(place, 'sales', date)
+  if (!day || day.status !== 'Open' || !day.open || !day.close) return []
+  const [open, close] = [minutesOf(day.open), minutesOf(day.close)]
+  const starts: number[] = []
+  for (let at = Math.ceil(open / 15) * 15; at + slotMinutes <= close; at += slotMinutes) starts.push(at)
+  return starts
+}
+
+function labelOf(date: string): [string, string] {
+  const weekday = (WEEKDAYS[weekdayOf(date)] ?? '').slice(0, 3)
+  return [weekday, `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`]
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+function clock(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

@@ -1,0 +1,179 @@
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { LocationType } from '#src/features/sites/domain/site-config.ts'
+import type { LeadCategory } from '../form/lead-category.ts'
+import type { LeadFieldName } from '../form/lead-form.ts'
+
+export type FormStep = { title: string; fields: readonly LeadFieldName[] }
+
+/** What one form asks and what its lead is called. The page, the script and the server read the same table. */
+export type FormKind = {
+  /** Fixed by the form, whatever a hidden field says; null: the visitor or the vehicle decides. */
+  category: LeadCategory | null
+  subcategory: string | null
+  /** Needed beyond name, phone, email. */
+  required: readonly LeadFieldName[]
+  /** Whether the site's own rule about comments holds (LEAD-017), or the form's. */
+  message: 'site_rule' | 'optional' | 'required'
+  steps: readonly FormStep[]
+  /** Labels that differ from the field table. */
+  labels: Partial<Record<LeadFieldName, string>>
+  /** Offered as boxes, sent as additional_services (LEAD-026). */
+  services: readonly string[]
+  /** Whose places may be chosen. */
+  department: LocationType
+  submitLabel: string
+}
+
+const PERSON = ['name', 'phone', 'email', 'postcode'] as const
+const PLACE = ['location', 'dealership_slug'] as const
+
+const ABOUT_VEHICLE: Omit<FormKind, 'subcategory' | 'submitLabel' | 'message'> = {
+  category: 'Vehicle Enquiry',
+  required: [],
+  steps: [
+    { title: 'Your details', fields: [...PLACE, ...PERSON] },
+    { title: 'Your enquiry', fields: ['message', 'PreferredContactMethod', 'do-you-have-a-trade-in'] },
+  ],
+  labels: {},
+  services: [],
+  department: 'sales',
+}
+
+/** Every form (LEAD-003 to LEAD-030). A form of the list that has no entry here does not compile. */
+export const FORM_KINDS: Record<FormName, FormKind> = {
+  enquiry: {
+    ...ABOUT_VEHICLE,
+    category: null,
+    subcategory: null,
+    message: 'site_rule',
+    steps: [
+      { title: 'Your details', fields: ['category', ...PLACE, ...PERSON] },
+      { title: 'Your enquiry', fields: ['message', 'PreferredContactMethod', 'do-you-have-a-trade-in'] },
+    ],
+    submitLabel: 'Send enquiry',
+  },
+  instant_message: {
+    ...ABOUT_VEHICLE,
+    subcategory: 'Instant Message',
+    message: 'required',
+    submitLabel: 'Send message',
+  },
+  reserve: {
+    ...ABOUT_VEHICLE,
+    subcategory: 'Reserve Car Now',
+    message: 'optional',
+    submitLabel: 'Ask to reserve',
+  },
+  photos: {
+    ...ABOUT_VEHICLE,
+    subcategory: 'Photo Request',
+    message: 'optional',
+    submitLabel: 'Ask for photos',
+  },
+  test_drive: {
+    category: 'Test Drive',
+    subcategory: null,
+    required: ['dateTime'],
+    message: 'optional',
+    steps: [
+      { title: 'Date and time', fields: ['location', 'vehicle_of_interest', 'dateTime'] },
+      {
+        title: 'Your details',
+        fields: [...PERSON, 'message', 'PreferredContactMethod', 'do-you-have-a-trade-in'],
+      },
+    ],
+    labels: { dateTime: 'When would you like to drive?' },
+    services: [],
+    department: 'sales',
+    submitLabel: 'Book test drive',
+  },
+  call_back: {
+    category: 'General Enquiry',
+    subcategory: 'Call Back',
+    required: [],
+    message: 'optional',
+    steps: [
+      { title: 'Your details', fields: [...PLACE, 'name', 'phone', 'email', 'preferred_time', 'message'] },
+    ],
+    labels: { preferred_time: 'When should we call?', message: 'What is it about?' },
+    services: [],
+    department: 'sales',
+    submitLabel: 'Call me back',
+  },
+  service: {
+    category: 'Service',
+    subcategory: null,
+    required: ['Rego', 'vehicle_details', 'preferred_date'],
+    message: 'optional',
+    steps: [
+      { title: 'Your vehicle', fields: ['Rego', 'vehicle_details', 'kms'] },
+      { title: 'The booking', fields: ['location', 'preferred_date', 'preferred_time', 'message'] },
+      { title: 'Your details', fields: ['name', 'phone', 'email', 'PreferredContactMethod'] },
+    ],
+    labels: { message: 'What should we look at?' },
+    services: ['Logbook service', 'Brakes', 'Tyres', 'Air conditioning', 'Battery', 'Loan car'],
+    department: 'service',
+    submitLabel: 'Request booking',
+  },
+  parts: {
+    category: 'Parts',
+    subcategory: null,
+    required: [],
+    message: 'required',
+    steps: [
+      { title: 'The part', fields: ['location', 'part_number', 'vehicle_details', 'Rego', 'message'] },
+      { title: 'Your details', fields: ['name', 'phone', 'email', 'postcode', 'PreferredContactMethod'] },
+    ],
+    labels: { message: 'What do you need?' },
+    services: ['Fit it for me', 'Send it to me'],
+    department: 'parts',
+    submitLabel: 'Ask for a price',
+  },
+  fleet: {
+    category: 'Fleet Enquiry',
+    subcategory: null,
+    required: ['company'],
+    message: 'required',
+    steps: [
+      { title: 'Your business', fields: ['location', 'company', 'abn', 'fleet_size', 'message'] },
+      { title: 'Your details', fields: [...PERSON, 'PreferredContactMethod'] },
+    ],
+    labels: { message: 'What do you need the vehicles for?' },
+    services: ['Novated lease', 'Fit-out', 'Fleet servicing'],
+    department: 'sales',
+    submitLabel: 'Talk to fleet',
+  },
+  careers: {
+    category: 'Careers Enquiry',
+    subcategory: null,
+    required: [],
+    message: 'required',
+    steps: [
+      { title: 'Your details', fields: ['location', ...PERSON] },
+      { title: 'The job', fields: ['role', 'message'] },
+    ],
+    labels: { message: 'About you and the work you are after' },
+    services: [],
+    department: 'sales',
+    submitLabel: 'Send application',
+  },
+  sell_car: {
+    category: 'Trade In',
+    subcategory: 'Sell My Car',
+    required: ['Rego', 'vehicle_details', 'kms'],
+    message: 'optional',
+    steps: [
+      { title: 'Your vehicle', fields: ['Rego', 'vehicle_details', 'kms', 'message'] },
+      { title: 'Your details', fields: ['location', ...PERSON, 'PreferredContactMethod'] },
+    ],
+    labels: { message: 'Condition, extras, service history' },
+    services: [],
+    department: 'sales',
+    submitLabel: 'Get an offer',
+  },
+}
+
+/** The form of a posted name, or null for a name that is no form. */
+export function formNameOf(text: string | undefined): FormName | null {
+  return text !== undefined && Object.hasOwn(FORM_KINDS, text) ? (text as FormName) : null
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { FORM_NAMES } from '#src/features/sites/domain/site-forms.ts'
+import type { LeadFormSite } from '../form/lead-form.ts'
+import { formOf, formRules, formSteps, placesFor, settleForm } from './form-rules.ts'
+
+const site: LeadFormSite = {
+  slug: 'northside',
+  name: 'Northside Motors',
+  phone: '0735550100',
+  marketingLabel: 'm',
+  privacyUrl: '/privacy-policy',
+  consentTextVersion: '1',
+  isMessageRequired: true,
+  isPostcodeRequired: true,
+  locations: [
+    { slug: 'a', name: 'Albion', departments: ['sales'] },
+    { slug: 'b', name: 'Bowen Hills', departments: ['sales', 'service'] },
+  ],
+  dealerships: [],
+  multiStep: ['test_drive'],
+  without: [],
+}
+const asked = { asksLocation: false, asksDealership: false, localNow: null }
+const names = (form: Parameters<typeof formSteps>[0], over: Partial<LeadFormSite> = {}, hasVehicle = false) =>
+  formSteps(form, { ...site, ...over }, { hasVehicle }).flatMap(({ fields }) => fields)
+
+test('a form is one step unless the site asks it step by step, for an enquiry and for a test drive (LEAD-010)', () => {
+  expect(formSteps('enquiry', site, { hasVehicle: false })).toHaveLength(1)
+  expect(formSteps('test_drive', site, { hasVehicle: false })).toHaveLength(2)
+  const turned = { ...site, multiStep: ['enquiry' as const] }
+  expect(formSteps('enquiry', turned, { hasVehicle: true })).toHaveLength(2)
+  expect(formSteps('test_drive', turned, { hasVehicle: true })).toHaveLength(1)
+})
+
+test('a place is asked only where there is a choice among those of the department (LEAD-019, LEAD-028)', () => {
+  expect(names('enquiry')).toContain('location')
+  expect(names('service')).not.toContain('location')
+  expect(placesFor(site, 'service').map(({ slug }) => slug)).toEqual(['b'])
+  expect(placesFor(site, 'parts')).toHaveLength(2)
+  expect(names('enquiry', {}, true)).not.toContain('location')
+})
+
+test('a site leaves optional fields out of every form', () => {
+  for (const form of FORM_NAMES) {
+    expect(names(form, { without: ['PreferredContactMethod'] })).not.toContain('PreferredContactMethod')
+  }
+  expect(formRules('enquiry', { ...site, without: ['postcode'] }, asked).isPostcodeRequired).toBe(false)
+})
+
+test('the site’s rules hold where the form asks the field (LEAD-017, LEAD-023)', () => {
+  expect(formRules('enquiry', site, asked)).toMatchObject({
+    isMessageRequired: true,
+    isPostcodeRequired: true,
+  })
+  expect(formRules('enquiry', { ...site, isMessageRequired: false }, asked).isMessageRequired).toBe(false)
+  expect(formRules('photos', site, asked).isMessageRequired).toBe(false)
+  expect(formRules('service', site, asked).isPostcodeRequired).toBe(false)
+})
+
+test('a forged hidden category or subcategory changes nothing where the form fixes them', () => {
+  expect(settleForm({ form: 'fleet', category: 'Test Drive', subcategory: 'Free car' })).toEqual({
+    form: 'fleet',
+    category: 'Fleet Enquiry',
+  })
+  expect(settleForm({ form: 'photos' })).toMatchObject({ subcategory: 'Photo Request' })
+  const free = { form: 'enquiry', category: 'Parts', subcategory: 'x' }
+  expect(settleForm(free)).toEqual(free)
+  expect(formOf({ form: 'constructor' })).toBe('enquiry')
+})

@@ -1,0 +1,74 @@
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { LocationType } from '#src/features/sites/domain/site-config.ts'
+import type { EnquiryRules, RawFields } from '../form/enquiry-fields.ts'
+import type { LeadFieldName, LeadFormSite } from '../form/lead-form.ts'
+import { FORM_KINDS, formNameOf, type FormStep } from './form-kind.ts'
+
+type About = { hasVehicle: boolean }
+
+/** The places of a department a visitor may choose from; all of them where none serves it. */
+export function placesFor(site: Pick<LeadFormSite, 'locations'>, department: LocationType) {
+  const serving = site.locations.filter((place) => place.departments.includes(department))
+  return serving.length > 0 ? serving : site.locations
+}
+
+/**
+ * The steps of a form as this site asks it: fields without a choice to make, and those the site leaves out, are
+ * gone, and a form that the site does not ask step by step is one step (LEAD-010, LEAD-019).
+ */
+export function formSteps(form: FormName, site: LeadFormSite, about: About): FormStep[] {
+  const kind = FORM_KINDS[form]
+  const isShown = (name: LeadFieldName) =>
+    isAsked(name, form, { site, ...about }) && !(site.without as readonly string[]).includes(name)
+  const steps = kind.steps
+    .map(({ title, fields }) => ({ title, fields: fields.filter(isShown) }))
+    .filter(({ fields }) => fields.length > 0)
+  if (site.multiStep.includes(form) && steps.length > 1) return steps
+  return [{ title: '', fields: steps.flatMap(({ fields }) => fields) }]
+}
+
+function isAsked(
+  name: LeadFieldName,
+  form: FormName,
+  { site, hasVehicle }: About & { site: LeadFormSite },
+): boolean {
+  const places = placesFor(site, FORM_KINDS[form].department)
+  if (name === 'category') return !hasVehicle && FORM_KINDS[form].category === null
+  if (name === 'location') return !hasVehicle && places.length > 1
+  if (name === 'dealership_slug') return !hasVehicle && places.length < 2 && site.dealerships.length > 1
+  if (name === 'do-you-have-a-trade-in') return hasVehicle || form === 'test_drive'
+  if (name === 'vehicle_of_interest') return !hasVehicle
+  return true
+}
+
+/** What a form needs, from its own table and the site's switches. */
+export function formRules(
+  form: FormName,
+  site: LeadFormSite,
+  asked: Pick<EnquiryRules, 'asksLocation' | 'asksDealership' | 'localNow'>,
+): EnquiryRules {
+  const { message, required } = FORM_KINDS[form]
+  const isLeftOut = (site.without as readonly string[]).includes('postcode')
+  const asksPostcode = FORM_KINDS[form].steps.some(({ fields }) => fields.includes('postcode')) && !isLeftOut
+  return {
+    isMessageRequired: message === 'site_rule' ? site.isMessageRequired : message === 'required',
+    isPostcodeRequired: site.isPostcodeRequired && asksPostcode,
+    locations: site.locations,
+    required,
+    ...asked,
+  }
+}
+
+/** The form a body says it is; an unknown name is an enquiry. */
+export function formOf(raw: RawFields): FormName {
+  return formNameOf(raw.form) ?? 'enquiry'
+}
+
+/** The body with what its form fixes: a forged hidden category or subcategory changes nothing. */
+export function settleForm(raw: RawFields): RawFields {
+  const form = formNameOf(raw.form)
+  if (!form || FORM_KINDS[form].category === null) return raw
+  const { category, subcategory } = FORM_KINDS[form]
+  const { subcategory: _posted, ...rest } = raw
+  return { ...rest, category, ...(subcategory ? { subcategory } : {}) }
+}

@@ -1,0 +1,83 @@
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import { collectionNotice } from '../../domain/form/collection-notice.ts'
+import type { LeadCategory } from '../../domain/form/lead-category.ts'
+import { HONEYPOT_FIELD, type LeadFormSite } from '../../domain/form/lead-form.ts'
+
+/** The vehicle an enquiry is about, as far as the form needs it. */
+export type EnquiryVehicle = { id: string; name: string; year: number; dealershipSlug: string }
+
+type HiddenFactsProps = {
+  form: FormName
+  vehicle: EnquiryVehicle | null
+  category: LeadCategory | undefined
+  subcategory: string | undefined
+  site: LeadFormSite
+}
+
+/** Hidden answers; the server looks the vehicle up again and believes none of them. */
+export function HiddenFacts({ form, vehicle, category, subcategory, site }: HiddenFactsProps) {
+  return (
+    <>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="terms_conditions" value={site.consentTextVersion} />
+      {category ? <input type="hidden" name="category" value={category} /> : null}
+      {subcategory ? <input type="hidden" name="subcategory" value={subcategory} /> : null}
+      {vehicle ? (
+        <>
+          <input type="hidden" name="car_id" value={vehicle.id} />
+          <input type="hidden" name="car_year" value={vehicle.year} />
+          <input type="hidden" name="car_description" value={vehicle.name} />
+          <input type="hidden" name="dealership_slug" value={vehicle.dealershipSlug} />
+        </>
+      ) : null}
+      <div className="absolute -left-[9999px] h-px w-px overflow-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
+  )
+}
+
+/** Off until the shopper ticks it: a box ticked for them would be no consent (decision 0007; Spam Act). */
+export function MarketingBox({
+  label,
+  formId,
+  isTicked,
+}: {
+  label: string
+  formId: string
+  isTicked: boolean
+}) {
+  return (
+    <label htmlFor={`${formId}-opt_in`} className="flex min-h-11 items-center gap-3 text-sm text-ink">
+      <input
+        id={`${formId}-opt_in`}
+        type="checkbox"
+        name="opt_in"
+        value="true"
+        defaultChecked={isTicked}
+        className="size-5 shrink-0 accent-action"
+      />
+      {label}
+    </label>
+  )
+}
+
+/** What is collected and why, beside the form (Australian Privacy Principle 5). */
+export function CollectionNote({ site }: { site: LeadFormSite }) {
+  return (
+    <p className="text-sm text-ink-muted">
+      {collectionNotice(site.name)}{' '}
+      <a href={site.privacyUrl} className="text-ink underline underline-offset-2">
+        Privacy policy
+      </a>{' '}
+      and{' '}
+      <a href="/terms-and-conditions/" className="text-ink underline underline-offset-2">
+        terms and conditions
+      </a>
+      .
+    </p>
+  )
+}

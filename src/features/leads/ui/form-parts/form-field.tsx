@@ -1,0 +1,76 @@
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
+import { FORM_KINDS } from '../../domain/form-kind/form-kind.ts'
+import { placesFor } from '../../domain/form-kind/form-rules.ts'
+import type { EnquiryRules, RawFields } from '../../domain/form/enquiry-fields.ts'
+import { DEFAULT_CATEGORY, LEAD_CATEGORIES } from '../../domain/form/lead-category.ts'
+import type { LeadFieldName, LeadFormSite } from '../../domain/form/lead-form.ts'
+import { CONTACT_METHODS } from '../../domain/lead.ts'
+import { LeadChoice, LeadField, LeadSelect } from '../lead-field.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+
+const TIMES_OF_DAY = ['Any time', 'Morning', 'Afternoon'] as const
+/** Needed in every form (LEAD-003, LEAD-021). */
+const ALWAYS: readonly LeadFieldName[] = ['name', 'phone', 'email']
+
+export type FormFieldProps = {
+  name: LeadFieldName
+  form: FormName
+  formId: string
+  site: LeadFormSite
+  rules: EnquiryRules
+  values: RawFields
+  error: string | undefined
+  /** Times to choose from; without them a wish is typed. */
+  days: OfferedDay[] | undefined
+}
+
+/** One field of a form, by its name in the table. */
+export function FormField({ name, form, formId, site, rules, values, error, days }: FormFieldProps) {
+  const label = FORM_KINDS[form].labels[name]
+  const shared = { name, formId, error, defaultValue: values[name], ...(label ? { label } : {}) }
+  if (name === 'category')
+    return (
+      <LeadSelect
+        {...shared}
+        defaultValue={values.category ?? DEFAULT_CATEGORY}
+        options={Object.keys(LEAD_CATEGORIES).map((each) => ({ value: each, label: each }))}
+      />
+    )
+  if (name === 'location')
+    return (
+      <LeadSelect
+        {...shared}
+        options={withChoice('Choose a location', placesFor(site, FORM_KINDS[form].department))}
+      />
+    )
+  if (name === 'dealership_slug')
+    return <LeadSelect {...shared} options={withChoice('Choose a dealership', site.dealerships)} />
+  if (name === 'dateTime' && days && days.length > 0)
+    return (
+      <SlotPicker
+        days={days}
+        formId={formId}
+        error={error}
+        chosen={values.dateTime}
+        label={label ?? 'Date and time'}
+      />
+    )
+  if (name === 'PreferredContactMethod') return <LeadChoice {...shared} options={CONTACT_METHODS} />
+  if (name === 'preferred_time') return <LeadChoice {...shared} options={TIMES_OF_DAY} />
+  if (name === 'do-you-have-a-trade-in') return <LeadChoice {...shared} options={['Yes', 'No']} />
+  return <LeadField {...shared} isRequired={isRequired(name, rules)} />
+}
+
+function isRequired(name: LeadFieldName, rules: EnquiryRules): boolean {
+  if (name === 'postcode') return rules.isPostcodeRequired
+  if (name === 'message') return rules.isMessageRequired
+  return ALWAYS.includes(name) || (rules.required?.includes(name) ?? false)
+}
+
+function withChoice(
+  first: string,
+  places: readonly { slug: string; name: string }[],
+): { value: string; label: string }[] {
+  return [{ value: '', label: first }, ...places.map(({ slug, name }) => ({ value: slug, label: name }))]
+}

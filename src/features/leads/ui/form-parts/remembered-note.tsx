@@ -1,0 +1,15 @@
+/** Says that this browser filled the form, with the way to make it forget (LEAD-014, LEAD-015). */
+export function RememberedNote({ onForget }: { onForget: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+      Filled in with what you gave us last time on this device.
+      <button
+        type="button"
+        onClick={onForget}
+        className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      >
+        Clear my details
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
+
+type SlotPickerProps = {
+  days: OfferedDay[]
+  formId: string
+  label: string
+  error: string | undefined
+  chosen: string | undefined
+}
+
+const CHIP =
+  'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface text-ink hover:border-ink peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus'
+
+/**
+ * Days as a strip, and the free times of the chosen day below it. Style alone shows the times of the chosen day, so
+ * it works without JavaScript; by keyboard the arrows move, as in any group of radio buttons (LEAD-029).
+ */
+export function SlotPicker({ days, formId, label, error, chosen }: SlotPickerProps) {
+  const id = `${formId}-dateTime`
+  const openDay = days.find(({ date }) => chosen?.startsWith(date)) ?? days[0]
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-2"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="mb-2 text-sm font-medium text-ink">{label}</legend>
+      {error ? (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {days.map((day) => (
+          <DayOfSlots
+            key={day.date}
+            day={day}
+            id={`${id}-${day.date}`}
+            chosen={chosen}
+            isOpen={day === openDay}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type DayProps = { day: OfferedDay; id: string; chosen: string | undefined; isOpen: boolean }
+
+function DayOfSlots({ day, id, chosen, isOpen }: DayProps) {
+  const [weekday, date] = day.label
+  return (
+    <>
+      <input
+        type="radio"
+        name="slot_day"
+        id={id}
+        value={day.date}
+        defaultChecked={isOpen}
+        onChange={(event) => forgetTime(event.currentTarget.form)}
+        className="peer sr-only"
+      />
+      <label htmlFor={id} className={`${CHIP} min-w-16 flex-col px-3 py-2 leading-tight`}>
+        <span className="text-xs">{weekday}</span>
+        <span className="font-semibold whitespace-nowrap">{date}</span>
+      </label>
+      <fieldset className="order-1 mt-2 hidden w-full grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 peer-checked:grid">
+        <legend className="mb-2 text-sm text-ink-muted">
+          Free times on {weekday} {date}
+        </legend>
+        {day.slots.map((slot) => (
+          <div key={slot.value}>
+            <input
+              type="radio"
+              name="dateTime"
+              id={`${id}-${slot.value}`}
+              value={slot.value}
+              defaultChecked={slot.value === chosen}
+              className="peer sr-only"
+            />
+            <label
+              htmlFor={`${id}-${slot.value}`}
+              className={`${CHIP} px-2 text-base font-medium tabular-nums`}
+            >
+              {slot.label}
+            </label>
+          </div>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** A time of another day must not stay chosen out of sight. */
+function forgetTime(form: HTMLFormElement | null): void {
+  for (const radio of form?.querySelectorAll<HTMLInputElement>('input[name=dateTime]') ?? [])
+    radio.checked = false
+}
