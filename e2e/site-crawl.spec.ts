@@ -14,6 +14,7 @@ const BUILT = [
   /^\/cars\/[^/]+$/,
   /^\/(favourites|compare)$/,
   /^\/contact(-us)?(\/|$)/,
+  /^\/(book-test-drive|fleet|careers|call-back|sell-(my|your)-car|service|vehicle-parts-and-accessories|parts\/search)$/,
   /^\/(privacy-policy|terms-and-conditions)\/?$/,
 ]
 /**
@@ -22,17 +23,12 @@ const BUILT = [
  */
 const STILL_MISSING: string[] = [
   '/about-us',
-  '/book-test-drive',
   '/brands',
   '/dealerships',
   '/finance',
-  '/fleet',
   '/roadside-assistance',
-  '/sell-my-car',
-  '/service',
   '/special-offers',
   '/trade-in',
-  '/vehicle-parts-and-accessories',
 ]
 
 let platform: ServedPlatform

@@ -1,4 +1,5 @@
 import type { AppContext } from './app-context.ts'
+import { createBookingApi } from './features/bookings/server/booking-api.ts'
 import { createDeliveryApi } from './features/delivery/server/delivery-api.ts'
 import { createLeadApi } from './features/leads/server/lead-api.ts'
 import { createOutboxApi } from './features/leads/server/outbox-api.ts'
@@ -43,6 +44,14 @@ export function mountApis(http: HttpApp, app: AppContext): void {
       leads: app.leads,
       resolveSite,
       onFault: (error) => app.log.error({ err: error }, 'lead'),
+    }),
+  )
+  http.route(
+    '/api/test-drives',
+    createBookingApi({
+      bookings: app.bookings,
+      findVehicle: (site, id) => app.vehicles.findById(site, id),
+      resolveSite,
     }),
   )
   http.route(

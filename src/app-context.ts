@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
+import { createBookingService } from './features/bookings/server/booking-service.ts'
 import { createDeliveryService } from './features/delivery/server/delivery-service.ts'
 import { createDeliveryProviders } from './features/delivery/server/providers/delivery-providers.ts'
 import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts'
@@ -62,9 +63,11 @@ function createServices({ env, root, clock, log, store }: Parts) {
     clock,
     listDealerships: () => listFeedDealerships(sites),
   })
+  const bookings = createBookingService({ store, clock })
   const leads = createLeadService({
     store,
     clock,
+    bookings,
     findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
     findSite: (siteId) => sites.getById(siteId),
   })
@@ -98,6 +101,7 @@ function createServices({ env, root, clock, log, store }: Parts) {
     search: stock.search,
     vehicles,
     leads,
+    bookings,
     marketPrice,
     delivery,
     pictures: feedPictures,
@@ -107,6 +111,7 @@ function createServices({ env, root, clock, log, store }: Parts) {
     vehicles,
     feeds,
     leads,
+    bookings,
     stock,
     pictures,
     feedPictures,

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
@@ -15,6 +16,7 @@ export type PageServices = {
   pictures: Pick<FeedPictureService, 'tonesOf'>
   delivery: Pick<DeliveryService, 'estimate'>
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
+  bookings: Pick<BookingService, 'offer'>
 }
 
 /** Everything one page render may read: its site, the services, the moment in Unix milliseconds, the path asked. */

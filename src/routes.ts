@@ -19,6 +19,12 @@ export default [
   route('contact-us/:location?', 'features/leads/pages/contact-page.tsx', { id: 'contact-us' }),
   route('privacy-policy', 'features/content/pages/legal-privacy-page.tsx'),
   route('terms-and-conditions', 'features/content/pages/legal-terms-page.tsx'),
+  ...['sell-my-car', 'sell-your-car', 'service', 'fleet', 'careers', 'call-back'].map((path) =>
+    route(path, 'features/leads/pages/form-page.tsx', { id: path }),
+  ),
+  route('book-test-drive', 'features/bookings/pages/book-test-drive-page.tsx'),
+  route('vehicle-parts-and-accessories', 'features/leads/pages/parts-page.tsx'),
+  route('parts/search', 'features/leads/pages/parts-search-page.tsx'),
   route('success', 'features/leads/pages/success-page.tsx'),
   route('*', 'features/content/pages/not-found-page.tsx'),
 ] satisfies RouteConfig

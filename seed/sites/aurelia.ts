@@ -138,6 +138,7 @@ export const AURELIA = defineSite({
   },
   chatToken: 'demo-public-chat-token',
   finance: { provider: null, buttonText: 'Financial Services', link: '/finance' },
+  forms: { multiStep: ['enquiry', 'test_drive', 'service'], testDrive: { slotMinutes: 90, noticeHours: 24 } },
   features: {
     certified_badge: true,
     reserve_online: true,

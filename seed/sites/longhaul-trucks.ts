@@ -164,6 +164,11 @@ export const LONGHAUL_TRUCKS = defineSite({
       'Masses are the manufacturer’s figures for the vehicle as built. Weigh the finished vehicle before you load it.',
   },
   finance: { provider: null, buttonText: 'Business Finance', link: '/finance-enquiry' },
+  forms: {
+    serviceUrl: 'https://service.longhaultrucks.example/book',
+    multiStep: ['fleet'],
+    without: ['do-you-have-a-trade-in'],
+  },
   features: {
     favourites: true,
     test_drive: false,

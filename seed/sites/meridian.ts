@@ -1,3 +1,4 @@
+import { SAMPLE_PARTS } from './sample-parts.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
 import { NORTHGATE_KIA_DEALERSHIP, NORTHGATE_KIA_LOCATION } from './northgate-kia.ts'
 
@@ -352,5 +353,6 @@ export const MERIDIAN = defineSite({
   },
   blogs: { count: 3 },
   finance: { provider: 'youx', buttonText: 'Get Finance', link: '/finance' },
+  forms: { multiStep: ['sell_car'], testDrive: { perSlot: 2 }, parts: SAMPLE_PARTS },
   features: { electric_tag: true, reserve_online: true, below_market_badge: true, autogauge: true },
 })

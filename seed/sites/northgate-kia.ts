@@ -1,3 +1,4 @@
+import { SAMPLE_PARTS } from './sample-parts.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
 
 /** Shared with the group's own site: two sites may list one dealership when the record is equal. */
@@ -180,5 +181,6 @@ export const NORTHGATE_KIA = defineSite({
     cardButtons: ['enquire', 'test_drive'],
   },
   finance: { provider: 'youx', buttonText: 'Finance This Kia', link: '/finance' },
+  forms: { multiStep: ['test_drive'], parts: SAMPLE_PARTS },
   features: { message_required: false, electric_tag: true, location_overlay: false },
 })

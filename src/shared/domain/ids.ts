@@ -7,6 +7,7 @@ export const ID_PREFIX = {
   lead: 'lead',
   delivery: 'dlv',
   feedRun: 'run',
+  booking: 'bkg',
   apiKey: 'key',
 } as const
 
@@ -20,6 +21,7 @@ export type VehicleId = Branded<'veh'>
 export type LeadId = Branded<'lead'>
 export type DeliveryId = Branded<'dlv'>
 export type FeedRunId = Branded<'run'>
+export type BookingId = Branded<'bkg'>
 
 type IdOf = {
   site: SiteId
@@ -29,6 +31,7 @@ type IdOf = {
   lead: LeadId
   delivery: DeliveryId
   feedRun: FeedRunId
+  booking: BookingId
   apiKey: string
 }
 

@@ -57,7 +57,7 @@ export function startText(value: string): string {
 
 function startsOn(place: Place, { slotMinutes }: TestDriveSettings, date: string): number[] {
   const day = hoursOn(place, 'sales', date)
-  if (!day || day.status !== 'Open' || !day.open || !day.close) return []
+  if (day?.status !== 'Open' || !day.open || !day.close) return []
   const [open, close] = [minutesOf(day.open), minutesOf(day.close)]
   const starts: number[] = []
   for (let at = Math.ceil(open / 15) * 15; at + slotMinutes <= close; at += slotMinutes) starts.push(at)

@@ -24,6 +24,7 @@ export const LEAD_ERRORS = {
     message: 'Too many forms were sent. Please wait a minute and try again, or call us.',
   },
   unknown_site: { status: 404, message: 'There is no website at this address.' },
+  time_taken: { status: 409, message: 'Please fix the following errors:' },
   unexpected: { status: 500, message: 'An unexpected error occured' },
   submit_failed: { status: 503, message: 'An error occurred when submitting this form' },
 } as const satisfies Record<string, Entry>
@@ -31,6 +32,9 @@ export const LEAD_ERRORS = {
 export type LeadErrorCode = keyof typeof LEAD_ERRORS
 
 export type LeadError = { code: LeadErrorCode; status: number; message: string; fields: LeadFieldError[] }
+
+/** Said at the times when the chosen one is not free (LEAD-029). */
+export const TIME_TAKEN_TEXT = 'That time is not free any more. Please choose another.'
 
 /** Builds an error of the table, with the fields it is about. */
 export function leadError(code: LeadErrorCode, fields: LeadFieldError[] = []): LeadError {

@@ -34,8 +34,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** The form of a browser without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services } = readPageContext(context)
-  const answer = await enquiryAction({ leads: services.leads, site, request })
+  const { site, services, now } = readPageContext(context)
+  const answer = await enquiryAction({ leads: services.leads, site, request, now })
   return answer instanceof Response ? answer : data(answer.data, { status: answer.status })
 }
 

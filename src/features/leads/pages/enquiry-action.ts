@@ -14,7 +14,7 @@ type EnquiryActionInput = {
   site: SiteContext
   request: Request
   /** Milliseconds since 1970, for dates that must be to come. */
-  now?: number
+  now: number
 }
 type Body = Record<string, unknown>
 type Answer = { data: EnquiryActionData; status: number }
@@ -52,7 +52,7 @@ function moveStep({ site, now }: EnquiryActionInput, body: Body): Answer | null 
   const at = Math.min(Math.max(Math.trunc(Number(body.step_index)) || 0, 0), steps.length - 1)
   if (body.step_action === 'back') return answerOf(body, { step: Math.max(at - 1, 0) })
   const raw = readRawFields(body)
-  const checked = validateEnquiry(raw, postedRules(site.config, raw, now ?? Date.now()))
+  const checked = validateEnquiry(raw, postedRules(site.config, raw, now))
   const here: readonly string[] = steps[at]?.fields ?? []
   const fields = checked.ok ? [] : checked.error.filter(({ field }) => here.includes(field))
   if (fields.length === 0) return answerOf(body, { step: Math.min(at + 1, steps.length - 1) })

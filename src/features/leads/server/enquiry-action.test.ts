@@ -7,6 +7,7 @@ import { enquiryAction } from '../pages/enquiry-action.ts'
 
 const origin = 'https://northside.example'
 const site = aSite()
+const now = Date.parse('2026-11-21T02:00:00Z')
 let store: Store
 let leads: LeadService
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   store = await openTestStore()
   leads = createLeadService({
     store,
-    clock: { now: () => Date.parse('2026-11-21T02:00:00Z') },
+    clock: { now: () => now },
     findVehicle: async () => aVehicle(),
   })
 })
@@ -31,8 +32,8 @@ function formRequest(fields: Record<string, unknown>): Request {
 
 test('without JavaScript a good form goes to /success with its reference, sent twice it is one lead (LEAD-012)', async () => {
   const answers = [
-    await enquiryAction({ leads, site, request: formRequest({ message: 'No script' }) }),
-    await enquiryAction({ leads, site, request: formRequest({ message: 'No script' }) }),
+    await enquiryAction({ leads, site, now, request: formRequest({ message: 'No script' }) }),
+    await enquiryAction({ leads, site, now, request: formRequest({ message: 'No script' }) }),
   ]
   const places = answers.map((answer) =>
     answer instanceof Response ? [answer.status, answer.headers.get('location')] : null,
@@ -45,6 +46,7 @@ test('without JavaScript a refused form comes back with its errors and what was 
   const answer = await enquiryAction({
     leads,
     site,
+    now,
     request: formRequest({ phone: '12', message: 'Keep me' }),
   })
   expect(answer).toMatchObject({

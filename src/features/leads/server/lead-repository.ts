@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import type { NewBooking } from '#src/features/bookings/domain/booking.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import type { DeliveryState } from '../domain/delivery/delivery-state.ts'
@@ -18,6 +19,8 @@ export type NewLead = {
   contentHash: string
   consents: ConsentEvidence[]
   deliveries: LeadDelivery[]
+  /** The time of a test drive, taken with the lead. */
+  booking: NewBooking | null
 }
 export type StoredKey = { id: LeadId; reference: string; contentHash: string }
 
@@ -61,11 +64,15 @@ export async function findEarlierLeads(
   }))
 }
 
+/** What is stored with a lead or not at all; it throws to leave nothing behind. */
+export type AlsoStore = (transaction: DatabaseTransaction) => Promise<void>
+
 /** Stores a lead with its consent evidence and delivery rows, all or nothing; false when the key is taken. */
-export function insertLead(db: Database, row: NewLead): Promise<boolean> {
+export function insertLead(db: Database, row: NewLead, also: AlsoStore): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const inserted = await insertLeadRow(transaction, row)
     if (!inserted) return false
+    await also(transaction)
     await insertConsents(transaction, row)
     await insertDeliveries(transaction, row)
     await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)

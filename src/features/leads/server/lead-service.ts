@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { Store } from '#src/platform/database/database.ts'
+import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { type LeadId, type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -12,6 +12,7 @@ import { type LeadError, leadError } from '../domain/leads-errors.ts'
 import { findDeliveries } from './delivery-repository.ts'
 import { createLeadDesk } from './lead-desk.ts'
 import { buildLead, type FindVehicle, readContent } from './intake/lead-intake.ts'
+import { type TestDriveBook, TimeTakenError, timeTaken } from './intake/test-drive-book.ts'
 import { findLead, findLeadByKeys, insertLead, type NewLead } from './lead-repository.ts'
 
 /** `isRepeat`: the same form was stored before and this call changed nothing. */
@@ -32,6 +33,8 @@ export type LeadServiceDeps = {
   store: Store
   clock: Clock
   findVehicle: FindVehicle
+  /** Takes the time of a test drive with its lead; without it a time is a wish. */
+  bookings?: TestDriveBook
   /** The site as published now, so that a replay goes to a receiver as it has been mended. */
   findSite?: (siteId: SiteId) => Promise<SiteContext | null | undefined>
 }
@@ -56,7 +59,7 @@ export function createLeadService(deps: LeadServiceDeps) {
     if (!keys) return fail(leadError('invalid_idempotency_key'))
     const earlier = await findLeadByKeys(db, site.id, keys)
     if (earlier) return repeat(earlier, contentHash)
-    const built = await buildLead({ db, findVehicle: deps.findVehicle }, site, {
+    const built = await buildLead({ db, findVehicle: deps.findVehicle, bookings: deps.bookings }, site, {
       input,
       content,
       nowMs,
@@ -71,11 +74,22 @@ export function createLeadService(deps: LeadServiceDeps) {
     row: NewLead,
     contentHash: string,
   ): Promise<Result<EnquiryReceipt, LeadError>> {
-    if (await insertLead(db, row))
-      return ok({ leadId: row.lead.id, reference: row.lead.reference, isRepeat: false })
+    const stored = await insertLead(db, row, (transaction) => reserveTime(transaction, row)).catch(
+      (error: unknown) => {
+        if (error instanceof TimeTakenError) return null
+        throw error
+      },
+    )
+    if (stored === null) return fail(timeTaken())
+    if (stored) return ok({ leadId: row.lead.id, reference: row.lead.reference, isRepeat: false })
     const winner = await findLeadByKeys(db, site.id, [row.idempotencyKey])
     if (!winner) throw new Error('A lead key is taken and not to be found')
     return repeat(winner, contentHash)
+  }
+
+  /** Two visitors never get one time: the second finds the seat taken and nothing of it is stored (LEAD-029). */
+  async function reserveTime(transaction: DatabaseTransaction, { booking }: NewLead): Promise<void> {
+    if (booking && !(await deps.bookings?.reserve(transaction, booking))) throw new TimeTakenError()
   }
 
   /** What the success page shows, or null when the site has no such lead. */

@@ -34,6 +34,8 @@ type EnquiryFormProps = {
   subcategory?: string
   /** The place chosen beforehand where the visitor may choose one (ROUTE-032). */
   locationSlug?: string
+  /** The place is settled: it is sent and not asked. */
+  fixedLocation?: string
   /** Free times, where a time is chosen. */
   days?: OfferedDay[]
   /** What fields hold at first. */
@@ -52,17 +54,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const problemRef = useRef<HTMLDivElement>(null)
   const stepRef = useRef<HTMLHeadingElement>(null)
-  const about = { hasVehicle: vehicle !== null || props.category !== undefined }
-  const steps = formSteps(form, site, { hasVehicle: vehicle !== null }).map((step) => ({
-    ...step,
-    fields: step.fields.filter((name) => name !== 'category' || !about.hasVehicle),
-  }))
-  const asks = (name: LeadFieldName) => steps.some(({ fields }) => fields.includes(name))
-  const rules = formRules(form, site, {
-    asksLocation: asks('location'),
-    asksDealership: asks('dealership_slug'),
-    localNow: null,
-  })
+  const { steps, rules } = planOf(props)
   const submit = useEnquirySubmit({
     siteSlug: site.slug,
     rules,
@@ -104,6 +96,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         subcategory={props.subcategory}
         site={site}
       />
+      {props.fixedLocation ? <input type="hidden" name="location" value={props.fixedLocation} /> : null}
       {steps.length > 1 ? <input type="hidden" name="step_index" value={submit.step} /> : null}
       {steps.map((step, index) => (
         <StepPart
@@ -133,6 +126,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <CollectionNote site={site} />
     </form>
   )
+}
+
+/** The steps of this form here, and the rules they are checked by. */
+function planOf({ form = 'enquiry', site, vehicle, category }: EnquiryFormProps) {
+  const steps = formSteps(form, site, { hasVehicle: vehicle !== null }).map((step) => ({
+    ...step,
+    fields: step.fields.filter((name) => name !== 'category' || category === undefined),
+  }))
+  const asks = (name: LeadFieldName) => steps.some(({ fields }) => fields.includes(name))
+  const asked = { asksLocation: asks('location'), asksDealership: asks('dealership_slug'), localNow: null }
+  return { steps, rules: formRules(form, site, asked) }
 }
 
 type StepPartProps = {

@@ -1,23 +1,15 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { FormStep } from '../domain/form-kind/form-kind.ts'
-import { type EnquiryRules, readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
+import { readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import { LEAD_ERRORS, type LeadFieldError, leadErrorText } from '../domain/leads-errors.ts'
 import { type EnquiryDraft, keepDraft } from './enquiry-draft.ts'
 import { browserStorage, rememberDetails } from './remembered-details.ts'
+import { formFields, type FormStepsOptions, useFormSteps } from './use-form-steps.ts'
 import { readTrail } from './visit-trail.ts'
 
 export type EnquiryProblem = { message: string; fields: LeadFieldError[] }
 export type EnquiryStatus = 'idle' | 'submitting' | 'offline'
 
-type SubmitOptions = {
-  siteSlug: string
-  rules: EnquiryRules
-  /** The form's steps; one for a form that is one page. */
-  steps: readonly FormStep[]
-  firstStep: number
-  onProblem: () => void
-  onStep: () => void
-}
+type SubmitOptions = FormStepsOptions & { siteSlug: string; onProblem: () => void }
 type Answer = {
   lead_id?: string | null
   reference?: string | null
@@ -38,9 +30,8 @@ export const LEAD_SENT_EVENT = 'forecourt:lead-sent'
  * every repeat of the same content, so that a lost answer never makes a second lead.
  */
 export function useEnquirySubmit(options: SubmitOptions) {
-  const { siteSlug, rules, steps, onProblem } = options
-  const [step, setStep] = useState(options.firstStep)
-  const [isUntouched, setUntouched] = useState(true)
+  const { siteSlug, rules, onProblem } = options
+  const { step, isUntouched, press, showStepOf } = useFormSteps(options)
   const [status, setStatus] = useState<EnquiryStatus>('idle')
   const [problem, setProblem] = useState<EnquiryProblem | null>(null)
   const openedAt = useRef(0)
@@ -54,28 +45,11 @@ export function useEnquirySubmit(options: SubmitOptions) {
     return () => window.removeEventListener('online', retry)
   }, [])
 
-  /** A problem of an earlier step leads back to it; what the other steps hold stays (LEAD-011). */
   function show(next: EnquiryProblem): void {
     setStatus('idle')
     setProblem(next)
-    const wrong = steps.findIndex(({ fields }) => next.fields.some(({ field }) => isIn(fields, field)))
-    if (wrong >= 0) setStep(wrong)
+    showStepOf(next.fields)
     onProblem()
-  }
-
-  function go(to: number): void {
-    setProblem(null)
-    setStep(to)
-    options.onStep()
-  }
-
-  /** Next: on with it when this step is right; nothing is sent (LEAD-011). */
-  function next(form: HTMLFormElement): void {
-    const checked = validateEnquiry(readRawFields(formFields(form)), rules)
-    const here = steps[step]?.fields ?? []
-    const wrong = checked.ok ? [] : checked.error.filter(({ field }) => isIn(here, field))
-    if (wrong.length === 0) return go(step + 1)
-    show({ message: LEAD_ERRORS.invalid_fields.message, fields: wrong })
   }
 
   function keyFor(content: string): string {
@@ -89,13 +63,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     if (!checked.ok) return show({ message: LEAD_ERRORS.invalid_fields.message, fields: checked.error })
     setProblem(null)
     setStatus('submitting')
-    const trail = readTrail(browserStorage('session'), siteSlug)
-    const helper = {
-      url: location.href,
-      visited_pages: trail.pages,
-      linked_query_params: trail.params,
-      open_for_ms: Math.round(performance.now() - openedAt.current),
-    }
+    const helper = visitHelper(siteSlug, openedAt.current)
     const answer = await post({ ...fields, ...helper, idempotency_key: keyFor(JSON.stringify(fields)) })
     if (answer === 'offline') return wait(form, fields)
     finish(form, fields, answer)
@@ -126,11 +94,13 @@ export function useEnquirySubmit(options: SubmitOptions) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    setUntouched(false)
-    const pressed = (event.nativeEvent as SubmitEvent).submitter
-    if (pressed instanceof HTMLButtonElement && pressed.value === 'back') return go(step - 1)
-    if (step < steps.length - 1) return next(event.currentTarget)
-    if (status !== 'submitting') void send(event.currentTarget)
+    const wrong = press(event)
+    if (wrong === null) {
+      if (status !== 'submitting') void send(event.currentTarget)
+      return
+    }
+    setProblem(null)
+    if (wrong.length > 0) show({ message: LEAD_ERRORS.invalid_fields.message, fields: wrong })
   }
 
   /** Takes over the key of a draft: the same content goes out under it, so it stays one lead. */
@@ -141,18 +111,15 @@ export function useEnquirySubmit(options: SubmitOptions) {
   return { status, problem, step, isUntouched, onSubmit, resume }
 }
 
-function isIn(fields: readonly string[], field: string): boolean {
-  return fields.includes(field)
-}
-
-function formFields(form: HTMLFormElement): Record<string, unknown> {
-  const data = new FormData(form)
-  return Object.fromEntries(
-    [...new Set(data.keys())].map((name) => [
-      name,
-      name === 'additional_services' ? data.getAll(name) : data.get(name),
-    ]),
-  )
+/** LEAD-027: what the browser knew of the visit. */
+function visitHelper(siteSlug: string, openedAt: number) {
+  const trail = readTrail(browserStorage('session'), siteSlug)
+  return {
+    url: location.href,
+    visited_pages: trail.pages,
+    linked_query_params: trail.params,
+    open_for_ms: Math.round(performance.now() - openedAt),
+  }
 }
 
 async function post(body: object): Promise<Answer | 'offline'> {

@@ -56,11 +56,20 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
     phone: config.phones.main,
     origin: site.origin,
     isPreview: site.isPreview,
-    menu: config.menu,
-    footer: config.footer,
+    menu: config.menu.map((item) => ({
+      ...toServiceLink(item, config),
+      children: item.children.map((link) => toServiceLink(link, config)),
+    })),
+    footer: config.footer.map(({ heading, links }) => ({
+      heading,
+      links: links.map((link) => toServiceLink(link, config)),
+    })),
     socials: config.socials,
     announcement: isRunning(config.announcement, nowMs)
-      ? { text: config.announcement.text, href: config.announcement.href }
+      ? {
+          text: config.announcement.text,
+          href: config.announcement.href && serviceHref(config.announcement.href, config),
+        }
       : null,
     locations: config.locations
       .filter((place) => place.isVisible)
@@ -80,6 +89,15 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
 /** The image CDN a site names, with the origin that its own pictures are fetched from. */
 export function pictureCdn({ config, origin }: Pick<SiteContext, 'config' | 'origin'>): PictureCdn | null {
   return config.pictures.cdn ? { template: config.pictures.cdn, origin } : null
+}
+
+/** Book a Service goes to the dealer's own booking service where it has one (ROUTE-029). */
+function serviceHref(href: string, { forms }: Pick<SiteContext['config'], 'forms'>): string {
+  return href === '/service' && forms.serviceUrl ? forms.serviceUrl : href
+}
+
+function toServiceLink<Item extends Link>(item: Item, config: SiteContext['config']): Item {
+  return { ...item, href: serviceHref(item.href, config) }
 }
 
 function toShellLocation(place: SiteLocation, nowMs: number): ShellLocation {

@@ -11,6 +11,7 @@ import type { LeadCategory } from '#src/features/leads/domain/form/lead-category
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
 import { deferred } from '#src/ui/deferred.tsx'
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { withTones } from '#src/features/vehicles/domain/view/gallery-view.ts'
@@ -38,6 +39,9 @@ const PriceGauge = deferred(() =>
 )
 const FreshSimilar = deferred(() =>
   import('#src/features/search/ui/similar/fresh-similar.tsx').then((module) => module.FreshSimilar),
+)
+const VehicleForm = deferred(() =>
+  import('#src/features/leads/ui/vehicle-form.tsx').then((module) => module.VehicleForm),
 )
 const EnquiryForm = deferred(() =>
   import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
@@ -90,8 +94,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** The enquiry form of a browser without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services } = readPageContext(context)
-  const answer = await enquiryAction({ leads: services.leads, site, request })
+  const { site, services, now } = readPageContext(context)
+  const answer = await enquiryAction({ leads: services.leads, site, request, now })
   return answer instanceof Response ? answer : data(answer.data, { status: answer.status })
 }
 
@@ -114,10 +118,10 @@ function publicSite({ config }: SiteContext): VehicleSite {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.head ?? [{ title: 'Vehicle not found' }]
 
-/** Dialogs about one thing say so to the dealer; the rest stay an enquiry about the vehicle. */
-function categoryOf(intent: EnquiryIntent): { category?: LeadCategory } {
-  if (intent === 'test_drive') return { category: 'Test Drive' }
-  return intent === 'trade_in' ? { category: 'Trade In' } : {}
+/** Each dialog sends its own form; a trade-in is an enquiry of that category (LEAD-002, LEAD-030). */
+function formOf(intent: EnquiryIntent): { form: FormName; category?: LeadCategory } {
+  if (intent === 'trade_in') return { form: 'enquiry', category: 'Trade In' }
+  return { form: intent === 'enquire' ? 'enquiry' : intent }
 }
 
 export default function VehiclePage() {
@@ -155,7 +159,7 @@ export default function VehiclePage() {
         <EnquiryDialog
           vehicleTitle={view.titleText}
           renderForm={(intent) => (
-            <EnquiryForm site={formSite} vehicle={view.enquiry} {...categoryOf(intent)} />
+            <VehicleForm key={intent} site={formSite} vehicle={view.enquiry} {...formOf(intent)} />
           )}
         />
       )}

@@ -43,6 +43,19 @@ export function contactPlaces(config: SiteConfig, nowMs: number): ContactPlace[]
     .map((place) => toPlace(config, place, nowMs))
 }
 
+/** The first place that has a department, the main one before others; the main place where none has it. */
+export function placeOfDepartment(
+  config: SiteConfig,
+  department: LocationType,
+  nowMs: number,
+): ContactPlace | null {
+  const places = contactPlaces(config, nowMs)
+  const serving = config.locations
+    .filter(({ types }) => (types.length === 0 ? department === 'sales' : types.includes(department)))
+    .map(({ slug }) => slug)
+  return places.find(({ slug }) => serving.includes(slug)) ?? places[0] ?? null
+}
+
 function toPlace(config: SiteConfig, place: SiteLocation, nowMs: number): ContactPlace {
   const { street, city, state, postcode, lat, long, placeUrl } = place.address
   const types: LocationType[] = place.types.length > 0 ? place.types : ['sales']

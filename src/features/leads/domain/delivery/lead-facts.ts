@@ -34,7 +34,9 @@ export function leadFacts(lead: Lead): Fact[] {
         ? { label, value: name === 'dateTime' ? answers[name].replace('T', ' at ') : answers[name] }
         : null,
     ),
-    answers.kms ? { label: 'Kilometres of their vehicle', value: formatKilometres(Number(answers.kms)) } : null,
+    answers.kms
+      ? { label: 'Kilometres of their vehicle', value: formatKilometres(Number(answers.kms)) }
+      : null,
     lead.additionalServices.length > 0
       ? { label: 'Also asked for', value: lead.additionalServices.join(', ') }
       : null,

@@ -28,6 +28,7 @@ import { readUserData } from '../../domain/intake/lead-trail.ts'
 import { localDateTime } from '../../domain/intake/location-open.ts'
 import type { Lead, LeadDelivery, LeadVehicle, LeadVendor } from '../../domain/lead.ts'
 import { type LeadError, leadError } from '../../domain/leads-errors.ts'
+import { claimTime, type TestDriveBook } from './test-drive-book.ts'
 import { findEarlierLeads, type NewLead } from '../lead-repository.ts'
 
 const SERVICES_MAX = 20
@@ -61,7 +62,7 @@ export function readContent(fields: EnquiryInput['fields']): Content {
 
 /** The vehicle by id or slug if the site lists it; never another site's. */
 export type FindVehicle = (site: SiteContext, idOrSlug: string) => Promise<Vehicle | null | undefined>
-type BuildDeps = { db: Database; findVehicle: FindVehicle }
+type BuildDeps = { db: Database; findVehicle: FindVehicle; bookings: TestDriveBook | undefined }
 type Draft = { input: EnquiryInput; content: Content; nowMs: number; leadId: LeadId; reference: string }
 
 /** Checks a form and makes the rows it becomes: the lead, its evidence, one delivery for each receiver. */
@@ -93,7 +94,9 @@ export async function buildLead(
     channel: draft.input.channel,
     at: lead.createdAt,
   })
-  return ok({ lead, consents, deliveries: toDeliveries(site, lead, routed) })
+  const booked = await claimTime(deps.bookings, site, { form: formOf(raw), lead, fields })
+  if (!booked.ok) return booked
+  return ok({ lead, consents, deliveries: toDeliveries(site, lead, routed), booking: booked.value })
 }
 
 /** The rules of the form a body says it is, on its site, at a moment. */

@@ -50,8 +50,9 @@ type DayProps = { day: OfferedDay; id: string; chosen: string | undefined; isOpe
 
 function DayOfSlots({ day, id, chosen, isOpen }: DayProps) {
   const [weekday, date] = day.label
+  // contents: day and times are laid out among those of the other days, yet only this day's answer to its button.
   return (
-    <>
+    <div className="contents">
       <input
         type="radio"
         name="slot_day"
@@ -88,7 +89,7 @@ function DayOfSlots({ day, id, chosen, isOpen }: DayProps) {
           </div>
         ))}
       </fieldset>
-    </>
+    </div>
   )
 }
 

@@ -26,6 +26,7 @@ export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
         receivers: [],
       },
     ],
+    forms: { multiStep: [], without: [] } as unknown as SiteConfig['forms'],
     locations: [aPlace('0', 'Bowen Hills', true), aPlace('1', 'Southport', false)],
     ...changes,
   }
@@ -39,6 +40,7 @@ function aPlace(id: string, city: string, isPrimary: boolean): Partial<SiteLocat
     name: `Demo ${city}`,
     isPrimary,
     isVisible: true,
+    types: [],
     address: {
       id: null,
       street: '1 Main St',

@@ -1,0 +1,30 @@
+import type {
+  BookingId,
+  DealershipId,
+  LeadId,
+  LocationId,
+  SiteId,
+  VehicleId,
+} from '#src/shared/domain/ids.ts'
+
+/** A test drive somebody booked. Times are ISO 8601 in UTC; `startsLocal` is YYYY-MM-DDTHH:MM at the place. */
+export type Booking = {
+  id: BookingId
+  siteId: SiteId
+  leadId: LeadId
+  dealershipId: DealershipId
+  locationId: LocationId
+  vehicleId: VehicleId | null
+  startsLocal: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  state: 'booked' | 'cancelled'
+  createdAt: string
+}
+
+/** A drive to be booked with its lead. */
+export type NewBooking = Omit<Booking, 'state' | 'id'> & {
+  /** Drives the place can give at that time. */
+  seats: number
+}

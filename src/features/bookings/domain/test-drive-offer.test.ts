@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
+import { drivePlace, drivePlaces, streetText } from './test-drive-offer.ts'
+
+function aPlace(slug: string, over: Partial<SiteLocation> = {}): SiteLocation {
+  return {
+    id: `loc_${slug}` as LocationId,
+    slug,
+    types: [],
+    isVisible: true,
+    isPrimary: false,
+    dealershipId: 'dlr_a' as DealershipId,
+    ...over,
+  } as SiteLocation
+}
+const config = {
+  locations: [
+    aPlace('north'),
+    aPlace('south', { isPrimary: true, dealershipId: 'dlr_b' as DealershipId }),
+    aPlace('workshop', { types: ['service'] }),
+    aPlace('hidden', { isVisible: false }),
+  ],
+}
+const nothing = { vehicle: null, locationSlug: null }
+
+test('a drive starts where the vehicle stands, else at its dealership, else where the visitor chose, else the main place (LEAD-002)', () => {
+  const vehicle = { dealershipId: 'dlr_b' as DealershipId, locationId: 'loc_north' as LocationId }
+  expect(drivePlace(config, { vehicle, locationSlug: 'south' })?.slug).toBe('north')
+  expect(drivePlace(config, { vehicle: { ...vehicle, locationId: null }, locationSlug: 'north' })?.slug).toBe(
+    'south',
+  )
+  expect(drivePlace(config, { ...nothing, locationSlug: 'north' })?.slug).toBe('north')
+  expect(drivePlace(config, nothing)?.slug).toBe('south')
+})
+
+test('no drive starts at a workshop or a hidden place; a site without a place has none', () => {
+  expect(drivePlaces(config).map(({ slug }) => slug)).toEqual(['north', 'south'])
+  expect(drivePlace(config, { ...nothing, locationSlug: 'workshop' })?.slug).toBe('south')
+  expect(drivePlace({ locations: [] }, nothing)).toBeNull()
+})
+
+test('a street reads on one line', () => {
+  const address = { street: '288 Toombul Road', city: 'Northgate' } as SiteLocation['address']
+  expect(streetText({ address })).toBe('288 Toombul Road, Northgate')
+})

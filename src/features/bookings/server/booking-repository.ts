@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely'
+import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import type {
+  BookingId,
+  DealershipId,
+  LeadId,
+  LocationId,
+  SiteId,
+  VehicleId,
+} from '#src/shared/domain/ids.ts'
+import type { Booking, NewBooking } from '../domain/booking.ts'
+import type { TestDriveBookingsTable } from './booking-tables.ts'
+
+type Where = {
+  dealershipId: DealershipId
+  locationId: LocationId
+  vehicleId: VehicleId | null
+  fromLocal: string
+}
+
+/** How many drives a place has at each start from a time on; a start of the vehicle's own counts as full. */
+export async function countTaken(db: Database, where: Where): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('test_drive_bookings')
+    .select(['starts_local', 'vehicle_id', 'location_id', 'dealership_id'])
+    .where('state', '=', 'booked')
+    .where('starts_local', '>=', where.fromLocal)
+    .where((is) => {
+      const here = is.and([
+        is('dealership_id', '=', where.dealershipId),
+        is('location_id', '=', where.locationId),
+      ])
+      return where.vehicleId === null ? here : is.or([here, is('vehicle_id', '=', where.vehicleId)])
+    })
+    .execute()
+  const taken = new Map<string, number>()
+  for (const row of rows) {
+    const isSameVehicle = where.vehicleId !== null && row.vehicle_id === where.vehicleId
+    const known = taken.get(row.starts_local) ?? 0
+    taken.set(row.starts_local, isSameVehicle ? Number.POSITIVE_INFINITY : known + 1)
+  }
+  return taken
+}
+
+/** Takes a seat of a start for a lead, in the lead's own transaction; false when none is free. */
+export async function insertBooking(
+  transaction: DatabaseTransaction,
+  id: BookingId,
+  booking: NewBooking,
+): Promise<boolean> {
+  for (let seat = 0; seat < booking.seats; seat++) {
+    const row = await transaction
+      .insertInto('test_drive_bookings')
+      .values({
+        id,
+        site_id: booking.siteId,
+        lead_id: booking.leadId,
+        dealership_id: booking.dealershipId,
+        location_id: booking.locationId,
+        vehicle_id: booking.vehicleId,
+        starts_local: booking.startsLocal,
+        starts_at: new Date(booking.startsAt),
+        ends_at: new Date(booking.endsAt),
+        time_zone: booking.timeZone,
+        seat,
+        state: 'booked',
+        created_at: new Date(booking.createdAt),
+        cancelled_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+/** The drive booked with a lead of a site, if any. */
+export async function findBooking(
+  db: Database,
+  siteId: SiteId,
+  leadId: LeadId,
+): Promise<Booking | undefined> {
+  const row = await db
+    .selectFrom('test_drive_bookings')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst()
+  return row && toBooking(row)
+}
+
+/** Frees the seat of a booked drive that is still to come; false when there was nothing to cancel. */
+export async function cancelBooking(
+  transaction: DatabaseTransaction,
+  id: BookingId,
+  now: Date,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('test_drive_bookings')
+    .set({ state: 'cancelled', cancelled_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function toBooking(row: Selectable<TestDriveBookingsTable>): Booking {
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    leadId: row.lead_id,
+    dealershipId: row.dealership_id,
+    locationId: row.location_id,
+    vehicleId: row.vehicle_id,
+    startsLocal: row.starts_local,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    timeZone: row.time_zone,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+  }
+}

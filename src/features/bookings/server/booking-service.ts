@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
+import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { type LeadId, toId, type VehicleId } from '#src/shared/domain/ids.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import type { Booking, NewBooking } from '../domain/booking.ts'
+import { type DriveWish, drivePlace, streetText, type TestDriveOffer } from '../domain/test-drive-offer.ts'
+import { isOffered, testDriveDays } from '../domain/test-drive-times.ts'
+import { zonedMs } from '../domain/zoned-time.ts'
+import { cancelBooking, countTaken, findBooking, insertBooking } from './booking-repository.ts'
+
+export type BookingService = ReturnType<typeof createBookingService>
+type Wish = Omit<DriveWish, 'vehicle'> & {
+  vehicle: (NonNullable<DriveWish['vehicle']> & { id: VehicleId }) | null
+}
+type Claim = { wish: Wish; startsLocal: string; leadId: LeadId }
+
+/** Test drives: which times are free, taking one with its lead, giving it back. */
+export function createBookingService({ store, clock }: { store: Store; clock: Clock }) {
+  const { db } = store
+
+  async function lookUp(site: SiteContext, wish: Wish) {
+    const nowMs = clock.now()
+    const place = drivePlace(site.config, wish)
+    if (!place) return { place: null, days: [] }
+    const taken = await countTaken(db, {
+      dealershipId: place.dealershipId,
+      locationId: place.id,
+      vehicleId: wish.vehicle?.id ?? null,
+      fromLocal: new Date(nowMs - 86_400_000).toISOString().slice(0, 16),
+    })
+    return { place, days: testDriveDays(place, site.config.forms.testDrive, { nowMs, taken }) }
+  }
+
+  return {
+    /** The place and the free times of a wish (LEAD-029). No days: the place has written no sales hours or is full. */
+    async offer(site: SiteContext, wish: Wish): Promise<TestDriveOffer> {
+      const { place, days } = await lookUp(site, wish)
+      return { place: place && { slug: place.slug, name: place.name, address: streetText(place) }, days }
+    },
+
+    /**
+     * A start as a booking to be stored with its lead; null where the place books no times, so that the start is a
+     * wish. Error: the start is not offered, or no longer.
+     */
+    async claim(site: SiteContext, claim: Claim): Promise<Result<NewBooking | null, 'not_offered'>> {
+      const { place, days } = await lookUp(site, claim.wish)
+      if (!place || days.length === 0) return ok(null)
+      if (!isOffered(days, claim.startsLocal)) return fail('not_offered')
+      const { slotMinutes, perSlot } = site.config.forms.testDrive
+      const timeZone = AU_STATE_TIME_ZONE[place.address.state]
+      const startsMs = zonedMs(claim.startsLocal, timeZone)
+      return ok({
+        siteId: site.id,
+        leadId: claim.leadId,
+        dealershipId: place.dealershipId,
+        locationId: place.id,
+        vehicleId: claim.wish.vehicle?.id ?? null,
+        startsLocal: claim.startsLocal,
+        startsAt: new Date(startsMs).toISOString(),
+        endsAt: new Date(startsMs + slotMinutes * 60_000).toISOString(),
+        timeZone,
+        createdAt: new Date(clock.now()).toISOString(),
+        seats: perSlot,
+      })
+    },
+
+    /** Takes the seat in the lead's transaction; false when somebody was quicker. */
+    reserve(transaction: DatabaseTransaction, booking: NewBooking): Promise<boolean> {
+      return insertBooking(transaction, toId('booking', randomBytes(12).toString('hex')), booking)
+    },
+
+    /** The drive booked with a lead of the site, or null. */
+    async findByLead(site: Pick<SiteContext, 'id'>, leadId: LeadId): Promise<Booking | null> {
+      return (await findBooking(db, site.id, leadId)) ?? null
+    },
+
+    /** Gives the seat back; false when it was cancelled before or the time has come. */
+    cancel(transaction: DatabaseTransaction, booking: Pick<Booking, 'id'>): Promise<boolean> {
+      return cancelBooking(transaction, booking.id, new Date(clock.now()))
+    },
+  }
+}

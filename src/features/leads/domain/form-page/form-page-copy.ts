@@ -1,0 +1,112 @@
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+
+/** The words around a form that has a page of its own. `{site}` stands for the site's name, `{stock}` for its stock. */
+export type FormPageCopy = {
+  form: FormName
+  heading: string
+  intro: string
+  formHeading: string
+  points: readonly { title: string; text: string }[]
+}
+
+const SELL: FormPageCopy = {
+  form: 'sell_car',
+  heading: 'Sell us your vehicle',
+  intro:
+    'Tell us what you have. Our buyers look at it the way they look at their own stock, and come back with an offer you can take or leave. You need not buy from us.',
+  formHeading: 'Your vehicle and how to reach you',
+  points: [
+    { title: 'Tell us about it', text: 'Rego, kilometres and condition. It takes two minutes.' },
+    {
+      title: 'We look at it together',
+      text: 'A buyer calls, asks what the form did not, and inspects it with you.',
+    },
+    {
+      title: 'You decide',
+      text: 'The offer says what it rests on. If finance is owing we show how it is paid out first.',
+    },
+  ],
+}
+
+/** Pages by their path (ROUTE-008, ROUTE-029, ROUTE-038). */
+export const FORM_PAGES = {
+  '/sell-my-car': SELL,
+  '/sell-your-car': SELL,
+  '/service': {
+    form: 'service',
+    heading: 'Book a service',
+    intro:
+      'Ask for a day that suits you. The workshop confirms it, or calls with the nearest one it has, before anything is booked in your name.',
+    formHeading: 'Your booking',
+    points: [
+      { title: 'Pick a day', text: 'Name the day and half-day. The workshop answers in its opening hours.' },
+      {
+        title: 'Know the price first',
+        text: 'You hear what the work costs before it starts, and again before anything is added.',
+      },
+      {
+        title: 'Keep your history',
+        text: 'The logbook is stamped, with the parts fitted and what comes due next.',
+      },
+    ],
+  },
+  '/fleet': {
+    form: 'fleet',
+    heading: 'Fleet and business',
+    intro:
+      'From two vehicles to two hundred: {site} quotes, fits out, hands over and services business vehicles, with one person who knows your account.',
+    formHeading: 'Tell us about your fleet',
+    points: [
+      {
+        title: 'Chosen for the job',
+        text: 'Payload, seats, range and running cost compared for what the vehicle will do all day.',
+      },
+      {
+        title: 'Fitted before handover',
+        text: 'Trays, racking, tow bars, signage and telematics arranged and on one invoice.',
+      },
+      {
+        title: 'Kept on the road',
+        text: 'Service bookings around your rosters, and one contact for warranty and recalls.',
+      },
+    ],
+  },
+  '/careers': {
+    form: 'careers',
+    heading: 'Work with us',
+    intro:
+      'We are always glad to hear from good people in sales, service, parts and administration at {site}, whether a job is advertised today or not.',
+    formHeading: 'Tell us about you',
+    points: [
+      { title: 'Say what you do', text: 'The work you have done and the work you are after.' },
+      { title: 'We read every one', text: 'A person in the department reads it, not a filter.' },
+      { title: 'We answer', text: 'You hear from us either way.' },
+    ],
+  },
+  '/call-back': {
+    form: 'call_back',
+    heading: 'We call you back',
+    intro: 'Leave your number and when to call. Somebody from {site} who knows the {stock} rings you.',
+    formHeading: 'Your number',
+    points: [
+      { title: 'When it suits', text: 'Say when; outside opening hours we call first thing next day.' },
+      { title: 'No runaround', text: 'You speak to the people who have the {stock}.' },
+      { title: 'Once', text: 'We call about what you asked and nothing else.' },
+    ],
+  },
+} as const satisfies Record<string, FormPageCopy>
+
+export type FormPagePath = keyof typeof FORM_PAGES
+
+/** The copy of a page in the site's own words; null where the path has none. */
+export function formPageCopy(path: string, words: { site: string; stock: string }): FormPageCopy | null {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  if (!Object.hasOwn(FORM_PAGES, plain)) return null
+  const copy: FormPageCopy = FORM_PAGES[plain as FormPagePath]
+  const fill = (text: string) => text.replaceAll('{site}', words.site).replaceAll('{stock}', words.stock)
+  return {
+    ...copy,
+    intro: fill(copy.intro),
+    points: copy.points.map(({ title, text }) => ({ title: fill(title), text: fill(text) })),
+  }
+}

@@ -1,0 +1,34 @@
+import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
+import type { NewBooking } from '#src/features/bookings/domain/booking.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import type { EnquiryFields } from '../../domain/form/enquiry-fields.ts'
+import type { Lead } from '../../domain/lead.ts'
+import { type LeadError, leadError, TIME_TAKEN_TEXT } from '../../domain/leads-errors.ts'
+
+/** What leads need of the test-drive book. */
+export type TestDriveBook = Pick<BookingService, 'claim' | 'reserve' | 'findByLead'>
+
+type Asked = { form: FormName; lead: Lead; fields: EnquiryFields }
+
+/** Thrown inside the lead's transaction to leave nothing of it behind. */
+export class TimeTakenError extends Error {}
+
+/** The refusal at the times of the form. */
+export function timeTaken(): LeadError {
+  return leadError('time_taken', [{ field: 'dateTime', message: TIME_TAKEN_TEXT }])
+}
+
+/** The time of a test drive to be stored with its lead; null for other forms, and for a held robot, who takes no seat. */
+export async function claimTime(
+  bookings: TestDriveBook | undefined,
+  site: SiteContext,
+  { form, lead, fields }: Asked,
+): Promise<Result<NewBooking | null, LeadError>> {
+  const startsLocal = fields.answers.dateTime
+  if (!bookings || form !== 'test_drive' || !startsLocal || lead.spam.verdict === 'held') return ok(null)
+  const wish = { vehicle: lead.vehicle, locationSlug: fields.locationSlug }
+  const claimed = await bookings.claim(site, { wish, startsLocal, leadId: lead.id })
+  return claimed.ok ? claimed : fail(timeTaken())
+}

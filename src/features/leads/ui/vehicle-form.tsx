@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { TestDriveOffer } from '#src/features/bookings/domain/test-drive-offer.ts'
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { LeadCategory } from '../domain/form/lead-category.ts'
+import type { LeadFormSite } from '../domain/form/lead-form.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import type { EnquiryVehicle } from './form-parts/form-facts.tsx'
+
+type VehicleFormProps = {
+  site: LeadFormSite
+  vehicle: EnquiryVehicle
+  form: FormName
+  category?: LeadCategory
+}
+
+/** The form of a dialog on a vehicle page; a test drive first asks which times are free (LEAD-002, LEAD-029). */
+export function VehicleForm(props: VehicleFormProps) {
+  return props.form === 'test_drive' ? <TestDriveForm {...props} /> : <EnquiryForm {...props} />
+}
+
+function TestDriveForm(props: VehicleFormProps) {
+  const [offer, setOffer] = useState<TestDriveOffer | 'failed' | null>(null)
+  const carId = props.vehicle.id
+  useEffect(() => {
+    const ended = new AbortController()
+    readOffer(carId, ended.signal).then(setOffer, () => {
+      if (!ended.signal.aborted) setOffer('failed')
+    })
+    return () => ended.abort()
+  }, [carId])
+  if (offer === null) return <p role="status">Looking up free times…</p>
+  if (offer === 'failed') return <EnquiryForm {...props} />
+  return (
+    <>
+      {offer.place ? (
+        <p className="text-ink-muted">
+          At {offer.place.name}, {offer.place.address}
+        </p>
+      ) : null}
+      <EnquiryForm {...props} days={offer.days} />
+    </>
+  )
+}
+
+async function readOffer(carId: string, signal: AbortSignal): Promise<TestDriveOffer> {
+  const response = await fetch(`/api/test-drives?car_id=${encodeURIComponent(carId)}`, { signal })
+  if (!response.ok) throw new Error(`${response.status}`)
+  return (await response.json()) as TestDriveOffer
+}
