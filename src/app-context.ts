@@ -63,15 +63,7 @@ function createServices({ env, root, clock, log, store }: Parts) {
     clock,
     listDealerships: () => listFeedDealerships(sites),
   })
-  const bookings = createBookingService({ store, clock })
-  const leads = createLeadService({
-    store,
-    clock,
-    bookings,
-    findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
-    findSite: (siteId) => sites.getById(siteId),
-  })
-  const { pictures, feedPictures, printSheet } = createPictures({ env, root, clock, log, store, sites })
+  const { bookings, leads } = createLeadServices({ store, clock, vehicles, sites })
   const stock = createStockSearch({
     env,
     log,
@@ -125,6 +117,24 @@ function createServices({ env, root, clock, log, store }: Parts) {
     /** Moves whenever a vehicle the site may list moved: part of every page cache key. */
     stockVersion: (site: SiteContext): string => stock.version(site),
   }
+}
+
+type LeadParts = Pick<Parts, 'store' | 'clock'> & {
+  vehicles: ReturnType<typeof createVehicleService>
+  sites: ReturnType<typeof createSiteService>
+}
+
+/** Leads and the test-drive book that is filled with them. */
+function createLeadServices({ store, clock, vehicles, sites }: LeadParts) {
+  const bookings = createBookingService({ store, clock })
+  const leads = createLeadService({
+    store,
+    clock,
+    bookings,
+    findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
+    findSite: (siteId) => sites.getById(siteId),
+  })
+  return { bookings, leads }
 }
 
 /** Starting, readiness and stopping, in the order that loses nothing. */
