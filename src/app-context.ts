@@ -64,6 +64,7 @@ function createServices({ env, root, clock, log, store }: Parts) {
     listDealerships: () => listFeedDealerships(sites),
   })
   const { bookings, leads } = createLeadServices({ store, clock, vehicles, sites })
+  const { pictures, feedPictures, printSheet } = createPictures({ env, root, clock, log, store, sites })
   const stock = createStockSearch({
     env,
     log,
