@@ -229,7 +229,7 @@ export type SiteConfig = {
   blogs: { count: number }
   /** Public widget token of a chat vendor; null for no chat. */
   chatToken: string | null
-  finance: { provider: string | null; buttonText: string; link: string }
+  finance: { provider: string | null; buttonText: string; link: string; balloonPercentMax: number }
   features: Partial<Record<FeatureKey, boolean>>
   forms: SiteForms
   /** Hosted Meilisearch instead of the embedded index; the key is named by environment variable. */

@@ -44,6 +44,15 @@ export const SITE_FEATURES = {
     sentence: 'The print button downloads the window card as a PDF instead of opening its page.',
     default: false,
   },
+  car_analysis: {
+    sentence: 'The Car Analysis plugin is on: used vehicle pages say what the records tell (VDP-053).',
+    default: false,
+  },
+  ppsr_report: {
+    sentence:
+      'The PPSR Report plugin is on: used vehicle pages say how to search the register of securities (VDP-053).',
+    default: false,
+  },
 } as const satisfies Record<string, SiteFeature>
 
 export type FeatureKey = keyof typeof SITE_FEATURES

@@ -1,3 +1,4 @@
+import { presentValue } from '#src/shared/domain/loan.ts'
 import type { SearchState } from '#src/features/search/domain/search-state.ts'
 
 export type BudgetFrequency = 'monthly' | 'weekly'
@@ -85,8 +86,4 @@ export function budgetButton(input: {
 /** ERR-022. */
 export function budgetTooLowText(noun: { many: string }): string {
   return `No ${noun.many} found for this budget`
-}
-
-function presentValue(payment: number, { rate, payments }: { rate: number; payments: number }): number {
-  return rate === 0 ? payment * payments : (payment * (1 - (1 + rate) ** -payments)) / rate
 }

@@ -147,6 +147,9 @@ export const finance = z.strictObject({
     .describe('Finance provider; without one no calculator is shown.'),
   buttonText: field.text.max(40).default('Get Finance').describe('Label of the finance button.'),
   link: field.href.default('/finance').describe('Where the finance button goes.'),
+  balloonPercentMax: percent
+    .default(0)
+    .describe('Largest balloon of the finance calculator, in percent of the price; 0 for none.'),
 })
 
 const featureKeys = Object.keys(SITE_FEATURES) as FeatureKey[]

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTowing, towCautions, towMatch } from './tow-match.ts'
+
+const ranger = { name: 'The Ford Ranger', brakedKg: 3500 }
+
+test('a caravan within the capacity is a match, and the room is said', () => {
+  expect(towMatch(2890, ranger)).toEqual({
+    verdict: 'match',
+    marginKg: 610,
+    text: 'A match: the Ford Ranger rated to tow 3,500 kg braked has 610 kg to spare over this caravan’s ATM of 2,890 kg.',
+  })
+  expect(towMatch(3400, ranger).verdict).toBe('close')
+  expect(towMatch(3500, ranger)).toMatchObject({ verdict: 'close', marginKg: 0 })
+})
+
+test('a caravan one kilogram over the capacity is no match', () => {
+  expect(towMatch(3501, ranger)).toMatchObject({ verdict: 'too_heavy', marginKg: -1 })
+  fc.assert(
+    fc.property(fc.integer({ min: 400, max: 5000 }), fc.integer({ min: 400, max: 5000 }), (atm, brakedKg) => {
+      expect(towMatch(atm, { name: 'A tow vehicle', brakedKg }).verdict === 'too_heavy').toBe(atm > brakedKg)
+    }),
+  )
+})
+
+test('a typed capacity comes before the table; nonsense is nothing', () => {
+  expect(readTowing('ford-ranger-2011', '')).toEqual(ranger)
+  expect(readTowing('ford-ranger-2011', '2,500 kg')).toEqual({ name: 'A tow vehicle', brakedKg: 2500 })
+  for (const text of ['-1', '0', '1e9', 'abc', '99999999', '25.5']) expect(readTowing(null, text)).toBeNull()
+})
+
+test('the cautions name tow ball and GCM', () => {
+  const text = towCautions(2890).join(' ')
+  expect(text).toContain('some 290 kg')
+  expect(text).toContain('gross combination mass')
+})

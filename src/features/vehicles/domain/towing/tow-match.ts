@@ -1,0 +1,54 @@
+import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { findTowVehicle } from './tow-vehicles.ts'
+
+/** Room of less than a tenth of the capacity is called close. */
+const CLOSE_SHARE = 0.1
+/** Share of a loaded caravan that usually rests on the tow ball: a rule of thumb, said as one. */
+const BALL_SHARE = 0.1
+const CAPACITY_KG_MAX = 10_000
+
+/** A caravan against a tow vehicle: how it stands and what to say. */
+export type TowMatch = { verdict: 'match' | 'close' | 'too_heavy'; text: string; marginKg: number }
+
+/** What a shopper tells: a vehicle of the table, else a typed capacity in kg; a typed capacity comes first. */
+export function readTowing(tow: string | null, capacity: string | null): { name: string; brakedKg: number } | null {
+  const typed = Number((capacity ?? '').replace(/[,\s]|kg/gi, '') || Number.NaN)
+  if (Number.isInteger(typed) && typed > 0 && typed <= CAPACITY_KG_MAX)
+    return { name: 'A tow vehicle', brakedKg: typed }
+  const known = findTowVehicle(tow)
+  return known ? { name: `The ${known.make} ${known.model}`, brakedKg: known.brakedKg } : null
+}
+
+/**
+ * Whether a tow vehicle's braked capacity covers the caravan's ATM, both in kg (issue 4). It covers the mass alone;
+ * tow ball, GVM and GCM are for towCautions to say.
+ */
+export function towMatch(atmKg: number, towing: { name: string; brakedKg: number }): TowMatch {
+  const marginKg = towing.brakedKg - atmKg
+  const rated = `${towing.name} rated to tow ${formatWhole(towing.brakedKg)} kg braked`
+  if (marginKg < 0)
+    return {
+      verdict: 'too_heavy',
+      marginKg,
+      text: `No match: this caravan’s ATM of ${formatWhole(atmKg)} kg is ${formatWhole(-marginKg)} kg more than ${lowerFirst(rated)} may pull.`,
+    }
+  const isClose = marginKg < towing.brakedKg * CLOSE_SHARE
+  return {
+    verdict: isClose ? 'close' : 'match',
+    marginKg,
+    text: `${isClose ? 'A match, but a close one' : 'A match'}: ${lowerFirst(rated)} has ${formatWhole(marginKg)} kg to spare over this caravan’s ATM of ${formatWhole(atmKg)} kg.`,
+  }
+}
+
+/** What the capacity alone does not say, for a caravan of this ATM in kg. */
+export function towCautions(atmKg: number): string[] {
+  return [
+    `Tow ball: about a tenth of a loaded caravan rests on it, here some ${formatWhole(Math.round((atmKg * BALL_SHARE) / 10) * 10)} kg. That load counts towards the tow vehicle’s own limit, and the tow bar must be rated for it.`,
+    'GCM: tow vehicle and caravan together, people and luggage included, must stay within the gross combination mass. Many vehicles cannot carry a full load and pull their full rating at once.',
+    'Ratings differ between variants. Check the plate and handbook of your own vehicle before you buy.',
+  ]
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
