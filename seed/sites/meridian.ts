@@ -354,5 +354,12 @@ export const MERIDIAN = defineSite({
   blogs: { count: 3 },
   finance: { provider: 'youx', buttonText: 'Get Finance', link: '/finance' },
   forms: { multiStep: ['sell_car'], testDrive: { perSlot: 2 }, parts: SAMPLE_PARTS },
-  features: { electric_tag: true, reserve_online: true, below_market_badge: true, autogauge: true },
+  features: {
+    electric_tag: true,
+    reserve_online: true,
+    below_market_badge: true,
+    autogauge: true,
+    car_analysis: true,
+    ppsr_report: true,
+  },
 })

@@ -180,7 +180,7 @@ export const NORTHGATE_KIA = defineSite({
     justArrivedText: 'Just landed',
     cardButtons: ['enquire', 'test_drive'],
   },
-  finance: { provider: 'youx', buttonText: 'Finance This Kia', link: '/finance' },
+  finance: { provider: 'youx', buttonText: 'Finance This Kia', link: '/finance', balloonPercentMax: 30 },
   forms: { multiStep: ['test_drive'], parts: SAMPLE_PARTS },
   features: { message_required: false, electric_tag: true, location_overlay: false },
 })

@@ -163,5 +163,11 @@ export const WATTLE_CARAVANS = defineSite({
   },
   blogs: { count: 3 },
   finance: { provider: null, buttonText: 'Van Finance', link: '/finance' },
-  features: { test_drive: false, views_counter: true, toggle_needs_photo: true, location_overlay: true },
+  features: {
+    test_drive: false,
+    views_counter: true,
+    toggle_needs_photo: true,
+    location_overlay: true,
+    ppsr_report: true,
+  },
 })

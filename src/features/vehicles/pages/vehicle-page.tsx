@@ -14,6 +14,11 @@ import { deferred } from '#src/ui/deferred.tsx'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import type { FinanceOffer } from '#src/features/vehicles/domain/finance/finance-offer.ts'
+import {
+  readFinancePlan,
+  type FinancePlan,
+} from '#src/features/vehicles/domain/finance/repayment-estimate.ts'
 import { withTones } from '#src/features/vehicles/domain/view/gallery-view.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
@@ -43,13 +48,21 @@ const FreshSimilar = deferred(() =>
 const VehicleForm = deferred(() =>
   import('#src/features/leads/ui/vehicle-form.tsx').then((module) => module.VehicleForm),
 )
+const FinanceCalculator = deferred(() =>
+  import('#src/features/vehicles/ui/finance/finance-calculator.tsx').then(
+    (module) => module.FinanceCalculator,
+  ),
+)
+const TowMatchForm = deferred(() =>
+  import('#src/features/vehicles/ui/towing/tow-match-form.tsx').then((module) => module.TowMatchForm),
+)
 const EnquiryForm = deferred(() =>
   import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
 )
 import '#src/features/vehicles/ui/vehicle-page.css'
 
 /** The vehicle of this site, or 410 with similar stock when it has left, or 404 (ROUTE-001, issue 4). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, services, now } = readPageContext(context)
   const slug = params.slug ?? ''
   const vehicle = await services.vehicles.findBySlug(site, slug)
@@ -59,6 +72,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       services.marketPrice.findPanel(site, vehicle),
     ])
     const built = vehiclePageView(site, vehicle, now)
+    const asked = new URL(request.url).searchParams
     const view = { ...built, gallery: withTones(built.gallery, services.pictures.tonesOf) }
     return {
       kind: 'vehicle' as const,
@@ -67,6 +81,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       gauge,
       site: publicSite(site),
       formSite: toLeadFormSite(site.config),
+      finance: built.finance && { ...built.finance, plan: askedPlan(built.finance, asked) },
+      towing: { tow: asked.get('tow') ?? '', capacity: (asked.get('capacity') ?? '').slice(0, 20) },
       viewed: toViewed(vehicle),
       similar: similar.slice(0, SIMILAR_SHOWN).map((document) => toCardView(document, site, now)),
       similarIds: similar.map(({ id }) => id),
@@ -115,6 +131,11 @@ function publicSite({ config }: SiteContext): VehicleSite {
   }
 }
 
+/** What a form without scripts asks of the finance calculator. */
+function askedPlan(offer: FinanceOffer, asked: URLSearchParams): FinancePlan {
+  return readFinancePlan((name) => asked.get(name), offer)
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.head ?? [{ title: 'Vehicle not found' }]
 
@@ -130,7 +151,7 @@ export default function VehiclePage() {
   const views = useViewCount(loaded.kind === 'vehicle' ? loaded.view : null)
   if (loaded.kind === 'gone')
     return <GoneVehicle title={loaded.title} siteSlug={loaded.siteSlug} similar={loaded.similar} />
-  const { view, gauge, site, similar, similarIds, formSite } = loaded
+  const { view, gauge, finance, towing, site, similar, similarIds, formSite } = loaded
   const isGone = view.state === 'sold' || view.state === 'unavailable'
   const enquiry = isGone ? null : (
     <Section id="enquire" heading={`Ask about this ${view.title.main}`}>
@@ -150,6 +171,8 @@ export default function VehiclePage() {
         enquiry={enquiry}
         priceComparison={gauge ? <PriceGauge panel={gauge} /> : null}
         delivery={isGone ? null : <DeliveryCalculator slug={view.slug} />}
+        finance={finance ? <FinanceCalculator offer={finance} /> : null}
+        towMatch={view.atmKg ? <TowMatchForm atmKg={view.atmKg} asked={towing} /> : null}
       />
       <FreshSimilar cards={similar} site={site} ids={similarIds} heading="Similar vehicles" />
       <RecordViewed siteSlug={site.config.slug} viewed={loaded.viewed} />

@@ -3,6 +3,7 @@ import { similarCall } from '#src/features/search/domain/query/similar-stock.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { type CardView, toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { SimilarPlaceholders } from '#src/features/vehicles/ui/arrangements/similar-placeholders.tsx'
 import { SimilarVehicles } from '#src/features/vehicles/ui/arrangements/similar-vehicles.tsx'
 
 export type FreshSimilarProps = {
@@ -15,13 +16,14 @@ export type FreshSimilarProps = {
 }
 
 /**
- * Similar vehicles as the page came with them, asked for once more when they are reached (API-001): a page may have
- * stood in a cache or an open tab while its neighbours were sold. A failed call leaves what is there (ERR-013).
+ * Similar vehicles, asked for when they are reached (API-001), since a page may have stood in a cache or an open tab
+ * while its neighbours were sold; six placeholders until the answer is here (VDP-031). What the server found is shown
+ * where scripts are off or the call fails (ERR-013).
  */
 export function FreshSimilar({ cards, site, ids, heading }: FreshSimilarProps) {
-  const [shown, setShown] = useState(cards)
+  const [shown, setShown] = useState<CardView[] | null>(null)
   useEffect(() => {
-    setShown(cards)
+    setShown(ids.length === 0 ? cards : null)
     if (ids.length === 0) return
     const controller = new AbortController()
     askSimilar(ids, controller.signal)
@@ -31,12 +33,23 @@ export function FreshSimilar({ cards, site, ids, heading }: FreshSimilarProps) {
         setShown(fresh.map((hit) => toCardView(hit, site, Date.now())))
       })
       .catch((error: unknown) => {
+        if (controller.signal.aborted) return
+        setShown(cards)
         // biome-ignore lint/suspicious/noConsole: ERR-013 asks for the log and for nothing on screen
-        if (!controller.signal.aborted) console.info('Similar vehicles', error)
+        console.info('Similar vehicles', error)
       })
     return () => controller.abort()
   }, [cards, ids, site])
-  return <SimilarVehicles cards={shown} siteSlug={site.config.slug} heading={heading} />
+  if (cards.length === 0) return null
+  if (shown) return <SimilarVehicles cards={shown} siteSlug={site.config.slug} heading={heading} />
+  return (
+    <>
+      <SimilarPlaceholders heading={heading} />
+      <noscript>
+        <SimilarVehicles cards={cards} siteSlug={site.config.slug} heading={heading} />
+      </noscript>
+    </>
+  )
 }
 
 async function askSimilar(ids: readonly string[], signal: AbortSignal): Promise<StockDocument[]> {

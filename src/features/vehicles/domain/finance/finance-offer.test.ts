@@ -4,7 +4,13 @@ import type { FinanceLender } from '#src/features/vehicles/domain/vehicle.ts'
 import { financeOffer } from './finance-offer.ts'
 
 const finance = { provider: 'youx', buttonText: 'Finance This', link: '/finance', balloonPercentMax: 0 }
-const repayment = { annualRate: 8.5, comparisonRate: 10.32, termYears: 5, source: 'Rate card', asAt: '2026-11-01' }
+const repayment = {
+  annualRate: 8.5,
+  comparisonRate: 10.32,
+  termYears: 5,
+  source: 'Rate card',
+  asAt: '2026-11-01',
+}
 const site = { finance, search: { repayment } }
 const noRates = { finance, search: { repayment: null } }
 
@@ -27,11 +33,20 @@ test('no repayment stands without interest and comparison rate (VDP-021, NCC s 1
   const half = { weeklyRepaymentCents: 12300, advertisedRate: 7.1, comparisonRate: null }
   expect(financeOffer(noRates, aVehicle({ youxQuote: half }))).toBeNull()
   const whole = { ...half, comparisonRate: 8.2 }
-  expect(financeOffer(noRates, aVehicle({ youxQuote: whole }))).toMatchObject({ annualRate: 7.1, comparisonRate: 8.2 })
+  expect(financeOffer(noRates, aVehicle({ youxQuote: whole }))).toMatchObject({
+    annualRate: 7.1,
+    comparisonRate: 8.2,
+  })
 })
 
 test('the provider’s own rates for the vehicle come before the site’s', () => {
-  const lender = { interestRate: 6.9, comparisonRate: 7.4, termYears: 3, disclaimer: 'Terms apply.', financeProvider: 'Acme' }
+  const lender = {
+    interestRate: 6.9,
+    comparisonRate: 7.4,
+    termYears: 3,
+    disclaimer: 'Terms apply.',
+    financeProvider: 'Acme',
+  }
   const financeLenders = { acme_finance: lender as FinanceLender }
   const acme = { ...site, finance: { ...finance, provider: 'acme-finance' } }
   expect(financeOffer(acme, aVehicle({ financeLenders }))).toMatchObject({

@@ -70,7 +70,12 @@ function quoteRates(vehicle: Vehicle, provider: string): Rates | null {
   const quote = provider === 'youx' ? vehicle.youxQuote : null
   if (!quote || quote.advertisedRate === null || quote.comparisonRate === null) return null
   const { advertisedRate, comparisonRate } = quote
-  return { annualRate: advertisedRate, comparisonRate, source: 'Rates quoted for this vehicle', lenderDisclaimer: null }
+  return {
+    annualRate: advertisedRate,
+    comparisonRate,
+    source: 'Rates quoted for this vehicle',
+    lenderDisclaimer: null,
+  }
 }
 
 function siteRates({ search }: FinanceSite): Rates | null {

@@ -28,7 +28,8 @@ test('with nothing to borrow, or a balloon beyond the loan, there is no figure',
 })
 
 test('whatever a form sends, the plan stays within price, terms and the site’s balloon', () => {
-  const read = (fields: Record<string, string>) => readFinancePlan((name) => fields[name] ?? null, { ...offer, plan })
+  const read = (fields: Record<string, string>) =>
+    readFinancePlan((name) => fields[name] ?? null, { ...offer, plan })
   expect(read({ deposit: '$5,000', term: '3', balloon: '20%' })).toEqual({
     depositCents: 5_000_00,
     termYears: 3,

@@ -52,7 +52,11 @@ export function estimateRepayment(
  */
 export function readFinancePlan(
   field: (name: 'deposit' | 'term' | 'balloon') => string | null,
-  { plan, priceCents, balloonPercentMax }: { plan: FinancePlan; priceCents: Cents; balloonPercentMax: number },
+  {
+    plan,
+    priceCents,
+    balloonPercentMax,
+  }: { plan: FinancePlan; priceCents: Cents; balloonPercentMax: number },
 ): FinancePlan {
   const deposit = parseAmount(field('deposit'))
   const term = parseAmount(field('term'))

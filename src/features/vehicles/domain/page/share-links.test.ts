@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COPIED_MS, SHARE_WINDOW, shareLinks } from './share-links.ts'
+import { COPIED_MS, copiedText, SHARE_WINDOW, shareLinks } from './share-links.ts'
 
 test('five links carry the vehicle’s address, Twitter may be hidden (VDP-033)', () => {
   const links = shareLinks('https://x.example/cars/a?b=1&c', 'HiLux & more', { hidesTwitter: false })
@@ -13,4 +13,8 @@ test('five links carry the vehicle’s address, Twitter may be hidden (VDP-033)'
 test('the window is 550 by 400 and Copied stands 1.5 s (VDP-034, VDP-035)', () => {
   expect(SHARE_WINDOW).toEqual({ width: 550, height: 400 })
   expect(COPIED_MS).toBe(1500)
+})
+
+test('the toast of a copied link names the vehicle (ERR-023)', () => {
+  expect(copiedText('2021 Toyota HiLux SR5')).toBe('Copied 2021 Toyota HiLux SR5 to your clipboard!')
 })

@@ -34,3 +34,8 @@ export function shareLinks(url: string, title: string, settings: { hidesTwitter:
   ]
   return links.filter((link) => !(settings.hidesTwitter && link.kind === 'twitter'))
 }
+
+/** ERR-023. */
+export function copiedText(name: string): string {
+  return `Copied ${name} to your clipboard!`
+}

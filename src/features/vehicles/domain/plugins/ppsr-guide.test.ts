@@ -5,7 +5,7 @@ import { ppsrGuide } from './ppsr-guide.ts'
 test('a used vehicle’s guide names its VIN, the register and the price of a search (VDP-053)', () => {
   expect(ppsrGuide(aVehicle({ vin: 'MR0HA3CD500123456' }))).toMatchObject({
     vin: 'MR0HA3CD500123456',
-    searchHref: 'https://www.ppsr.gov.au/',
+    searchHref: 'https://www.ppsr.gov.au/how-motor-vehicle-search',
     priceText: expect.stringContaining('$2'),
   })
   expect(ppsrGuide(aVehicle({ vin: null }))?.vin).toBeNull()

@@ -4,10 +4,10 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 export type PpsrGuide = { vin: string | null; searchHref: string; priceText: string }
 
 /** The government's own register; a search is made there by the shopper, never here. */
-export const PPSR_HREF = 'https://www.ppsr.gov.au/'
+export const PPSR_HREF = 'https://www.ppsr.gov.au/how-motor-vehicle-search'
 
-/** The official fee of one search by VIN, with the day it was read: the register's own page decides. */
-export const PPSR_PRICE_TEXT = '$2 for an official search in 2026; ppsr.gov.au shows the fee of the day'
+/** The official fee of one search by VIN as ppsr.gov.au gives it. */
+export const PPSR_PRICE_TEXT = '$2 for an official search'
 
 /**
  * How to search the Personal Property Securities Register for a used vehicle (VDP-053, PPSR Report plugin). It never

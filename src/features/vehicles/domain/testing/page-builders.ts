@@ -12,6 +12,8 @@ export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
     phones: { main: '0730000000', byCarType: false, new: null, demo: null, used: null },
     chatToken: null,
     pictures: { sources: [], cdn: null },
+    finance: { provider: null, buttonText: 'Get Finance', link: '/finance', balloonPercentMax: 0 },
+    search: { repayment: null },
     dealerships: [
       {
         id: toId('dealership', '1'),

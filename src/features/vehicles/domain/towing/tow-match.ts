@@ -11,7 +11,10 @@ const CAPACITY_KG_MAX = 10_000
 export type TowMatch = { verdict: 'match' | 'close' | 'too_heavy'; text: string; marginKg: number }
 
 /** What a shopper tells: a vehicle of the table, else a typed capacity in kg; a typed capacity comes first. */
-export function readTowing(tow: string | null, capacity: string | null): { name: string; brakedKg: number } | null {
+export function readTowing(
+  tow: string | null,
+  capacity: string | null,
+): { name: string; brakedKg: number } | null {
   const typed = Number((capacity ?? '').replace(/[,\s]|kg/gi, '') || Number.NaN)
   if (Number.isInteger(typed) && typed > 0 && typed <= CAPACITY_KG_MAX)
     return { name: 'A tow vehicle', brakedKg: typed }

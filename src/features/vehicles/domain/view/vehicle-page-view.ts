@@ -42,6 +42,9 @@ import {
   vehicleTitleText,
   type VehicleTitle,
 } from '#src/features/vehicles/domain/vehicle-title.ts'
+import { carAnalysis } from '#src/features/vehicles/domain/plugins/car-analysis.ts'
+import { ppsrGuide, type PpsrGuide } from '#src/features/vehicles/domain/plugins/ppsr-guide.ts'
+import { financeOffer, type FinanceOffer } from '#src/features/vehicles/domain/finance/finance-offer.ts'
 import { galleryView, type GalleryView } from './gallery-view.ts'
 
 /** Everything the vehicle page shows, decided; the browser gets this and neither the record nor the site document. */
@@ -85,6 +88,11 @@ export type VehiclePageView = {
   whyBuy: string[]
   disclaimer: string | null
   fuel: { consumption: number | null } | null
+  /** Website plugins that are on and have something to say (VDP-053). */
+  plugins: { analysis: Fact[] | null; ppsr: PpsrGuide | null }
+  finance: FinanceOffer | null
+  /** ATM of a caravan in kg, for the tow match. */
+  atmKg: number | null
   /** What an enquiry about it is about. */
   enquiry: { id: string; name: string; year: number; dealershipSlug: string }
   /** What favourites and comparison keep of it. */
@@ -145,8 +153,23 @@ export function vehiclePageView(
       : '/search/new-used-and-demo-cars',
     whyBuy: config.vehicle.whyBuy,
     disclaimer: config.vehicle.disclaimer ?? null,
+    plugins: pluginsOf(site, vehicle, nowMs),
+    finance: financeOffer(config, vehicle),
+    atmKg: vehicle.itemType === 'caravan' ? vehicle.specifications.aggregateTrailerMassKg : null,
     enquiry: { id: vehicle.id, name: titleText, year: vehicle.year, dealershipSlug: vehicle.dealershipSlug },
     saved: savedOf(vehicle, titleText),
+  }
+}
+
+function pluginsOf(
+  site: Pick<SiteContext, 'config'>,
+  vehicle: Vehicle,
+  nowMs: number,
+): VehiclePageView['plugins'] {
+  const analysis = hasFeature(site, 'car_analysis') ? carAnalysis(vehicle, nowMs) : []
+  return {
+    analysis: analysis.length > 0 ? analysis : null,
+    ppsr: hasFeature(site, 'ppsr_report') ? ppsrGuide(vehicle) : null,
   }
 }
 

@@ -18,6 +18,8 @@ export function MetroVehicle({
   enquiry,
   priceComparison,
   delivery,
+  finance,
+  towMatch,
 }: ArrangementProps) {
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-14">
@@ -37,7 +39,14 @@ export function MetroVehicle({
         </div>
       </aside>
       <div className="min-w-0 lg:pt-6">
-        <VehicleSections view={view} hasKeyInformation priceComparison={priceComparison} delivery={delivery}>
+        <VehicleSections
+          view={view}
+          hasKeyInformation
+          priceComparison={priceComparison}
+          delivery={delivery}
+          finance={finance}
+          towMatch={towMatch}
+        >
           {enquiry}
         </VehicleSections>
       </div>

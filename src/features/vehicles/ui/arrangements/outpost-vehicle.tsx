@@ -19,6 +19,8 @@ export function OutpostVehicle({
   enquiry,
   priceComparison,
   delivery,
+  finance,
+  towMatch,
 }: ArrangementProps) {
   return (
     <div>
@@ -47,6 +49,8 @@ export function OutpostVehicle({
             hasKeyInformation={false}
             priceComparison={priceComparison}
             delivery={delivery}
+            finance={finance}
+            towMatch={towMatch}
           >
             {enquiry}
           </VehicleSections>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aStockDocument, aVehicleSite } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { SimilarPlaceholders } from './similar-placeholders.tsx'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 
 function similar(count: number): string {
@@ -15,4 +16,10 @@ test('of ten like it six show, each leading to its own page; of none no empty he
   expect(similar(10).match(/<article/g)).toHaveLength(6)
   expect(similar(10)).toContain('href="/cars/s-5"')
   expect(similar(0)).toBe('')
+})
+
+test('until similar vehicles are here, six placeholders hold their place (VDP-031)', () => {
+  const html = renderToStaticMarkup(<SimilarPlaceholders heading="Similar vehicles" />)
+  expect(html.match(/data-placeholder/g)).toHaveLength(6)
+  expect(html).toContain('aria-busy="true"')
 })

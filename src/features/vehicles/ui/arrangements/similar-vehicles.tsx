@@ -2,7 +2,10 @@ import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 
 /** VDP-028. */
-const SIMILAR_SHOWN = 6
+export const SIMILAR_SHOWN = 6
+export const SIMILAR_LIST =
+  '-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3'
+export const SIMILAR_ITEM = 'w-[80%] shrink-0 snap-start sm:w-auto'
 
 type SimilarVehiclesProps = { cards: CardView[]; siteSlug: string; heading: string }
 
@@ -18,9 +21,9 @@ export function SimilarVehicles({ cards, siteSlug, heading }: SimilarVehiclesPro
       <h2 id="similar-heading" className="mb-5 font-display text-2xl font-semibold text-ink">
         {heading}
       </h2>
-      <ul className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3">
+      <ul className={SIMILAR_LIST}>
         {cards.slice(0, SIMILAR_SHOWN).map((card) => (
-          <li key={card.id} className="w-[80%] shrink-0 snap-start sm:w-auto">
+          <li key={card.id} className={SIMILAR_ITEM}>
             <VehicleCard card={card} siteSlug={siteSlug} priority="lazy" layout="compact" />
           </li>
         ))}

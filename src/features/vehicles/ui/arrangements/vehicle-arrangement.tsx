@@ -14,6 +14,10 @@ export type ArrangementProps = {
   priceComparison?: ReactNode
   /** What delivery costs (VDP-020). */
   delivery?: ReactNode
+  /** The finance calculator and box (VDP-021). */
+  finance?: ReactNode
+  /** Caravans: whether the shopper's vehicle can tow it. */
+  towMatch?: ReactNode
 }
 
 /** One arrangement of the vehicle page for every template: a new template does not compile without one (SITE-003). */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
+import { PpsrReport } from '#src/features/vehicles/ui/plugins/ppsr-report.tsx'
 import { QUIET_LINK } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
 import { FactList, KeyInformation } from '#src/features/vehicles/ui/vehicle-page/fact-list.tsx'
 import { InfoTabs } from '#src/features/vehicles/ui/vehicle-page/info-tabs.tsx'
@@ -12,6 +13,8 @@ type VehicleSectionsProps = {
   hasKeyInformation: boolean
   priceComparison?: ReactNode
   delivery?: ReactNode
+  finance?: ReactNode
+  towMatch?: ReactNode
   children?: ReactNode
 }
 
@@ -21,6 +24,8 @@ export function VehicleSections({
   hasKeyInformation,
   priceComparison,
   delivery,
+  finance,
+  towMatch,
   children,
 }: VehicleSectionsProps) {
   return (
@@ -54,6 +59,16 @@ export function VehicleSections({
           ) : null}
         </Section>
       ) : null}
+      {view.plugins.analysis ? (
+        <Section id="car-analysis" heading="Car Analysis">
+          <FactList facts={view.plugins.analysis} />
+        </Section>
+      ) : null}
+      {view.plugins.ppsr ? (
+        <Section id="ppsr-report" heading="PPSR Report">
+          <PpsrReport guide={view.plugins.ppsr} />
+        </Section>
+      ) : null}
       {view.specifications.length > 0 ? (
         <Section id="specifications" heading="Specifications">
           <div className="flex flex-col gap-8">
@@ -64,6 +79,16 @@ export function VehicleSections({
               </div>
             ))}
           </div>
+        </Section>
+      ) : null}
+      {towMatch ? (
+        <Section id="tow-match" heading="Can my vehicle tow it?">
+          {towMatch}
+        </Section>
+      ) : null}
+      {finance ? (
+        <Section id="finance-calculator" heading="Finance">
+          {finance}
         </Section>
       ) : null}
       {view.fuel ? (
@@ -78,7 +103,7 @@ export function VehicleSections({
       ) : null}
       {children}
       <Section id="share-this" heading="Share">
-        <ShareRow links={view.share} url={view.url} />
+        <ShareRow links={view.share} url={view.url} name={view.titleText} />
       </Section>
       {view.disclaimer ? (
         <p className="max-w-prose border-t border-line pt-6 pb-10 text-sm text-ink-muted">

@@ -25,8 +25,17 @@ export function FinanceCalculator({ offer }: { offer: FinanceOffer }) {
   const change = (name: keyof Fields) => (value: string) => setFields({ ...fields, [name]: value })
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:gap-8">
-      <form method="get" action="#finance-calculator" className="grid content-start gap-4 sm:grid-cols-2 md:grid-cols-1">
-        <FinanceField name="deposit" label="Deposit or trade-in, $" value={fields.deposit} onChange={change('deposit')} />
+      <form
+        method="get"
+        action="#finance-calculator"
+        className="grid content-start gap-4 sm:grid-cols-2 md:grid-cols-1"
+      >
+        <FinanceField
+          name="deposit"
+          label="Deposit or trade-in, $"
+          value={fields.deposit}
+          onChange={change('deposit')}
+        />
         <label className="text-sm text-ink-muted">
           Term
           <select
@@ -61,7 +70,10 @@ export function FinanceCalculator({ offer }: { offer: FinanceOffer }) {
   )
 }
 
-function FinanceBox({ offer, plan }: Pick<Parameters<typeof FinanceCalculator>[0], 'offer'> & { plan: FinanceOffer['plan'] }) {
+function FinanceBox({
+  offer,
+  plan,
+}: Pick<Parameters<typeof FinanceCalculator>[0], 'offer'> & { plan: FinanceOffer['plan'] }) {
   const estimate = estimateRepayment(offer, plan)
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-studio p-5">
@@ -90,8 +102,9 @@ function FinanceBox({ offer, plan }: Pick<Parameters<typeof FinanceCalculator>[0
         {offer.buttonText}
       </a>
       <p id="financeDisclaimer" className="scroll-mt-24 text-sm text-ink">
-        {COMPARISON_WARNING} {offer.source}. The repayments are estimates without fees and charges, not an offer of
-        credit; credit is subject to the lender’s approval.{offer.lenderDisclaimer ? ` ${offer.lenderDisclaimer}` : ''}
+        {COMPARISON_WARNING} {offer.source}. The repayments are estimates without fees and charges, not an
+        offer of credit; credit is subject to the lender’s approval.
+        {offer.lenderDisclaimer ? ` ${offer.lenderDisclaimer}` : ''}
       </p>
     </div>
   )

@@ -6,9 +6,9 @@ export function PpsrReport({ guide }: { guide: PpsrGuide }) {
   return (
     <div className="flex max-w-prose flex-col gap-3 text-sm text-ink">
       <p>
-        The Personal Property Securities Register is the government’s record of debts secured on goods. A search by VIN
-        says whether money is registered as owing on a vehicle, and whether it is recorded as stolen or written off, on
-        the day you ask.
+        The Personal Property Securities Register is the government’s record of debts secured on goods. A
+        search by VIN says whether money is registered as owing on a vehicle, and whether it is recorded as
+        stolen or written off, on the day you ask.
       </p>
       <dl className="grid gap-x-10 sm:grid-cols-2">
         <div className="border-b border-line py-2.5">
@@ -21,8 +21,8 @@ export function PpsrReport({ guide }: { guide: PpsrGuide }) {
         </div>
       </dl>
       <p className="text-ink-muted">
-        Search on the day you buy, and keep the certificate. We show no result here: only the register’s own certificate
-        counts.
+        Search on the day you buy, and keep the certificate. We show no result here: only the register’s own
+        certificate counts.
       </p>
       <p>
         <a href={guide.searchHref} target="_blank" rel="noreferrer" className={LINE_BUTTON}>

@@ -51,7 +51,8 @@ export function TowMatchForm({ atmKg, asked }: { atmKg: number; asked: TowQuesti
         </noscript>
       </form>
       <p aria-live="polite" className="mt-4 min-h-12 font-medium text-ink">
-        {answer?.text ?? `This caravan’s ATM is ${formatWhole(atmKg)} kg: the tow vehicle must be rated for at least that.`}
+        {answer?.text ??
+          `This caravan’s ATM is ${formatWhole(atmKg)} kg: the tow vehicle must be rated for at least that.`}
       </p>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-sm text-ink-muted">
         {towCautions(atmKg).map((caution) => (

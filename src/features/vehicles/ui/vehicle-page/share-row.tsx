@@ -1,9 +1,15 @@
 import { useState, type MouseEvent } from 'react'
-import { COPIED_MS, SHARE_WINDOW, type ShareLink } from '#src/features/vehicles/domain/page/share-links.ts'
+import {
+  COPIED_MS,
+  copiedText,
+  SHARE_WINDOW,
+  type ShareLink,
+} from '#src/features/vehicles/domain/page/share-links.ts'
+import { showToast } from '#src/features/watchlist/ui/toast.tsx'
 import { QUIET_LINK } from './action-buttons.tsx'
 
 /** Facebook, Twitter, WhatsApp, email, SMS and copy link (VDP-033 to VDP-035). */
-export function ShareRow({ links, url }: { links: ShareLink[]; url: string }) {
+export function ShareRow({ links, url, name }: { links: ShareLink[]; url: string; name: string }) {
   function openWindow(event: MouseEvent, link: ShareLink) {
     if (!link.opensWindow || event.metaKey || event.ctrlKey) return
     const opened = window.open(
@@ -32,13 +38,14 @@ export function ShareRow({ links, url }: { links: ShareLink[]; url: string }) {
         </li>
       ))}
       <li>
-        <CopyLink url={url} />
+        <CopyLink url={url} name={name} />
       </li>
     </ul>
   )
 }
 
-function CopyLink({ url }: { url: string }) {
+/** The button says so for a moment, and a toast names the vehicle for three seconds (VDP-034, ERR-023). */
+function CopyLink({ url, name }: { url: string; name: string }) {
   const [isCopied, setCopied] = useState(false)
   async function copy() {
     try {
@@ -47,6 +54,7 @@ function CopyLink({ url }: { url: string }) {
       return
     }
     setCopied(true)
+    showToast(copiedText(name))
     setTimeout(() => setCopied(false), COPIED_MS)
   }
   return (
