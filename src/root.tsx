@@ -22,7 +22,8 @@ import '#src/ui/tokens.css'
 /** The public shell of the site and its colours as CSS: culori stays on the server. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, now } = readPageContext(context)
-  return { shell: toSiteShell(site, now), css: themeCss(site.config.theme) }
+  const shell = toSiteShell(site, now)
+  return { shell, css: themeCss(site.config.theme), fonts: TEMPLATE_SURFACES[shell.template].fonts }
 }
 
 /** The shell is the same on every page of a visit. */
@@ -30,14 +31,13 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const fonts = root ? TEMPLATE_SURFACES[root.shell.template].fonts : []
   return (
     <html lang="en-AU" data-template={root?.shell.template}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {fonts.map((href) => (
+        {root?.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <Links />

@@ -12,7 +12,12 @@ export const AURELIA = defineSite({
   state: 'VIC',
   itemTypes: ['car'],
   manufacturer: 'Mercedes-Benz',
-  theme: { template: 'metro', brandColour: '#1f2a37', wordmark: 'Aurelia' },
+  theme: {
+    template: 'atelier',
+    brandColour: '#1f2a37',
+    wordmark: 'Aurelia',
+    mark: { shape: 'none', path: 'M3 28 16 4l13 24M9 28l7-13 7 13M16 15v13', weight: 1.3 },
+  },
   phones: { main: '03 5550 4000' },
   email: 'concierge@aurelia.example',
   youtubeUrl: 'https://www.youtube.com/@aurelia-example',

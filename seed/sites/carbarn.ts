@@ -11,7 +11,12 @@ export const CARBARN = defineSite({
   hosts: ['www.carbarn.example'],
   state: 'SA',
   itemTypes: ['car'],
-  theme: { template: 'metro', brandColour: '#ff7a00', wordmark: 'carbarn' },
+  theme: {
+    template: 'metro',
+    brandColour: '#ff7a00',
+    wordmark: 'carbarn',
+    mark: { shape: 'tile', path: 'M7 25V13.500L16 7l9 6.500V25M12 25v-7.500h8V25' },
+  },
   phones: {
     main: '1300 975 707',
     byCarType: true,

@@ -12,7 +12,12 @@ export const IRONBARK_MOTORCYCLES = defineSite({
   hosts: ['www.ironbarkmotorcycles.example'],
   state: 'NSW',
   itemTypes: ['motorcycle'],
-  theme: { template: 'outpost', brandColour: '#d7263d', wordmark: 'IRONBARK' },
+  theme: {
+    template: 'circuit',
+    brandColour: '#d7263d',
+    wordmark: 'IRONBARK',
+    mark: { shape: 'hexagon', path: 'M16 8v16M9 12l14 8M23 12 9 20', weight: 3 },
+  },
   phones: { main: '02 5550 5000' },
   email: 'shop@ironbarkmotorcycles.example',
   youtubeUrl: 'https://www.youtube.com/@ironbark-example',

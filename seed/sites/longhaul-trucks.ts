@@ -12,7 +12,12 @@ export const LONGHAUL_TRUCKS = defineSite({
   hosts: ['www.longhaultrucks.example'],
   state: 'QLD',
   itemTypes: ['truck'],
-  theme: { template: 'outpost', brandColour: '#f2b705', wordmark: 'LONGHAUL' },
+  theme: {
+    template: 'outpost',
+    brandColour: '#f2b705',
+    wordmark: 'LONGHAUL',
+    mark: { shape: 'slab', path: 'M6 22 13 10l4.500 7.500L20 13l6 9' },
+  },
   phones: { main: '1800 975 711' },
   email: 'yard@longhaultrucks.example',
   dealerships: [

@@ -18,7 +18,15 @@ export const MERIDIAN = defineSite({
   state: 'QLD',
   itemTypes: ['car'],
   dealershipGroup: 'Meridian Motor Group',
-  theme: { template: 'metro', brandColour: '#0b5fff', wordmark: 'MERIDIAN' },
+  theme: {
+    template: 'metro',
+    brandColour: '#0b5fff',
+    wordmark: 'MERIDIAN',
+    mark: {
+      shape: 'disc',
+      path: 'M7 21c3-8 6-11 9-11s6 3 9 11M12 21c1.500-3.500 2.500-5 4-5s2.500 1.500 4 5',
+    },
+  },
   phones: { main: '07 5550 1000' },
   email: 'hello@meridianmotors.example',
   youtubeUrl: 'https://www.youtube.com/@meridianmotors-example',

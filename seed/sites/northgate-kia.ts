@@ -55,7 +55,12 @@ export const NORTHGATE_KIA = defineSite({
   manufacturer: 'Kia',
   manufacturerId: 'kia-au',
   dealershipGroup: 'Meridian Motor Group',
-  theme: { template: 'metro', brandColour: '#bb162b', wordmark: 'NORTHGATE KIA' },
+  theme: {
+    template: 'circuit',
+    brandColour: '#bb162b',
+    wordmark: 'NORTHGATE KIA',
+    mark: { shape: 'slab', path: 'M8 23V10l16 13V10M8 10h0', weight: 3.2 },
+  },
   phones: {
     main: '07 5550 1300',
     byCarType: true,

@@ -11,7 +11,16 @@ export const WATTLE_CARAVANS = defineSite({
   hosts: ['www.wattlecaravans.example'],
   state: 'VIC',
   itemTypes: ['caravan'],
-  theme: { template: 'outpost', brandColour: '#2f7d4f', wordmark: 'Wattle' },
+  theme: {
+    template: 'outpost',
+    brandColour: '#2f7d4f',
+    wordmark: 'Wattle',
+    mark: {
+      shape: 'shield',
+      path: 'M16 26V14M16 14a3.200 3.200 0 1 0-.01 0ZM10.500 20a3 3 0 1 0-.01 0ZM21.500 20a3 3 0 1 0-.01 0Z',
+      weight: 2,
+    },
+  },
   phones: { main: '03 5550 7000' },
   email: 'hello@wattlecaravans.example',
   youtubeUrl: 'https://www.youtube.com/@wattlecaravans-example',

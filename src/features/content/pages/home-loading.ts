@@ -4,6 +4,7 @@ import { toBodyTiles } from '#src/features/search/domain/facets/body-type.ts'
 import { toPublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
 import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
+import { isRunning } from '#src/features/sites/domain/running-period.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import { type CardView, toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
@@ -15,6 +16,7 @@ const TILES_PER_ROW = 4
 /** Everything the home page shows: stock counts, tiles and the featured vehicles of each section in order. */
 export async function loadHome({ site, services, now }: PageContext) {
   const { config } = site
+  const sections = config.home.filter((section) => section.kind !== 'banner' || isRunning(section, now))
   const answer = await services.search.searchStock(site, EMPTY_SEARCH_STATE, {
     facets: ['make', 'make_model', 'body'],
     hitsPerPage: 1,
@@ -37,7 +39,8 @@ export async function loadHome({ site, services, now }: PageContext) {
       url: `${site.origin}/`,
       siteName: config.name,
     },
-    sections: config.home,
+    sections,
+    heroImageUrl: config.theme.heroImageUrl,
     site: toPublicSearchSite(site),
     now,
     base,
@@ -46,7 +49,7 @@ export async function loadHome({ site, services, now }: PageContext) {
     price: stock?.facetStats.price,
     makes: stock?.facets.make ?? [],
     makeModels: stock?.facets.make_model ?? [],
-    featured: await Promise.all(config.home.map(listCards)),
+    featured: await Promise.all(sections.map(listCards)),
   }
 
   async function listCards(section: HomeSection): Promise<CardView[]> {

@@ -52,7 +52,7 @@ const SearchBody = memo(
     const [isSheetOpen, setSheetOpen] = useState(false)
     return (
       <SearchActionsOf view={view} move={move}>
-        <main className="mx-auto w-full max-w-[110rem] px-4 pt-6 pb-28 sm:px-6 lg:pb-16">
+        <main className="container-page pt-6 pb-28 lg:pb-16">
           <SearchHeading data={data} />
           <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10">
             <aside aria-label="Filters" className="hidden lg:block noscript:block">

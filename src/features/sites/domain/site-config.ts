@@ -1,14 +1,24 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId, SiteId } from '#src/shared/domain/ids.ts'
+import type { HomeSection } from './home-section.ts'
 import type { FeatureKey } from './site-feature.ts'
 import type { SiteForms } from './site-forms.ts'
+import type { SiteMark } from './site-mark.ts'
+
+export type { HomeSection }
 
 /** Adding a template here is a compile error until every surface of it exists (template-registry). */
-export const TEMPLATES = ['metro', 'outpost'] as const
+export const TEMPLATES = ['metro', 'atelier', 'outpost', 'circuit'] as const
 export type Template = (typeof TEMPLATES)[number]
 
 export type Link = { label: string; href: string }
-export type MenuItem = { label: string; href: string; children: Link[] }
+/** `children` is a short list; `groups` make a panel of headed columns (PAGE-028). */
+export type MenuItem = {
+  label: string
+  href: string
+  children: Link[]
+  groups: { heading: string; href: string; links: Link[] }[]
+}
 
 /** Spec section 3, opening hour entry: weekday 0 Sunday to 6 Saturday (DATA-022). Times HH:MM, 24 h. */
 export type OpeningHour = {
@@ -105,7 +115,9 @@ export type SiteTheme = {
   /** Short text mark drawn when there is no logo picture. */
   wordmark: string
   logoUrl: string | null
-  /** Picture behind the home page search panel; null uses the template's own plane. */
+  /** The site's own sign beside its name, and its icon; null draws the first letter. */
+  mark: SiteMark | null
+  /** The dealer's own photograph in the home page hero, in place of the section's sample picture. */
   heroImageUrl: string | null
 }
 
@@ -219,6 +231,8 @@ export type SiteConfig = {
   menu: MenuItem[]
   footer: { heading: string; links: Link[] }[]
   announcement: { text: string; href: string | null; start: string | null; expiry: string | null } | null
+  /** While set, every page answers 503 with these words, the phones and the hours. */
+  maintenance: { message: string; minutes: number } | null
   /** Home page sections in order. */
   home: HomeSection[]
   search: SearchSettings
@@ -238,27 +252,6 @@ export type SiteConfig = {
   config: Record<string, string | number | boolean>
   consent: { marketingLabel: string; privacyUrl: string; textVersion: string }
 }
-
-export type HomeSection =
-  | {
-      kind: 'hero'
-      heading: string
-      text: string /** A vehicle picture key such as `suv/36/red`. */
-      picture: string | null
-    }
-  | { kind: 'body_tiles'; heading: string }
-  | { kind: 'brand_strip'; heading: string; brands: Link[] }
-  | { kind: 'featured_stock'; heading: string; filter: string; link: Link }
-  | { kind: 'featured_used'; heading: string; link: Link }
-  | { kind: 'budget_search'; heading: string }
-  | { kind: 'reasons'; heading: string; items: { title: string; text: string }[] }
-  | { kind: 'locations'; heading: string }
-  | { kind: 'text'; heading: string; text: string; link: Link | null; picture: string | null }
-  | {
-      kind: 'offers'
-      heading: string
-      items: { title: string; text: string; href: string; picture: string | null }[]
-    }
 
 /** The site of one request: its identity, its published document and what derives from both. */
 export type SiteContext = {

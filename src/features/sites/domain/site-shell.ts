@@ -1,6 +1,9 @@
 import type { Link, MenuItem, SiteContext, SiteLocation, Template } from './site-config.ts'
 import type { PictureCdn } from '#src/features/pictures/domain/stock-picture-url.ts'
+import { searchHref } from './document/site-defaults.ts'
+import { isRunning } from './running-period.ts'
 import { hasFeature } from './site-feature.ts'
+import { type SiteMark, siteMark } from './site-mark.ts'
 import { licenceText } from '#src/features/locations/domain/licence-label.ts'
 import { openState } from '#src/features/locations/domain/opening-hours.ts'
 
@@ -13,7 +16,10 @@ export type ShellLocation = {
   phone: string | null
   hours: string | null
   isOpen: boolean
+  /** Directions on a map. */
   href: string
+  /** The place's own page (PAGE-014). */
+  pageHref: string
 }
 
 /** What header, footer and head need of a site: public words only, never receivers, filters or keys. */
@@ -26,10 +32,13 @@ export type SiteShell = {
   brandColour: string
   wordmark: string
   logoUrl: string | null
+  mark: SiteMark
   phone: string
   origin: string
   isPreview: boolean
   menu: MenuItem[]
+  /** The kinds of stock, for templates that keep them in sight. */
+  tabs: Link[]
   footer: { heading: string; links: Link[] }[]
   socials: Link[]
   announcement: { text: string; href: string | null } | null
@@ -53,6 +62,7 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
     brandColour: config.theme.brandColour,
     wordmark: config.theme.wordmark || config.name,
     logoUrl: config.theme.logoUrl,
+    mark: siteMark(config.theme),
     phone: config.phones.main,
     origin: site.origin,
     isPreview: site.isPreview,
@@ -60,17 +70,25 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
       ...toServiceLink(item, config),
       children: item.children.map((link) => toServiceLink(link, config)),
     })),
+    tabs: [
+      { label: 'All', href: searchHref(config, 'new-used-and-demo') },
+      { label: 'New', href: searchHref(config, 'new') },
+      { label: 'Demo', href: searchHref(config, 'demo') },
+      { label: 'Used', href: searchHref(config, 'used') },
+      { label: 'Offers', href: '/special-offers' },
+    ],
     footer: config.footer.map(({ heading, links }) => ({
       heading,
       links: links.map((link) => toServiceLink(link, config)),
     })),
     socials: config.socials,
-    announcement: isRunning(config.announcement, nowMs)
-      ? {
-          text: config.announcement.text,
-          href: config.announcement.href && serviceHref(config.announcement.href, config),
-        }
-      : null,
+    announcement:
+      config.announcement && isRunning(config.announcement, nowMs)
+        ? {
+            text: config.announcement.text,
+            href: config.announcement.href && serviceHref(config.announcement.href, config),
+          }
+        : null,
     locations: config.locations
       .filter((place) => place.isVisible)
       .map((place) => toShellLocation(place, nowMs)),
@@ -114,15 +132,6 @@ function toShellLocation(place: SiteLocation, nowMs: number): ShellLocation {
     hours: open?.text ?? null,
     isOpen: open?.isOpen ?? false,
     href: placeUrl ?? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(target)}`,
+    pageHref: `/our-location/${place.slug}`,
   }
-}
-
-function isRunning<Period extends { start: string | null; expiry: string | null }>(
-  period: Period | null,
-  nowMs: number,
-): period is Period {
-  if (!period) return false
-  const from = period.start ? Date.parse(period.start) : -Infinity
-  const until = period.expiry ? Date.parse(period.expiry) : Infinity
-  return nowMs >= from && nowMs < until
 }

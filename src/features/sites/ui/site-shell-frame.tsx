@@ -1,43 +1,21 @@
+import type { ReactNode } from 'react'
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { ToastRegion } from '#src/features/watchlist/ui/toast.tsx'
-import { TEMPLATE_SURFACES } from './template-registry.ts'
+import { WatchlistCounts } from '#src/features/watchlist/ui/watchlist-counts.tsx'
+import { ServerDrawn } from '#src/ui/server-drawn.tsx'
+import { ShellBottom, ShellTop } from './shell-parts.tsx'
 
-/** Skip link, announcement, header, the page, footer: in the arrangement of the site's template. */
-export function SiteShellFrame({ shell, children }: { shell: SiteShell; children: React.ReactNode }) {
-  const { header: Header, footer: Footer } = TEMPLATE_SURFACES[shell.template]
+/** Skip link, announcement, header, the page, footer. Only the page is alive: what stands around it is the server's. */
+export function SiteShellFrame({ shell, children }: { shell: SiteShell; children: ReactNode }) {
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
-      {shell.announcement ? <Announcement {...shell.announcement} /> : null}
-      <Header shell={shell} />
+      <ServerDrawn name="top" draw={import.meta.env.SSR ? () => <ShellTop shell={shell} /> : null} />
       <div id="content" tabIndex={-1} className="outline-none">
         {children}
       </div>
-      <Footer shell={shell} />
+      <ServerDrawn name="bottom" draw={import.meta.env.SSR ? () => <ShellBottom shell={shell} /> : null} />
+      {shell.hasFavourites ? <WatchlistCounts siteSlug={shell.slug} /> : null}
       <ToastRegion />
     </>
-  )
-}
-
-function Announcement({ text, href }: { text: string; href: string | null }) {
-  return (
-    <aside
-      aria-label="Announcement"
-      className="bg-brand px-4 py-2.5 text-center text-sm font-medium text-on-brand"
-      data-screen-only=""
-    >
-      {href ? (
-        <a href={href} className="underline underline-offset-4">
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </aside>
   )
 }

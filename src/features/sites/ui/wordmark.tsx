@@ -1,52 +1,51 @@
+import { MARK_GROUNDS, type SiteMark } from '#src/features/sites/domain/site-mark.ts'
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 
-type Shell = Pick<SiteShell, 'name' | 'wordmark' | 'logoUrl' | 'template'>
+type WordmarkProps = {
+  shell: Pick<SiteShell, 'name' | 'wordmark' | 'logoUrl' | 'mark'>
+  /** Type of the name, by template. */
+  nameClass: string
+  className?: string
+  /** On a plane of the brand the sign is drawn in that plane's own ink. */
+  isOnBrand?: boolean
+}
 
-/** The dealer's logo, or its name set beside a small mark of its template. */
-export function Wordmark({ shell }: { shell: Shell }) {
+/** The dealer's logo, or its name set beside its own sign. */
+export function Wordmark({ shell, nameClass, className = '', isOnBrand = false }: WordmarkProps) {
   return (
     <a
       href="/"
       aria-label={`${shell.name}, home`}
-      className="inline-flex min-h-11 min-w-0 items-center gap-2.5"
+      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 ${className}`}
     >
       {shell.logoUrl ? (
         <img src={shell.logoUrl} alt="" width={180} height={40} className="h-9 w-auto" />
       ) : (
-        <DrawnMark shell={shell} />
+        <>
+          <Sign mark={shell.mark} isOnBrand={isOnBrand} />
+          <span className={`truncate leading-none ${nameClass}`}>{shell.wordmark}</span>
+        </>
       )}
     </a>
   )
 }
 
-function DrawnMark({ shell }: { shell: Shell }) {
-  const isOutpost = shell.template === 'outpost'
+function Sign({ mark, isOnBrand }: { mark: SiteMark; isOnBrand: boolean }) {
+  const [ground, line] = isOnBrand
+    ? ['var(--brand-on-plane)', 'var(--brand-plane)']
+    : ['var(--brand-plane)', 'var(--brand-on-plane)']
+  const paint = mark.shape === 'none' ? 'currentColor' : line
   return (
-    <>
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0 lg:size-9">
-        {isOutpost ? (
-          <path d="M1 5h30v22H1Z" fill="var(--brand-plane)" />
-        ) : (
-          <circle cx="16" cy="16" r="15" fill="var(--brand-plane)" />
-        )}
-        <path
-          d={
-            isOutpost
-              ? 'M6 22 13 10l4.500 7.500L20 13l6 9'
-              : 'M7 21c3-8 6-11 9-11s6 3 9 11M12 21c1.500-3.500 2.500-5 4-5s2.500 1.500 4 5'
-          }
-          fill="none"
-          stroke="var(--brand-on-plane)"
-          strokeWidth={2.4}
-          strokeLinecap={isOutpost ? 'butt' : 'round'}
-          strokeLinejoin="miter"
-        />
-      </svg>
-      <span
-        className={`truncate font-display leading-none ${isOutpost ? 'text-[1.375rem] font-semibold uppercase lg:text-2xl' : 'text-lg font-extrabold lg:text-xl'}`}
-      >
-        {shell.wordmark}
-      </span>
-    </>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0 lg:size-9">
+      {mark.shape === 'none' ? null : <path d={MARK_GROUNDS[mark.shape]} fill={ground} />}
+      <path
+        d={mark.path}
+        fill={mark.isFilled ? paint : 'none'}
+        stroke={mark.isFilled ? 'none' : paint}
+        strokeWidth={mark.weight}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }

@@ -38,7 +38,15 @@ export function useRecordSearch(siteSlug: string, search: SearchedFor | null): v
 }
 
 /** The vehicles opened last in this browser; nothing until there are some (FAV-007). */
-export function RecentlyViewed({ siteSlug, exceptId }: { siteSlug: string; exceptId?: string }) {
+export function RecentlyViewed({
+  siteSlug,
+  exceptId,
+  heading = 'Recently viewed',
+}: {
+  siteSlug: string
+  exceptId?: string
+  heading?: string
+}) {
   const ids = useSaved(siteSlug, 'viewed')
     .map(({ id }) => id)
     .filter((id) => id !== exceptId)
@@ -46,8 +54,8 @@ export function RecentlyViewed({ siteSlug, exceptId }: { siteSlug: string; excep
   const cards = useCards(ids)
   if (!cards || cards.length === 0) return null
   return (
-    <section aria-label="Recently viewed">
-      <h2 className="mb-4 font-display text-xl font-semibold">Recently viewed</h2>
+    <section aria-label={heading}>
+      <h2 className="mb-4 font-display text-xl font-semibold">{heading}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {cards.map((card) => (
           <li key={card.id}>

@@ -2,12 +2,14 @@ import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import type { SearchPath } from '#src/features/search/domain/url/search-path.ts'
 import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
+import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { BudgetSearch } from '#src/features/search/ui/controls/budget-search.tsx'
 import { HomeSearchPanel } from '#src/features/search/ui/home/home-search-panel.tsx'
-import { TEMPLATE_SURFACES } from '#src/features/sites/ui/template-registry.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
-import { Hero } from './hero.tsx'
+import { Banner } from './banner.tsx'
+import { Hero } from './hero/hero.tsx'
+import { RecentBand } from './recent-band.tsx'
 import {
   BodyTileGrid,
   BrandStrip,
@@ -22,6 +24,7 @@ import {
 type FacetCount = { value: string; count: number }
 export type HomeView = {
   sections: HomeSection[]
+  heroImageUrl: string | null
   site: PublicSearchSite
   now: number
   base: SearchPath
@@ -56,7 +59,12 @@ function Section({ section, index, data, shell }: SectionProps) {
   switch (section.kind) {
     case 'hero':
       return (
-        <Hero {...section} phone={shell.phone} arrangement={TEMPLATE_SURFACES[shell.template].hero}>
+        <Hero
+          {...section}
+          picture={data.heroImageUrl ?? section.picture}
+          phone={shell.phone}
+          template={shell.template}
+        >
           <HomeSearchPanel
             base={data.base}
             count={data.count}
@@ -91,6 +99,10 @@ function Section({ section, index, data, shell }: SectionProps) {
           <LocationCards locations={shell.locations} />
         </HomeBand>
       )
+    case 'recently_viewed':
+      return <RecentBand heading={section.heading} siteSlug={shell.slug} />
+    case 'banner':
+      return <Banner section={section} />
     case 'text':
       return <TextSection section={section} />
     case 'offers':
@@ -114,10 +126,10 @@ function Featured({
   shell: SiteShell
 }) {
   if (hits.length === 0) return null
-  const layout = TEMPLATE_SURFACES[shell.template].cardLayout
+  const layout = CARD_LAYOUTS[shell.template]
   return (
     <HomeBand heading={section.heading} link={section.link} isTinted>
-      <ul className={layout === 'row' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'}>
+      <ul className={layout === 'row' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 atelier:gap-x-8 atelier:gap-y-14'}>
         {hits.map((card) => (
           <li key={card.id} className="min-w-0">
             <VehicleCard card={card} siteSlug={data.site.config.slug} priority="lazy" layout={layout} />

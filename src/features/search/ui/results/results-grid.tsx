@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { isCentred, toGridItems, type GridItem } from '#src/features/search/domain/page/result-grid.ts'
 import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 import { PromoCard, StockVideoCard } from './insert-cards.tsx'
 
@@ -21,12 +22,12 @@ const EAGER_BESIDE_FIRST = 3
 export function ResultsGrid(props: ResultsGridProps) {
   const { hits, site } = props
   const items = useItemsInTurn(props)
-  const isRow = site.config.theme.template === 'outpost'
+  const isRow = CARD_LAYOUTS[site.config.theme.template] === 'row'
   const columns = isRow
     ? 'grid gap-4'
     : isCentred(hits)
-      ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[22rem]'
-      : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
+      ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[22rem] atelier:*:sm:w-[28rem]'
+      : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4 atelier:gap-x-7 atelier:gap-y-12 atelier:2xl:grid-cols-3 circuit:2xl:grid-cols-3'
   let vehicles = 0
   return (
     <ul
@@ -66,13 +67,12 @@ function itemKey(item: GridItem): string {
 function GridCell({ item, site, priority }: { item: GridItem; site: PublicSearchSite; priority: Priority }) {
   if (item.kind === 'promo') return <PromoCard promo={item.promo} />
   if (item.kind === 'video') return <StockVideoCard video={item.video} />
-  const isRow = site.config.theme.template === 'outpost'
   return (
     <SteadyCard
       card={item.card}
       siteSlug={site.config.slug}
       priority={priority}
-      layout={isRow ? 'row' : 'compact'}
+      layout={CARD_LAYOUTS[site.config.theme.template]}
     />
   )
 }

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { TEMPLATES } from '../site-config.ts'
 import { SITE_FEATURES, type FeatureKey } from '../site-feature.ts'
 import * as field from './field-schema.ts'
+import { SITE_MARK_SHAPES } from '../site-mark.ts'
 import { promo } from './words-schema.ts'
+
+const markPath = z
+  .string()
+  .max(600)
+  .regex(/^M[MmLlHhVvCcSsQqTtAaZz\d\s.,-]*$/, 'must be the data of an SVG path')
 
 export const theme = z.strictObject({
   template: z.enum(TEMPLATES).default('metro').describe('Composition of the pages.'),
@@ -14,10 +20,30 @@ export const theme = z.strictObject({
     .optional()
     .describe('Text mark shown when there is no logo; default the name.'),
   logoUrl: field.pictureUrl.nullable().default(null).describe('Logo picture.'),
+  mark: z
+    .strictObject({
+      shape: z
+        .enum(SITE_MARK_SHAPES)
+        .default('disc')
+        .describe('Ground the sign stands on; none for no ground.'),
+      path: markPath.describe('SVG path on a 32 by 32 grid.'),
+      isFilled: z.boolean().default(false).describe('The path is filled instead of drawn as a line.'),
+      weight: z.number().min(0.5).max(5).default(2.4).describe('Width of its line.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('The site’s own sign beside its name and in its icons; null draws the first letter.'),
   heroImageUrl: field.pictureUrl
     .nullable()
     .default(null)
-    .describe('Picture behind the search panel of the home page.'),
+    .describe(
+      'The dealer’s own photograph in the hero of the home page, 3:2; null shows the section’s sample picture.',
+    ),
+})
+
+export const maintenance = z.strictObject({
+  message: field.text.describe('What visitors read meanwhile.'),
+  minutes: z.number().int().min(1).max(1440).default(60).describe('When to try again, told to robots too.'),
 })
 
 export const phones = z.strictObject({

@@ -21,12 +21,17 @@ export function defaultStockNoun({ itemTypes }: Pick<SiteConfig, 'itemTypes'>): 
 
 /** The spec's default menu: Home, Vehicles, Offers, Our Stock, Trade In, Service, Company (section 2, header). */
 export function defaultMenu(site: Named): MenuItem[] {
-  const plain = (label: string, href: string): MenuItem => ({ label, href, children: [] })
+  const plain = (label: string, href: string): MenuItem => ({ label, href, children: [], groups: [] })
   return [
     plain('Home', '/'),
     plain('Vehicles', '/brands'),
     plain('Offers', '/special-offers'),
-    { label: 'Our Stock', href: searchHref(site, 'new-used-and-demo'), children: stockLinks(site) },
+    {
+      label: 'Our Stock',
+      href: searchHref(site, 'new-used-and-demo'),
+      children: stockLinks(site),
+      groups: [],
+    },
     plain('Trade In', '/trade-in'),
     plain('Service', '/service'),
     {
@@ -36,6 +41,7 @@ export function defaultMenu(site: Named): MenuItem[] {
         { label: 'About Us', href: '/about-us' },
         { label: 'Contact', href: '/contact-us' },
       ],
+      groups: [],
     },
   ]
 }

@@ -6,6 +6,7 @@ import {
   consent,
   features,
   finance,
+  maintenance,
   phones,
   pictures,
   search,
@@ -73,6 +74,10 @@ export const siteDocument = z.strictObject({
     .optional()
     .describe('Footer columns; default Vehicles, Buyer Tools, Servicing and Parts and the group.'),
   announcement: announcement.nullable().default(null).describe('Bar above the header.'),
+  maintenance: maintenance
+    .nullable()
+    .default(null)
+    .describe('While set, every page answers 503 with these words, the phone and the hours.'),
   home: z
     .array(homeSection)
     .min(1)

@@ -5,6 +5,16 @@ export const menuItem = z.strictObject({
   label: field.text.describe('Words of the item.'),
   href: field.href.describe('Where it goes.'),
   children: z.array(field.link).default([]).describe('Links of its panel.'),
+  groups: z
+    .array(
+      z.strictObject({
+        heading: field.text.describe('Heading of the column, such as a make.'),
+        href: field.href.describe('Where the heading goes.'),
+        links: z.array(field.link).default([]).describe('Links under it.'),
+      }),
+    )
+    .default([])
+    .describe('Headed columns of a wide panel.'),
 })
 
 export const footerColumn = z.strictObject({
@@ -21,6 +31,12 @@ const picture = z
   .default(null)
   .describe('Picture key: model, angle and colour, such as suv/36/red.')
 
+/** Both ends optional; a promotion shows from `start` until `expiry`. */
+const period = {
+  start: field.moment.nullable().default(null).describe('First moment it shows; null for at once.'),
+  expiry: field.moment.nullable().default(null).describe('Moment it stops; null for never.'),
+}
+
 export const homeSection = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hero').describe('The first screen with the search panel.'),
@@ -32,7 +48,10 @@ export const homeSection = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('brand_strip').describe('Links to makes.'),
     heading,
-    brands: z.array(field.link).min(1).describe('Makes and their searches.'),
+    brands: z
+      .array(field.link.extend({ picture }))
+      .min(1)
+      .describe('Makes or models, their searches, and a picture for a range strip.'),
   }),
   z.strictObject({
     kind: z.literal('featured_stock').describe('Six vehicles from stock.'),
@@ -61,6 +80,19 @@ export const homeSection = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('locations').describe('The site’s places.'), heading }),
   z.strictObject({
+    kind: z
+      .literal('recently_viewed')
+      .describe('What this browser opened and searched last; nothing on a first visit.'),
+    heading,
+  }),
+  z.strictObject({
+    kind: z.literal('banner').describe('A strip with one message and one link.'),
+    heading,
+    text: words,
+    link: field.link.describe('Where it goes.'),
+    ...period,
+  }),
+  z.strictObject({
     kind: z.literal('text').describe('A paragraph with a link.'),
     heading,
     text: words,
@@ -83,12 +115,6 @@ export const homeSection = z.discriminatedUnion('kind', [
       .describe('The cards.'),
   }),
 ])
-
-/** Both ends optional; a promotion shows from `start` until `expiry`. */
-const period = {
-  start: field.moment.nullable().default(null).describe('First moment it shows; null for at once.'),
-  expiry: field.moment.nullable().default(null).describe('Moment it stops; null for never.'),
-}
 
 export const announcement = z.strictObject({
   text: field.text.describe('Words of the bar.'),

@@ -1,98 +1,112 @@
-import type { MenuItem } from '#src/features/sites/domain/site-config.ts'
-import type { ShellLocation } from '#src/features/sites/domain/site-shell.ts'
+import type { Link, MenuItem } from '#src/features/sites/domain/site-config.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { MEGA_PANEL, PANEL } from './panel-class.ts'
 
-const PANEL = 'absolute top-full z-40 rounded-b-card border border-line bg-surface p-3 text-ink shadow-lg'
-const SUMMARY =
-  'flex min-h-11 items-center gap-1 font-medium hover:text-brand-text group-open:text-brand-text'
+type MenuBarProps = {
+  menu: readonly MenuItem[]
+  /** Classes of the row and of each of its words. */
+  className?: string
+  itemClass: string
+}
 
-/** The menu of a wide screen. `details` opens by touch, keyboard and without scripts; one name keeps one open. */
-export function MenuBar({ menu, className = '' }: { menu: readonly MenuItem[]; className?: string }) {
+/** More links than this stand in two columns. */
+const ONE_COLUMN_MAX = 6
+
+/**
+ * The menu of a wide screen (PAGE-028). `details` opens by touch, keyboard and without scripts; one name keeps one
+ * open. An item with groups opens a panel as wide as the header, the nearest positioned parent.
+ */
+export function MenuBar({ menu, className = '', itemClass }: MenuBarProps) {
   return (
-    <ul className={`hidden items-center gap-x-6 xl:gap-x-8 lg:flex ${className}`}>
-      {menu.map((item) => (
-        <li key={item.label} className="relative">
-          {item.children.length === 0 ? (
-            <a
-              href={item.href}
-              className="flex min-h-11 items-center font-medium hover:text-brand-text"
-              data-prefetch=""
-            >
-              {item.label}
-            </a>
-          ) : (
-            <details name="menu" className="group" data-menu="">
-              <summary className={SUMMARY}>
+    <ul className={`items-center ${className}`}>
+      {menu.map((item) => {
+        const isMega = item.groups.length > 0
+        return (
+          <li key={item.label} className={isMega ? '' : 'relative'}>
+            {item.children.length === 0 && !isMega ? (
+              <a href={item.href} className={`flex items-center ${itemClass}`} data-prefetch="">
                 {item.label}
-                <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
-              </summary>
-              <div className={`${PANEL} -left-4 ${item.children.length > 6 ? 'w-[30rem]' : 'w-64'}`}>
-                <a
-                  href={item.href}
-                  className="block rounded-control px-3 py-2.5 font-semibold hover:bg-brand-soft"
-                >
-                  {item.label}: see all
-                </a>
-                <ul className={item.children.length > 6 ? 'grid grid-cols-2' : ''}>
-                  {item.children.map((link) => (
-                    <li key={link.href + link.label}>
-                      <a
-                        href={link.href}
-                        className="block rounded-control px-3 py-2.5 hover:bg-brand-soft"
-                        data-prefetch=""
-                      >
-                        {link.label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </details>
-          )}
-        </li>
-      ))}
+              </a>
+            ) : (
+              <details name="menu" className="group" data-menu="">
+                <summary className={`flex items-center gap-1 ${itemClass}`}>
+                  {item.label}
+                  <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+                </summary>
+                {isMega ? <MegaPanel item={item} /> : <ListPanel item={item} />}
+              </details>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-/** Every place with its hours and number, under one word in the header. */
-export function LocationsMenu({
-  locations,
-  className = '',
-}: {
-  locations: readonly ShellLocation[]
-  className?: string
-}) {
-  if (locations.length === 0) return null
+function ListPanel({ item }: { item: MenuItem }) {
+  const isWide = item.children.length > ONE_COLUMN_MAX
   return (
-    <details name="menu" className={`group relative ${className}`} data-menu="">
-      <summary className="flex min-h-11 items-center gap-1.5">
-        <Icon name="pin" className="size-[1.1em]" />
-        {locations.length === 1 ? 'Find us' : 'Locations'}
-        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className={`${PANEL} right-0 max-h-[70vh] w-80 overflow-y-auto`}>
-        {locations.map((place) => (
-          <li key={place.slug} className="border-line px-3 py-3 not-first:border-t">
-            <a href={place.href} rel="noopener" className="font-semibold underline-offset-4 hover:underline">
-              {place.name}
-            </a>
-            <p className="text-sm text-ink-muted">
-              {place.street}, {place.cityLine}
-            </p>
-            <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
-              {place.hours ? (
-                <span className={place.isOpen ? 'text-good-ink' : 'text-ink-muted'}>{place.hours}</span>
-              ) : null}
-              {place.phone ? (
-                <a href={`tel:${place.phone.replace(/[^\d+]/g, '')}`} className="font-semibold tabular-nums">
-                  {place.phone}
-                </a>
-              ) : null}
-            </p>
-          </li>
+    <div className={`${PANEL} -left-4 ${isWide ? 'w-[30rem]' : 'w-64'}`}>
+      <SeeAll item={item} />
+      <ul className={isWide ? 'grid grid-cols-2' : ''}>
+        {item.children.map((link) => (
+          <PanelLink key={link.href + link.label} link={link} />
         ))}
       </ul>
-    </details>
+    </div>
+  )
+}
+
+/** Headed columns, such as a make with its models, under one word of the menu. */
+function MegaPanel({ item }: { item: MenuItem }) {
+  return (
+    <div className={MEGA_PANEL}>
+      <div className="container-page flex gap-10 py-7">
+        <div className="w-52 shrink-0 border-r border-line pr-6">
+          <SeeAll item={item} />
+          <ul>
+            {item.children.map((link) => (
+              <PanelLink key={link.href + link.label} link={link} />
+            ))}
+          </ul>
+        </div>
+        <div className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6 gap-y-5">
+          {item.groups.map((group) => (
+            <div key={group.heading}>
+              <a
+                href={group.href}
+                className="flex min-h-11 items-center border-b border-line font-display text-lg font-semibold hover:text-brand-text"
+                data-prefetch=""
+              >
+                {group.heading}
+              </a>
+              <ul className="mt-1 -ml-3">
+                {group.links.map((link) => (
+                  <PanelLink key={link.href + link.label} link={link} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SeeAll({ item }: { item: MenuItem }) {
+  return (
+    <a href={item.href} className="block rounded-control px-3 py-2.5 font-semibold hover:bg-brand-soft">
+      {item.label}: see all
+    </a>
+  )
+}
+
+function PanelLink({ link }: { link: Link }) {
+  return (
+    <li>
+      <a href={link.href} className="block rounded-control px-3 py-2.5 hover:bg-brand-soft" data-prefetch="">
+        {link.label}
+      </a>
+    </li>
   )
 }

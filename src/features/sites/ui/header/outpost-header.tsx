@@ -2,16 +2,20 @@ import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
 import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
-import { LocationsMenu, MenuBar } from './menu-panels.tsx'
+import { LocationsMenu } from './locations-menu.tsx'
+import { MenuBar } from './menu-panels.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** Sturdy: the name and a phone number one can read from the cab, then a dark bar of condensed menu words. */
 export function OutpostHeader({ shell }: { shell: SiteShell }) {
   return (
     <header className="relative z-30" data-screen-only="">
-      <div className="border-t-4 border-brand bg-surface">
+      <div className="relative z-10 border-t-4 border-brand bg-surface">
         <div className="container-page flex min-h-16 items-center justify-between gap-4 lg:min-h-24">
-          <Wordmark shell={shell} />
+          <Wordmark
+            shell={shell}
+            nameClass="font-display text-[1.375rem] font-semibold uppercase lg:text-3xl"
+          />
           <div className="hidden items-center gap-8 lg:flex">
             <LocationsMenu locations={shell.locations} />
             <PhoneLink phone={shell.phone} className="font-display text-3xl text-brand-text" />
@@ -27,17 +31,18 @@ export function OutpostHeader({ shell }: { shell: SiteShell }) {
           </div>
         </div>
       </div>
-      <div className="on-night hidden bg-night text-on-night lg:block">
+      <div className="on-night relative hidden bg-night text-on-night lg:block">
         <div className="container-page flex items-center justify-between">
           <nav aria-label="Main">
             <MenuBar
               menu={shell.menu}
-              className="font-display text-lg tracking-wide uppercase [&_.text-ink]:normal-case [&_summary]:hover:text-brand-on-dark [&>li>a]:hover:text-brand-on-dark [&_details[open]>summary]:text-brand-on-dark [&_details>div]:font-sans [&_details>div]:text-base [&_details>div]:normal-case [&_details>div]:tracking-normal [&>li>a]:min-h-14 [&_summary]:min-h-14"
+              className="flex gap-x-7 font-display text-lg tracking-wide uppercase xl:gap-x-9"
+              itemClass="min-h-14 hover:text-brand-on-dark group-open:text-brand-on-dark"
             />
           </nav>
           {shell.hasFavourites ? (
             <div className="flex gap-6">
-              <WatchlistLinks siteSlug={shell.slug} />
+              <WatchlistLinks />
             </div>
           ) : null}
         </div>

@@ -10,6 +10,7 @@ import { vehicleTag, type VehicleTag } from '#src/features/vehicles/domain/tag-p
 import { vehicleSettings, type VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { vehicleTitle, type VehicleTitle } from '#src/features/vehicles/domain/vehicle-title.ts'
 import { belowMarketBadge } from './below-market-badge.ts'
+import { CARD_LAYOUTS } from './card-layout.ts'
 import { toCardFacts } from './card-facts.ts'
 import { cardFacts, locationText, workingFigures, type Figure } from './card-lines.ts'
 import { certifiedBadge } from './certified-badge.ts'
@@ -54,7 +55,7 @@ export function toCardView(document: StockDocument, site: VehicleSite, nowMs: nu
   const settings = vehicleSettings(site)
   const facts = toCardFacts(document)
   const { id, slug, name, make, model } = document
-  const isListRow = site.config.theme.template === 'outpost'
+  const isListRow = CARD_LAYOUTS[site.config.theme.template] === 'row'
   const hasSeveralPlaces = site.config.locations.length > 1
   return {
     id,

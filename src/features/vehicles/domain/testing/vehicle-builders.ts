@@ -29,6 +29,7 @@ export function aVehicleSite(
         brandColour: '#0b5fff',
         wordmark: 'Demo',
         logoUrl: null,
+        mark: null,
         heroImageUrl: null,
       },
       locations: [{}, {}],

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Template } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
+import { AtelierVehicle } from './atelier-vehicle.tsx'
+import { CircuitVehicle } from './circuit-vehicle.tsx'
 import { MetroVehicle } from './metro-vehicle.tsx'
 import { OutpostVehicle } from './outpost-vehicle.tsx'
 
@@ -23,7 +25,9 @@ export type ArrangementProps = {
 /** One arrangement of the vehicle page for every template: a new template does not compile without one (SITE-003). */
 const ARRANGEMENTS: Record<Template, (props: ArrangementProps) => ReactNode> = {
   metro: MetroVehicle,
+  atelier: AtelierVehicle,
   outpost: OutpostVehicle,
+  circuit: CircuitVehicle,
 }
 
 /** The vehicle page as its site's template arranges it. */

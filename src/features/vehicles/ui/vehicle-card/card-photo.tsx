@@ -1,14 +1,15 @@
+import type { CardLayout } from '#src/features/vehicles/domain/card/card-layout.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { FavouriteToggle } from '#src/features/watchlist/ui/favourite-toggle.tsx'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 import { VehiclePicture, type PicturePriority } from '#src/features/vehicles/ui/vehicle-picture.tsx'
 import { VehicleTagLabel } from '#src/features/vehicles/ui/vehicle-tag-label.tsx'
-import type { CardLayout } from './vehicle-card.tsx'
 
 type CardPhotoProps = { card: CardView; siteSlug: string; priority: PicturePriority; layout: CardLayout }
 
 const SIZES: Record<CardLayout, string> = {
   compact: '(min-width: 1280px) 20rem, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw',
+  plate: '(min-width: 1280px) 28rem, (min-width: 640px) 50vw, 100vw',
   square: '(min-width: 1280px) 24rem, (min-width: 640px) 50vw, 100vw',
   row: '(min-width: 1024px) 23.5rem, (min-width: 640px) 19rem, 100vw',
 }

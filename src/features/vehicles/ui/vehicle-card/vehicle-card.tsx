@@ -1,3 +1,4 @@
+import type { CardLayout } from '#src/features/vehicles/domain/card/card-layout.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
@@ -5,8 +6,7 @@ import type { PicturePriority } from '#src/features/vehicles/ui/vehicle-picture.
 import { CardFooter } from './card-footer.tsx'
 import { CardPhoto } from './card-photo.tsx'
 import './vehicle-card.css'
-
-export type CardLayout = 'compact' | 'row' | 'square'
+import './card-layouts.css'
 
 export type VehicleCardProps = {
   card: CardView

@@ -1,0 +1,64 @@
+import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
+import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
+import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
+import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
+import { LocationsMenu } from './locations-menu.tsx'
+import { MenuBar } from './menu-panels.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+const TAB =
+  'flex min-h-12 items-center whitespace-nowrap border-b-4 border-transparent px-3.5 pt-1 text-sm font-semibold hover:border-brand-on-dark lg:px-5 lg:text-base'
+
+/** Bold: one plane of the brand's colour with the name large in it, then category tabs that stay in sight. */
+export function CircuitHeader({ shell }: { shell: SiteShell }) {
+  return (
+    <>
+      <header className="relative z-40 bg-brand text-on-brand" data-screen-only="">
+        <div className="container-page flex min-h-18 items-center justify-between gap-4 lg:min-h-24">
+          <Wordmark
+            shell={shell}
+            isOnBrand
+            nameClass="font-display text-lg font-extrabold uppercase lg:text-[1.75rem]"
+          />
+          <nav aria-label="Main" className="hidden xl:block">
+            <MenuBar
+              menu={shell.menu}
+              className="flex gap-x-6 2xl:gap-x-8"
+              itemClass="min-h-11 font-semibold underline-offset-8 hover:underline group-open:underline"
+            />
+          </nav>
+          <div className="flex items-center gap-2">
+            <LocationsMenu locations={shell.locations} className="hidden font-semibold lg:block" />
+            <PhoneLink phone={shell.phone} className="hidden pl-4 text-lg lg:inline-flex" />
+            <PhoneLink phone={shell.phone} className="text-sm lg:hidden max-[22rem]:[&>svg]:hidden" />
+            <MobileMenu shell={shell} className="xl:hidden" />
+          </div>
+        </div>
+      </header>
+      {shell.tabs.length > 0 ? (
+        <nav
+          aria-label="Categories"
+          className="on-night sticky top-0 z-30 bg-night text-on-night"
+          data-screen-only=""
+        >
+          <div className="container-page flex items-center justify-between gap-6">
+            <ul className="-ml-3.5 flex overflow-x-auto lg:-ml-5">
+              {shell.tabs.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} className={TAB} data-prefetch="">
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {shell.hasFavourites ? (
+              <div className="hidden gap-6 lg:flex">
+                <WatchlistLinks />
+              </div>
+            ) : null}
+          </div>
+        </nav>
+      ) : null}
+    </>
+  )
+}
