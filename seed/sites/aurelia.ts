@@ -118,6 +118,7 @@ export const AURELIA = defineSite({
         },
       ],
     },
+    { kind: 'recently_viewed', heading: 'Where you left off' },
     { kind: 'locations', heading: 'Visit' },
   ],
   search: { makesShown: 7, bodyTiles: 4, stockNoun: { one: 'Mercedes-Benz', many: 'Mercedes-Benz' } },

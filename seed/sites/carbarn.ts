@@ -149,6 +149,7 @@ export const CARBARN = defineSite({
         },
       ],
     },
+    { kind: 'recently_viewed', heading: 'Recently viewed' },
     {
       kind: 'reasons',
       heading: 'House rules',

@@ -142,6 +142,7 @@ export const IRONBARK_MOTORCYCLES = defineSite({
         },
       ],
     },
+    { kind: 'recently_viewed', heading: 'Recently viewed' },
     {
       kind: 'reasons',
       heading: 'Bench rules',

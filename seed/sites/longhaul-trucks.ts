@@ -135,6 +135,7 @@ export const LONGHAUL_TRUCKS = defineSite({
         { label: 'UD Trucks', href: '/search/ud-trucks' },
       ],
     },
+    { kind: 'recently_viewed', heading: 'Recently viewed' },
     {
       kind: 'reasons',
       heading: 'How we work',

@@ -317,6 +317,7 @@ export const MERIDIAN = defineSite({
       ],
     },
     { kind: 'budget_search', heading: 'What fits the week?' },
+    { kind: 'recently_viewed', heading: 'Recently viewed' },
     {
       kind: 'reasons',
       heading: 'The Meridian way',

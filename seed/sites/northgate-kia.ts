@@ -127,12 +127,12 @@ export const NORTHGATE_KIA = defineSite({
       kind: 'brand_strip',
       heading: 'Explore the range',
       brands: [
-        { label: 'Picanto', href: '/search/kia/picanto' },
-        { label: 'Seltos', href: '/search/kia/seltos' },
-        { label: 'Sportage', href: '/search/kia/sportage' },
-        { label: 'Sorento', href: '/search/kia/sorento' },
-        { label: 'Carnival', href: '/search/kia/carnival' },
-        { label: 'EV6', href: '/search/kia/ev6' },
+        { label: 'Picanto', href: '/search/kia/picanto', picture: 'hatch/36/yellow' },
+        { label: 'Seltos', href: '/search/kia/seltos', picture: 'suv/36/teal' },
+        { label: 'Sportage', href: '/search/kia/sportage', picture: 'suv/36/red' },
+        { label: 'Sorento', href: '/search/kia/sorento', picture: 'suv/36/black' },
+        { label: 'Carnival', href: '/search/kia/carnival', picture: 'van/36/white' },
+        { label: 'EV6', href: '/search/kia/ev6', picture: 'coupe/36/silver' },
       ],
     },
     {
@@ -149,6 +149,7 @@ export const NORTHGATE_KIA = defineSite({
       picture: 'hatch/36/white',
     },
     { kind: 'budget_search', heading: 'Start from the week, not the sticker' },
+    { kind: 'recently_viewed', heading: 'Recently viewed' },
     {
       kind: 'reasons',
       heading: 'Why Northgate',

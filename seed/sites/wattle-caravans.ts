@@ -135,6 +135,7 @@ export const WATTLE_CARAVANS = defineSite({
       link: { label: 'Ask us', href: '/contact-us' },
       picture: 'fourx4/36/sand',
     },
+    { kind: 'recently_viewed', heading: 'Recently viewed' },
     {
       kind: 'reasons',
       heading: 'Before you hitch up',

@@ -100,7 +100,7 @@ const WRONG: [object, string][] = [
   [{ state: 'XX' }, 'state must be one of ACT, NSW'],
   [{ itemTypes: ['boat'] }, 'itemTypes[0] must be one of car, truck'],
   [{ itemTypes: [] }, 'itemTypes must be a list of at least 1'],
-  [{ theme: { template: 'neon' } }, 'theme.template must be one of metro, outpost'],
+  [{ theme: { template: 'neon' } }, 'theme.template must be one of metro, atelier, outpost, circuit'],
   [{ theme: { logoUrl: 'javascript:alert(1)' } }, 'theme.logoUrl must be a path'],
   [{ phones: { main: '555' } }, 'phones.main must be an Australian phone number'],
   [{ email: 'a@b\r\nBcc: c@d.example' }, 'email must be one mail address'],

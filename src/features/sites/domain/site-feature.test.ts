@@ -33,13 +33,13 @@ test('each named vehicle variant is used by a demo site (SITE-017)', () => {
   expect(named.filter((key) => !DEMO_SITES.some(({ vehicle }) => vehicle?.[key]))).toEqual([])
 })
 
-test('the demo sites sell all four item types in two templates (SITE-002, SITE-003)', () => {
+test('the demo sites sell all four item types in all four templates (SITE-002, SITE-003)', () => {
   expect([...new Set(DEMO_SITES.flatMap(({ itemTypes }) => itemTypes ?? []))].sort()).toEqual([
     'car',
     'caravan',
     'motorcycle',
     'truck',
   ])
-  expect([...new Set(DEMO_SITES.map(({ theme }) => theme?.template))].sort()).toEqual(['metro', 'outpost'])
+  expect([...new Set(DEMO_SITES.map(({ theme }) => theme?.template))].sort()).toEqual(['atelier', 'circuit', 'metro', 'outpost'])
   expect(new Set(DEMO_SITES.map(({ theme }) => theme?.brandColour)).size).toBe(DEMO_SITES.length)
 })

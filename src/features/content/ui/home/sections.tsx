@@ -7,6 +7,9 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type Of<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
 
+const HEADING =
+  'display-lg atelier:text-[clamp(2rem,3.6vw,3.5rem)] circuit:text-[clamp(1.625rem,3.4vw,3rem)] circuit:leading-none'
+
 /** A heading, one link beside it, and the content of one home page section. */
 export function HomeBand({
   heading,
@@ -20,11 +23,17 @@ export function HomeBand({
   children: React.ReactNode
 }) {
   return (
-    <section className={isTinted ? 'bg-brand-soft' : ''}>
+    <section
+      className={
+        isTinted
+          ? 'bg-brand-soft atelier:border-y atelier:border-line atelier:bg-surface circuit:on-night circuit:bg-night circuit:text-on-night'
+          : ''
+      }
+    >
       <div className="container-page section-space">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:mb-8">
-          <h2 className="display-lg">{heading}</h2>
-          {link ? <TextLink link={link} /> : null}
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:mb-8 atelier:lg:mb-12">
+          <h2 className={HEADING}>{heading}</h2>
+          {link ? <TextLink link={link} isOnTint={isTinted} /> : null}
         </div>
         {children}
       </div>
@@ -32,11 +41,11 @@ export function HomeBand({
   )
 }
 
-function TextLink({ link }: { link: Link }) {
+function TextLink({ link, isOnTint }: { link: Link; isOnTint: boolean }) {
   return (
     <a
       href={link.href}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline"
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline ${isOnTint ? 'circuit:text-brand-on-dark' : ''}`}
       data-prefetch=""
     >
       {link.label}
@@ -73,18 +82,24 @@ export type HomeBodyTile = { label: string; count: number; href: string; picture
 
 export function BodyTileGrid({ tiles }: { tiles: readonly HomeBodyTile[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 atelier:gap-x-6 atelier:gap-y-10 circuit:gap-1">
       {tiles.map((tile) => (
         <li key={tile.label}>
           <a
             href={tile.href}
             data-prefetch=""
-            className="group block overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong"
+            className="group relative block overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong atelier:border-0 atelier:bg-transparent circuit:border-0 circuit:bg-studio"
           >
-            <StudioPicture picture={tile.picture} sizes="(min-width: 64rem) 22rem, 50vw" />
-            <span className="flex items-baseline justify-between gap-2 px-4 py-3">
-              <span className="font-display font-semibold">{tile.label}</span>
-              <span className="text-sm text-ink-muted tabular-nums">{formatWhole(tile.count)}</span>
+            <StudioPicture
+              picture={tile.picture}
+              sizes="(min-width: 64rem) 22rem, 50vw"
+              className="circuit:aspect-[4/3]"
+            />
+            <span className="flex items-baseline justify-between gap-2 px-4 py-3 outpost:bg-night outpost:text-on-night atelier:border-t atelier:border-ink atelier:px-0 circuit:bg-night circuit:text-on-night circuit:group-hover:bg-brand circuit:group-hover:text-on-brand">
+              <span className="font-display font-semibold outpost:uppercase atelier:text-2xl circuit:text-sm circuit:uppercase circuit:sm:text-base">
+                {tile.label}
+              </span>
+              <span className="text-sm tabular-nums opacity-80">{formatWhole(tile.count)}</span>
             </span>
           </a>
         </li>
@@ -94,17 +109,18 @@ export function BodyTileGrid({ tiles }: { tiles: readonly HomeBodyTile[] }) {
 }
 
 export function BrandStrip({ section }: { section: Of<'brand_strip'> }) {
+  if (section.brands.some(({ picture }) => picture)) return <RangeStrip section={section} />
   return (
-    <div className="border-y border-line bg-surface">
-      <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-1 py-5 lg:gap-x-12">
-        <h2 className="text-sm text-ink-muted">{section.heading}</h2>
-        <ul className="flex flex-wrap gap-x-8 lg:gap-x-12">
+    <div className="border-y border-line bg-surface atelier:border-t-0">
+      <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-1 py-5 lg:gap-x-12 circuit:py-8">
+        <h2 className="text-sm text-ink-muted circuit:sr-only">{section.heading}</h2>
+        <ul className="flex flex-wrap gap-x-8 lg:gap-x-12 circuit:w-full circuit:justify-between">
           {section.brands.map((brand) => (
             <li key={brand.href}>
               <a
                 href={brand.href}
                 data-prefetch=""
-                className="inline-flex min-h-11 items-center font-display text-lg font-semibold hover:text-brand-text"
+                className="inline-flex min-h-11 items-center font-display text-lg font-semibold hover:text-brand-text atelier:text-xl circuit:text-[clamp(1.25rem,2.4vw,2.25rem)] circuit:uppercase"
               >
                 {brand.label}
               </a>
@@ -116,12 +132,42 @@ export function BrandStrip({ section }: { section: Of<'brand_strip'> }) {
   )
 }
 
+/** Models beside each other, each with its picture, in a row a thumb moves. */
+function RangeStrip({ section }: { section: Of<'brand_strip'> }) {
+  return (
+    <section className="overflow-hidden border-b border-line bg-surface">
+      <div className="container-page pt-8 pb-4 lg:pt-12">
+        <h2 className={HEADING}>{section.heading}</h2>
+        <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-1 overflow-x-auto px-4 pb-4 sm:mx-0 sm:scroll-px-0 sm:px-0">
+          {section.brands.map((brand) => (
+            <li key={brand.href} className="min-w-44 flex-1 snap-start lg:min-w-52">
+              <a href={brand.href} data-prefetch="" className="group block h-full">
+                {brand.picture ? (
+                  <StudioPicture picture={brand.picture} sizes="(min-width: 64rem) 15rem, 44vw" />
+                ) : null}
+                <span className="flex min-h-12 items-center border-t-4 border-ink font-display text-xl font-semibold group-hover:border-brand group-hover:text-brand-text circuit:text-lg circuit:uppercase circuit:lg:text-xl">
+                  {brand.label}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
 export function Reasons({ section }: { section: Of<'reasons'> }) {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
       {section.items.map((item) => (
-        <li key={item.title} className="border-t-2 border-brand pt-4">
-          <h3 className="font-display text-xl font-semibold">{item.title}</h3>
+        <li
+          key={item.title}
+          className="border-t-2 border-brand pt-4 outpost:border-t-4 atelier:border-t atelier:border-line-strong atelier:pt-6 circuit:border-t-8"
+        >
+          <h3 className="font-display text-xl font-semibold atelier:text-[1.75rem] atelier:leading-tight">
+            {item.title}
+          </h3>
           <p className="mt-2 text-pretty text-ink-muted">{item.text}</p>
         </li>
       ))}
@@ -133,8 +179,18 @@ export function LocationCards({ locations }: { locations: readonly ShellLocation
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {locations.map((place) => (
-        <li key={place.slug} className="rounded-card border border-line bg-surface p-5">
-          <h3 className="font-display text-lg font-semibold">{place.name}</h3>
+        <li
+          key={place.slug}
+          className="rounded-card border border-line bg-surface p-5 outpost:border-l-4 outpost:border-l-brand atelier:border-x-0 atelier:border-b-0 atelier:border-t-line-strong atelier:bg-transparent atelier:px-0 circuit:border-0 circuit:bg-studio"
+        >
+          <h3 className="font-display text-lg font-semibold">
+            <a
+              href={place.pageHref}
+              className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+            >
+              {place.name}
+            </a>
+          </h3>
           <p className="mt-1 text-ink-muted">
             {place.street}
             <br />
@@ -166,13 +222,18 @@ export function LocationCards({ locations }: { locations: readonly ShellLocation
 
 export function TextSection({ section }: { section: Of<'text'> }) {
   return (
-    <section className="container-page section-space">
-      <div className="grid overflow-hidden rounded-card bg-night text-on-night md:grid-cols-2">
-        <div className="on-night flex flex-col items-start justify-center p-6 sm:p-10 lg:p-14">
-          <h2 className="display-lg">{section.heading}</h2>
-          <p className="mt-4 max-w-prose text-pretty text-on-night-muted">{section.text}</p>
+    <section className="container-page section-space circuit:max-w-none circuit:px-0 circuit:py-0">
+      <div className="grid overflow-hidden rounded-card bg-night text-on-night md:grid-cols-2 atelier:bg-transparent atelier:text-ink atelier:md:grid-cols-[1.5fr_1fr] atelier:md:gap-16 circuit:bg-brand circuit:text-on-brand">
+        <div className="on-night flex flex-col items-start justify-center p-6 sm:p-10 lg:p-14 atelier:order-last atelier:px-0 circuit:lg:p-20">
+          <h2 className={HEADING}>{section.heading}</h2>
+          <p className="mt-4 max-w-prose text-pretty text-on-night-muted atelier:text-lg atelier:text-ink-muted circuit:text-lg circuit:text-on-brand">
+            {section.text}
+          </p>
           {section.link ? (
-            <a href={section.link.href} className="button-primary mt-6">
+            <a
+              href={section.link.href}
+              className="button-primary mt-6 circuit:bg-night circuit:text-on-night circuit:hover:bg-ink"
+            >
               {section.link.label}
             </a>
           ) : null}
@@ -180,7 +241,7 @@ export function TextSection({ section }: { section: Of<'text'> }) {
         {section.picture ? (
           <StudioPicture
             picture={section.picture}
-            sizes="(min-width: 48rem) 44rem, 100vw"
+            sizes="(min-width: 48rem) 50rem, 100vw"
             className="h-full"
           />
         ) : null}
@@ -196,7 +257,7 @@ export function Offers({ section }: { section: Of<'offers'> }) {
         <li key={item.title}>
           <a
             href={item.href}
-            className="block h-full overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong"
+            className="block h-full overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong atelier:border-0 atelier:bg-transparent"
           >
             {item.picture ? (
               <StudioPicture picture={item.picture} sizes="(min-width: 64rem) 28rem, 100vw" />

@@ -1,6 +1,7 @@
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
@@ -29,8 +30,16 @@ export function CircuitHeader({ shell }: { shell: SiteShell }) {
           </nav>
           <div className="flex items-center gap-2">
             <LocationsMenu locations={shell.locations} className="hidden font-semibold lg:block" />
-            <PhoneLink phone={shell.phone} className="hidden pl-4 text-lg lg:inline-flex" />
-            <PhoneLink phone={shell.phone} className="text-sm lg:hidden max-[22rem]:[&>svg]:hidden" />
+            <span className="hidden pl-4 text-lg lg:block">
+              <PhoneLink phone={shell.phone} />
+            </span>
+            <a
+              href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`}
+              aria-label={`Call ${shell.phone}`}
+              className="grid size-11 place-items-center lg:hidden"
+            >
+              <Icon name="phone" className="size-6" />
+            </a>
             <MobileMenu shell={shell} className="xl:hidden" />
           </div>
         </div>

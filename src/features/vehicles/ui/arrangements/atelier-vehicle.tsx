@@ -1,5 +1,6 @@
 import type { ArrangementProps } from './vehicle-arrangement.tsx'
 import { VehicleGallery } from '#src/features/vehicles/ui/vehicle-gallery/vehicle-gallery.tsx'
+import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
 import { KeyInformation } from '#src/features/vehicles/ui/vehicle-page/fact-list.tsx'
 import { SellerBox } from '#src/features/vehicles/ui/vehicle-page/seller-box.tsx'
 import {
@@ -22,17 +23,18 @@ export function AtelierVehicle({
 }: ArrangementProps) {
   return (
     <div>
-      <div className="on-night bg-night pb-8 text-on-night [--ink-muted:var(--on-night-muted)] [--ink:var(--on-night)] [box-shadow:0_0_0_100vmax_var(--night)] [clip-path:inset(0_-100vmax)] lg:pb-12">
+      <div className="on-night night-scope bg-night pb-8 text-on-night [box-shadow:0_0_0_100vmax_var(--night)] [clip-path:inset(0_-100vmax)] lg:pb-12">
         <header className="flex flex-col gap-4 pt-6 pb-6 lg:flex-row lg:items-end lg:justify-between lg:gap-12 lg:pt-10 lg:pb-9">
           <div className="flex min-w-0 flex-col gap-3">
             <TagRow view={view} />
             <TitleBlock view={view} isLarge />
-          </div>
-          <div className="shrink-0 lg:pb-1">
             <IconRow view={view} />
           </div>
+          <div className="hidden shrink-0 text-right lg:block [&_p]:justify-end">
+            <PriceBlock display={view.price} size="page" />
+          </div>
         </header>
-        <div className="mx-auto max-w-[72rem]">
+        <div className="mx-auto max-w-[62rem] 2xl:max-w-[72rem]">
           <VehicleGallery gallery={view.gallery} />
         </div>
       </div>

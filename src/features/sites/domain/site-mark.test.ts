@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
+import { LETTERS } from './letter-paths.ts'
+import { parseSiteDocument } from './site-config-schema.ts'
+import { markIconSvg, siteMark } from './site-mark.ts'
+
+const COLOURS = { plane: '#0b5fff', onPlane: '#ffffff' }
+
+test('every demo site has a sign of its own, on whichever template (SITE-001, SITE-007)', () => {
+  const paths = DEMO_SITES.map((document) => {
+    const parsed = parseSiteDocument(document)
+    if (!parsed.ok) throw new Error('not a valid demo site')
+    return siteMark(parsed.value.theme).path
+  })
+  expect(paths.length).toBeGreaterThan(5)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('without a sign the first letter or figure of the name is drawn, and a name without one stays plain', () => {
+  expect(siteMark({ mark: null, wordmark: '(carbarn)' }).path).toBe(LETTERS.C)
+  expect(siteMark({ mark: null, wordmark: '4x4 World' }).path).toBe(LETTERS[4])
+  expect(siteMark({ mark: null, wordmark: '…' }).path).toBe('')
+})
+
+test('every letter and figure can be drawn', () => {
+  for (const sign of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789') expect(LETTERS[sign]).toMatch(/^M[\d.]/)
+})
+
+test('an icon holds its colours, its path and nothing that runs', () => {
+  const svg = markIconSvg(siteMark({ mark: null, wordmark: 'Meridian' }), COLOURS)
+  expect(svg).toContain('fill="#0b5fff"')
+  expect(svg).toContain('stroke="#ffffff"')
+  expect(svg).not.toMatch(/<script|<text|href/)
+  expect(markIconSvg(siteMark({ mark: null, wordmark: 'M' }), COLOURS, 0.1)).toContain('scale(0.8)')
+})
+
+test('the path of a sign is the data of an SVG path and never markup', () => {
+  const document = DEMO_SITES[0]
+  const mark = { path: 'M0 0"/><script>alert(1)</script>' }
+  const parsed = parseSiteDocument({ ...document, theme: { ...document?.theme, mark } })
+  expect(parsed.ok ? [] : parsed.error.map(({ message }) => message).join()).toMatch(/theme\.mark\.path/)
+})
