@@ -40,6 +40,11 @@ test('the demo sites sell all four item types in all four templates (SITE-002, S
     'motorcycle',
     'truck',
   ])
-  expect([...new Set(DEMO_SITES.map(({ theme }) => theme?.template))].sort()).toEqual(['atelier', 'circuit', 'metro', 'outpost'])
+  expect([...new Set(DEMO_SITES.map(({ theme }) => theme?.template))].sort()).toEqual([
+    'atelier',
+    'circuit',
+    'metro',
+    'outpost',
+  ])
   expect(new Set(DEMO_SITES.map(({ theme }) => theme?.brandColour)).size).toBe(DEMO_SITES.length)
 })

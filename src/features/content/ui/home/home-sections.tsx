@@ -129,7 +129,13 @@ function Featured({
   const layout = CARD_LAYOUTS[shell.template]
   return (
     <HomeBand heading={section.heading} link={section.link} isTinted>
-      <ul className={layout === 'row' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 atelier:gap-x-8 atelier:gap-y-14'}>
+      <ul
+        className={
+          layout === 'row'
+            ? 'grid gap-4'
+            : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 atelier:gap-x-8 atelier:gap-y-14'
+        }
+      >
         {hits.map((card) => (
           <li key={card.id} className="min-w-0">
             <VehicleCard card={card} siteSlug={data.site.config.slug} priority="lazy" layout={layout} />
