@@ -6,6 +6,9 @@ export const TEXT_CONTRAST_MIN = 4.5
 const LIGHTNESS_STEP = 0.0025
 const WHITE = '#ffffff'
 const INK = '#0b0d10'
+/** The darkest light ground and the lightest dark one of any template (src/ui/tokens.css); what reads there reads on all. */
+const DARKEST_PAGE = '#e6e5e1'
+const LIGHTEST_NIGHT = '#1e1f22'
 
 /** Lightness of each step and the share of the brand's chroma it keeps; the ends are tints of the page and of ink. */
 const STEPS = [
@@ -30,9 +33,9 @@ export type BrandScale = Record<`--brand-${string}`, string>
  *
  * - `--brand-50` to `--brand-950`: tints and shades.
  * - `--brand-action`, `--brand-action-hover` with `--brand-on-action`: buttons; also readable on white.
- * - `--brand-text`: links and figures on white and on `--brand-50`.
+ * - `--brand-text`: links and figures on every page ground, surface and studio of every template, and on `--brand-50`.
  * - `--brand-plane` with `--brand-on-plane`: large areas, as near to the dealer's own colour as text allows.
- * - `--brand-on-dark`: the brand as text on ink. `--brand-focus`: focus ring on white.
+ * - `--brand-on-dark`: the brand as text on every dark plate. `--brand-focus`: focus ring on light grounds.
  */
 export function brandScale(brandColour: string): BrandScale {
   const brand = hexToOklch(brandColour)
@@ -41,7 +44,7 @@ export function brandScale(brandColour: string): BrandScale {
   )
   const tint = steps['--brand-50'] ?? WHITE
   const action = nearest(brand, (hex) => reads(hex, WHITE))
-  const text = nearest(brand, (hex) => reads(hex, WHITE) && reads(hex, tint))
+  const text = nearest(brand, (hex) => reads(hex, DARKEST_PAGE) && reads(hex, tint))
   const plane = nearest(brand, (hex) => reads(WHITE, hex) || reads(INK, hex), brandColour)
   const actionLch = hexToOklch(action)
   return {
@@ -52,7 +55,7 @@ export function brandScale(brandColour: string): BrandScale {
     '--brand-text': text,
     '--brand-plane': plane,
     '--brand-on-plane': contrastRatio(WHITE, plane) >= contrastRatio(INK, plane) ? WHITE : INK,
-    '--brand-on-dark': nearest(brand, (hex) => reads(hex, INK)),
+    '--brand-on-dark': nearest(brand, (hex) => reads(hex, LIGHTEST_NIGHT)),
     '--brand-focus': text,
   }
 }

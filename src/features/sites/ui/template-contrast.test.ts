@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { wcagContrast } from 'culori'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { brandScale, TEXT_CONTRAST_MIN } from '#src/features/sites/domain/brand-scale.ts'
+import { TEMPLATES, type Template } from '#src/features/sites/domain/site-config.ts'
+
+const CSS = readFileSync(join(import.meta.dirname, '../../../ui/tokens.css'), 'utf8')
+/** WCAG 2.2 SC 1.4.11: what shows a control or its focus. */
+const CONTROL_CONTRAST_MIN = 3
+
+/** Words and the grounds they stand on, as the classes of pages, headers, cards and footers pair them. */
+const TEXT_PAIRS: [text: string, grounds: string[]][] = [
+  ['--ink', ['--ground', '--surface', '--studio', '--brand-50']],
+  ['--ink-muted', ['--ground', '--surface', '--studio', '--brand-50']],
+  ['--brand-text', ['--ground', '--surface', '--studio', '--brand-50']],
+  ['--on-night', ['--night']],
+  ['--on-night-muted', ['--night']],
+  ['--brand-on-dark', ['--night']],
+  ['--brand-on-plane', ['--brand-plane']],
+  ['--brand-on-action', ['--brand-action', '--brand-action-hover']],
+  ['--brand-action', ['--surface']],
+]
+const CONTROL_PAIRS: [mark: string, grounds: string[]][] = [
+  ['--line-strong', ['--ground', '--surface']],
+  ['--brand-focus', ['--ground', '--surface', '--studio']],
+  ['--brand-on-dark', ['--night']],
+]
+
+const hexColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+test.each(TEMPLATES)(
+  '%s: on every ground of the template every word of every one of 1,000 random brand colours holds 4.5:1 (look.md, SITE-003)',
+  (template) => {
+    const tokens = tokensOf(template)
+    const night = { ...tokens, ...blockOf('.night-scope') }
+    fc.assert(
+      fc.property(hexColour, (brand) => {
+        const scale = brandScale(brand)
+        expectPairs(TEXT_PAIRS, { ...tokens, ...scale }, TEXT_CONTRAST_MIN, brand)
+        expectPairs(CONTROL_PAIRS, { ...tokens, ...scale }, CONTROL_CONTRAST_MIN, brand)
+        const plate = { ...night, ...scale, '--brand-text': scale['--brand-on-dark'] ?? '' }
+        const pairs: typeof TEXT_PAIRS = ['--ink', '--ink-muted', '--brand-text'].map((text) => [
+          text,
+          ['--ground', '--surface'],
+        ])
+        expectPairs(pairs, plate, TEXT_CONTRAST_MIN, brand)
+      }),
+      { numRuns: 1000 },
+    )
+  },
+)
+
+function expectPairs(
+  pairs: typeof TEXT_PAIRS,
+  tokens: Record<string, string>,
+  min: number,
+  brand: string,
+): void {
+  for (const [text, grounds] of pairs) {
+    for (const ground of grounds) {
+      const ratio = wcagContrast(colourOf(tokens, text), colourOf(tokens, ground))
+      if (ratio < min - 1e-9)
+        expect.fail(`${brand}: ${text} on ${ground} holds ${ratio.toFixed(2)}, less than ${min}`)
+    }
+  }
+}
+
+/** A colour token, through at most one `var()`. */
+function colourOf(tokens: Record<string, string>, name: string): string {
+  const value = tokens[name] ?? ''
+  const colour = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
+  const hex = colour ? (tokens[colour] ?? '') : value
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`${name} is no colour: ${value}`)
+  return hex
+}
+
+function tokensOf(template: Template): Record<string, string> {
+  const own = template === 'metro' ? {} : blockOf(`[data-template='${template}']`)
+  return { ...blockOf(':root'), ...own }
+}
+
+/** The custom properties of the first rule of a selector. */
+function blockOf(selector: string): Record<string, string> {
+  const start = CSS.indexOf(`\n${selector} {`)
+  if (start < 0) throw new Error(`tokens.css has no rule ${selector}`)
+  const body = CSS.slice(CSS.indexOf('{', start) + 1, CSS.indexOf('}', start))
+  return Object.fromEntries(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  )
+}
