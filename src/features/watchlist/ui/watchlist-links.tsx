@@ -13,7 +13,8 @@ function CountLink({ href, label, list }: { href: string; label: string; list: '
     <a
       href={href}
       data-compare={list === 'compare' ? '' : undefined}
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm">
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm"
+    >
       {label}
       <span
         data-watchlist={list}
