@@ -15,6 +15,9 @@ const BUILT = [
   /^\/(favourites|compare)$/,
   /^\/contact(-us)?(\/|$)/,
   /^\/(book-test-drive|fleet|careers|call-back|sell-(my|your)-car|service|vehicle-parts-and-accessories|parts\/search)$/,
+  /^\/(brands|offers)(\/|$)/,
+  /^\/[^/]+\/overview$/,
+  /^\/(special-offers|spin-to-win)$/,
   /^\/(privacy-policy|terms-and-conditions)\/?$/,
 ]
 /**
@@ -23,11 +26,10 @@ const BUILT = [
  */
 const STILL_MISSING: string[] = [
   '/about-us',
-  '/brands',
+  '/dealer-locator',
   '/dealerships',
   '/finance',
   '/roadside-assistance',
-  '/special-offers',
   '/trade-in',
 ]
 
@@ -44,9 +46,11 @@ const visits = new Map<string, Visit[]>()
 function kindOf(path: string): string {
   const url = new URL(path, 'http://site')
   const [first = '', ...rest] = url.pathname.split('/').filter(Boolean)
-  const shape = ['search', 'cars'].includes(first)
+  const shape = ['search', 'cars', 'brands', 'offers'].includes(first)
     ? `/${first}${rest.map(() => '/*').join('')}`
-    : url.pathname
+    : rest.at(-1) === 'overview'
+      ? '/*/overview'
+      : url.pathname
   const names = [...new Set(url.searchParams.keys())]
   // Filters combine without end, so any two or more of them are one kind
   return `${shape}?${names.length > 1 ? 'several' : (names[0] ?? '')}`

@@ -1,5 +1,6 @@
 import type { AppContext } from './app-context.ts'
 import { createBookingApi } from './features/bookings/server/booking-api.ts'
+import { createMarkApi } from './features/brands/server/mark-api.ts'
 import { createDeliveryApi } from './features/delivery/server/delivery-api.ts'
 import { createLeadApi } from './features/leads/server/lead-api.ts'
 import { createOutboxApi } from './features/leads/server/outbox-api.ts'
@@ -12,18 +13,7 @@ import type { HttpApp } from './http/http-app.ts'
 
 /** Mounts every feature's HTTP surface. The site is already resolved by host; features ask for it by request. */
 export function mountApis(http: HttpApp, app: AppContext): void {
-  http.use('/api/*', async (c, next) => {
-    c.set('kind', 'api')
-    return next()
-  })
-  http.use('/cars/:slug/view.json', async (c, next) => {
-    c.set('kind', 'api')
-    return next()
-  })
-  http.use('/img/*', async (c, next) => {
-    c.set('kind', 'picture')
-    return next()
-  })
+  nameKinds(http)
   const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
   http.route(
     '/api/search',
@@ -75,9 +65,26 @@ export function mountApis(http: HttpApp, app: AppContext): void {
       onFault: ({ what, error }) => app.log.error({ err: error }, what),
     }),
   )
+  http.route('/img/marks', createMarkApi())
   http.route(
     '/img',
     createPictureApi({ pictures: app.pictures, feedPictures: app.feedPictures, resolveSite }),
   )
   if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
+}
+
+/** What each address is to the metrics. */
+function nameKinds(http: HttpApp): void {
+  http.use('/api/*', async (c, next) => {
+    c.set('kind', 'api')
+    return next()
+  })
+  http.use('/cars/:slug/view.json', async (c, next) => {
+    c.set('kind', 'api')
+    return next()
+  })
+  http.use('/img/*', async (c, next) => {
+    c.set('kind', 'picture')
+    return next()
+  })
 }

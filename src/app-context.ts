@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
 import { createBookingService } from './features/bookings/server/booking-service.ts'
+import { createBrandService } from './features/brands/server/brand-service.ts'
+import { createSpinService } from './features/competitions/server/spin-service.ts'
 import { createDeliveryService } from './features/delivery/server/delivery-service.ts'
 import { createDeliveryProviders } from './features/delivery/server/providers/delivery-providers.ts'
 import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts'
@@ -14,6 +16,7 @@ import { createPictures } from './picture-services.ts'
 import { createStockSearch } from './stock-search.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
 import { createSiteService } from './features/sites/server/site-service.ts'
+import { createPromotionsService } from './features/promotions/server/promotions-service.ts'
 import { createStockFeedService } from './features/stock-feeds/server/stock-feed-service.ts'
 import { createViewCounter } from './features/vehicles/server/visits/view-counter.ts'
 import { createVehicleService } from './features/vehicles/server/vehicle-service.ts'
@@ -98,6 +101,9 @@ function createServices({ env, root, clock, log, store }: Parts) {
     marketPrice,
     delivery,
     pictures: feedPictures,
+    brands: createBrandService({ search: stock.search }),
+    promotions: createPromotionsService({ vehicles, clock }),
+    spins: createSpinService({ store, clock, leads }),
   }
   return {
     sites,

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import type { AppContext } from './app-context.ts'
 import { registerLeadCommands } from './features/leads/server/lead-commands.ts'
+import { registerOfferCommands } from './features/offers/server/offer-commands.ts'
 import { registerSiteCommands } from './features/sites/server/site-commands.ts'
 import { registerStockFeedCommands } from './features/stock-feeds/server/stock-feed-commands.ts'
 import type { CommandIo } from './platform/cli/owner-socket.ts'
@@ -19,6 +20,7 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
     })
   registerSiteCommands(program, { sites: app.sites, io })
   registerStockFeedCommands(program, { feeds: app.feeds, io })
+  registerOfferCommands(program, { sites: app.sites, io })
   registerLeadCommands(program, { leads: app.leads, io })
   shareOutput(program)
   try {

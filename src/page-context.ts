@@ -1,9 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
+import type { BrandService } from '#src/features/brands/server/brand-service.ts'
+import type { SpinService } from '#src/features/competitions/server/spin-service.ts'
 import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
 import type { FeedPictureService } from '#src/features/pictures/server/feed/feed-picture-service.ts'
+import type { PromotionsService } from '#src/features/promotions/server/promotions-service.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
@@ -12,6 +15,9 @@ import type { VehicleService } from '#src/features/vehicles/server/vehicle-servi
 export type PageServices = {
   search: SearchService
   vehicles: VehicleService
+  brands: BrandService
+  promotions: PromotionsService
+  spins: SpinService
   marketPrice: Pick<MarketPriceService, 'findPanel'>
   pictures: Pick<FeedPictureService, 'tonesOf'>
   delivery: Pick<DeliveryService, 'estimate'>

@@ -15,6 +15,13 @@ export default [
   route('cars/:slug', 'features/vehicles/pages/vehicle-page.tsx'),
   route('print', 'features/vehicles/pages/print-page.tsx'),
   route('delivery', 'features/delivery/pages/delivery-page.tsx'),
+  route('brands', 'features/brands/pages/brands-page.tsx'),
+  route('brands/:brand', 'features/brands/pages/brand-page.tsx', { id: 'brand' }),
+  route('special-offers', 'features/offers/pages/offers-page.tsx'),
+  route('offers/:id', 'features/offers/pages/offer-page.tsx', { id: 'offer' }),
+  route('offers/:manufacturer/:id', 'features/offers/pages/offer-page.tsx', { id: 'manufacturer-offer' }),
+  route('sales-this-month', 'features/promotions/pages/sales-this-month.ts'),
+  route('spin-to-win', 'features/competitions/pages/spin-page.tsx'),
   route('contact', 'features/leads/pages/contact-page.tsx', { id: 'contact' }),
   route('contact-us/:location?', 'features/leads/pages/contact-page.tsx', { id: 'contact-us' }),
   route('privacy-policy', 'features/content/pages/legal-privacy-page.tsx'),
@@ -26,5 +33,8 @@ export default [
   route('vehicle-parts-and-accessories', 'features/leads/pages/parts-page.tsx'),
   route('parts/search', 'features/leads/pages/parts-search-page.tsx'),
   route('success', 'features/leads/pages/success-page.tsx'),
+  route(':brand/overview', 'features/brands/pages/brand-page.tsx', { id: 'brand-overview' }),
+  // ROUTE-052: every fixed path comes before it, whatever its place here
+  route(':model', 'features/brands/pages/model-page.tsx'),
   route('*', 'features/content/pages/not-found-page.tsx'),
 ] satisfies RouteConfig

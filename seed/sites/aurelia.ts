@@ -1,3 +1,4 @@
+import { AURELIA_SHOWROOM } from './showroom/aurelia.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
 
 const SUMMER = summerHours(['09:00', '13:00'])
@@ -143,6 +144,7 @@ export const AURELIA = defineSite({
       'Photographs may show optional equipment. Please confirm specification with your Aurelia contact.',
   },
   chatToken: 'demo-public-chat-token',
+  ...AURELIA_SHOWROOM,
   finance: { provider: null, buttonText: 'Financial Services', link: '/finance' },
   forms: { multiStep: ['enquiry', 'test_drive', 'service'], testDrive: { slotMinutes: 90, noticeHours: 24 } },
   features: {

@@ -1,3 +1,4 @@
+import { CARBARN_SHOWROOM } from './showroom/carbarn.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
 
 const SUMMER = summerHours(['09:00', '15:00'])
@@ -194,6 +195,7 @@ export const CARBARN = defineSite({
       'A fresh service at our Wingfield workshop',
     ],
   },
+  ...CARBARN_SHOWROOM,
   finance: { provider: null, buttonText: 'Pay By The Week', link: '/finance-enquiry' },
   features: {
     subscriptions: true,

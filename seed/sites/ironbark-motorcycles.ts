@@ -1,3 +1,4 @@
+import { IRONBARK_SHOWROOM } from './showroom/ironbark-motorcycles.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
 
 const SUMMER = summerHours(['09:00', '13:00'])
@@ -165,6 +166,7 @@ export const IRONBARK_MOTORCYCLES = defineSite({
     cardButtons: ['enquire', 'call'],
   },
   blogs: { count: 3 },
+  ...IRONBARK_SHOWROOM,
   finance: { provider: null, buttonText: 'Ride Now, Pay Weekly', link: '/finance-enquiry' },
   features: { test_drive: false, phone_reveal: false, electric_tag: false },
 })

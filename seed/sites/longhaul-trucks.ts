@@ -1,3 +1,4 @@
+import { LONGHAUL_SHOWROOM } from './showroom/longhaul-trucks.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
 
 const SUMMER = summerHours(['07:00', '12:00'])
@@ -169,6 +170,7 @@ export const LONGHAUL_TRUCKS = defineSite({
     disclaimer:
       'Masses are the manufacturer’s figures for the vehicle as built. Weigh the finished vehicle before you load it.',
   },
+  ...LONGHAUL_SHOWROOM,
   finance: { provider: null, buttonText: 'Business Finance', link: '/finance-enquiry' },
   forms: {
     serviceUrl: 'https://service.longhaultrucks.example/book',

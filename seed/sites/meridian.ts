@@ -1,4 +1,5 @@
 import { SAMPLE_PARTS } from './sample-parts.ts'
+import { MERIDIAN_SHOWROOM } from './showroom/meridian.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
 import { NORTHGATE_KIA_DEALERSHIP, NORTHGATE_KIA_LOCATION } from './northgate-kia.ts'
 
@@ -361,6 +362,7 @@ export const MERIDIAN = defineSite({
       'Vehicle details come from the dealership’s records and may change. Confirm price, equipment and availability with the dealership before you travel.',
   },
   blogs: { count: 3 },
+  ...MERIDIAN_SHOWROOM,
   finance: { provider: 'youx', buttonText: 'Get Finance', link: '/finance' },
   forms: { multiStep: ['sell_car'], testDrive: { perSlot: 2 }, parts: SAMPLE_PARTS },
   features: {

@@ -1,4 +1,5 @@
 import { SAMPLE_PARTS } from './sample-parts.ts'
+import { NORTHGATE_KIA_SHOWROOM } from './showroom/northgate-kia.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
 
 /** Shared with the group's own site: two sites may list one dealership when the record is equal. */
@@ -187,6 +188,7 @@ export const NORTHGATE_KIA = defineSite({
     cardButtons: ['enquire', 'test_drive'],
   },
   finance: { provider: 'youx', buttonText: 'Finance This Kia', link: '/finance', balloonPercentMax: 30 },
+  ...NORTHGATE_KIA_SHOWROOM,
   forms: { multiStep: ['test_drive'], parts: SAMPLE_PARTS },
   features: { message_required: false, electric_tag: true, location_overlay: false },
 })

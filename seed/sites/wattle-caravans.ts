@@ -1,3 +1,4 @@
+import { WATTLE_SHOWROOM } from './showroom/wattle-caravans.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
 
 const SUMMER = summerHours(['09:00', '14:00'])
@@ -172,6 +173,7 @@ export const WATTLE_CARAVANS = defineSite({
     cardButtons: ['enquire', 'call'],
   },
   blogs: { count: 3 },
+  ...WATTLE_SHOWROOM,
   finance: { provider: null, buttonText: 'Van Finance', link: '/finance' },
   features: {
     test_drive: false,

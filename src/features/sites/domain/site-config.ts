@@ -6,6 +6,12 @@ import type { SiteForms } from './site-forms.ts'
 import type { SiteMark } from './site-mark.ts'
 
 export type { HomeSection }
+import type { BrandEntry, ModelEntry } from '#src/features/brands/domain/brand.ts'
+import type { SpinToWin } from '#src/features/competitions/domain/spin-wheel.ts'
+import type { Offer } from '#src/features/offers/domain/offer.ts'
+import type { PaymentMethod } from '#src/features/promotions/domain/payment-method.ts'
+import type { PromoNode } from '#src/features/promotions/domain/promo-node.ts'
+import type { SalesCounterSource } from '#src/features/promotions/domain/sales-counter.ts'
 
 /** Adding a template here is a compile error until every surface of it exists (template-registry). */
 export const TEMPLATES = ['metro', 'atelier', 'outpost', 'circuit'] as const
@@ -236,6 +242,19 @@ export type SiteConfig = {
   /** Home page sections in order. */
   home: HomeSection[]
   search: SearchSettings
+  /** What the site says of its brands itself, and its range beyond stock (DATA-026, ROUTE-047). */
+  brands: BrandEntry[]
+  models: ModelEntry[]
+  /** DATA-024. */
+  offers: Offer[]
+  /** DATA-031. */
+  promotions: PromoNode[]
+  /** PAGE-036. */
+  salesCounter: SalesCounterSource
+  /** PAGE-035; none shows nothing. */
+  paymentMethods: PaymentMethod[]
+  /** PAGE-046; null for none. */
+  spinToWin: SpinToWin | null
   vehicle: { showMapSection: boolean; whyBuy: string[] } & Partial<VehicleVariants>
   /** Hosts that feed pictures may be fetched from, and an image CDN by URL template (API-016); null for none. */
   pictures: { sources: string[]; cdn: string | null }

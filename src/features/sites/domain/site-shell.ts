@@ -2,6 +2,7 @@ import type { Link, MenuItem, SiteContext, SiteLocation, Template } from './site
 import type { PictureCdn } from '#src/features/pictures/domain/stock-picture-url.ts'
 import { searchHref } from './document/site-defaults.ts'
 import { isRunning } from './running-period.ts'
+import type { PaymentMethod } from '#src/features/promotions/domain/payment-method.ts'
 import { hasFeature } from './site-feature.ts'
 import { type SiteMark, siteMark } from './site-mark.ts'
 import { licenceText } from '#src/features/locations/domain/licence-label.ts'
@@ -48,6 +49,8 @@ export type SiteShell = {
   /** The image CDN of stock pictures (API-016). */
   pictureCdn: PictureCdn | null
   hasFavourites: boolean
+  /** PAGE-035. */
+  paymentMethods: PaymentMethod[]
 }
 
 /** The public shell of a site at `nowMs`; an announcement shows from its start until its expiry (SITE-017). */
@@ -101,6 +104,7 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
     privacyUrl: config.consent.privacyUrl,
     pictureCdn: pictureCdn(site),
     hasFavourites: hasFeature(site, 'favourites'),
+    paymentMethods: config.paymentMethods,
   }
 }
 

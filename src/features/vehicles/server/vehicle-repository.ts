@@ -69,6 +69,23 @@ export async function readVehicles(db: Database, ids: readonly string[]): Promis
   return rows.map(toVehicle)
 }
 
+/** Vehicles of these dealerships sold at or after a moment, whether or not they still stand in a feed. */
+export async function readSoldSince(
+  db: Database,
+  dealershipIds: readonly string[],
+  since: Date,
+): Promise<Vehicle[]> {
+  if (dealershipIds.length === 0) return []
+  const rows = await db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('dealership_id', 'in', [...dealershipIds])
+    .where('status', '=', 'sold')
+    .where('sold_at', '>=', since)
+    .execute()
+  return rows.map(toVehicle)
+}
+
 /** One page of all vehicles in id order, gone ones left out. */
 export async function readVehiclesAfter(db: Database, afterId: string, limit: number): Promise<Vehicle[]> {
   const rows = await db

@@ -16,6 +16,7 @@ import {
   readGoneIdsAfter,
   readIdsAt,
   readVehicles,
+  readSoldSince,
   readVehiclesAfter,
   removeVehicles,
   type UpsertCounts,
@@ -106,6 +107,7 @@ export function createVehicleService({ store }: { store: Store }) {
         revealedAt: new Date(revealedAtMs),
       })
     },
+    ...saleRecords(store),
     ...changeFeed(store),
   }
 }
@@ -113,6 +115,16 @@ export function createVehicleService({ store }: { store: Store }) {
 /** Neither hidden by its dealer nor kept out by the site's own stock filter (SITE-010). */
 function mayShow(site: SiteContext, vehicle: Vehicle): boolean {
   return vehicle.showOnDealerWebsite && siteLists(site, vehicle)
+}
+
+function saleRecords({ db }: Store) {
+  return {
+    /** How many of the site's vehicles are marked sold since a moment, gone ones too: they were sold (PAGE-036). */
+    async countSold(site: SiteContext, sinceMs: number): Promise<number> {
+      const sold = await readSoldSince(db, site.dealershipIds, new Date(sinceMs))
+      return sold.filter((vehicle) => mayShow(site, vehicle)).length
+    },
+  }
 }
 
 /** The side of the outbox that the search index follows. */

@@ -1,3 +1,5 @@
+import { spinFaults } from '#src/features/competitions/domain/spin-rules.ts'
+import { offerFaults } from '#src/features/offers/domain/offer-law.ts'
 import { parseFilter } from '#src/features/search/domain/filter/filter-parser.ts'
 import type { ReadSiteDocument } from './site-document-schema.ts'
 import { type DocumentMistake, mistakeAt } from './document-mistake-schema.ts'
@@ -20,6 +22,10 @@ export function mistakesBetweenSettings(document: ReadSiteDocument): DocumentMis
     ...specialHoursMistakes(document),
     ...periodMistakes(document),
     ...filterMistakes(document),
+    ...offerMistakes(document),
+    ...(document.spinToWin ? spinFaults(document.spinToWin) : []).map(({ key, message }) =>
+      mistakeAt(['spinToWin', key], message),
+    ),
   ]
 }
 
@@ -83,8 +89,23 @@ function specialHoursMistakes({ locations, specialHours }: ReadSiteDocument): Do
   )
 }
 
-function periodMistakes({ announcement, search }: ReadSiteDocument): DocumentMistake[] {
+/** Offers are advertising: none is published that the credit rules would not let stand (standards.md B5). */
+function offerMistakes({ offers }: ReadSiteDocument): DocumentMistake[] {
+  const ids = offers.map(({ id }) => id)
+  return [
+    ...repeated('offers', ids, 'id'),
+    ...offers.flatMap((offer, index) => [
+      ...offerFaults(offer).map((fault) => mistakeAt(['offers', index, 'description'], fault)),
+      ...(offer.start && offer.end && offer.end < offer.start
+        ? [mistakeAt(['offers', index, 'end'], `must not be before its start; got '${offer.end}'`)]
+        : []),
+    ]),
+  ]
+}
+
+function periodMistakes({ announcement, search, promotions }: ReadSiteDocument): DocumentMistake[] {
   const periods = [
+    ...promotions.map((period, index) => ({ path: ['promotions', index, 'expiry'], period })),
     { path: ['announcement', 'expiry'], period: announcement },
     { path: ['search', 'promo', 'expiry'], period: search.promo },
   ]

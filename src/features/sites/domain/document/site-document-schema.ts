@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { brandEntry, modelEntry } from '#src/features/brands/domain/brands-schema.ts'
+import { spinToWin } from '#src/features/competitions/domain/spin-schema.ts'
+import { offer } from '#src/features/offers/domain/offer-schema.ts'
+import { paymentMethods, promoNode, salesCounter } from '#src/features/promotions/domain/promotions-schema.ts'
 import * as field from './field-schema.ts'
 import { forms } from './settings/forms-schema.ts'
 import { dealership, location, siteSpecialHours } from './location-schema.ts'
@@ -84,6 +88,25 @@ export const siteDocument = z.strictObject({
     .optional()
     .describe('Home page sections in order; default hero, body tiles, featured stock and locations.'),
   search: search.prefault({}).describe('Search page.'),
+  brands: z
+    .array(brandEntry)
+    .max(200)
+    .default([])
+    .describe('What the site says of its brands; a brand without an entry has the platform’s words.'),
+  models: z
+    .array(modelEntry)
+    .max(500)
+    .default([])
+    .describe('Models of the range beyond those in stock, and addresses that replace their pages.'),
+  offers: z.array(offer).max(500).default([]).describe('Offers; forecourt offers import fills them.'),
+  promotions: z
+    .array(promoNode)
+    .max(50)
+    .default([])
+    .describe('Promotions among offers, brands and the home page.'),
+  salesCounter,
+  paymentMethods,
+  spinToWin: spinToWin.nullable().default(null).describe('The wheel of /spin-to-win; null for no such page.'),
   vehicle: vehicle.prefault({}).describe('Cards and vehicle pages.'),
   pictures: pictures.prefault({}).describe('Pictures of stock.'),
   blogs: z

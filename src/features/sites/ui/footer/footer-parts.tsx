@@ -1,4 +1,5 @@
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
+import { PaymentLogos } from '#src/features/promotions/ui/payment-logos.tsx'
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 
 /** The groups of links (PAGE-030) of the site's document. */
@@ -77,6 +78,7 @@ export function LegalLines({ shell }: { shell: SiteShell }) {
   return (
     <div className="border-t border-white/15">
       <div className="container-page space-y-1 py-6 pb-24 text-sm text-on-night-muted lg:pb-6">
+        <PaymentLogos methods={shell.paymentMethods} />
         {shell.sellers.map((seller) => (
           <p key={seller.licence + seller.name}>
             {seller.legalName} trading as {seller.name}.{seller.abn ? ` ABN ${seller.abn}.` : ''}{' '}

@@ -1,0 +1,55 @@
+import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import type { Brand } from './brand.ts'
+import { findManufacturer } from './manufacturers.ts'
+
+type BrandSite = Pick<SiteConfig, 'brands' | 'dealerships' | 'locations' | 'manufacturer'>
+
+/** The brand of a make on a site: the site's own words where it has some, else the platform's (DATA-026). */
+export function brandOf(site: BrandSite, make: string): Brand {
+  const slug = toPathSlug(make)
+  const known = findManufacturer(make)
+  const entry = site.brands.find(({ title }) => toPathSlug(title) === slug)
+  return {
+    make: entry?.title ?? known?.name ?? make,
+    slug: entry?.slug ?? slug,
+    logoUrl: entry?.logoUrl ?? known?.logo?.url ?? null,
+    bannerImage: entry?.bannerImage ?? null,
+    description: entry && entry.description.length > 0 ? entry.description : defaultDescription(make),
+    skipPage: entry?.skipPage ?? false,
+    externalUrl: entry?.externalUrl ?? null,
+  }
+}
+
+/** Makes the site is a dealer of: its one manufacturer, its own entries and what its sellers and places name. */
+export function ownMakes(site: BrandSite): string[] {
+  const named = [
+    ...(site.manufacturer === null ? [] : [site.manufacturer]),
+    ...site.brands.map(({ title }) => title),
+    ...site.dealerships.flatMap(({ manufacturers }) => manufacturers),
+    ...site.locations.flatMap(({ manufacturers }) => manufacturers),
+  ]
+  return uniqueMakes(named)
+}
+
+/** The same makes once each, whatever their spelling, in the given order. */
+export function uniqueMakes(makes: readonly string[]): string[] {
+  return [...Map.groupBy(makes, toPathSlug).values()].flatMap(([first]) => first ?? [])
+}
+
+/** PAGE-002: the overview, unless the brand skips it: then its external address, or its own slug. */
+export function brandHref(brand: Pick<Brand, 'slug' | 'skipPage' | 'externalUrl'>): string {
+  if (!brand.skipPage) return `/${brand.slug}/overview`
+  return brand.externalUrl ?? `/${brand.slug}`
+}
+
+/** Two plain sentences that hold for any dealer; nothing for a make the platform does not know. */
+function defaultDescription(make: string): string[] {
+  const known = findManufacturer(make)
+  if (!known) return []
+  return known.isSoldNew
+    ? [`${known.name} sells ${known.range} in Australia.`]
+    : [
+        `${known.name} is known for ${known.range}. It is not sold new in Australia at present, so what you find here is used.`,
+      ]
+}

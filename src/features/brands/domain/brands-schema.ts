@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import * as field from '#src/features/sites/domain/document/field-schema.ts'
+
+const picture = z
+  .string()
+  .max(500)
+  .regex(
+    /^(?:[a-z0-9]+\/-?\d+\/[a-z]+|\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/,
+    'must be a picture key such as suv/36/red, a path or an https address',
+  )
+  .nullable()
+  .default(null)
+
+const description = z.array(field.text).default([])
+
+/** Entry of a brand in a site document (DATA-026). */
+export const brandEntry = z.strictObject({
+  title: field.text.max(60).describe('Name of the make, as its stock carries it.'),
+  slug: field.slug.nullable().default(null).describe('Its address; default made from the title.'),
+  logoUrl: field.pictureUrl.nullable().default(null).describe('Logo; default the platform’s mark.'),
+  bannerImage: picture.describe('Picture at the head of its page.'),
+  description: description.describe('Paragraphs; default what the make sells.'),
+  skipPage: z
+    .boolean()
+    .default(false)
+    .describe('Its tile leads past the overview, to its slug or external address.'),
+  externalUrl: field.httpsUrl.nullable().default(null).describe('Where a tile that skips the page goes.'),
+})
+
+/** A model of the site's range in a site document; models in stock need no entry. */
+export const modelEntry = z.strictObject({
+  make: field.text.max(60).describe('Its make.'),
+  name: field.text.max(80).describe('Its name, as stock carries it.'),
+  slug: field.slug.nullable().default(null).describe('Its address; default made from the name.'),
+  overrideUrl: field.href
+    .nullable()
+    .default(null)
+    .describe('Where Explore model goes instead of the model’s page.'),
+  bannerImage: picture.describe('Picture; default the first of the stock.'),
+  description: description.describe('Paragraphs at the head of its page.'),
+})

@@ -1,0 +1,80 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { readPageContext } from '#src/page-context.ts'
+import { runningPromos } from '#src/features/promotions/domain/promo-node.ts'
+import { PromotionsSlider } from '#src/features/promotions/ui/promotions-slider.tsx'
+import { SalesCounter } from '#src/features/promotions/ui/sales-counter.tsx'
+import { pageMeta } from '#src/ui/page-meta.ts'
+import { BrandTiles, OwnBrandCards } from '../ui/brand-tiles.tsx'
+import { PageBand } from '../ui/page-band.tsx'
+import { StatsBanner } from '../ui/stats-banner.tsx'
+
+/** `/brands`: Our Brands and the makes in stock of each item type (ROUTE-035, PAGE-001 to PAGE-003). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { site, services, now } = readPageContext(context)
+  const { config } = site
+  const { own, grids } = await services.brands.listBrands(site)
+  const makes = new Set([...own, ...grids.flatMap(({ tiles }) => tiles)].map(({ name }) => name)).size
+  const places = config.locations.filter(({ isVisible }) => isVisible).length
+  const stockCount = await services.search.stockCount(site)
+  return {
+    own,
+    grids,
+    promos: runningPromos(config.promotions, 'brands', now),
+    sales: await services.promotions.salesThisMonth(site),
+    stats: [
+      {
+        figure: String(places),
+        label: places === 1 ? 'place to find us' : 'places to find us',
+        href: '/dealer-locator',
+      },
+      { figure: String(makes), label: makes === 1 ? 'make' : 'makes to choose from', href: '/brands' },
+      {
+        figure: stockCount.toLocaleString('en-AU'),
+        label: `${stockCount === 1 ? config.search.stockNoun.one : config.search.stockNoun.many} at ${config.name}`,
+        href: '/about-us',
+      },
+    ],
+    head: {
+      title: own.length === 1 && own[0] ? `${own[0].name} at ${config.name}` : 'Brands',
+      description: `Every make at ${config.name}: ${[...own.map(({ name }) => name), 'and what we have in stock'].slice(0, 8).join(', ')}.`,
+      url: `${site.origin}/brands`,
+      siteName: config.name,
+      isPreview: site.isPreview,
+    },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : []
+
+export default function BrandsPage() {
+  const { own, grids, stats, promos, sales } = useLoaderData<typeof loader>()
+  return (
+    <main>
+      <header className="container-page pt-8 lg:pt-12">
+        <h1 className="display-xl">Brands</h1>
+      </header>
+      {promos.length > 0 ? (
+        <div className="container-page pt-6">
+          <PromotionsSlider promos={promos} />
+        </div>
+      ) : null}
+      {own.length > 0 ? (
+        <PageBand heading="Our Brands">
+          <OwnBrandCards brands={own} />
+        </PageBand>
+      ) : null}
+      <StatsBanner stats={stats} />
+      {grids.map((grid, index) => (
+        <PageBand key={grid.title} heading={grid.title} isTinted={index % 2 === 1}>
+          <BrandTiles tiles={grid.tiles} label={grid.title} />
+        </PageBand>
+      ))}
+      {sales ? (
+        <div className="container-page pb-12">
+          <SalesCounter sales={sales} />
+        </div>
+      ) : null}
+    </main>
+  )
+}

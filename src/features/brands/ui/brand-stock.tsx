@@ -1,0 +1,29 @@
+import type { Template } from '#src/features/sites/domain/site-config.ts'
+import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
+import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
+
+type BrandStockProps = {
+  cards: readonly CardView[]
+  site: { slug: string; template: Template }
+}
+
+/** Vehicles of a brand or model in the site's own card. */
+export function BrandStock({ cards, site }: BrandStockProps) {
+  const layout = CARD_LAYOUTS[site.template]
+  return (
+    <ul
+      className={
+        layout === 'row'
+          ? 'grid gap-4'
+          : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 atelier:gap-x-8 atelier:gap-y-14'
+      }
+    >
+      {cards.map((card) => (
+        <li key={card.id} className="min-w-0">
+          <VehicleCard card={card} siteSlug={site.slug} priority="lazy" layout={layout} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { MakeMark } from './make-mark.tsx'
+import { StudioImage } from './studio-image.tsx'
+
+type Tile = { name: string; href: string; logoUrl: string | null; count: number }
+
+/** A grid of makes with what is in stock of each (PAGE-001). */
+export function BrandTiles({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+      {tiles.map((tile) => (
+        <li key={tile.href}>
+          <a
+            href={tile.href}
+            data-prefetch=""
+            className="flex h-full min-h-32 flex-col justify-between gap-5 rounded-card border border-line bg-surface p-4 text-ink hover:border-ink"
+          >
+            <MakeMark name={tile.name} logoUrl={tile.logoUrl} className="size-11" />
+            <span>
+              <span className="block font-display leading-tight font-semibold">{tile.name}</span>
+              <span className="text-sm text-ink-muted tabular-nums">{inStock(tile.count)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Columns of one to four own brands, so that none is left alone in a row. */
+const COLUMNS = [
+  '',
+  '',
+  'md:grid-cols-2',
+  'md:grid-cols-2 xl:grid-cols-3',
+  'md:grid-cols-2 xl:grid-cols-4',
+] as const
+/** Five and more stand in threes. */
+const COLUMNS_MANY = 'md:grid-cols-2 xl:grid-cols-3'
+
+/** The site's own brands, large, with a picture from its stock. */
+export function OwnBrandCards({
+  brands,
+}: {
+  brands: readonly (Tile & { bannerImage: string | null; text: string })[]
+}) {
+  const columns = COLUMNS[brands.length] ?? COLUMNS_MANY
+  return (
+    <ul aria-label="Our Brands" className={`grid gap-4 ${columns}`}>
+      {brands.map((brand, index) => (
+        <li key={brand.href}>
+          <a
+            href={brand.href}
+            data-prefetch=""
+            className={`group flex h-full overflow-hidden rounded-card border border-line bg-surface text-ink hover:border-ink ${brands.length === 1 ? 'flex-col md:flex-row' : 'flex-col'}`}
+          >
+            {brand.bannerImage ? (
+              <StudioImage
+                source={brand.bannerImage}
+                sizes={
+                  brands.length === 1 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 80rem) 28rem, 100vw'
+                }
+                isFirst={index === 0}
+                className={brands.length === 1 ? 'md:w-1/2' : ''}
+              />
+            ) : null}
+            <span className="flex flex-1 flex-col gap-3 p-5">
+              <span className="flex items-center gap-3">
+                <MakeMark name={brand.name} logoUrl={brand.logoUrl} />
+                <span className="font-display text-2xl leading-none font-semibold">{brand.name}</span>
+              </span>
+              <span className="text-pretty text-ink-muted">{brand.text}</span>
+              <span className="mt-auto text-sm font-semibold text-brand-text tabular-nums group-hover:underline">
+                {brand.count > 0 ? `See ${brand.name}, ${inStock(brand.count)}` : `See ${brand.name}`}
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function inStock(count: number): string {
+  return count > 0 ? `${formatWhole(count)} in stock` : 'Ask us'
+}

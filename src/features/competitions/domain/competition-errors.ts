@@ -1,0 +1,14 @@
+/** Why a spin is refused: HTTP status and the entrant's text. */
+export const COMPETITION_ERRORS = {
+  not_open: { status: 409, message: 'This promotion is not open today.' },
+  already_spun: {
+    status: 409,
+    message: 'This email address or phone number has had its spin. It is one spin for each person.',
+  },
+  nothing_left: { status: 409, message: 'Every prize has been given away.' },
+  terms_not_accepted: { status: 422, message: 'Please read and accept the terms of the promotion.' },
+  cross_origin: { status: 403, message: 'The form must be sent from this website.' },
+  submit_failed: { status: 503, message: 'An error occurred when submitting this form' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type CompetitionErrorCode = keyof typeof COMPETITION_ERRORS

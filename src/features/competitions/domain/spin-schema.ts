@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import * as field from '#src/features/sites/domain/document/field-schema.ts'
+
+const PRIZE_WORDS_MAX = 28
+const WEIGHT_MAX = 10_000
+
+const prize = z.strictObject({
+  id: field.slug.describe('Short name kept with each result.'),
+  label: field.text.max(PRIZE_WORDS_MAX).describe('Words on the wheel.'),
+  detail: field.text.max(300).describe('What the entrant is told.'),
+  weight: z
+    .number()
+    .int()
+    .min(1)
+    .max(WEIGHT_MAX)
+    .describe('Chance: this number against the sum of all of them.'),
+  quantity: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe('How many there are; null for no bound.'),
+  isWin: z.boolean().default(true).describe('False for a field that wins nothing.'),
+})
+
+/** The wheel of `/spin-to-win` (PAGE-046). */
+export const spinToWin = z.strictObject({
+  id: field.slug.describe('Names the promotion: one spin for each person and promotion.'),
+  heading: field.text.max(120).describe('Heading of the page.'),
+  intro: field.text.max(400).describe('What it is about.'),
+  start: field.calendarDate.describe('First day.'),
+  end: field.calendarDate.describe('Last day.'),
+  prizes: z.array(prize).min(2).max(12).describe('Fields of the wheel.'),
+  totalPrizeValue: z.number().min(0).describe('Retail value of all prizes in dollars; shown in the terms.'),
+  permits: z
+    .array(
+      z.strictObject({
+        state: field.auState.describe('State that gave it.'),
+        number: field.text.max(60).describe('Its number.'),
+      }),
+    )
+    .default([])
+    .describe('Trade promotion permits; shown in the terms.'),
+  states: z.array(field.auState).min(1).describe('Where an entrant must live.'),
+  minimumAge: z.number().int().min(0).max(99).default(18).describe('Age an entrant must have.'),
+  terms: z.array(field.text).min(1).describe('Terms of the promotion, beside those made from its settings.'),
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { IRONBARK_SHOWROOM } from '#seed/sites/showroom/ironbark-motorcycles.ts'
+import { spinToWin } from './spin-schema.ts'
+import { prizeLines, spinTerms } from './spin-terms.ts'
+
+const spin = spinToWin.parse(IRONBARK_SHOWROOM.spinToWin)
+const promoter = {
+  name: 'X',
+  dealerships: [{ legalName: 'X Pty Ltd', abn: '11 000 000 000' }],
+  locations: [],
+} as unknown as Parameters<typeof spinTerms>[1]
+
+test('PAGE-046: the terms name the promoter, days, who may enter, the value and each permit', () => {
+  const text = spinTerms({ ...spin, permits: [{ state: 'NSW', number: 'TP/00001' }] }, promoter).join('\n')
+  for (const words of [
+    'X Pty Ltd, ABN 11 000 000 000',
+    '1 November 2026',
+    '31 January 2027',
+    'NSW and ACT aged 18 or over',
+    'One spin for each person',
+    '$2,250',
+    'NSW permit TP/00001',
+  ])
+    expect(text).toContain(words)
+})
+
+test('every field of the wheel is listed with its chance, those that win nothing too', () => {
+  const lines = prizeLines(spin)
+  expect(lines).toHaveLength(spin.prizes.length)
+  expect(lines.find(({ label }) => label === 'Oil and filter')).toMatchObject({
+    odds: '1 in 127',
+    quantity: 5,
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { IRONBARK_SHOWROOM } from '#seed/sites/showroom/ironbark-motorcycles.ts'
+import { createLeadService } from '#src/features/leads/server/lead-service.ts'
+import { anEnquiry, aSite } from '#src/features/leads/testing/lead-fixtures.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { spinToWin } from '../domain/spin-schema.ts'
+import type { SpinToWin } from '../domain/spin-wheel.ts'
+import { createSpinService } from './spin-service.ts'
+
+const SPIN = spinToWin.parse(IRONBARK_SHOWROOM.spinToWin)
+let store: Store
+let nowMs = Date.parse('2026-11-21T02:00:00Z')
+let counter = 0
+
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const clock = { now: () => nowMs }
+const site = (slug = 'north', spin: SpinToWin | null = SPIN) => aSite(slug, { spinToWin: spin })
+function services() {
+  const leads = createLeadService({ store, clock, findVehicle: async () => null })
+  return { leads, spins: createSpinService({ store, clock, leads }) }
+}
+function someone(over: object = {}) {
+  counter += 1
+  return anEnquiry({
+    name: `Entrant ${counter}`,
+    email: `spin${counter}@example.com`,
+    phone: `0411${String(counter).padStart(6, '0')}`,
+    accept_terms: 'yes',
+    ...over,
+  })
+}
+
+test('PAGE-046: a spin gives a result, stores it with a lead that says so, and finds it again by the reference', async () => {
+  const { leads, spins } = services()
+  const spun = await spins.spin(site(), someone())
+  if (!spun.ok) throw new Error(spun.error.message)
+  const { prize, index, reference } = spun.value
+  expect(SPIN.prizes[index]).toEqual(prize)
+  const lead = (await leads.show(reference))?.lead
+  expect(lead?.subcategory).toBe(`Spin to win: ${prize.label}`)
+  expect(lead?.message).toContain(prize.label)
+  expect(lead?.optIn).toBe(false)
+  expect(await spins.findResult(site(), reference)).toEqual(spun.value)
+  expect(await spins.findResult(site('south'), reference)).toBeNull()
+})
+
+test('one spin for each person: the same form gives the same result, another form with its mail or phone none', async () => {
+  const { spins } = services()
+  const entrant = someone()
+  const first = await spins.spin(site(), entrant)
+  expect(await spins.spin(site(), entrant)).toEqual(first)
+  const email = String(entrant.fields.email).toUpperCase()
+  for (const other of [someone({ email }), someone({ phone: entrant.fields.phone })])
+    expect(await spins.spin(site(), other)).toMatchObject({ ok: false, error: { status: 409 } })
+  expect((await spins.spin(site('south'), entrant)).ok).toBe(true)
+})
+
+test('many at once never win more of a prize than there are', async () => {
+  const { spins } = services()
+  const prizes = [
+    { id: 'one', label: 'One', detail: 'Only one', weight: 1000, quantity: 1, isWin: true },
+    { id: 'none', label: 'None', detail: 'None', weight: 1, quantity: null, isWin: false },
+  ]
+  const crowded = site('crowd', { ...SPIN, id: 'crowd', prizes })
+  const all = await Promise.all(Array.from({ length: 12 }, () => spins.spin(crowded, someone())))
+  expect(all.filter((each) => each.ok && each.value.prize.id === 'one')).toHaveLength(1)
+  expect(all.every((each) => each.ok)).toBe(true)
+})
+
+test('a form that is wrong, without the terms, before or after the days, or without a wheel uses up no spin', async () => {
+  const { spins } = services()
+  const entrant = someone()
+  const { accept_terms: _terms, ...unread } = entrant.fields
+  const refused = async (input: typeof entrant, at = site()) => {
+    const spun = await spins.spin(at, input)
+    return spun.ok ? null : spun.error
+  }
+  expect((await refused({ ...entrant, fields: { ...entrant.fields, email: 'x' } }))?.fields[0]?.field).toBe(
+    'email',
+  )
+  expect((await refused({ ...entrant, fields: unread }))?.status).toBe(422)
+  expect((await refused(entrant, site('north', null)))?.status).toBe(409)
+  nowMs = Date.parse('2027-03-01T00:00:00Z')
+  expect((await refused(entrant))?.status).toBe(409)
+  nowMs = Date.parse('2026-11-21T02:00:00Z')
+  expect((await spins.spin(site(), entrant)).ok).toBe(true)
+})

@@ -1,0 +1,86 @@
+import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
+import type { RawFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
+import {
+  HONEYPOT_FIELD,
+  type LeadFieldName,
+  type LeadFormSite,
+} from '#src/features/leads/domain/form/lead-form.ts'
+import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
+import { LeadField } from '#src/features/leads/ui/lead-field.tsx'
+
+export type SpinProblem = { message: string; fields: LeadFieldError[]; values: RawFields }
+type SpinFormProps = { site: LeadFormSite; minimumAge: number; problem: SpinProblem | null }
+
+const FORM_ID = 'spin'
+
+/** The entry: an ordinary form that works without scripts. Both boxes are empty until the entrant ticks them. */
+export function SpinForm({ site, minimumAge, problem }: SpinFormProps) {
+  const field = (name: LeadFieldName) => ({
+    name,
+    formId: FORM_ID,
+    error: problem?.fields.find((each) => each.field === name)?.message,
+    defaultValue: problem?.values[name],
+  })
+  return (
+    <form method="post" noValidate className="flex flex-col gap-4">
+      {problem ? <Problem problem={problem} /> : null}
+      <LeadField {...field('name')} isRequired />
+      <LeadField {...field('phone')} isRequired />
+      <LeadField {...field('email')} isRequired />
+      <LeadField {...field('postcode')} isRequired={site.isPostcodeRequired} />
+      <input type="hidden" name="terms_conditions" value={site.consentTextVersion} />
+      <div className="absolute -left-[9999px] h-px w-px overflow-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="accept_terms" value="yes" className="size-5 shrink-0 accent-action" />
+        <span>
+          I am {minimumAge} or over and accept the{' '}
+          <a href="#spin-terms" className="underline underline-offset-2">
+            terms of this promotion
+          </a>
+          .
+        </span>
+      </label>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input type="checkbox" name="opt_in" value="true" className="size-5 shrink-0 accent-action" />
+        {site.marketingLabel}
+      </label>
+      <button type="submit" className="button-primary min-h-14 text-lg">
+        Spin the wheel
+      </button>
+      <p className="text-sm text-ink-muted">
+        {collectionNotice(site.name)}{' '}
+        <a href={site.privacyUrl} className="text-ink underline underline-offset-2">
+          Privacy policy
+        </a>
+        .
+      </p>
+    </form>
+  )
+}
+
+function Problem({ problem }: { problem: SpinProblem }) {
+  return (
+    <div role="alert" className="rounded-card border-2 border-danger p-4">
+      <p className="font-semibold">{problem.message}</p>
+      {problem.fields.length > 0 ? (
+        <ul className="mt-2">
+          {problem.fields.map(({ field, message }) => (
+            <li key={field}>
+              <a
+                href={`#${FORM_ID}-${field}`}
+                className="inline-flex min-h-6 items-center text-danger underline underline-offset-2"
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import { type Offer, offerHref, offerImage, previewOf } from './offer.ts'
+import { statesRate } from './offer-law.ts'
+
+/** An offer as a card shows it. */
+export type OfferCardView = {
+  id: string
+  href: string
+  name: string
+  category: string
+  manufacturer: string | null
+  image: string | null
+  text: string
+  /** What a longer text shows first; null when it stands whole (PAGE-025). */
+  preview: string | null
+  ends: string | null
+  /** The conditions of an offer that names a rate: they stand wherever the rate stands (s 164 NCC). */
+  rateConditions: string | null
+}
+/** The whole offer as its page shows it. */
+export type OfferView = OfferCardView & {
+  disclaimer: string
+  disclaimerPreview: string | null
+  /** A rate's conditions are never behind a press (s 164 NCC). */
+  isDisclaimerOpen: boolean
+  model: { name: string; href: string } | null
+}
+export type OfferChoice = { label: string; href: string; isChosen: boolean }
+export type OfferFilters = { manufacturer: string | null; category: string | null }
+
+/** ERR-001, word for word. */
+export const NO_OFFERS = {
+  title: 'No Results Available',
+  text: 'There appears to be no offers currently available that meet the conditions of your search',
+} as const
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** The card of an offer on a site (PAGE-024). */
+export function toOfferCard(site: { manufacturer: string | null }, offer: Offer): OfferCardView {
+  return {
+    id: offer.id,
+    href: offerHref(site, offer),
+    name: offer.name,
+    category: offer.category,
+    manufacturer: offer.manufacturer,
+    image: offerImage(offer),
+    text: offer.sanitizedDescription,
+    preview: previewOf(offer.sanitizedDescription),
+    ends: offer.end === null ? null : formatDay(offer.end),
+    rateConditions: statesRate(offer) ? offer.disclaimer : null,
+  }
+}
+
+/** The page of an offer: description, image and disclaimer (PAGE-024 to PAGE-026). */
+export function toOfferView(site: { manufacturer: string | null }, offer: Offer): OfferView {
+  return {
+    ...toOfferCard(site, offer),
+    disclaimer: offer.disclaimer,
+    disclaimerPreview: previewOf(offer.disclaimer),
+    isDisclaimerOpen: statesRate(offer),
+    model: offer.model && {
+      name: offer.model.name,
+      href: offer.model.overrideUrl ?? `/${offer.model.slug}`,
+    },
+  }
+}
+
+/** The filters of the query string's values; unknown keys are ignored. */
+export function readOfferFilters(params: { get(name: string): string | null }): OfferFilters {
+  return { manufacturer: params.get('manufacturer') || null, category: params.get('category') || null }
+}
+
+/** Offers of the chosen make and category; a make's list holds the offers for every make as well. */
+export function filterOffers(offers: readonly Offer[], filters: OfferFilters): Offer[] {
+  const matches = (value: string | null, wanted: string | null) =>
+    wanted === null || (value !== null && toPathSlug(value) === toPathSlug(wanted))
+  return offers.filter(
+    ({ manufacturer, category }) =>
+      (manufacturer === null || matches(manufacturer, filters.manufacturer)) &&
+      matches(category, filters.category),
+  )
+}
+
+/** Links that choose one value or all of them; nothing to choose, no links. */
+export function offerChoices(
+  offers: readonly Offer[],
+  filters: OfferFilters,
+  key: keyof OfferFilters,
+): OfferChoice[] {
+  const values = [...new Set(offers.flatMap((offer) => offer[key] ?? []))].sort()
+  if (values.length < 2) return []
+  const chosen = filters[key]
+  const href = (value: string | null) => offersHref({ ...filters, [key]: value })
+  return [
+    { label: 'All', href: href(null), isChosen: chosen === null },
+    ...values.map((value) => ({
+      label: value,
+      href: href(toPathSlug(value)),
+      isChosen: chosen !== null && toPathSlug(chosen) === toPathSlug(value),
+    })),
+  ]
+}
+
+/** `/special-offers` with its filters (ROUTE-016, ROUTE-051). */
+export function offersHref(filters: OfferFilters): string {
+  const pairs = Object.entries(filters).flatMap(([name, value]) =>
+    value === null ? [] : `${name}=${encodeURIComponent(value)}`,
+  )
+  return pairs.length > 0 ? `/special-offers?${pairs.join('&')}` : '/special-offers'
+}
+
+/** `31 January 2027` of `2027-01-31`. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
+}

@@ -1,0 +1,60 @@
+import { StudioImage } from '#src/features/brands/ui/studio-image.tsx'
+import type { OfferCardView } from '../domain/offers-view.ts'
+import { OfferText } from './offer-text.tsx'
+
+/** Offers side by side, each leading to its page (PAGE-024). */
+export function OfferCards({ offers }: { offers: readonly OfferCardView[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <OfferCard offer={offer} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One offer: picture, what it is, until when. */
+export function OfferCard({ offer, isFirst = false }: { offer: OfferCardView; isFirst?: boolean }) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      {offer.image ? (
+        <div>
+          <StudioImage
+            source={offer.image}
+            sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 45vw, 100vw"
+            isFirst={isFirst}
+          />
+        </div>
+      ) : null}
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <p className="text-sm text-ink-muted">
+          {[offer.manufacturer, offer.category].filter(Boolean).join(' · ')}
+        </p>
+        <h3 className="font-display text-xl leading-snug font-semibold text-balance">
+          <a href={offer.href} data-prefetch="" className="underline-offset-4 hover:underline">
+            {offer.name}
+          </a>
+        </h3>
+        <OfferText
+          text={offer.text}
+          preview={offer.preview}
+          more="View more"
+          less="View less"
+          className="text-ink-muted"
+        />
+        {offer.rateConditions ? <p className="text-pretty text-ink-muted">{offer.rateConditions}</p> : null}
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 text-sm">
+          <span className="text-ink-muted">{offer.ends ? `Ends ${offer.ends}` : 'While stocks last'}</span>
+          <a
+            href={offer.href}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-text underline-offset-4 hover:underline"
+          >
+            See the offer<span className="sr-only">: {offer.name}</span>
+          </a>
+        </p>
+      </div>
+    </article>
+  )
+}

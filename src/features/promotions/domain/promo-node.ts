@@ -1,0 +1,68 @@
+import { localDateTime } from '#src/features/leads/domain/intake/location-open.ts'
+
+/** Where a promotion may show. */
+export const PROMO_SURFACES = ['home', 'offers', 'brands'] as const
+export type PromoSurface = (typeof PROMO_SURFACES)[number]
+
+/**
+ * A promotion among what a page lists (DATA-031, PAGE-044).
+ *
+ * `display`: the pages it shows on; `all` for each of them. `strictDisplay`: true shows it at exactly its position and
+ * not at all where the list is too short for that; false lets it move up to the end of a shorter list. (The spec names
+ * both fields and gives no meaning; these are ours.)
+ */
+export type PromoNode = {
+  title: string
+  text: string
+  href: string
+  image: string | null
+  /** First and last day or moment, null for open. A day is a whole day in Brisbane, the last one included (PAGE-043). */
+  start: string | null
+  expiry: string | null
+  /** Place in the list, from 1. */
+  position: number
+  display: PromoSurface | 'all'
+  strictDisplay: boolean
+}
+
+const ZONE = 'Australia/Brisbane'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether the promotion runs at a moment: days count whole in Brisbane and inclusively, moments to the millisecond. */
+export function isPromoRunning(
+  { start, expiry }: Pick<PromoNode, 'start' | 'expiry'>,
+  nowMs: number,
+): boolean {
+  const today = localDateTime(nowMs, ZONE).date
+  const hasStarted = start === null || (DAY.test(start) ? start <= today : Date.parse(start) <= nowMs)
+  const hasEnded = expiry !== null && (DAY.test(expiry) ? expiry < today : Date.parse(expiry) <= nowMs)
+  return hasStarted && !hasEnded
+}
+
+/** The promotions of a surface that run now, in the order of their positions. */
+export function runningPromos(
+  promos: readonly PromoNode[],
+  surface: PromoSurface,
+  nowMs: number,
+): PromoNode[] {
+  return promos
+    .filter((promo) => promo.display === 'all' || promo.display === surface)
+    .filter((promo) => isPromoRunning(promo, nowMs))
+    .sort((a, b) => a.position - b.position)
+}
+
+export type PromoListItem<Item> = { kind: 'item'; item: Item } | { kind: 'promo'; promo: PromoNode }
+
+/** A list with each running promotion at its 1-based position (PAGE-044). */
+export function withPromos<Item>(
+  items: readonly Item[],
+  promos: readonly PromoNode[],
+): PromoListItem<Item>[] {
+  const list: PromoListItem<Item>[] = items.map((item) => ({ kind: 'item', item }))
+  for (const promo of promos) {
+    const fits = promo.position - 1 <= list.length
+    if (!fits && promo.strictDisplay) continue
+    list.splice(Math.min(promo.position - 1, list.length), 0, { kind: 'promo', promo })
+  }
+  return list
+}

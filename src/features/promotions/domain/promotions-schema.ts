@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import * as field from '#src/features/sites/domain/document/field-schema.ts'
+import { PAYMENT_METHODS } from './payment-method.ts'
+import { PROMO_SURFACES } from './promo-node.ts'
+import { SALES_COUNTERS } from './sales-counter.ts'
+
+const picture = z
+  .string()
+  .max(500)
+  .regex(
+    /^(?:[a-z0-9]+\/-?\d+\/[a-z]+|\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/,
+    'must be a picture key such as suv/36/red, a path or an https address',
+  )
+
+/** A promotion in a site document (DATA-031, PAGE-044). */
+export const promoNode = z.strictObject({
+  title: field.text.max(120).describe('Title of the promotion.'),
+  text: field.text.max(400).describe('One or two sentences.'),
+  href: field.href.describe('Where it goes.'),
+  image: picture.nullable().default(null).describe('Picture.'),
+  start: field.moment
+    .nullable()
+    .default(null)
+    .describe('First day (a whole day in Brisbane) or moment; null for at once.'),
+  expiry: field.moment
+    .nullable()
+    .default(null)
+    .describe('Last day, included, or the moment it stops; null for never.'),
+  position: z.number().int().min(1).max(50).describe('Place in the list, from 1.'),
+  display: z
+    .enum([...PROMO_SURFACES, 'all'])
+    .default('all')
+    .describe('Pages it shows on.'),
+  strictDisplay: z
+    .boolean()
+    .default(false)
+    .describe('True: only at exactly its position; false: a shorter list shows it at its end.'),
+})
+
+export const salesCounter = z
+  .enum(SALES_COUNTERS)
+  .default('off')
+  .describe(
+    'Sales this Month: sold_vehicles counts real records; illustration moves with the clock and says that it is no count.',
+  )
+
+export const paymentMethods = z
+  .array(z.enum(PAYMENT_METHODS))
+  .default([])
+  .describe('Payments named after We accept: in the footer; empty shows nothing.')

@@ -1,0 +1,54 @@
+import { localDateTime } from '#src/features/leads/domain/intake/location-open.ts'
+
+/**
+ * How a site counts 'Sales this Month'. `sold_vehicles` counts what its records say was sold; `illustration` is the
+ * spec's clock (PAGE-036), an invented figure that says so wherever it shows (standards.md B9 trap 5); `off` is none.
+ */
+export const SALES_COUNTERS = ['off', 'sold_vehicles', 'illustration'] as const
+export type SalesCounterSource = (typeof SALES_COUNTERS)[number]
+
+export type SalesCount = { label: string; count: number; note: string }
+
+/** PAGE-036. */
+export const SALES_COUNTER_LABEL = 'Sales this Month'
+/** PAGE-036: 192 steps fill the 86,400 seconds of a day. */
+const SALES_PER_DAY = 192
+const STEP_SECONDS = 450
+/** PAGE-037. */
+export const SALES_REFRESH_MS = 150_000
+
+const ZONE = 'Australia/Brisbane'
+/** Queensland keeps no daylight saving. */
+const OFFSET = '+10:00'
+
+/** The spec's counter (PAGE-036): days passed this month times 192, and one step for each 450 s of the Brisbane day. */
+export function illustratedSales(nowMs: number): number {
+  const { date } = localDateTime(nowMs, ZONE)
+  const daysPassed = Number(date.slice(8)) - 1
+  const seconds = (nowMs - Date.parse(`${date}T00:00:00${OFFSET}`)) / 1000
+  return daysPassed * SALES_PER_DAY + Math.floor(seconds / STEP_SECONDS)
+}
+
+/** First moment of the month in Brisbane, in milliseconds since 1970. */
+export function monthStartMs(nowMs: number): number {
+  return Date.parse(`${localDateTime(nowMs, ZONE).date.slice(0, 8)}01T00:00:00${OFFSET}`)
+}
+
+/** The counter with the words that say where its figure comes from; null when the site shows none. */
+export function toSalesCount(
+  source: SalesCounterSource,
+  figures: { nowMs: number; sold: number; siteName: string },
+): SalesCount | null {
+  if (source === 'off') return null
+  return source === 'sold_vehicles'
+    ? {
+        label: SALES_COUNTER_LABEL,
+        count: figures.sold,
+        note: `Vehicles ${figures.siteName} has marked sold since the first of the month.`,
+      }
+    : {
+        label: `${SALES_COUNTER_LABEL} (illustration)`,
+        count: illustratedSales(figures.nowMs),
+        note: 'An illustration that moves with the clock. It is not a count of sales.',
+      }
+}

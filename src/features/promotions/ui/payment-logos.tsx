@@ -1,0 +1,30 @@
+import { PAYMENT_NAMES, type PaymentMethod } from '../domain/payment-method.ts'
+
+/** `We accept:` and the marks of the payments a site takes (PAGE-035); nothing where it names none. */
+export function PaymentLogos({ methods }: { methods: readonly PaymentMethod[] }) {
+  if (methods.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>We accept:</span>
+      <ul className="flex flex-wrap items-center gap-4">
+        {methods.map((method) => (
+          <li key={method}>
+            <Mark method={method} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Mark({ method }: { method: PaymentMethod }) {
+  const mask = `url("/img/marks/${method}.svg") center / contain no-repeat`
+  return (
+    <span
+      role="img"
+      aria-label={PAYMENT_NAMES[method]}
+      style={{ mask, WebkitMask: mask }}
+      className="block size-9 bg-current"
+    />
+  )
+}

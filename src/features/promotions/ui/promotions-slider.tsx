@@ -1,0 +1,42 @@
+import { StudioImage } from '#src/features/brands/ui/studio-image.tsx'
+import type { PromoNode } from '../domain/promo-node.ts'
+
+type Promo = Pick<PromoNode, 'title' | 'text' | 'href' | 'image'>
+
+/**
+ * Promotions in frames of 1920 by 540 (PAGE-016), moved by swipe, scroll bar or the keys and never by itself. On a
+ * phone a frame keeps its words readable instead of its shape.
+ */
+export function PromotionsSlider({ promos }: { promos: readonly Promo[] }) {
+  if (promos.length === 0) return null
+  return (
+    <section
+      aria-label="Promotions"
+      tabIndex={promos.length > 1 ? 0 : undefined}
+      className="flex snap-x snap-mandatory gap-4 overflow-x-auto"
+    >
+      {promos.map((promo, index) => (
+        <a
+          key={promo.title}
+          href={promo.href}
+          data-promo=""
+          className={`relative flex shrink-0 snap-start flex-col overflow-hidden rounded-card bg-night text-on-night sm:aspect-[1920/540] sm:flex-row ${promos.length > 1 ? 'w-[92%]' : 'w-full'}`}
+        >
+          <span className="z-10 order-2 flex flex-1 flex-col justify-center gap-2 p-6 sm:order-1 sm:max-w-[55%] sm:p-10">
+            <span className="display-lg">{promo.title}</span>
+            <span className="text-on-night-muted">{promo.text}</span>
+            <span className="mt-1 text-sm font-semibold underline underline-offset-4">Find out more</span>
+          </span>
+          {promo.image ? (
+            <StudioImage
+              source={promo.image}
+              sizes="(min-width: 40rem) 50vw, 100vw"
+              isFirst={index === 0}
+              className="order-1 sm:order-2 sm:ml-auto sm:aspect-auto sm:h-full sm:w-[45%]"
+            />
+          ) : null}
+        </a>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { SALES_REFRESH_MS, type SalesCount } from '../domain/sales-counter.ts'
+
+/** `Sales this Month` with what it counts; asks for a newer figure every 150 s while the page is seen (PAGE-037). */
+export function SalesCounter({ sales }: { sales: SalesCount }) {
+  const [shown, setShown] = useState(sales)
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      if (document.hidden) return
+      const answer = await fetch('/sales-this-month').catch(() => null)
+      if (answer?.ok) setShown(((await answer.json()) as { sales: SalesCount | null }).sales ?? sales)
+    }, SALES_REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [sales])
+  return (
+    <section aria-label={shown.label} className="rounded-card border border-line bg-surface p-6 sm:p-8">
+      <p className="text-ink-muted">{shown.label}</p>
+      <p className="font-display text-5xl leading-tight font-semibold tabular-nums" data-sales-count="">
+        {formatWhole(shown.count)}
+      </p>
+      <p className="mt-1 max-w-prose text-sm text-ink-muted">{shown.note}</p>
+    </section>
+  )
+}
