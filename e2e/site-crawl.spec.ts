@@ -19,19 +19,14 @@ const BUILT = [
   /^\/[^/]+\/overview$/,
   /^\/(special-offers|spin-to-win)$/,
   /^\/(privacy-policy|terms-and-conditions)\/?$/,
+  /^\/(about-us|buying|faqs|finance|prepaid-maintenance-plan|roadside-assistance|warranty)$/,
+  /^\/(blog|pages)(\/|$)/,
 ]
 /**
  * Addresses that the demo sites' menus and sections already name and whose pages come with later issues. A page that
  * lands is taken off this list by the test that then fails; a link to nowhere cannot join it unseen.
  */
-const STILL_MISSING: string[] = [
-  '/about-us',
-  '/dealer-locator',
-  '/dealerships',
-  '/finance',
-  '/roadside-assistance',
-  '/trade-in',
-]
+const STILL_MISSING: string[] = ['/dealer-locator', '/dealerships', '/trade-in']
 
 let platform: ServedPlatform
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { createBookingService } from './features/bookings/server/booking-service.ts'
 import { createBrandService } from './features/brands/server/brand-service.ts'
 import { createSpinService } from './features/competitions/server/spin-service.ts'
+import { createSitemapService } from './features/content/server/sitemap-service.ts'
 import { createDeliveryService } from './features/delivery/server/delivery-service.ts'
 import { createDeliveryProviders } from './features/delivery/server/providers/delivery-providers.ts'
 import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts'
@@ -15,8 +16,8 @@ import type { PictureService } from './features/pictures/server/picture-service.
 import { createPictures } from './picture-services.ts'
 import { createStockSearch } from './stock-search.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
-import { createSiteService } from './features/sites/server/site-service.ts'
 import { createPromotionsService } from './features/promotions/server/promotions-service.ts'
+import type { SiteService } from './features/sites/server/site-service.ts'
 import { createStockFeedService } from './features/stock-feeds/server/stock-feed-service.ts'
 import { createViewCounter } from './features/vehicles/server/visits/view-counter.ts'
 import { createVehicleService } from './features/vehicles/server/vehicle-service.ts'
@@ -31,6 +32,8 @@ import { createOutboxMessenger } from './platform/messaging/outbox-messenger.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
 import { createSmtpMessenger } from './platform/messaging/smtp-messenger.ts'
 import type { Clock } from './shared/domain/clock.ts'
+import { sitemapSources } from './http/sitemap-sources.ts'
+import { createSiteServices } from './site-services.ts'
 import { listFeedDealerships } from './feed-dealerships.ts'
 
 export type AppContext = Awaited<ReturnType<typeof createAppContext>>
@@ -57,8 +60,9 @@ export async function createAppContext(env: Env, root: string) {
 type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store }
 type Services = ReturnType<typeof createServices>
 
-function createServices({ env, root, clock, log, store }: Parts) {
-  const sites = createSiteService({ store, clock, isDevelopment: !env.isProduction, port: env.port })
+function createServices(parts: Parts) {
+  const { env, root, clock, log, store } = parts
+  const { content, sites } = createSiteServices(parts)
   const vehicles = createVehicleService({ store })
   const feeds = createStockFeedService({
     store,
@@ -84,15 +88,9 @@ function createServices({ env, root, clock, log, store }: Parts) {
     isDevelopment: !env.isProduction,
     onFailure: (event) => log.warn(event, 'price gauge'),
   })
-  const delivery = createDeliveryService({
-    vehicles,
-    providerFor: createDeliveryProviders({
-      getJson: createOutboundJson({ isDevelopment: !env.isProduction }),
-      readSecret: (name) => env.secret(name),
-    }),
-    onFault: (reason) => log.warn({ reason }, 'delivery estimate'),
-  })
+  const delivery = createDelivery(parts, vehicles)
   const views = createViewCounter({ now: () => clock.now() })
+  const sitemap = createSitemapService({ sources: sitemapSources({ search: stock.search, content }) })
   const pageServices: PageServices = {
     search: stock.search,
     vehicles,
@@ -104,9 +102,12 @@ function createServices({ env, root, clock, log, store }: Parts) {
     brands: createBrandService({ search: stock.search }),
     promotions: createPromotionsService({ vehicles, clock }),
     spins: createSpinService({ store, clock, leads }),
+    content,
+    sitemap,
   }
   return {
     sites,
+    content,
     vehicles,
     feeds,
     leads,
@@ -121,14 +122,15 @@ function createServices({ env, root, clock, log, store }: Parts) {
     pageServices,
     engineFor: stock.engineFor,
     messages: createSentMessages({ db: store.db }),
-    /** Moves whenever a vehicle the site may list moved: part of every page cache key. */
-    stockVersion: (site: SiteContext): string => stock.version(site),
+    /** Moves whenever a vehicle the site may list moved, or a page or post of it came or went by the clock. */
+    stockVersion: (site: SiteContext): string =>
+      `${stock.version(site)}.${content.version(site, clock.now())}`,
   }
 }
 
 type LeadParts = Pick<Parts, 'store' | 'clock'> & {
   vehicles: ReturnType<typeof createVehicleService>
-  sites: ReturnType<typeof createSiteService>
+  sites: SiteService
 }
 
 /** Leads and the test-drive book that is filled with them. */
@@ -142,6 +144,17 @@ function createLeadServices({ store, clock, vehicles, sites }: LeadParts) {
     findSite: (siteId) => sites.getById(siteId),
   })
   return { bookings, leads }
+}
+
+function createDelivery({ env, log }: Parts, vehicles: ReturnType<typeof createVehicleService>) {
+  return createDeliveryService({
+    vehicles,
+    providerFor: createDeliveryProviders({
+      getJson: createOutboundJson({ isDevelopment: !env.isProduction }),
+      readSecret: (name) => env.secret(name),
+    }),
+    onFault: (reason) => log.warn({ reason }, 'delivery estimate'),
+  })
 }
 
 /** Starting, readiness and stopping, in the order that loses nothing. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import type { AppContext } from './app-context.ts'
+import { registerContentCommands } from './features/content/server/content-commands.ts'
 import { registerLeadCommands } from './features/leads/server/lead-commands.ts'
 import { registerOfferCommands } from './features/offers/server/offer-commands.ts'
 import { registerSiteCommands } from './features/sites/server/site-commands.ts'
@@ -12,13 +13,14 @@ const REFUSED = 1
 /** Runs one command line against the platform; gives the exit code. Never throws. */
 export async function runCommand(app: AppContext, argv: string[], io: CommandIo): Promise<number> {
   const program = new Command('forecourt')
-    .description('Runs the Forecourt platform: sites, stock feeds and leads.')
+    .description('Runs the Forecourt platform: sites, content, stock feeds and leads.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd()),
     })
   registerSiteCommands(program, { sites: app.sites, io })
+  registerContentCommands(program, { content: app.content, sites: app.sites, io })
   registerStockFeedCommands(program, { feeds: app.feeds, io })
   registerOfferCommands(program, { sites: app.sites, io })
   registerLeadCommands(program, { leads: app.leads, io })

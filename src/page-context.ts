@@ -2,6 +2,8 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { BrandService } from '#src/features/brands/server/brand-service.ts'
 import type { SpinService } from '#src/features/competitions/server/spin-service.ts'
+import type { ContentService } from '#src/features/content/server/content-service.ts'
+import type { SitemapService } from '#src/features/content/server/sitemap-service.ts'
 import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
@@ -20,6 +22,8 @@ export type PageServices = {
   spins: SpinService
   marketPrice: Pick<MarketPriceService, 'findPanel'>
   pictures: Pick<FeedPictureService, 'tonesOf'>
+  content: Pick<ContentService, 'findPage' | 'listPages' | 'listPosts' | 'findPost' | 'blogBlock'>
+  sitemap: SitemapService
   delivery: Pick<DeliveryService, 'estimate'>
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
   bookings: Pick<BookingService, 'offer'>

@@ -145,6 +145,7 @@ export const AURELIA = defineSite({
   },
   chatToken: 'demo-public-chat-token',
   ...AURELIA_SHOWROOM,
+  warranty: { yearsByMake: { 'Mercedes-Benz': 5 } },
   finance: { provider: null, buttonText: 'Financial Services', link: '/finance' },
   forms: { multiStep: ['enquiry', 'test_drive', 'service'], testDrive: { slotMinutes: 90, noticeHours: 24 } },
   features: {

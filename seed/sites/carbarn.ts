@@ -196,6 +196,7 @@ export const CARBARN = defineSite({
     ],
   },
   ...CARBARN_SHOWROOM,
+  guarantees: { moneyBack14Days: true, usedMoneyBack48Hours: true },
   finance: { provider: null, buttonText: 'Pay By The Week', link: '/finance-enquiry' },
   features: {
     subscriptions: true,

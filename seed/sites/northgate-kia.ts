@@ -187,6 +187,7 @@ export const NORTHGATE_KIA = defineSite({
     justArrivedText: 'Just landed',
     cardButtons: ['enquire', 'test_drive'],
   },
+  warranty: { yearsByMake: { Kia: 7 } },
   finance: { provider: 'youx', buttonText: 'Finance This Kia', link: '/finance', balloonPercentMax: 30 },
   ...NORTHGATE_KIA_SHOWROOM,
   forms: { multiStep: ['test_drive'], parts: SAMPLE_PARTS },

@@ -28,6 +28,7 @@ import {
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { scopedQueries } from './scoped-queries.ts'
+import { listSlugs } from './slug-listing.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
 export type SearchServiceDeps = {
@@ -190,6 +191,9 @@ function listQueries(run: Run) {
         orderFacet(name, found.value.facetDistribution[name] ?? {}, []).slice(0, SUGGESTED_NAMES)
       return { makes: top('make'), models: top('make_model'), vehicles: found.value.hits }
     },
+
+    /** Slugs of everything the site lists, for its sitemap. */
+    listSlugs: (site: SiteContext): Promise<string[]> => listSlugs(run, site),
 
     /** How many vehicles the site lists. */
     async stockCount(site: SiteContext): Promise<number> {

@@ -260,6 +260,10 @@ export type SiteConfig = {
   pictures: { sources: string[]; cdn: string | null }
   /** SITE-012: how many blog posts a block shows; 0 hides every blog block. */
   blogs: { count: number }
+  /** Promises a dealer makes beyond the law; off until the dealer makes them (LEGAL-001 to LEGAL-003). */
+  guarantees: { moneyBack14Days: boolean; usedMoneyBack48Hours: boolean }
+  /** LEGAL-004: years of the manufacturer's warranty, and those of makes that give longer. */
+  warranty: { standardYears: number; yearsByMake: Record<string, 5 | 7> }
   /** Public widget token of a chat vendor; null for no chat. */
   chatToken: string | null
   finance: { provider: string | null; buttonText: string; link: string; balloonPercentMax: number }

@@ -7,6 +7,7 @@ import type { Result } from '#src/shared/domain/result.ts'
 import type { NewSiteAnswers } from '../domain/document/new-site.ts'
 import { TEMPLATES } from '../domain/site-config.ts'
 import { differenceText } from '../domain/document/site-diff.ts'
+import { findingText } from '../domain/publication-finding.ts'
 import type { SiteError } from './site-errors.ts'
 import type { SiteService } from './site-service.ts'
 
@@ -51,6 +52,7 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
         command,
         await sites.publish(await readDocument(command, file), { by: OPERATOR, note }),
       )
+      for (const warning of done.warnings) io.err(findingText(warning))
       io.out(`Published ${done.slug} as version ${done.version}.`)
     })
   site

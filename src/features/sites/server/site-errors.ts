@@ -3,6 +3,7 @@ import type { DocumentMistake } from '../domain/site-config-schema.ts'
 /** Every expected failure of the sites feature and its HTTP status. */
 export const SITE_ERROR_STATUS = {
   site_document_invalid: 422,
+  site_lint_failed: 422,
   site_unknown: 404,
   site_version_unknown: 404,
   site_exists: 409,

@@ -9,7 +9,14 @@ import './site-tables.ts'
 
 export const SITE_PUBLISHED_CHANNEL = 'site_published'
 
-export type Publication = { document: object; config: SiteConfig; by: string; note: string; at: Date }
+export type Publication = {
+  document: object
+  config: SiteConfig
+  contentSet: string | null
+  by: string
+  note: string
+  at: Date
+}
 
 class Refused extends Error {
   readonly reason: SiteError
@@ -37,7 +44,7 @@ export async function publishDocument(
 }
 
 async function storeVersion(trx: DatabaseTransaction, publication: Publication, mustBeNew: boolean) {
-  const { config, document, by, note, at } = publication
+  const { config, contentSet, document, by, note, at } = publication
   const siteId = toId('site', config.slug)
   await trx
     .insertInto('sites')
@@ -61,6 +68,7 @@ async function storeVersion(trx: DatabaseTransaction, publication: Publication, 
       site_id: siteId,
       version,
       document: JSON.stringify(document),
+      content_set: contentSet,
       published_by: by,
       note,
       published_at: at,

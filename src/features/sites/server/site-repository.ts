@@ -47,11 +47,26 @@ export async function findDocument(db: Database, slug: string, version: number):
   return row?.document
 }
 
-/** The published document and its version, or undefined. */
+/** One version's document and the content set published with it, or undefined. */
+export function findVersion(
+  db: Database,
+  slug: string,
+  version: number,
+): Promise<{ document: object; contentSet: string | null } | undefined> {
+  return db
+    .selectFrom('site_versions')
+    .innerJoin('sites', 'sites.id', 'site_versions.site_id')
+    .select(['site_versions.document', 'site_versions.content_set as contentSet'])
+    .where('sites.slug', '=', slug)
+    .where('site_versions.version', '=', version)
+    .executeTakeFirst()
+}
+
+/** The published document, its version and its content set, or undefined. */
 export async function findPublished(
   db: Database,
   slug: string,
-): Promise<{ document: object; version: number } | undefined> {
+): Promise<{ document: object; version: number; contentSet: string | null } | undefined> {
   return db
     .selectFrom('sites')
     .innerJoin('site_versions', (join) =>
@@ -59,7 +74,7 @@ export async function findPublished(
         .onRef('site_versions.site_id', '=', 'sites.id')
         .onRef('site_versions.version', '=', 'sites.version'),
     )
-    .select(['site_versions.document', 'site_versions.version'])
+    .select(['site_versions.document', 'site_versions.version', 'site_versions.content_set as contentSet'])
     .where('sites.slug', '=', slug)
     .executeTakeFirst()
 }

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type NewSiteAnswers, newSiteDocument } from '../domain/document/new-site.ts'
 import type { SiteConfig, SiteContext } from '../domain/site-config.ts'
 import { parseSiteDocument } from '../domain/site-config-schema.ts'
+import { findingText, orderFindings, type PublicationFinding } from '../domain/publication-finding.ts'
 import { diffSettings, type SiteDifference } from '../domain/document/site-diff.ts'
 import { hostWithPort, matchHost, normaliseHost } from '../domain/site-host.ts'
 import {
@@ -18,16 +19,24 @@ import { createSiteDirectory } from './site-directory.ts'
 import { siteError, type SiteError } from './site-errors.ts'
 import { publishDocument } from './site-publication.ts'
 import {
-  findDocument,
+  findVersion,
   findPublished,
   listVersions,
   type SiteEntry,
   type SiteVersion,
 } from './site-repository.ts'
 
-type Deps = { store: Store; clock: Clock; isDevelopment: boolean; port: number }
-type Author = { by: string; note?: string }
-type Published = { slug: string; version: number }
+type Deps = {
+  store: Store
+  clock: Clock
+  isDevelopment: boolean
+  port: number
+  /** The publish linter: its errors refuse, its warnings are handed on. */
+  lint?: (candidate: { config: SiteConfig; contentSet: string | null }) => Promise<PublicationFinding[]>
+}
+/** `contentSet` names the content to publish with; left out, the site keeps what it has. */
+type Author = { by: string; note?: string; contentSet?: string | null }
+type Published = { slug: string; version: number; warnings: PublicationFinding[] }
 
 /**
  * Sites: which one a request is for, and the documents they are made of (SITE-001 to SITE-018). Every operation that
@@ -60,7 +69,22 @@ export function createSiteService(deps: Deps) {
   ): Promise<Result<Published, SiteError>> {
     const config = validate(document)
     if (!config.ok) return config
+    const contentSet =
+      author.contentSet === undefined
+        ? ((await findPublished(store.db, config.value.slug))?.contentSet ?? null)
+        : author.contentSet
+    const findings = orderFindings((await deps.lint?.({ config: config.value, contentSet })) ?? [])
+    const refusing = findings.filter(({ severity }) => severity === 'error')
+    if (refusing.length > 0)
+      return fail(
+        siteError(
+          'site_lint_failed',
+          `The site breaks ${refusing.length === 1 ? 'a rule' : `${refusing.length} rules`} of publishing.`,
+          findings.map((finding) => ({ path: finding.file, message: findingText(finding) })),
+        ),
+      )
     const publication = {
+      contentSet,
       document: document as object,
       config: config.value,
       by: author.by,
@@ -70,7 +94,7 @@ export function createSiteService(deps: Deps) {
     const done = await publishDocument(store.db, publication, mustBeNew)
     if (!done.ok) return done
     directory.invalidate()
-    return ok({ slug: config.value.slug, version: done.value.version })
+    return ok({ slug: config.value.slug, version: done.value.version, warnings: findings })
   }
 
   return {
@@ -178,21 +202,33 @@ function siteDocuments({ db }: Store, storeDocument: StoreDocument) {
       return ok(diffSettings(before.ok ? before.value : published.document, after.value))
     },
 
-    /** Publishes an earlier version again, as a new version. */
+    /** Publishes the document a site has with other content, as its next version; null is the platform's alone. */
+    async publishContent(
+      slug: string,
+      contentSet: string | null,
+      author: Omit<Author, 'contentSet'>,
+    ): Promise<Result<Published, SiteError>> {
+      const published = await findPublished(db, slug)
+      if (!published) return fail(unknownSite(slug))
+      return storeDocument(published.document, { ...author, contentSet })
+    },
+
+    /** Publishes an earlier version again with the content it had, as a new version. */
     async rollback(slug: string, version: number, by: string): Promise<Result<Published, SiteError>> {
       const versions = await listVersions(db, slug)
       if (versions.length === 0) return fail(unknownSite(slug))
-      const document = versions.some((known) => known.version === version)
-        ? await findDocument(db, slug, version)
+      const stored = versions.some((known) => known.version === version)
+        ? await findVersion(db, slug, version)
         : undefined
-      if (!document)
+      if (!stored)
         return fail(
           siteError(
             'site_version_unknown',
             `The site ${slug} has no version ${version}; it has 1 to ${versions[0]?.version}.`,
           ),
         )
-      return storeDocument(document, { by, note: `rollback to version ${version}` })
+      const { document, contentSet } = stored
+      return storeDocument(document, { by, note: `rollback to version ${version}`, contentSet })
     },
 
     /** Versions of a site, newest first; empty for an unknown slug. */

@@ -9,6 +9,8 @@ type SiteVersionsTable = {
   version: number
   /** As its author wrote it: any JSON that once passed the schema. */
   document: JSONColumnType<object>
+  /** The content published with it (content-tables); null for platform defaults alone. */
+  content_set: string | null
   published_by: string
   note: string
   published_at: Date

@@ -7,6 +7,9 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import { vehicleGuarantee } from '#src/features/content/domain/text/guarantee.ts'
+import { BlogBlock } from '#src/features/content/ui/blog/blog-block.tsx'
+import { GuaranteeNote } from '#src/features/content/ui/content/guarantee-note.tsx'
 import type { LeadCategory } from '#src/features/leads/domain/form/lead-category.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
@@ -67,9 +70,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const vehicle = await services.vehicles.findBySlug(site, slug)
   if (vehicle) {
-    const [similar, gauge] = await Promise.all([
+    const [similar, gauge, posts] = await Promise.all([
       services.search.findSimilar(site, vehicle, SIMILAR_KNOWN),
       services.marketPrice.findPanel(site, vehicle),
+      services.content.blogBlock(site, now),
     ])
     const built = vehiclePageView(site, vehicle, now)
     const asked = new URL(request.url).searchParams
@@ -86,6 +90,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       viewed: toViewed(vehicle),
       similar: similar.slice(0, SIMILAR_SHOWN).map((document) => toCardView(document, site, now)),
       similarIds: similar.map(({ id }) => id),
+      posts,
+      guarantee: vehicleGuarantee(site, vehicle),
       head: vehiclePageMeta(site, vehicle),
     }
   }
@@ -164,6 +170,7 @@ export default function VehiclePage() {
     <main id="main" className="container-page">
       <BreadcrumbTrail crumbs={view.crumbs} />
       {view.announcement ? <LocationBar announcement={view.announcement} /> : null}
+      {loaded.guarantee && !isGone ? <GuaranteeNote {...loaded.guarantee} /> : null}
       <VehicleArrangement
         view={{ ...view, views }}
         site={site}
@@ -175,6 +182,7 @@ export default function VehiclePage() {
         towMatch={view.atmKg ? <TowMatchForm atmKg={view.atmKg} asked={towing} /> : null}
       />
       <FreshSimilar cards={similar} site={site} ids={similarIds} heading="Similar vehicles" />
+      <BlogBlock cards={loaded.posts} heading="From our blog" />
       <RecordViewed siteSlug={site.config.slug} viewed={loaded.viewed} />
       <StickyHeader view={view} />
       <MobileBar view={view} />

@@ -166,6 +166,25 @@ export const pictures = z.strictObject({
     ),
 })
 
+export const guarantees = z.strictObject({
+  moneyBack14Days: z
+    .boolean()
+    .default(false)
+    .describe('The buying page promises 14-day money back, with its conditions (LEGAL-001, LEGAL-002).'),
+  usedMoneyBack48Hours: z
+    .boolean()
+    .default(false)
+    .describe('Used vehicles carry a 48-hour money-back guarantee (LEGAL-003).'),
+})
+
+export const warranty = z.strictObject({
+  standardYears: z.number().int().min(1).max(10).default(3).describe('Years of a make not named below.'),
+  yearsByMake: z
+    .record(z.string().trim().min(1).max(60), z.union([z.literal(5), z.literal(7)]))
+    .default({})
+    .describe('Makes whose warranty is 5 or 7 years.'),
+})
+
 export const finance = z.strictObject({
   provider: field.slug
     .nullable()

@@ -13,10 +13,12 @@ import {
   maintenance,
   phones,
   pictures,
+  guarantees,
   search,
   searchHost,
   theme,
   vehicle,
+  warranty,
 } from './settings-schema.ts'
 import { announcement, footerColumn, homeSection, menuItem } from './words-schema.ts'
 
@@ -121,6 +123,8 @@ export const siteDocument = z.strictObject({
     })
     .prefault({})
     .describe('Blog blocks.'),
+  guarantees: guarantees.prefault({}).describe('Promises beyond the law; each is off until it is made.'),
+  warranty: warranty.prefault({}).describe('Manufacturers’ warranties as the warranty page states them.'),
   chatToken: field.text.nullable().default(null).describe('Public token of the chat widget.'),
   finance: finance.prefault({}).describe('Finance.'),
   features: features.prefault({}).describe('Feature switches; a missing one has its default.'),

@@ -1,0 +1,49 @@
+import type { BlogPost, QuestionGroup } from '../content-view.ts'
+
+/** schema.org FAQPage of questions and answers in plain words (ROUTE-041); null without any. */
+export function faqJsonLd(groups: readonly QuestionGroup[]): object | null {
+  const questions = groups.flatMap((group) => group.questions)
+  if (questions.length === 0) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, text }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
+  }
+}
+
+/** schema.org BlogPosting of a post; addresses are absolute. */
+export function postJsonLd(
+  post: BlogPost,
+  site: { url: string; image: string | null; name: string; origin: string },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.heading,
+    description: post.description,
+    datePublished: post.publishedAt,
+    articleSection: post.category.name,
+    mainEntityOfPage: site.url,
+    ...(site.image ? { image: [site.image] } : {}),
+    author: { '@type': 'Organization', name: site.name, url: `${site.origin}/` },
+    publisher: { '@type': 'Organization', name: site.name, url: `${site.origin}/` },
+  }
+}
+
+/** schema.org BreadcrumbList from Home on; addresses are absolute. */
+export function breadcrumbJsonLd(crumbs: readonly { label: string; path: string }[], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${origin}${path}`,
+    })),
+  }
+}

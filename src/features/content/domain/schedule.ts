@@ -1,0 +1,82 @@
+/** When an entry is on the site, in Unix milliseconds; null for no bound. */
+export type Period = { publishAt: number | null; expiresAt: number | null }
+
+/** Shown from `publishAt` until just before `expiresAt`. */
+export function isLive({ publishAt, expiresAt }: Period, nowMs: number): boolean {
+  return (publishAt === null || nowMs >= publishAt) && (expiresAt === null || nowMs < expiresAt)
+}
+
+/** How many starts and ends have passed: a number that moves at each change, for page cache versions. */
+export function passedChanges(periods: readonly Period[], nowMs: number): number {
+  let passed = 0
+  for (const { publishAt, expiresAt } of periods) {
+    if (publishAt !== null && publishAt <= nowMs) passed++
+    if (expiresAt !== null && expiresAt <= nowMs) passed++
+  }
+  return passed
+}
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/
+const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/
+
+/**
+ * A moment as authors write it: `2026-12-01` (midnight), `2026-12-01 09:00`, both on the wall clock of `timeZone`
+ * (IANA name), or with its own offset. Unix milliseconds; null when it is no such moment.
+ */
+export function parseMoment(text: string, timeZone: string): number | null {
+  const written = text.trim()
+  if (ZONED.test(written)) return realMs(Date.parse(written))
+  const parts = LOCAL.exec(written)
+  if (!parts) return null
+  const wall = Date.parse(`${parts[1]}T${parts[2] ?? '00:00'}Z`)
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(parts[1] ?? '')) return null
+  // The offset at the guess may be that of the other side of a daylight-saving change, so it is asked twice.
+  const first = wall - offsetAt(wall, timeZone)
+  return wall - offsetAt(first, timeZone)
+}
+
+function realMs(ms: number): number | null {
+  return Number.isNaN(ms) ? null : ms
+}
+
+const FORMATS = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  FORMATS.set(timeZone, made)
+  return made
+}
+
+function offsetAt(ms: number, timeZone: string): number {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const at = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
+  return (
+    Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second')) -
+    Math.floor(ms / 1000) * 1000
+  )
+}
+
+/** `12 March 2026` on the wall of `timeZone`. */
+export function dateText(ms: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(ms)
+}

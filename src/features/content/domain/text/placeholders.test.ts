@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
+import { parseSiteDocument } from '#src/features/sites/domain/site-config-schema.ts'
+import {
+  BLOCK_PLACEHOLDERS,
+  fillText,
+  PLACEHOLDERS,
+  placeholderValues,
+  soleName,
+  unknownNames,
+} from './placeholders.ts'
+
+function configOf(slug: string, change: object = {}) {
+  const parsed = parseSiteDocument({ ...DEMO_SITES.find((site) => site.slug === slug), ...change })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+  return parsed.value
+}
+
+test('every site fills every placeholder with words of its own (SITE-007)', () => {
+  for (const { slug } of DEMO_SITES) {
+    const { inline, blocks } = placeholderValues(configOf(slug))
+    for (const name of Object.keys(PLACEHOLDERS)) expect(inline[name], `${slug} ${name}`).toMatch(/\S/)
+    expect(Object.keys(blocks)).toEqual(Object.keys(BLOCK_PLACEHOLDERS))
+  }
+  expect(placeholderValues(configOf('meridian')).inline).toMatchObject({
+    phone: '07\u00a05550\u00a01000',
+    makes: 'Toyota, Hyundai, Mazda and Kia',
+    vehicle: 'car',
+  })
+})
+
+test('a dealer’s name is text, never markup', () => {
+  const { blocks } = placeholderValues(
+    configOf('northgate-kia', {
+      dealerships: [
+        { slug: 'x', name: '**Loud** [x](javascript:alert(1))', licenceNumber: '1', licenceState: 'QLD' },
+      ],
+      locations: [],
+    }),
+  )
+  expect(blocks.sellers).not.toMatch(/[^\\]\[x/)
+})
+
+test('names are filled where they are known and stay where they are not', () => {
+  expect(fillText('Call {{phone}} or {{ name }}: {{nonsense}}', { phone: '1', name: 'N' })).toBe(
+    'Call 1 or N: {{nonsense}}',
+  )
+  expect(fillText('{{constructor}}', {})).toBe('{{constructor}}')
+})
+
+test('a passage stands alone; anywhere else it is unknown', () => {
+  expect(soleName(' {{places}} ')).toBe('places')
+  expect(unknownNames('{{places}}')).toEqual([])
+  expect(unknownNames('See {{places}} and {{Name}} and {{name}}')).toEqual(['places', 'Name'])
+})

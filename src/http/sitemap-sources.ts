@@ -1,0 +1,51 @@
+import { BLOG_CATEGORIES } from '#src/features/content/domain/blog-category.ts'
+import type { ContentService } from '#src/features/content/server/content-service.ts'
+import type { SitemapSource } from '#src/features/content/server/sitemap-service.ts'
+import { basePath } from '#src/features/search/domain/url/search-path.ts'
+import type { SearchService } from '#src/features/search/server/search-service.ts'
+import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
+
+type Services = { search: SearchService; content: ContentService }
+
+/** Addresses every site has whatever its document says. */
+const FIXED = ['/', '/contact-us', '/privacy-policy', '/terms-and-conditions/']
+
+/** Every feature's share of the sitemap: who adds pages adds a source, or addresses to one, here. */
+export function sitemapSources({ search, content }: Services): readonly SitemapSource[] {
+  return [
+    {
+      name: 'pages',
+      list: async (site, now) => {
+        const searches = (['new', 'demo', 'used'] as const).map((types) => searchHref(site.config, types))
+        const pages = (await content.listPages(site, now)).map(({ path }) => path)
+        return [...FIXED, basePath(site.config).path, ...searches, ...pages].map((path) => ({ path }))
+      },
+    },
+    {
+      name: 'vehicles',
+      list: async (site) => (await search.listSlugs(site)).map((slug) => ({ path: `/cars/${slug}` })),
+    },
+    {
+      name: 'locations',
+      list: async ({ config }) =>
+        config.locations
+          .filter(({ isVisible }) => isVisible)
+          .map(({ slug }) => ({ path: `/contact-us/${slug}` })),
+    },
+    {
+      name: 'blog',
+      list: async (site, now) => {
+        const posts = await content.listPosts(site, { now })
+        if (posts.length === 0) return []
+        const categories = BLOG_CATEGORIES.filter(({ slug }) =>
+          posts.some((post) => post.category.slug === slug),
+        )
+        return [
+          { path: '/blog' },
+          ...categories.map(({ slug }) => ({ path: `/blog/${slug}` })),
+          ...posts.map(({ href, publishedAt }) => ({ path: href, lastModified: publishedAt })),
+        ]
+      },
+    },
+  ]
+}
