@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AppContext } from '#src/app-context.ts'
 import { runCommand } from '#src/commands.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import { demoReviews } from './reviews/demo-reviews.ts'
 import { DEMO_SITES } from './sites/demo-sites.ts'
 
 /** Same seed, same stock. */
@@ -25,6 +26,7 @@ export async function seedDemo(app: AppContext): Promise<void> {
       throw new Error(`Demo site ${document.slug} is not valid: ${JSON.stringify(published.error)}`)
   }
   if ((await app.vehicles.countAll()) > 0) return
+  await seedReviews(app)
   // Only the first start needs the generator and its catalogue
   const { presentDay, writeSampleFeeds } = await import('./stock/write-sample-feeds.ts')
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-feeds-'))
@@ -47,5 +49,20 @@ export async function seedDemo(app: AppContext): Promise<void> {
     }
   } finally {
     rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** Invented reviews, marked as such on every page; one site keeps none and shows the marked sample figures. */
+async function seedReviews(app: AppContext): Promise<void> {
+  for (const { slug } of DEMO_SITES) {
+    const site = await app.sites.getBySlug(slug)
+    if (!site || site.config.reviews.hasSampleFigures) continue
+    for (const place of site.config.locations.filter(({ isVisible, isComing }) => isVisible && !isComing)) {
+      const reviews = demoReviews(`${SEED}/${slug}/${place.slug}`, {
+        types: place.types,
+        nowMs: app.clock.now(),
+      })
+      await app.reviews.replace({ siteId: site.id, locationId: place.id }, { source: 'demo', reviews })
+    }
   }
 }

@@ -13,6 +13,7 @@ import { createLeadService } from './features/leads/server/lead-service.ts'
 import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
 import { createMarketPriceService } from './features/market-price/server/market-price-service.ts'
 import type { PictureService } from './features/pictures/server/picture-service.ts'
+import { createPlaceServices } from './place-services.ts'
 import { createPictures } from './picture-services.ts'
 import { createStockSearch } from './stock-search.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
@@ -91,6 +92,7 @@ function createServices(parts: Parts) {
   const delivery = createDelivery(parts, vehicles)
   const views = createViewCounter({ now: () => clock.now() })
   const sitemap = createSitemapService({ sources: sitemapSources({ search: stock.search, content }) })
+  const places = createPlaceServices({ env, clock, log, store })
   const pageServices: PageServices = {
     search: stock.search,
     vehicles,
@@ -104,6 +106,7 @@ function createServices(parts: Parts) {
     spins: createSpinService({ store, clock, leads }),
     content,
     sitemap,
+    ...places,
   }
   return {
     sites,
@@ -119,6 +122,7 @@ function createServices(parts: Parts) {
     delivery,
     views,
     marketPrice,
+    ...places,
     pageServices,
     engineFor: stock.engineFor,
     messages: createSentMessages({ db: store.db }),

@@ -3,6 +3,7 @@ import type { AppContext } from './app-context.ts'
 import { registerContentCommands } from './features/content/server/content-commands.ts'
 import { registerLeadCommands } from './features/leads/server/lead-commands.ts'
 import { registerOfferCommands } from './features/offers/server/offer-commands.ts'
+import { registerReviewCommands } from './features/reviews/server/review-commands.ts'
 import { registerSiteCommands } from './features/sites/server/site-commands.ts'
 import { registerStockFeedCommands } from './features/stock-feeds/server/stock-feed-commands.ts'
 import type { CommandIo } from './platform/cli/owner-socket.ts'
@@ -24,6 +25,12 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
   registerStockFeedCommands(program, { feeds: app.feeds, io })
   registerOfferCommands(program, { sites: app.sites, io })
   registerLeadCommands(program, { leads: app.leads, io })
+  registerReviewCommands(program, {
+    reviews: app.reviews,
+    sites: app.sites,
+    now: () => app.clock.now(),
+    io,
+  })
   shareOutput(program)
   try {
     await program.parseAsync(argv, { from: 'user' })

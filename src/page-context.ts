@@ -6,9 +6,11 @@ import type { ContentService } from '#src/features/content/server/content-servic
 import type { SitemapService } from '#src/features/content/server/sitemap-service.ts'
 import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
+import type { LocationService } from '#src/features/locations/server/location-service.ts'
 import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
 import type { FeedPictureService } from '#src/features/pictures/server/feed/feed-picture-service.ts'
 import type { PromotionsService } from '#src/features/promotions/server/promotions-service.ts'
+import type { ReviewService } from '#src/features/reviews/server/review-service.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
@@ -25,6 +27,8 @@ export type PageServices = {
   content: Pick<ContentService, 'findPage' | 'listPages' | 'listPosts' | 'findPost' | 'blogBlock'>
   sitemap: SitemapService
   delivery: Pick<DeliveryService, 'estimate'>
+  locations: LocationService
+  reviews: Pick<ReviewService, 'section' | 'summary'>
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
   bookings: Pick<BookingService, 'offer'>
 }

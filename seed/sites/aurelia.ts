@@ -149,6 +149,7 @@ export const AURELIA = defineSite({
   finance: { provider: null, buttonText: 'Financial Services', link: '/finance' },
   forms: { multiStep: ['enquiry', 'test_drive', 'service'], testDrive: { slotMinutes: 90, noticeHours: 24 } },
   features: {
+    location_stars: true,
     certified_badge: true,
     reserve_online: true,
     views_counter: false,

@@ -168,5 +168,7 @@ export const IRONBARK_MOTORCYCLES = defineSite({
   blogs: { count: 3 },
   ...IRONBARK_SHOWROOM,
   finance: { provider: null, buttonText: 'Ride Now, Pay Weekly', link: '/finance-enquiry' },
+  // No reviews are seeded here: the figures are the marked samples
+  reviews: { hasSampleFigures: true },
   features: { test_drive: false, phone_reveal: false, electric_tag: false },
 })

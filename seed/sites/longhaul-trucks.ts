@@ -177,7 +177,9 @@ export const LONGHAUL_TRUCKS = defineSite({
     multiStep: ['fleet'],
     without: ['do-you-have-a-trade-in'],
   },
+  places: { order: 'type' },
   features: {
+    location_book_service: true,
     favourites: true,
     test_drive: false,
     trade_in: true,

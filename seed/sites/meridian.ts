@@ -1,6 +1,7 @@
 import { SAMPLE_PARTS } from './sample-parts.ts'
 import { MERIDIAN_SHOWROOM } from './showroom/meridian.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
+import { bowenHillsTeam, essendonTeam } from './demo-teams.ts'
 import { NORTHGATE_KIA_DEALERSHIP, NORTHGATE_KIA_LOCATION } from './northgate-kia.ts'
 
 const SHOWROOM = week(['08:30', '17:30'], ['08:30', '17:00'], null)
@@ -107,6 +108,7 @@ export const MERIDIAN = defineSite({
       },
       hours: { sales: SHOWROOM },
       specialHours: SUMMER,
+      team: bowenHillsTeam('meridianmotors.example'),
     },
     {
       slug: 'bowen-hills-service',
@@ -125,6 +127,7 @@ export const MERIDIAN = defineSite({
       },
       hours: { service: WORKSHOP, parts: COUNTER },
       specialHours: SUMMER,
+      closedIsEnquire: true,
     },
     {
       slug: 'southport',
@@ -199,6 +202,7 @@ export const MERIDIAN = defineSite({
       },
       hours: { sales: SUNDAY_SHOWROOM, service: WORKSHOP, parts: COUNTER },
       specialHours: [...SUMMER, { date: '2026-11-03', status: 'Closed', note: 'Melbourne Cup Day' }],
+      team: essendonTeam('meridianmotors.example'),
     },
     {
       slug: 'moonee-ponds-buying',
@@ -367,6 +371,8 @@ export const MERIDIAN = defineSite({
   finance: { provider: 'youx', buttonText: 'Get Finance', link: '/finance' },
   forms: { multiStep: ['sell_car'], testDrive: { perSlot: 2 }, parts: SAMPLE_PARTS },
   features: {
+    location_stars: true,
+    location_book_service: true,
     electric_tag: true,
     reserve_online: true,
     below_market_badge: true,

@@ -191,5 +191,11 @@ export const NORTHGATE_KIA = defineSite({
   finance: { provider: 'youx', buttonText: 'Finance This Kia', link: '/finance', balloonPercentMax: 30 },
   ...NORTHGATE_KIA_SHOWROOM,
   forms: { multiStep: ['test_drive'], parts: SAMPLE_PARTS },
-  features: { message_required: false, electric_tag: true, location_overlay: false },
+  features: {
+    location_stars: true,
+    location_book_service: true,
+    message_required: false,
+    electric_tag: true,
+    location_overlay: false,
+  },
 })

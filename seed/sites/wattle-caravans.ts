@@ -89,6 +89,22 @@ export const WATTLE_CARAVANS = defineSite({
       specialHours: SUMMER,
     },
     {
+      slug: 'sunbury-workshop',
+      name: 'Wattle Sunbury Workshop',
+      dealership: 'wattle-campbellfield',
+      types: ['service'],
+      isComing: true,
+      comingText: 'COMING EARLY 2027',
+      address: {
+        street: '14 McDougall Road',
+        city: 'Sunbury',
+        state: 'VIC',
+        postcode: '3429',
+        lat: -37.5906,
+        long: 144.7293,
+      },
+    },
+    {
       slug: 'coburg-north-coming',
       name: 'Wattle Storage Yard',
       dealership: 'wattle-campbellfield',

@@ -17,7 +17,7 @@ export type StockSite = {
         dealershipId?: string
         types?: readonly string[] | undefined
         isVisible?: boolean | undefined
-        address: { city: string; state: AuState }
+        address: { city: string; state?: AuState | undefined }
       }[]
     | undefined
 }
@@ -74,6 +74,6 @@ function sellingLocations(site: StockSite, dealership: StockSite['dealerships'][
     slug,
     name,
     city: address.city,
-    state: address.state,
+    state: address.state ?? 'QLD',
   }))
 }

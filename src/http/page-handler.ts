@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { AppContext } from '#src/app-context.ts'
+import { MAP_FRAME_HOSTS } from '#src/features/locations/domain/map/map-provider.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { PageContext } from '#src/page-context.ts'
 import { type CachedPage, pageResponse, toCachedPage } from '#src/platform/cache/cached-page.ts'
@@ -50,12 +51,15 @@ export function createPageHandler(
     return known.handle(request, build.entry.module.createLoadContext(page))
   }
 
-  async function finish(response: Response): Promise<CachedPage> {
+  async function finish(response: Response, site: SiteContext): Promise<CachedPage> {
+    const mapHost = MAP_FRAME_HOSTS[site.config.places.map.provider]
     const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
     return toCachedPage(response, (body) => [
       [
         'content-security-policy',
-        isPage ? contentSecurityPolicy(body, { isDev: app.env.isDev }) : CLOSED_POLICY,
+        isPage
+          ? contentSecurityPolicy(body, { isDev: app.env.isDev, frameHosts: mapHost ? [mapHost] : [] })
+          : CLOSED_POLICY,
       ],
     ])
   }
@@ -65,13 +69,13 @@ export function createPageHandler(
     const canCache =
       isReading(request) && !app.env.isDev && url.pathname.length + url.search.length <= CACHED_URL_MAX
     if (!canCache) {
-      const page = await finish(await render(request, site))
+      const page = await finish(await render(request, site), site)
       return { response: await pageResponse(page, request), cache: 'none' }
     }
     const reading = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const key = pageCacheKey(site, url.pathname + url.search)
     const { page, from } = await cache.get(key, pageCacheVersion(app, site), async () =>
-      finish(await render(reading, site)),
+      finish(await render(reading, site), site),
     )
     return { response: await pageResponse(page, request), cache: from }
   }

@@ -29,7 +29,10 @@ export const HSTS_HEADER: [string, string] = [
  * The content security policy of one finished page. Inline scripts run only when their own hash is named, so
  * the policy can be cached with the page and needs no unsafe-inline and no nonce.
  */
-export function contentSecurityPolicy(html: string, options: { isDev: boolean }): string {
+export function contentSecurityPolicy(
+  html: string,
+  options: { isDev: boolean; frameHosts?: readonly string[] },
+): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(
       (match) =>
@@ -49,7 +52,7 @@ export function contentSecurityPolicy(html: string, options: { isDev: boolean })
     "media-src 'self' https: blob:",
     "font-src 'self'",
     `connect-src 'self'${options.isDev ? ' ws:' : ''}`,
-    "frame-src 'self' https://www.youtube-nocookie.com",
+    ["frame-src 'self' https://www.youtube-nocookie.com", ...(options.frameHosts ?? [])].join(' '),
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'self'",

@@ -53,13 +53,14 @@ function toLocation(
   location: ReadSiteDocument['locations'][number],
   index: number,
 ): SiteLocation {
-  const { dealership, isPrimary, hours, specialHours, ...rest } = location
+  const { dealership, isPrimary, hours, specialHours, address, ...rest } = location
   const id = toId('location', location.slug)
   const kept = read.specialHours.filter((entry) => entry.location === id || entry.location === location.slug)
   const isDefaultPrimary = index === 0 && !read.locations.some((other) => other.isPrimary)
   return {
     id,
     ...rest,
+    address: { ...address, state: address.state ?? read.state },
     isPrimary: isPrimary ?? isDefaultPrimary,
     dealershipId: toId('dealership', dealership ?? read.dealerships[0]?.slug ?? ''),
     hours: withoutUndefined(hours),

@@ -53,6 +53,8 @@ export const SITE_FEATURES = {
       'The PPSR Report plugin is on: used vehicle pages say how to search the register of securities (VDP-053).',
     default: false,
   },
+  location_stars: { sentence: 'Location blocks show the average of their reviews as stars.', default: false },
+  location_book_service: { sentence: 'Service locations offer Book a Service.', default: false },
 } as const satisfies Record<string, SiteFeature>
 
 export type FeatureKey = keyof typeof SITE_FEATURES

@@ -55,10 +55,20 @@ export function parsePostcode(text: string): string | null {
  * Null where nobody is delivered to by road: PO box and large-user numbers, islands, numbers not in use (ERR-009).
  */
 export function findPostcodePlace(postcode: string): PostcodePlace | null {
+  return OFF_THE_ROAD.has(postcode) ? null : findPostcodeCentre(postcode)
+}
+
+/** The place of a postcode where people live, islands too; null for PO box and large-user numbers and none at all. */
+export function findPostcodeCentre(postcode: string): PostcodePlace | null {
   const number = Number(postcode)
-  if (parsePostcode(postcode) !== postcode || OFF_THE_ROAD.has(postcode)) return null
+  if (parsePostcode(postcode) !== postcode) return null
   if (!STREET_RANGES.some(([from, to]) => number >= from && number <= to)) return null
   return PLACES.get(postcode) ?? neighbourhoodOf(postcode)
+}
+
+/** Every postcode's own centre with its name, once. */
+export function listPostcodePlaces(): PostcodePlace[] {
+  return [...PLACES.values()]
 }
 
 /** How many postcodes have a centre of their own. */

@@ -146,7 +146,7 @@ const address = z.strictObject({
   id: field.text.nullable().default(null).describe('The dealer’s own id of the address.'),
   street: field.text.describe('Street and number.'),
   city: field.text.describe('Suburb or town.'),
-  state: field.auState.describe('State or territory.'),
+  state: field.auState.optional().describe('State or territory; default the site’s.'),
   postcode: field.postcode.describe('Postcode, four digits.'),
   lat: z.number().min(-90).max(90).nullable().default(null).describe('Latitude in degrees, south negative.'),
   long: z.number().min(-180).max(180).nullable().default(null).describe('Longitude in degrees.'),
@@ -177,6 +177,21 @@ export const dealership = z.strictObject({
   phone: field.phone.nullable().default(null).describe('Main phone of the dealership.'),
   manufacturers: z.array(field.text).default([]).describe('Makes it is franchised for.'),
   receivers,
+})
+
+/** ROUTE-037. */
+const teamMember = z.strictObject({
+  name: field.text.max(80).describe('Name as the person is introduced.'),
+  role: field.text.max(80).describe('What the person does, such as Service advisor.'),
+  department: z
+    .enum(['sales', 'service', 'parts'])
+    .nullable()
+    .default(null)
+    .describe('Group on the team page; null for the people in front.'),
+  phone: field.phone.nullable().default(null).describe('Direct phone.'),
+  email: field.emailAddress.nullable().default(null).describe('Mail address shown to shoppers.'),
+  pictureUrl: field.pictureUrl.nullable().default(null).describe('Portrait; initials without one.'),
+  about: field.text.max(300).nullable().default(null).describe('One or two sentences.'),
 })
 
 const rating = z.number().min(0).max(5)
@@ -238,4 +253,14 @@ export const location = z.strictObject({
     .describe('One week of opening hours per type.'),
   specialHours: z.array(specialHours).default([]).describe('Days that differ from the week.'),
   receivers,
+  isComing: z.boolean().default(false).describe('The place is still to come; a badge says so.'),
+  comingText: field.text
+    .max(40)
+    .default('COMING EARLY 2026')
+    .describe('Words of the badge of a place still to come.'),
+  closedIsEnquire: z
+    .boolean()
+    .default(false)
+    .describe('Closed days show an Enquire Now link instead of By appointment only.'),
+  team: z.array(teamMember).max(60).default([]).describe('People on the team page of the place.'),
 })

@@ -6,6 +6,7 @@ import { paymentMethods, promoNode, salesCounter } from '#src/features/promotion
 import * as field from './field-schema.ts'
 import { forms } from './settings/forms-schema.ts'
 import { dealership, location, siteSpecialHours } from './location-schema.ts'
+import { places, reviews } from './places-schema.ts'
 import {
   consent,
   features,
@@ -58,6 +59,8 @@ export const siteDocument = z.strictObject({
     .array(siteSpecialHours)
     .default([])
     .describe('Days that differ, each naming its location; joined to the locations.'),
+  places: places.prefault({}).describe('Lists of places, their map and the search by postcode.'),
+  reviews: reviews.prefault({}).describe('Customer reviews.'),
   searchFilters: z
     .string()
     .max(2000)

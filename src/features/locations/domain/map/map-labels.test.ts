@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { placeLabels } from './map-labels.ts'
+
+const country = { centre: { lat: -27, long: 134 }, zoom: 4.3, width: 800, height: 520 }
+const brisbane = { centre: { lat: -27.47, long: 153.02 }, zoom: 10, width: 640, height: 360 }
+
+test('a map of the country names capitals and cities, and one of a city its towns and suburbs', () => {
+  const wide = placeLabels(country, []).map(({ text }) => text)
+  expect(wide).toEqual(expect.arrayContaining(['Perth', 'Darwin', 'Alice Springs']))
+  expect(wide).not.toContain('Ipswich')
+  expect(placeLabels(brisbane, []).some(({ rank }) => rank === 4)).toBe(true)
+})
+
+test('a pin has the place to itself', () => {
+  expect(placeLabels(brisbane, [{ x: 320, y: 180 }]).map(({ text }) => text)).not.toContain('Brisbane')
+})

@@ -1,0 +1,48 @@
+import { listPostcodePlaces } from '#src/features/delivery/domain/postcodes/postcode-place.ts'
+import { type Town, TOWNS } from './towns-table.ts'
+import { type GeoPoint, type MapFrame, type MapPixel, toPixel } from './web-mercator.ts'
+
+/** A name on a map; `rank` 1 is kept on the smallest screens, 4 only on wide ones. */
+export type MapLabel = MapPixel & { text: string; rank: 1 | 2 | 3 | 4 }
+type Candidate = GeoPoint & { name: string; rank: MapLabel['rank'] }
+
+/** From here on a map is of one city, and its suburbs are worth naming. */
+const SUBURB_ZOOM = 9
+const TOWN_ZOOM = 7
+const MARGIN = 34
+const SPACING = { x: 104, y: 30 }
+/** A pin stands above its point and is a thumb wide. */
+const PIN = { x: 76, y: 34, above: 18 }
+const LABELS_MAX = 14
+
+/** The names a map has room for: the more important first, none over another or over a marker. */
+export function placeLabels(frame: MapFrame, markers: readonly MapPixel[]): MapLabel[] {
+  const placed: MapLabel[] = []
+  for (const candidate of candidatesAt(frame.zoom)) {
+    if (placed.length >= LABELS_MAX) break
+    const { x, y } = toPixel(frame, candidate)
+    if (!isInside(frame, { x, y }) || placed.some((other) => isNear(other, { x, y }))) continue
+    if (markers.some((marker) => isUnderPin(marker, { x, y }))) continue
+    placed.push({ x: Math.round(x), y: Math.round(y), text: candidate.name, rank: candidate.rank })
+  }
+  return placed
+}
+
+function* candidatesAt(zoom: number): Iterable<Candidate> {
+  const isShown = ({ rank }: Town) => rank < 3 || zoom >= TOWN_ZOOM
+  yield* TOWNS.filter(isShown)
+  if (zoom < SUBURB_ZOOM) return
+  for (const { name, lat, long } of listPostcodePlaces()) yield { name, lat, long, rank: 4 }
+}
+
+function isInside({ width, height }: MapFrame, { x, y }: MapPixel): boolean {
+  return x > MARGIN * 1.6 && x < width - MARGIN * 1.6 && y > MARGIN && y < height - MARGIN
+}
+
+function isNear(a: MapPixel, b: MapPixel): boolean {
+  return Math.abs(a.x - b.x) < SPACING.x && Math.abs(a.y - b.y) < SPACING.y
+}
+
+function isUnderPin(marker: MapPixel, { x, y }: MapPixel): boolean {
+  return Math.abs(marker.x - x) < PIN.x && Math.abs(marker.y - PIN.above - y) < PIN.y
+}

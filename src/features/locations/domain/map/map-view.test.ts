@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { byDistance, locationMap, type MapPlace, placesMap } from './map-view.ts'
+
+const place = (name: string, lat: number, long: number): MapPlace => ({ name, lat, long, href: `/${name}` })
+const BOWEN_HILLS = place('bowen-hills', -27.4437, 153.037)
+const MAYNE_ROAD = place('mayne-road', -27.4392, 153.0357)
+const SOUTHPORT = place('southport', -27.9812, 153.3985)
+const ESSENDON = place('essendon', -37.7388, 144.8873)
+
+test('the map of one location is at zoom 10 with the place in the middle (PAGE-016)', () => {
+  const map = locationMap(BOWEN_HILLS)
+  expect(map.markers).toEqual([{ x: 320, y: 180, name: 'bowen-hills', href: '/bowen-hills', count: 1 }])
+  // 640 pixels of 0.1357 km at this latitude: 86.9 km from side to side
+  expect(map.rings).toEqual([
+    { radius: 37, text: '5 km' },
+    { radius: 74, text: '10 km' },
+    { radius: 147, text: '20 km' },
+  ])
+  expect(map.labels.map(({ text }) => text)).toContain('Ipswich')
+})
+
+test('the map of all places holds each of them, and neighbours share a pin that says how many', () => {
+  const map = placesMap([BOWEN_HILLS, MAYNE_ROAD, SOUTHPORT, ESSENDON])
+  expect(map?.markers.map(({ count }) => count).sort()).toEqual([1, 3])
+  for (const { x, y } of map?.markers ?? []) {
+    expect(x > 0 && x < 960).toBe(true)
+    expect(y > 0 && y < 560).toBe(true)
+  }
+  expect(map?.markers.find(({ count }) => count === 3)).toMatchObject({
+    name: 'bowen-hills, mayne-road, southport',
+    href: null,
+  })
+  expect(map?.borders).not.toBe('')
+})
+
+test('names neither cover each other nor a pin', () => {
+  const map = placesMap([BOWEN_HILLS, SOUTHPORT])
+  const labels = map?.labels ?? []
+  expect(labels.length).toBeGreaterThan(4)
+  for (const [index, label] of labels.entries()) {
+    for (const other of labels.filter((_, at) => at !== index))
+      expect(Math.abs(label.x - other.x) >= 104 || Math.abs(label.y - other.y) >= 30).toBe(true)
+    for (const pin of map?.markers ?? [])
+      expect(Math.abs(label.x - pin.x) >= 76 || Math.abs(label.y - (pin.y - 18)) >= 34).toBe(true)
+  }
+})
+
+test('no places, no map (PAGE-022)', () => {
+  expect(placesMap([])).toBeNull()
+})
+
+test('the nearest place comes first, with kilometres by the haversine on 6371 km (PAGE-047)', () => {
+  const city = { lat: -27.47, long: 153.02 }
+  const found = byDistance(city, [ESSENDON, SOUTHPORT, BOWEN_HILLS])
+  expect(found.map(({ place: { name } }) => name)).toEqual(['bowen-hills', 'southport', 'essendon'])
+  const radians = Math.PI / 180
+  const angle = Math.acos(
+    Math.sin(city.lat * radians) * Math.sin(ESSENDON.lat * radians) +
+      Math.cos(city.lat * radians) *
+        Math.cos(ESSENDON.lat * radians) *
+        Math.cos((ESSENDON.long - city.long) * radians),
+  )
+  expect(found[2]?.km).toBeCloseTo(6371 * angle, 3)
+})

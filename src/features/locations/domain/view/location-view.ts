@@ -1,0 +1,120 @@
+import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import type {
+  Address,
+  SiteConfig,
+  SiteContext,
+  SiteLocation,
+} from '#src/features/sites/domain/site-config.ts'
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import { licenceText } from '../licence-label.ts'
+import { openState } from '../opening-hours.ts'
+import {
+  DEPARTMENT_NAMES,
+  type DepartmentHours,
+  departmentHours,
+  type HolidayHours,
+  holidayHours,
+} from './hours-view.ts'
+
+type LocationPhone = { label: string; text: string; href: string }
+
+/** One place as its block, card and page show it: public facts only (PAGE-004 to PAGE-008). */
+export type LocationView = {
+  slug: string
+  name: string
+  /** `COMING EARLY 2026` and the like (PAGE-007). */
+  badge: string | null
+  departments: string[]
+  street: string
+  cityLine: string
+  phones: LocationPhone[]
+  state: { isOpen: boolean; text: string } | null
+  hours: DepartmentHours[]
+  holidays: HolidayHours[]
+  licence: string | null
+  repairer: string | null
+  seller: string | null
+  imageUrl: string | null
+  links: LocationLinks
+}
+
+type LocationLinks = {
+  details: string
+  contact: string
+  directions: string
+  /** null where the place sells nothing. */
+  stock: string | null
+  /** null unless the site offers it and the place is a workshop (PAGE-006). */
+  service: string | null
+  /** null for a place that introduces nobody. */
+  team: string | null
+}
+
+/** The block of one place at a moment. */
+export function toLocationView(
+  site: Pick<SiteContext, 'config'>,
+  place: SiteLocation,
+  nowMs: number,
+): LocationView {
+  const { street, city, state, postcode } = place.address
+  return {
+    slug: place.slug,
+    name: place.name,
+    badge: place.isComing ? place.comingText : null,
+    departments: place.types.map((type) => DEPARTMENT_NAMES[type]),
+    street,
+    cityLine: `${city} ${state} ${postcode}`,
+    phones: phonesOf(site.config, place),
+    state: place.isComing ? null : openState(place, place.types[0] ?? 'sales', nowMs),
+    hours: departmentHours(place),
+    holidays: holidayHours(place, nowMs),
+    ...sellerOf(site.config, place),
+    imageUrl: place.imageUrl ?? place.imageThumbUrl,
+    links: linksOf(site, place),
+  }
+}
+
+/** Directions in the visitor's own map: the place's own map page, else its position, else its address (PAGE-005). */
+export function directionsHref({ placeUrl, lat, long, street, city, state, postcode }: Address): string {
+  const target = lat !== null && long !== null ? `${lat},${long}` : `${street}, ${city} ${state} ${postcode}`
+  return placeUrl ?? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(target)}`
+}
+
+function linksOf(site: Pick<SiteContext, 'config'>, place: SiteLocation): LocationLinks {
+  const isWorkshop = place.types.includes('service')
+  return {
+    details: `/locations/${place.slug}`,
+    contact: `/contact-us/${place.slug}`,
+    directions: directionsHref(place.address),
+    stock: place.types.includes('sales') ? `/search/${place.slug}` : null,
+    service:
+      isWorkshop && hasFeature(site, 'location_book_service') ? `/service?location=${place.slug}` : null,
+    team: place.team.length > 0 ? `/teams/${place.slug}` : null,
+  }
+}
+
+function phonesOf(config: SiteConfig, place: SiteLocation): LocationPhone[] {
+  const numbers = [
+    { label: 'Phone', number: place.phone ?? (place.landlinePhone ? null : config.phones.main) },
+    { label: 'Landline', number: place.landlinePhone },
+  ]
+  return numbers.flatMap(({ label, number }) =>
+    number ? [{ label, text: formatAuPhone(number), href: `tel:${number.replace(/[^\d+]/g, '')}` }] : [],
+  )
+}
+
+function sellerOf(
+  config: SiteConfig,
+  place: SiteLocation,
+): Pick<LocationView, 'seller' | 'licence' | 'repairer'> {
+  const dealership = config.dealerships.find((each) => each.id === place.dealershipId)
+  const licenceNumber = place.dealerLicenceNumber ?? dealership?.licenceNumber
+  return {
+    seller: dealership?.legalName ?? null,
+    licence:
+      dealership && licenceNumber
+        ? licenceText({ licenceNumber, licenceState: dealership.licenceState })
+        : null,
+    repairer: place.motorVehicleRepairerNumber,
+  }
+}

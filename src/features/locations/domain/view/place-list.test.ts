@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { aLocation, aSiteWith } from '../testing/location-builders.ts'
+import { findDealershipPlace, findMake, findPlace, listPlaces, placesOfMake } from './place-list.ts'
+
+const dealer = (slug: string, manufacturers: string[]) => ({
+  slug,
+  name: `Dealer ${slug}`,
+  licenceNumber: '1',
+  licenceState: 'QLD',
+  manufacturers,
+})
+const { config } = aSiteWith(
+  [
+    aLocation('workshop', { name: 'Alpha workshop', types: ['service'], dealership: 'one' }),
+    aLocation('counter', { name: 'Beta counter', types: ['parts'], dealership: 'one' }),
+    aLocation('showroom', { name: 'Zeta showroom', types: ['sales'], dealership: 'one', isPrimary: true }),
+    aLocation('benz', {
+      name: 'Gamma',
+      types: ['sales'],
+      dealership: 'two',
+      manufacturers: ['Mercedes-Benz'],
+    }),
+    aLocation('hidden', { dealership: 'two', isVisible: false }),
+  ],
+  { dealerships: [dealer('one', ['Toyota']), dealer('two', ['Mercedes-Benz', 'Kia'])] },
+)
+const slugs = (places: { slug: string }[]) => places.map(({ slug }) => slug)
+
+test('places are ordered by name, and on a site set to type order sales come first, then service, then parts (PAGE-017)', () => {
+  expect(slugs(listPlaces(config))).toEqual(['workshop', 'counter', 'benz', 'showroom'])
+  const byType = { ...config, places: { ...config.places, order: 'type' as const } }
+  expect(slugs(listPlaces(byType))).toEqual(['benz', 'showroom', 'workshop', 'counter'])
+})
+
+test('a make lists the places that sell it: their own makes, else those of their dealership (ROUTE-034)', () => {
+  expect(slugs(placesOfMake(config, 'Toyota'))).toEqual(['showroom'])
+  expect(slugs(placesOfMake(config, 'Mercedes-Benz'))).toEqual(['benz'])
+  expect(placesOfMake(config, 'Kia')).toEqual([])
+  expect([findMake(config, 'mercedes-benz'), findMake(config, 'TOYOTA'), findMake(config, 'lada')]).toEqual([
+    'Mercedes-Benz',
+    'Toyota',
+    null,
+  ])
+})
+
+test('a dealership’s page is its main place with its others; a place’s page is that place (ROUTE-033)', () => {
+  const found = findDealershipPlace(config, 'one')
+  expect(found?.place.slug).toBe('showroom')
+  expect(slugs(found?.others ?? [])).toEqual(['workshop', 'counter'])
+  expect(findDealershipPlace(config, 'counter')?.place.slug).toBe('counter')
+  expect(findPlace(config, 'benz')?.place.name).toBe('Gamma')
+})
+
+test('a hidden place and an unknown slug have no page', () => {
+  expect([findPlace(config, 'hidden'), findPlace(config, 'x'), findDealershipPlace(config, 'x')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,59 @@
+import { slugify } from '#src/features/vehicles/domain/vehicle-identity.ts'
+import type {
+  LocationType,
+  SiteConfig,
+  SiteDealership,
+  SiteLocation,
+} from '#src/features/sites/domain/site-config.ts'
+
+const TYPE_ORDER: Record<LocationType, number> = { sales: 0, service: 1, parts: 2 }
+
+/** The visible places in the site's order: by name, or sales, then service, then parts, then name (PAGE-017). */
+export function listPlaces(config: Pick<SiteConfig, 'locations' | 'places'>): SiteLocation[] {
+  const rank = (place: SiteLocation) =>
+    config.places.order === 'type' ? Math.min(...place.types.map((type) => TYPE_ORDER[type])) : 0
+  return config.locations
+    .filter((place) => place.isVisible)
+    .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en-AU'))
+}
+
+/** The make of `/dealerships/{make}` as its owner writes it; null when nobody here sells it (ROUTE-034). */
+export function findMake(config: Pick<SiteConfig, 'locations' | 'dealerships'>, slug: string): string | null {
+  const makes = [...config.locations, ...config.dealerships].flatMap(({ manufacturers }) => manufacturers)
+  return makes.find((make) => slugify(make) === slug.toLowerCase()) ?? null
+}
+
+/** Places that sell a make: by their own makes, else by those of their dealership. Workshops sell none (ROUTE-034). */
+export function placesOfMake(
+  config: Pick<SiteConfig, 'locations' | 'dealerships' | 'places'>,
+  make: string,
+): SiteLocation[] {
+  return listPlaces(config).filter((place) => {
+    const dealership = config.dealerships.find(({ id }) => id === place.dealershipId)
+    const makes = place.manufacturers.length > 0 ? place.manufacturers : (dealership?.manufacturers ?? [])
+    return place.types.includes('sales') && makes.includes(make)
+  })
+}
+
+/** What `/our-location/{slug}` and `/locations/{slug}` show: a place, or a dealership with its places. */
+export type FoundPlace = { place: SiteLocation; others: SiteLocation[]; dealership: SiteDealership | null }
+
+/** The dealership of a slug with its main place first, else the place of that slug; null for neither (ROUTE-033). */
+export function findDealershipPlace(config: SiteConfig, slug: string): FoundPlace | null {
+  const dealership = config.dealerships.find((each) => each.slug === slug) ?? null
+  const own = listPlaces(config).filter(({ dealershipId }) => dealershipId === dealership?.id)
+  const place = own.find(({ isPrimary }) => isPrimary) ?? own.find(isSelling) ?? own[0]
+  if (!place) return findPlace(config, slug)
+  return { place, others: own.filter((other) => other !== place), dealership }
+}
+
+/** The visible place of a slug (ROUTE-033). */
+export function findPlace(config: SiteConfig, slug: string): FoundPlace | null {
+  const places = listPlaces(config)
+  const place = places.find((each) => each.slug === slug)
+  return place ? { place, others: places.filter((other) => other !== place), dealership: null } : null
+}
+
+function isSelling({ types }: SiteLocation): boolean {
+  return types.includes('sales')
+}

@@ -1,0 +1,86 @@
+import { Icon } from '#src/ui/icon.tsx'
+import type { LocationView } from '../domain/view/location-view.ts'
+
+/** The address, phones, licences and links of one place; what it does not have leaves no empty label (PAGE-004, PAGE-005). */
+export function LocationFacts({ place, isOwnPage = false }: { place: LocationView; isOwnPage?: boolean }) {
+  const { links } = place
+  return (
+    <div className="flex flex-col gap-5">
+      <address className="flex gap-3 not-italic">
+        <Icon name="pin" className="mt-0.5 size-5 text-brand-text" />
+        <span>
+          {place.street}
+          <br />
+          {place.cityLine}
+        </span>
+      </address>
+      <ul>
+        {place.phones.map((phone) => (
+          <li key={phone.href}>
+            <a href={phone.href} className="flex min-h-11 items-center gap-3 font-semibold tabular-nums">
+              <Icon name="phone" className="size-5 text-brand-text" />
+              <span>
+                <span className={place.phones.length > 1 ? 'font-normal text-ink-muted' : 'sr-only'}>
+                  {phone.label}{' '}
+                </span>
+                {phone.text}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {links.service ? (
+          <a href={links.service} className="button-primary">
+            Book a Service
+          </a>
+        ) : null}
+        {links.stock ? (
+          <a
+            href={links.stock}
+            data-prefetch=""
+            className={links.service ? 'button-quiet' : 'button-primary'}
+          >
+            View Our Stock
+          </a>
+        ) : null}
+        <a href={links.directions} rel="noopener" className="button-quiet">
+          Get Directions
+        </a>
+        <a href={links.contact} className="button-quiet">
+          Contact Us
+        </a>
+        {isOwnPage ? null : (
+          <a href={links.details} className="button-quiet">
+            View Location Details
+          </a>
+        )}
+        {links.team ? (
+          <a href={links.team} className="button-quiet">
+            Meet the Team
+          </a>
+        ) : null}
+      </div>
+      <LicenceList place={place} />
+    </div>
+  )
+}
+
+function LicenceList({ place }: { place: LocationView }) {
+  const rows = [
+    { label: 'Dealer licence', value: place.licence },
+    { label: 'Motor vehicle repairer', value: place.repairer },
+    { label: 'Operated by', value: place.seller },
+  ].filter(({ value }) => value !== null)
+  if (rows.length === 0) return null
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,15 @@
+import { LocationCard, type LocationCardData } from './location-card.tsx'
+
+/** One card a place in a grid; nothing at all without places (PAGE-013, PAGE-022). */
+export function LocationGrid({ places }: { places: readonly LocationCardData[] }) {
+  if (places.length === 0) return null
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3" data-location-grid="">
+      {places.map((place) => (
+        <li key={place.slug} className="flex min-w-0">
+          <LocationCard place={place} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+import type { MapMarker, MapView } from '../domain/map/map-view.ts'
+
+const LABEL_AT: Record<1 | 2 | 3 | 4, string> = {
+  1: '',
+  2: 'hidden @lg:block',
+  3: 'hidden @2xl:block',
+  4: 'hidden @2xl:block',
+}
+
+/**
+ * A map without key or outside request: the coast, the towns and the pins as the server drew them. A site that names a
+ * map service gets that service's frame instead. `isFixed` keeps the scale of a map around one place (zoom 10,
+ * PAGE-016) and crops it to its box, `className` gives the height; otherwise the whole map scales with the page.
+ */
+export function LocationMap({
+  view,
+  isFixed = false,
+  className = '',
+}: {
+  view: MapView
+  isFixed?: boolean
+  className?: string
+}) {
+  if (view.frameUrl)
+    return (
+      <iframe
+        src={view.frameUrl}
+        title={view.alt}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={`w-full border-0 ${isFixed ? '' : 'aspect-[3/2] lg:aspect-[16/9]'} ${className}`}
+      />
+    )
+  const { width, height } = view
+  return (
+    <figure className={`map-sea @container relative m-0 overflow-hidden ${className}`} data-map="drawn">
+      <div
+        className={isFixed ? 'absolute top-1/2 left-1/2 -translate-1/2' : 'relative w-full'}
+        style={isFixed ? { width, height } : { aspectRatio: `${width}/${height}` }}
+      >
+        <MapDrawing view={view} />
+        {view.labels.map((label) => (
+          <span
+            key={label.text}
+            aria-hidden="true"
+            className={`map-label absolute -translate-1/2 whitespace-nowrap ${isFixed ? '' : LABEL_AT[label.rank]} ${label.rank < 3 ? 'font-semibold' : ''}`}
+            style={placeOf(label, view)}
+          >
+            {label.text}
+          </span>
+        ))}
+        {view.markers.map((marker) => (
+          <MapPin key={marker.name} marker={marker} view={view} />
+        ))}
+      </div>
+      <figcaption className="sr-only">{view.alt}. Coastline: Natural Earth.</figcaption>
+    </figure>
+  )
+}
+
+function MapDrawing({ view: { width, height, land, borders, rings, markers } }: { view: MapView }) {
+  const [centre] = markers
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">
+      <path d={land} className="map-coast" />
+      <path d={land} className="map-land" />
+      {borders ? <path d={borders} className="map-border" /> : null}
+      {centre && rings.length > 0
+        ? rings.map(({ radius, text }) => (
+            <g key={text}>
+              <circle cx={centre.x} cy={centre.y} r={radius} className="map-ring" />
+              <text x={centre.x} y={centre.y + radius - 5} textAnchor="middle" className="map-ring-text">
+                {text}
+              </text>
+            </g>
+          ))
+        : null}
+    </svg>
+  )
+}
+
+function MapPin({ marker, view }: { marker: MapMarker; view: MapView }) {
+  const pin = (
+    <>
+      {marker.count > 1 ? (
+        <span className="inline-flex size-9 items-center justify-center rounded-full border-2 border-surface bg-action font-semibold text-on-action shadow-md">
+          <span aria-hidden="true">{marker.count}</span>
+        </span>
+      ) : (
+        <svg viewBox="0 0 32 42" aria-hidden="true" className="h-10.5 w-8 -translate-y-1/2 drop-shadow-md">
+          <path
+            d="M16 41S30 26.500 30 15.500A14 14 0 0 0 2 15.500C2 26.500 16 41 16 41Z"
+            className="fill-action stroke-surface"
+            strokeWidth={2}
+          />
+          <circle cx={16} cy={15.5} r={5} className="fill-on-action" />
+        </svg>
+      )}
+    </>
+  )
+  const className = 'absolute inline-flex size-11 -translate-1/2 items-center justify-center'
+  return marker.href ? (
+    <a
+      href={marker.href}
+      aria-label={marker.name}
+      title={marker.name}
+      className={className}
+      style={placeOf(marker, view)}
+    >
+      {pin}
+    </a>
+  ) : (
+    <span className={className} title={marker.name} style={placeOf(marker, view)}>
+      {pin}
+    </span>
+  )
+}
+
+function placeOf({ x, y }: { x: number; y: number }, { width, height }: MapView) {
+  return { left: `${((x / width) * 100).toFixed(2)}%`, top: `${((y / height) * 100).toFixed(2)}%` }
+}

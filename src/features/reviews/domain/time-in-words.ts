@@ -1,0 +1,26 @@
+const DAY_MS = 86_400_000
+const UNITS: readonly [days: number, name: string][] = [
+  [365, 'year'],
+  [30, 'month'],
+  [7, 'week'],
+  [1, 'day'],
+]
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** How long ago a date is: `today`, `3 days ago`, `2 months ago`. A date still to come is today. */
+export function timeAgoInWords(date: string, nowMs: number): string {
+  const days = Math.floor((nowMs - Date.parse(`${date}T00:00:00Z`)) / DAY_MS)
+  for (const [length, name] of UNITS) {
+    const count = Math.floor(days / length)
+    if (count >= 1) return `${count} ${name}${count === 1 ? '' : 's'} ago`
+  }
+  return 'today'
+}
+
+/** `14 March 2026`. */
+export function dateInWords(date: string): string {
+  const [year, month = 1, day] = date.split('-').map(Number)
+  return `${day} ${MONTHS[month - 1]} ${year}`
+}

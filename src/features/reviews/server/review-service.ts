@@ -1,0 +1,94 @@
+import type { SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import type { LocationId, SiteId } from '#src/shared/domain/ids.ts'
+import { ok, type Result } from '#src/shared/domain/result.ts'
+import { averageOf, type Review, type ReviewSet } from '../domain/review.ts'
+import {
+  reviewSection,
+  type ReviewSection,
+  reviewSummary,
+  type ReviewSummary,
+} from '../domain/review-section.ts'
+import { findReviews, replaceReviews } from './review-repository.ts'
+import type { ReviewSource } from './review-source.ts'
+
+export type ReviewService = ReturnType<typeof createReviewService>
+
+type ReviewServiceDeps = {
+  store: Pick<Store, 'db'>
+  clock: Clock
+  /** Reviews that come from a service by the site's setting. */
+  google: ReviewSource
+  /** Told why a source gave no answer. */
+  onFault?: (reason: string) => void
+}
+
+/** A service is asked again after this time; after a failure sooner. */
+const FRESH_MS = 6 * 3_600_000
+const RETRY_MS = 5 * 60_000
+const KEPT_PLACES_MAX = 5000
+
+/** Reviews of a site's places, by the source its document names. */
+export function createReviewService({ store, clock, google, onFault }: ReviewServiceDeps) {
+  const imported = importedSource(store)
+  const kept = new Map<string, { until: number; set: ReviewSet | null }>()
+
+  async function setOf(site: SiteContext, place: SiteLocation): Promise<ReviewSet | null> {
+    if (site.config.reviews.source === 'imported') {
+      const answer = await imported.read(site, place)
+      return answer.ok ? answer.value : null
+    }
+    const key = `${site.id}/${site.version}/${place.id}`
+    const known = kept.get(key)
+    if (known && known.until > clock.now()) return known.set
+    const answer = await google.read(site, place)
+    if (!answer.ok) onFault?.(answer.error)
+    const set = answer.ok ? answer.value : (known?.set ?? null)
+    if (kept.size >= KEPT_PLACES_MAX) kept.clear()
+    kept.set(key, { until: clock.now() + (answer.ok ? FRESH_MS : RETRY_MS), set })
+    return set
+  }
+
+  return {
+    /** Stars, average and count of a place; null when nothing is known (PAGE-009). */
+    async summary(site: SiteContext, place: SiteLocation): Promise<ReviewSummary | null> {
+      return reviewSummary(await setOf(site, place), place, site.config.reviews)
+    },
+
+    /** The reviews section of a place; null when there is nothing to show (PAGE-038 to PAGE-042). */
+    async section(site: SiteContext, place: SiteLocation): Promise<ReviewSection | null> {
+      const set = await setOf(site, place)
+      const summary = reviewSummary(set, place, site.config.reviews)
+      if (!summary) return null
+      const shown = set ?? { reviews: [], total: 0, average: null, source: '' }
+      return { summary, ...reviewSection(shown, site.config.reviews, clock.now()) }
+    },
+
+    /** Keeps the reviews of one source of a place, instead of those it gave before. */
+    async replace(
+      place: { siteId: SiteId; locationId: LocationId },
+      { source, reviews }: { source: string; reviews: readonly Review[] },
+    ): Promise<void> {
+      await replaceReviews(store.db, place, { source, reviews, importedAt: new Date(clock.now()) })
+    },
+
+    /** Every kept review of a place, for the command line. */
+    list(place: { siteId: SiteId; locationId: LocationId }): Promise<(Review & { source: string })[]> {
+      return findReviews(store.db, place)
+    },
+  }
+}
+
+/** The default: reviews in the platform's own store, with the true average of all of them. */
+function importedSource({ db }: Pick<Store, 'db'>): ReviewSource {
+  return {
+    async read(site, place): Promise<Result<ReviewSet, string>> {
+      const rows = await findReviews(db, { siteId: site.id, locationId: place.id })
+      const sources = new Set(rows.map(({ source }) => source))
+      const reviews = rows.map(({ source: _, ...review }) => review)
+      const source = sources.size === 1 ? ([...sources][0] ?? '') : ''
+      return ok({ reviews, total: reviews.length, average: averageOf(reviews), source })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Env } from './env.ts'
+import { createGeocoders } from './features/locations/server/geocoders.ts'
+import { createLocationService } from './features/locations/server/location-service.ts'
+import { createGoogleReviewSource } from './features/reviews/server/google-review-source.ts'
+import { createReviewService } from './features/reviews/server/review-service.ts'
+import type { Store } from './platform/database/database.ts'
+import { createOutboundJson } from './platform/http/outbound-json.ts'
+import type { Clock } from './shared/domain/clock.ts'
+
+type PlaceServicesDeps = { env: Env; clock: Clock; log: Logger; store: Store }
+
+/** The dealer locator and the customer reviews; their outside services are asked only where a site names one. */
+export function createPlaceServices({ env, clock, log, store }: PlaceServicesDeps) {
+  const outside = {
+    getJson: createOutboundJson({ isDevelopment: !env.isProduction }),
+    readSecret: (name: string) => env.secret(name),
+  }
+  return {
+    locations: createLocationService({
+      geocoderFor: createGeocoders(outside),
+      onFault: (reason) => log.warn({ reason }, 'geocoder'),
+    }),
+    reviews: createReviewService({
+      store,
+      clock,
+      google: createGoogleReviewSource(outside),
+      onFault: (reason) => log.warn({ reason }, 'reviews'),
+    }),
+  }
+}
