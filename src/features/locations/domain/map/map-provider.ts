@@ -40,8 +40,8 @@ function frameUrlOf(
 }
 
 function googleFrame({ lat, long }: { lat: number; long: number }, key: string): string {
-  const query = new URLSearchParams({ key, q: `${lat},${long}`, zoom: String(LOCATION_MAP_ZOOM) })
-  return `${MAP_FRAME_HOSTS.google}/maps/embed/v1/place?${query}`
+  const place = encodeURIComponent(`${lat},${long}`)
+  return `${MAP_FRAME_HOSTS.google}/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${place}&zoom=${LOCATION_MAP_ZOOM}`
 }
 
 /** OpenStreetMap takes a box instead of a zoom: that of 640 by 360 pixels at zoom 10. */
@@ -49,6 +49,6 @@ function openStreetMapFrame(centre: { lat: number; long: number }): string {
   const frame = { centre, zoom: LOCATION_MAP_ZOOM, width: 640, height: 360 }
   const [west, east] = [toGeoPoint(frame, { x: 0, y: 0 }), toGeoPoint(frame, { x: 640, y: 360 })]
   const box = [west.long, east.lat, east.long, west.lat].map((degree) => degree.toFixed(4)).join(',')
-  const query = new URLSearchParams({ bbox: box, marker: `${centre.lat},${centre.long}`, layer: 'mapnik' })
-  return `${MAP_FRAME_HOSTS.openstreetmap}/export/embed.html?${query}`
+  const marker = encodeURIComponent(`${centre.lat},${centre.long}`)
+  return `${MAP_FRAME_HOSTS.openstreetmap}/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik&marker=${marker}`
 }
