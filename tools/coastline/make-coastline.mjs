@@ -1,9 +1,9 @@
 // Writes src/features/locations/domain/map/coastline-table.ts from Natural Earth 1:10m land (public domain), as the
 // npm package world-atlas hands it on (ISC). Run: node tools/coastline/make-coastline.mjs
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { feature } from 'topojson-client'
+import topology from 'world-atlas/land-10m.json' with { type: 'json' }
 
 /** Australia with Tasmania and its islands, degrees. */
 const BOX = { west: 112.5, east: 154.2, south: -44, north: -9.9 }
@@ -13,8 +13,6 @@ const TOLERANCE = 0.003
 const SMALLEST_RING = 0.02
 const LINE_LENGTH = 116
 
-const atlas = createRequire(import.meta.url).resolve('world-atlas/land-10m.json')
-const topology = JSON.parse(readFileSync(atlas, 'utf8'))
 const land = feature(topology, topology.objects.land)
 const polygons = (land.features ?? [land]).flatMap(({ geometry }) =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,

@@ -1,4 +1,5 @@
-import type { ReviewSettings, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { ReviewSettings } from '#src/features/sites/domain/place-settings.ts'
+import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { averageText, DEMO_SOURCE, GOOGLE_SOURCE, type Review, type ReviewSet } from './review.ts'
 import { dateInWords, timeAgoInWords } from './time-in-words.ts'
 

@@ -1,6 +1,7 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId, SiteId } from '#src/shared/domain/ids.ts'
 import type { HomeSection } from './home-section.ts'
+import type { LocationType, PlacesSettings, ReviewSettings, TeamMember } from './place-settings.ts'
 import type { FeatureKey } from './site-feature.ts'
 import type { SiteForms } from './site-forms.ts'
 import type { SiteMark } from './site-mark.ts'
@@ -46,7 +47,7 @@ export type SpecialHours = {
   note: string | null
 }
 
-export type LocationType = 'sales' | 'service' | 'parts'
+export type { LocationType }
 
 export type Address = {
   id: string | null
@@ -105,55 +106,6 @@ export type SiteLocation = {
   closedIsEnquire: boolean
   /** ROUTE-037. */
   team: TeamMember[]
-}
-
-/** A person a location's team page introduces. */
-export type TeamMember = {
-  name: string
-  role: string
-  department: LocationType | null
-  phone: string | null
-  email: string | null
-  pictureUrl: string | null
-  about: string | null
-}
-
-/** Lists of places, their map and the search by postcode (PAGE-016, PAGE-017, PAGE-047). */
-export type PlacesSettings = {
-  order: 'name' | 'type'
-  map: {
-    /** `drawn` needs no key and asks nobody; the others are frames of a map service. */
-    provider: 'drawn' | 'google' | 'openstreetmap'
-    /** Public browser key of the provider; a location's own `mapKey` comes first. */
-    key: string | null
-  }
-  geocoder: {
-    provider: 'local' | 'google'
-    /** Environment variable with the provider's key. */
-    keyEnv: string | null
-    /** Address of the provider's API. */
-    url: string
-  }
-}
-
-/**
- * Which reviews are shown. The default shows all with the true average, as the Australian Consumer Law asks
- * (standards.md B9 trap 4); every limit a dealer sets is said beside the list (PAGE-038 to PAGE-041).
- */
-export type ReviewSettings = {
-  source: 'imported' | 'google'
-  /** Environment variable with the Google Places key. */
-  keyEnv: string | null
-  /** Address of the Google Places API. */
-  url: string
-  minimumRating: number
-  hiddenNames: string[]
-  dropsTranslated: boolean
-  /** Most reviews a section shows; null for all. */
-  fullQuantity: number | null
-  /** Reviews shown before Show all reviews. */
-  listQuantity: number
-  hasSampleFigures: boolean
 }
 
 /** A licensed seller that owns stock; its licence must be shown (standards.md B9). */

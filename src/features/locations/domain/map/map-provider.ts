@@ -1,4 +1,5 @@
-import type { PlacesSettings, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { PlacesSettings } from '#src/features/sites/domain/place-settings.ts'
+import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { LOCATION_MAP_ZOOM, locationMap, type MapView } from './map-view.ts'
 import { toGeoPoint } from './web-mercator.ts'
 

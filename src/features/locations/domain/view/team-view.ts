@@ -1,4 +1,4 @@
-import type { LocationType, TeamMember } from '#src/features/sites/domain/site-config.ts'
+import type { LocationType, TeamMember } from '#src/features/sites/domain/place-settings.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { DEPARTMENT_NAMES } from './hours-view.ts'
 
