@@ -65,12 +65,8 @@ function createServices(parts: Parts) {
   const { env, root, clock, log, store } = parts
   const { content, sites } = createSiteServices(parts)
   const vehicles = createVehicleService({ store })
-  const feeds = createStockFeedService({
-    store,
-    vehicles,
-    clock,
-    listDealerships: () => listFeedDealerships(sites),
-  })
+  const listDealerships = () => listFeedDealerships(sites)
+  const feeds = createStockFeedService({ store, vehicles, clock, listDealerships })
   const { bookings, leads } = createLeadServices({ store, clock, vehicles, sites })
   const { pictures, feedPictures, printSheet } = createPictures({ env, root, clock, log, store, sites })
   const stock = createStockSearch({
@@ -92,7 +88,7 @@ function createServices(parts: Parts) {
   const delivery = createDelivery(parts, vehicles)
   const views = createViewCounter({ now: () => clock.now() })
   const sitemap = createSitemapService({ sources: sitemapSources({ search: stock.search, content }) })
-  const places = createPlaceServices({ env, clock, log, store })
+  const places = createPlaceServices(parts)
   const pageServices: PageServices = {
     search: stock.search,
     vehicles,
