@@ -1,5 +1,25 @@
 export type LocationType = 'sales' | 'service' | 'parts'
 
+/** Spec section 3, opening hour entry: weekday 0 Sunday to 6 Saturday (DATA-022). Times HH:MM, 24 h. */
+export type OpeningHour = {
+  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  status: 'Open' | 'Closed'
+  open: string | null
+  close:
+    | string
+    | null /** The spec's formated_hours: the dealer's own words, shown instead of the times; null lets opening-hours write them. */
+  formattedHours: string | null
+}
+
+/** A date that differs from the week's hours (DATA-023). Date YYYY-MM-DD in the location's own time zone. */
+export type SpecialHours = {
+  date: string
+  status: 'Open' | 'Closed'
+  open: string | null
+  close: string | null
+  note: string | null
+}
+
 /** A person a location's team page introduces. */
 export type TeamMember = {
   name: string

@@ -1,7 +1,14 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId, SiteId } from '#src/shared/domain/ids.ts'
 import type { HomeSection } from './home-section.ts'
-import type { LocationType, PlacesSettings, ReviewSettings, TeamMember } from './place-settings.ts'
+import type {
+  LocationType,
+  OpeningHour,
+  PlacesSettings,
+  ReviewSettings,
+  SpecialHours,
+  TeamMember,
+} from './place-settings.ts'
 import type { FeatureKey } from './site-feature.ts'
 import type { SiteForms } from './site-forms.ts'
 import type { SiteMark } from './site-mark.ts'
@@ -27,27 +34,7 @@ export type MenuItem = {
   groups: { heading: string; href: string; links: Link[] }[]
 }
 
-/** Spec section 3, opening hour entry: weekday 0 Sunday to 6 Saturday (DATA-022). Times HH:MM, 24 h. */
-export type OpeningHour = {
-  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  status: 'Open' | 'Closed'
-  open: string | null
-  close:
-    | string
-    | null /** The spec's formated_hours: the dealer's own words, shown instead of the times; null lets opening-hours write them. */
-  formattedHours: string | null
-}
-
-/** A date that differs from the week's hours (DATA-023). Date YYYY-MM-DD in the location's own time zone. */
-export type SpecialHours = {
-  date: string
-  status: 'Open' | 'Closed'
-  open: string | null
-  close: string | null
-  note: string | null
-}
-
-export type { LocationType }
+export type { LocationType, OpeningHour, SpecialHours }
 
 export type Address = {
   id: string | null

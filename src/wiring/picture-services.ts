@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Env } from './env.ts'
-import { createFeedPictureService } from './features/pictures/server/feed/feed-picture-service.ts'
-import { createFetchPicture } from './features/pictures/server/feed/fetch-picture.ts'
-import { createPictureService } from './features/pictures/server/picture-service.ts'
-import type { SiteService } from './features/sites/server/site-service.ts'
-import { createPrintSheet } from './features/vehicles/server/print-sheet/print-sheet.ts'
-import { listPictureSources } from './feed-dealerships.ts'
-import type { Store } from './platform/database/database.ts'
-import type { Clock } from './shared/domain/clock.ts'
+import type { Env } from '../env.ts'
+import { createFeedPictureService } from '../features/pictures/server/feed/feed-picture-service.ts'
+import { createFetchPicture } from '../features/pictures/server/feed/fetch-picture.ts'
+import { createPictureService } from '../features/pictures/server/picture-service.ts'
+import type { SiteService } from '../features/sites/server/site-service.ts'
+import { createPrintSheet } from '../features/vehicles/server/print-sheet/print-sheet.ts'
+import { listPictureSources } from '../feed-dealerships.ts'
+import type { Store } from '../platform/database/database.ts'
+import type { Clock } from '../shared/domain/clock.ts'
 
 type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store; sites: SiteService }
 
