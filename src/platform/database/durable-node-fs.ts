@@ -27,7 +27,14 @@ function installFsync(module: FileSystemModule): void {
   }
 }
 
+/**
+ * PostgreSQL's default of 128 MB lies whole in this process and is written over at the start: 116 MB of memory for
+ * pages that the operating system keeps as well (bench/results/stock-import.md).
+ */
+const SHARED_BUFFERS = '32MB'
+
 /** Start parameters that make PostgreSQL ask for the fsync: PGlite's own pass -F, which switches it off. */
 export function durableStartParams(): string[] {
-  return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+  const own = PGlite.defaultStartParams.filter((param) => param !== '-F')
+  return [...own, '-c', 'wal_sync_method=fsync', '-c', `shared_buffers=${SHARED_BUFFERS}`]
 }
