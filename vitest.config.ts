@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/seeded-data.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,

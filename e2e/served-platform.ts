@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../src/platform/testing/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 const START_TIMEOUT_MS = 120_000
+/** Names the directory of seeded demo sites that journeys copy. */
+export const SEEDED_DATA = 'FORECOURT_E2E_SEEDED_DATA'
 
 export type ServedPlatform = {
   port: number
@@ -22,11 +24,12 @@ export async function servePlatform(
   options: { dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<ServedPlatform> {
   const port = await freePort()
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'forecourt-e2e-'))
+  const dataDir = options.dataDir ?? ownDataDir()
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     FORECOURT_DEMO: '1',
+    FORECOURT_WARM_PICTURES: '0',
     LOG_LEVEL: 'warn',
     PORT: String(port),
     FORECOURT_DATA_DIR: dataDir,
@@ -62,6 +65,14 @@ export async function servePlatform(
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A directory of this journey alone, with the demo sites in it where they were made already (seeded-data.ts). */
+function ownDataDir(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'forecourt-e2e-'))
+  const seeded = process.env[SEEDED_DATA]
+  if (seeded) cpSync(seeded, directory, { recursive: true })
+  return directory
 }
 
 async function answers(port: number): Promise<boolean> {

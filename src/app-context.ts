@@ -180,7 +180,7 @@ function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures, feedP
       upkeep.start()
       await feedPictures.start()
       state = 'serving'
-      if (env.isDemo) warmPictures({ vehicles, pictures, log, signal: ending.signal })
+      if (env.warmsPictures) warmPictures({ vehicles, pictures, log, signal: ending.signal })
     },
     /** What /readyz tells. */
     async readiness(): Promise<Record<string, string>> {

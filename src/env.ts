@@ -8,6 +8,8 @@ export type Env = {
   isDev: boolean
   /** Publish the demo sites and their stock at start when they are missing. */
   isDemo: boolean
+  /** The demo sites' first pictures are made after the start, so that no visitor waits for one. */
+  warmsPictures: boolean
   port: number
   listenHost: string
   databaseUrl: string | null
@@ -60,6 +62,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     isProduction,
     isDev,
     isDemo,
+    warmsPictures: isDemo && text('FORECOURT_WARM_PICTURES') !== '0',
     port: whole('PORT', 3000, 65_535),
     listenHost: text('LISTEN_HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: url('DATABASE_URL', ['postgres://', 'postgresql://']),
