@@ -101,7 +101,7 @@ function routesOf(slug: string): string[] {
     '/search-data/new-used-and-demo-cars',
     '/search-suggestions?query=20',
     '/search-budget?frequency=weekly&repayment=120',
-    `/stock-by-id?id=${own?.id}&id=${other?.id}`,
+    `/cards-by-id?id=${own?.id}&id=${other?.id}`,
     `/cars/${own?.slug}`,
     `/cars/${own?.slug}.data`,
     `/cars/${other?.slug}`,

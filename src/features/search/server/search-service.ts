@@ -48,6 +48,8 @@ export type SearchService = ReturnType<typeof createSearchService>
 
 /** Deepest hit a page may start at; pages beyond it are empty. */
 const OFFSET_MAX = 100_000
+/** Candidates that the nearest prices are chosen from, however many are wanted. */
+const SIMILAR_POOL = 60
 const SUGGESTED_NAMES = 4
 const SUGGESTED_VEHICLES = 5
 
@@ -148,11 +150,11 @@ function listQueries(run: Run) {
       most: number = SIMILAR_SHOWN,
     ): Promise<StockDocument[]> {
       const like = toSimilarTo(vehicle)
-      const sameBody = await listHits(site, { filter: similarFilter(like, true), limit: most * 4 })
+      const sameBody = await listHits(site, { filter: similarFilter(like, true), limit: SIMILAR_POOL })
       const wider =
         sameBody.length >= most || like.body === null
           ? []
-          : await listHits(site, { filter: similarFilter(like, false), limit: most * 4 })
+          : await listHits(site, { filter: similarFilter(like, false), limit: SIMILAR_POOL })
       const known = new Set(sameBody.map(({ id }) => id))
       const others = wider.filter(({ id }) => !known.has(id))
       const { priceDollars } = like

@@ -9,8 +9,7 @@ let isTold = false
 
 /** A browser that keeps nothing is told once a page, quietly: the list works on, until the page is left. */
 function tellOnce(): void {
-  if (!isTold)
-    showToast('Your browser keeps no lists for this site, so this one lasts until you leave the page.')
+  if (!isTold) showToast('Your browser keeps no lists for this site, so this one lasts for this visit only.')
   isTold = true
 }
 

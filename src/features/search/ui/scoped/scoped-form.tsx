@@ -9,7 +9,12 @@ export function ScopedForm({ view }: { view: ScopedView }) {
   const { path, asked, fields, hasPrice } = view
   const submit = useSubmit()
   const send = (form: HTMLFormElement | null) => {
-    if (form) submit(form, { preventScrollReset: true })
+    if (!form) return
+    // Empty fields would only be led away to the short address, which costs a second call.
+    const pairs = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    )
+    submit(new URLSearchParams(pairs), { method: 'get', action: path, preventScrollReset: true })
   }
   return (
     <Form
@@ -18,6 +23,10 @@ export function ScopedForm({ view }: { view: ScopedView }) {
       action={path}
       role="search"
       preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(event.currentTarget)
+      }}
       className="mt-6 grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] lg:items-end"
     >
       {fields.map((field) => (

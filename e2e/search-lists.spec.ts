@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from './accessible.ts'
+import { ask, findStock } from './ask.ts'
+import { openBrowser } from './browser.ts'
+import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { addressOf, openPage, type Visit } from './visit.ts'
+
+const ALL = '/search/new-used-and-demo-cars'
+const IN_STOCK = 'status = in_stock AND photos_count > 1 AND price > 0'
+let platform: ServedPlatform
+let browser: Browser
+let ids: string[]
+beforeAll(async () => {
+  platform = await servePlatform()
+  browser = await openBrowser()
+  ids = (await findStock(platform.port, 'meridian', IN_STOCK, 6)).map(({ id }) => id)
+})
+afterAll(async () => {
+  await browser?.close()
+  await platform?.stop()
+})
+
+const visit = (path: string, options: Visit = {}) =>
+  openPage(browser, platform.site('meridian') + path, options)
+const compareOf = (chosen: readonly string[]) => `/compare?${chosen.map((id) => `id=${id}`).join('&')}`
+const columns = (page: Page) =>
+  page
+    .locator('thead th')
+    .count()
+    .then((all) => all - 1)
+const kept = (page: Page, kind: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `forecourt:meridian:${kind}`)
+
+test('DATA-030: a favourite keeps exactly its six fields in local storage', async () => {
+  const page = await visit(ALL)
+  await page
+    .getByRole('button', { name: /^Favourite/ })
+    .first()
+    .click()
+  const [entry, ...others] = await kept(page, 'favourites')
+  expect(others).toEqual([])
+  expect(Object.keys(entry).sort()).toEqual(['id', 'make', 'model', 'name', 'primary_image_url', 'slug'])
+})
+
+test('FAV-003: a comparison opens from its link alone, without JavaScript: facts, prices, differences only, taking one out', async () => {
+  const page = await visit(compareOf(ids.slice(0, 3)), { script: false, width: 390 })
+  expect(await columns(page)).toBe(3)
+  const rows = await page.locator('tbody tr').count()
+  await page.getByRole('link', { name: 'Show differences only' }).click()
+  const different = await page.locator('tbody tr').count()
+  expect(different).toBeGreaterThan(2)
+  expect(different).toBeLessThan(rows)
+  const values = await page
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => new Set([...row.querySelectorAll('td')].map((cell) => cell.textContent)).size),
+    )
+  expect(values.every((count) => count > 1)).toBe(true)
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click()
+  expect(addressOf(page)).toBe(`${compareOf(ids.slice(1, 3))}&differences=1`)
+  expect(await columns(page)).toBe(2)
+})
+
+test('FAV-004: a link to more than four shows four and says so; other dealers’ and unknown ids show nothing of theirs', async () => {
+  const page = await visit(compareOf(ids), { script: false })
+  expect(await columns(page)).toBe(4)
+  expect(await page.getByText('2 more of this link are left out').count()).toBe(1)
+  const [foreign] = await findStock(platform.port, 'longhaul-trucks', 'status = in_stock')
+  const answer = await ask(
+    platform.port,
+    `meridian.localhost:${platform.port}`,
+    compareOf([foreign?.id ?? '', 'veh_none']),
+  )
+  expect([answer.status, /no longer listed/.test(answer.body), /<table/.test(answer.body)]).toEqual([
+    200,
+    true,
+    false,
+  ])
+})
+
+test('FAV-003: the ticked vehicles open at /compare, two tabs stay in step, and a link that was sent is left alone', async () => {
+  const page = await visit(ALL)
+  for (const at of [0, 1])
+    await page
+      .getByRole('button', { name: /^Compare/ })
+      .nth(at)
+      .click()
+  const own = (await kept(page, 'compare')).map(({ id }: { id: string }) => id)
+  const other = await page.context().newPage()
+  await other.goto(`${platform.site('meridian')}/compare`, { waitUntil: 'networkidle' })
+  await expect.poll(() => addressOf(other)).toBe(compareOf(own))
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .nth(2)
+    .click()
+  await expect.poll(() => columns(other)).toBe(3)
+  await other
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect.poll(() => columns(other)).toBe(2)
+  await expect.poll(async () => (await kept(page, 'compare')).length).toBe(2)
+  await expect.poll(() => page.getByRole('button', { name: /^Compare/, pressed: true }).count()).toBe(2)
+  const sent = ids.filter((id) => !own.includes(id)).slice(0, 2)
+  await other.goto(platform.site('meridian') + compareOf(sent), { waitUntil: 'networkidle' })
+  await page
+    .getByRole('button', { name: /^Compare/, pressed: true })
+    .first()
+    .click()
+  await expect.poll(async () => (await kept(page, 'compare')).length).toBe(1)
+  expect(addressOf(other)).toBe(compareOf(sent))
+  expect(await accessibilityFaults(other)).toEqual([])
+})
+
+test('a browser that refuses to keep anything is told once, quietly, and hearts and ticks work for the visit', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(platform.site('meridian') + ALL, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('button', { name: /^Favourite/ })
+    .first()
+    .click()
+  await page.getByText('lasts for this visit only').waitFor()
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .nth(1)
+    .click()
+  await page
+    .getByRole('link', { name: /^Favourites/ })
+    .first()
+    .click()
+  await page.waitForURL(/favourites/)
+  await expect.poll(() => page.locator('article').count()).toBe(1)
+  await page
+    .getByRole('link', { name: /^Compare/ })
+    .first()
+    .click()
+  await expect.poll(() => columns(page)).toBe(2)
+  expect(errors).toEqual([])
+})
+
+test('FAV-005: the last five searches, the latest first, each opening again; vehicles seen stand beside favourites', async () => {
+  const page = await visit(ALL)
+  for (const make of ['Toyota', 'Mazda', 'Kia', 'Hyundai', 'Ford', 'Suzuki'])
+    await page.goto(`${platform.site('meridian')}${ALL}?make=${make}`, { waitUntil: 'networkidle' })
+  await page.goto(`${platform.site('meridian')}/favourites`, { waitUntil: 'networkidle' })
+  const links = page.getByRole('region', { name: 'Recent searches' }).getByRole('link')
+  expect(await links.allInnerTexts()).toEqual(['Suzuki', 'Ford', 'Hyundai', 'Kia', 'Mazda'])
+  await links.nth(4).click()
+  await page.waitForURL(/make=Mazda|\/search\/mazda/)
+  await expect.poll(() => page.locator('article').count()).toBeGreaterThan(0)
+})
