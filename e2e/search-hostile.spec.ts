@@ -12,7 +12,7 @@ const SCRIPTS = [
   '"><img src=x onerror=alert(1)>',
   "javascript:alert('1')",
   '</title><svg onload=alert(1)>',
-  '{{7*7}}${7*7}',
+  '{{7*7}}<%= 7*7 %>',
   "' OR 1=1 --",
   'a" OR make EXISTS OR "',
   '\u0000\u202e\ud800',
@@ -76,7 +76,7 @@ test.each([
 test('a range that is no range filters nothing, reversed ends change places (ROUTE-019)', async () => {
   const all = countOf(await get(ALL))
   expect(all).toBeGreaterThan(100)
-  const plain = ['a:b', ':', '', 'NaN:Infinity', '1e309:', '0x10:', '--5:', '5', '[1:2]', '١:٢']
+  const plain = ['a:b', ':', 'NaN:Infinity', '1e309:', '0x10:', '--5:', '5', '[1:2]', '١:٢']
   for (const value of plain)
     expect([value, countOf(await get(`${ALL}?range[year]=${encodeURIComponent(value)}`))]).toEqual([
       value,
