@@ -18,6 +18,7 @@ import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { PageLinks } from './results/page-links.tsx'
 import { ResultsGrid } from './results/results-grid.tsx'
+import './search-screen.css'
 
 /** Most searches find something; the card for those that do not comes when it is needed. */
 const NoResults = lazy(() =>
@@ -165,6 +166,7 @@ function PhoneBar({ count, chosen, onOpen }: { count: string; chosen: number; on
   return (
     <section
       aria-label="Filter bar"
+      data-filter-bar
       className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden"
     >
       <span className="text-sm font-medium tabular-nums">{count}</span>
