@@ -76,8 +76,7 @@ test('a tap on a heart before its panel’s code has come is kept and answered o
     await held
     await route.continue()
   })
-  await page.goto(`${platform.site('meridian')}/cars/${vehicle?.slug}`, { waitUntil: 'load' })
-  await page.waitForTimeout(500)
+  await page.goto(`${platform.site('meridian')}/cars/${vehicle?.slug}`, { waitUntil: 'networkidle' })
   const heart = page
     .locator('#similar')
     .getByRole('button', { name: /^Favourite/ })

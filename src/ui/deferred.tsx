@@ -29,18 +29,20 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && open(), {
         rootMargin: NEAR,
       })
-      const keepTap = (event: MouseEvent) => {
-        if (!isLive.current) tapped.current = scriptedButton(event.target) ?? tapped.current
+      const touched = (event: Event) => {
+        if (!(event.target instanceof Element) || !place.contains(event.target)) return
+        open()
+        if (event.type === 'click' && !isLive.current)
+          tapped.current = scriptedButton(event.target) ?? tapped.current
       }
+      const ending = new AbortController()
       watcher.observe(place)
-      place.addEventListener('focusin', open)
-      place.addEventListener('pointerdown', open)
-      place.addEventListener('click', keepTap)
+      // On the window and on the way down: React stops what happens in a part that it cannot answer yet.
+      for (const type of ['focusin', 'pointerdown', 'click'])
+        window.addEventListener(type, touched, { capture: true, signal: ending.signal })
       return () => {
         watcher.disconnect()
-        place.removeEventListener('focusin', open)
-        place.removeEventListener('pointerdown', open)
-        place.removeEventListener('click', keepTap)
+        ending.abort()
       }
     }, [])
     const answerTap = () => {
@@ -67,6 +69,6 @@ function Arrived({ onArrive }: { onArrive(): void }) {
 }
 
 /** The tapped button, when nothing but a script answers it: links, summaries, boxes and form buttons work on their own. */
-function scriptedButton(target: EventTarget | null): HTMLButtonElement | null {
-  return target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
+function scriptedButton(target: Element): HTMLButtonElement | null {
+  return target.closest<HTMLButtonElement>('button[type=button]')
 }
