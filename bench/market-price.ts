@@ -6,10 +6,8 @@ import { generateStock } from '#seed/stock/generate.ts'
 import type { StockRow } from '#seed/stock/stock-row.ts'
 import { gaugeVerdict, isGaugeShown } from '#src/features/market-price/domain/gauge-verdict.ts'
 import { type PriceGauge, toGaugeResponse } from '#src/features/market-price/domain/price-gauge.ts'
-import {
-  createLocalAutogauge,
-  type ListComparables,
-} from '#src/features/market-price/server/local-autogauge.ts'
+import type { ListComparables } from '#src/features/market-price/server/comparable-finder.ts'
+import { createLocalAutogauge } from '#src/features/market-price/server/local-autogauge.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { createColumnarEngine } from '#src/features/search/server/engines/columnar-engine/columnar-engine.ts'
 import { aDocument } from '#src/features/search/server/testing/stock-builders.ts'

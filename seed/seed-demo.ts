@@ -6,6 +6,7 @@ import { runCommand } from '#src/commands.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { demoReviews } from './reviews/demo-reviews.ts'
 import { DEMO_SITES } from './sites/demo-sites.ts'
+import { DEMO_REGOS } from './trade-in/demo-regos.ts'
 
 /** Same seed, same stock. */
 const SEED = 'forecourt'
@@ -25,6 +26,7 @@ export async function seedDemo(app: AppContext): Promise<void> {
     if (!published.ok)
       throw new Error(`Demo site ${document.slug} is not valid: ${JSON.stringify(published.error)}`)
   }
+  await app.tradeIn.registerPlates(DEMO_REGOS)
   if ((await app.vehicles.countAll()) > 0) return
   await seedReviews(app)
   // Only the first start needs the generator and its catalogue

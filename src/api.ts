@@ -8,6 +8,7 @@ import { createMarketPriceApi } from './features/market-price/server/market-pric
 import { createPictureApi } from './features/pictures/server/picture-api.ts'
 import { createSearchApi } from './features/search/server/search-api.ts'
 import { createStockFeedApi } from './features/stock-feeds/server/stock-feed-api.ts'
+import { createTradeInApi, createTradeInLimits } from './features/trade-in/server/trade-in-api.ts'
 import { createVehicleApi } from './features/vehicles/server/vehicle-api.ts'
 import type { HttpApp } from './http/http-app.ts'
 
@@ -28,22 +29,7 @@ export function mountApis(http: HttpApp, app: AppContext): void {
       },
     }),
   )
-  http.route(
-    '/api/leads',
-    createLeadApi({
-      leads: app.leads,
-      resolveSite,
-      onFault: (error) => app.log.error({ err: error }, 'lead'),
-    }),
-  )
-  http.route(
-    '/api/test-drives',
-    createBookingApi({
-      bookings: app.bookings,
-      findVehicle: (site, id) => app.vehicles.findById(site, id),
-      resolveSite,
-    }),
-  )
+  mountLeads(http, app)
   http.route(
     '/api/stock-feeds',
     createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }),
@@ -70,6 +56,7 @@ export function mountApis(http: HttpApp, app: AppContext): void {
     '/img',
     createPictureApi({ pictures: app.pictures, feedPictures: app.feedPictures, resolveSite }),
   )
+  mountTradeIn(http, app)
   if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
 }
 
@@ -87,4 +74,32 @@ function nameKinds(http: HttpApp): void {
     c.set('kind', 'picture')
     return next()
   })
+}
+
+/** Lookups and valuations are counted for the pages too, so the limit stands before them. */
+function mountTradeIn(http: HttpApp, app: AppContext): void {
+  http.use(createTradeInLimits({ now: () => app.clock.now(), addressOf: (c) => c.get('address') }))
+  const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
+  const onFault = (error: Error) => app.log.error({ err: error }, 'trade-in')
+  http.route('/', createTradeInApi({ tradeIn: app.tradeIn, resolveSite, onFault }))
+}
+
+function mountLeads(http: HttpApp, app: AppContext): void {
+  const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
+  http.route(
+    '/api/leads',
+    createLeadApi({
+      leads: app.leads,
+      resolveSite,
+      onFault: (error) => app.log.error({ err: error }, 'lead'),
+    }),
+  )
+  http.route(
+    '/api/test-drives',
+    createBookingApi({
+      bookings: app.bookings,
+      findVehicle: (site, id) => app.vehicles.findById(site, id),
+      resolveSite,
+    }),
+  )
 }

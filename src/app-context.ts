@@ -16,6 +16,7 @@ import type { PictureService } from './features/pictures/server/picture-service.
 import { createPlaceServices } from './wiring/place-services.ts'
 import { createPictures } from './wiring/picture-services.ts'
 import { createStockSearch } from './stock-search.ts'
+import { createTradeIns } from './trade-in-services.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
 import { createPromotionsService } from './features/promotions/server/promotions-service.ts'
 import type { SiteService } from './features/sites/server/site-service.ts'
@@ -86,6 +87,7 @@ function createServices(parts: Parts) {
     onFailure: (event) => log.warn(event, 'price gauge'),
   })
   const delivery = createDelivery(parts, vehicles)
+  const tradeIn = createTradeIns(parts, { leads, vehicles, marketPrice })
   const views = createViewCounter({ now: () => clock.now() })
   const sitemap = createSitemapService({ sources: sitemapSources({ search: stock.search, content }) })
   const places = createPlaceServices(parts)
@@ -96,6 +98,7 @@ function createServices(parts: Parts) {
     bookings,
     marketPrice,
     delivery,
+    tradeIn,
     pictures: feedPictures,
     brands: createBrandService({ search: stock.search }),
     promotions: createPromotionsService({ vehicles, clock }),
@@ -116,6 +119,7 @@ function createServices(parts: Parts) {
     feedPictures,
     printSheet,
     delivery,
+    tradeIn,
     views,
     marketPrice,
     ...places,
@@ -158,13 +162,17 @@ function createDelivery({ env, log }: Parts, vehicles: ReturnType<typeof createV
 }
 
 /** Starting, readiness and stopping, in the order that loses nothing. */
-function createLifecycle(parts: Parts, { sites, vehicles, stock, pictures, feedPictures, feeds }: Services) {
+function createLifecycle(
+  parts: Parts,
+  { sites, vehicles, stock, pictures, feedPictures, feeds, tradeIn }: Services,
+) {
   const { env, log, store } = parts
   const worker = createLeadWorker(parts)
   const upkeep = createUpkeepLoop({
     tasks: [
       { name: 'vehicle changes', prune: vehicles.pruneChanges },
       { name: 'stock push keys', prune: feeds.pruneKeys },
+      { name: 'trade-ins', prune: tradeIn.tidy },
     ],
     now: () => parts.clock.now(),
     onError: ({ task, error }) => log.warn({ err: error, task }, 'upkeep'),

@@ -13,6 +13,7 @@ import type { PromotionsService } from '#src/features/promotions/server/promotio
 import type { ReviewService } from '#src/features/reviews/server/review-service.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { TradeInService } from '#src/features/trade-in/server/trade-in-service.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 
 /** The services pages call; app-context.ts builds them. */
@@ -29,6 +30,7 @@ export type PageServices = {
   delivery: Pick<DeliveryService, 'estimate'>
   locations: LocationService
   reviews: Pick<ReviewService, 'section' | 'summary'>
+  tradeIn: TradeInService
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
   bookings: Pick<BookingService, 'offer'>
 }

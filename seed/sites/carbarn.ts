@@ -217,5 +217,6 @@ export const CARBARN = defineSite({
     message_required: false,
     postcode_required: true,
     print_pdf: true,
+    trade_in_miscellaneous: true,
   },
 })

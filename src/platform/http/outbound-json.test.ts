@@ -51,3 +51,23 @@ test('in production neither plain http nor an address inside the network is aske
     expect((await strict(url)).ok, url).toBe(false)
   expect(await strict('https://localhost:9/')).toMatchObject({ ok: false })
 })
+
+test('a body is posted as JSON', async () => {
+  const url = await serve((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () =>
+      response.end(
+        JSON.stringify({
+          method: request.method,
+          type: request.headers['content-type'],
+          body: Buffer.concat(chunks).toString(),
+        }),
+      ),
+    )
+  })
+  expect(await getJson(url, {}, { a: 'é' })).toEqual({
+    ok: true,
+    value: { status: 200, body: { method: 'POST', type: 'application/json', body: '{"a":"é"}' } },
+  })
+})

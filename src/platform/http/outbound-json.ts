@@ -3,10 +3,14 @@ import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { publicLookup, refuseAddress } from '../messaging/outbound-http.ts'
 
-/** Reads JSON from an address with GET; fails with a reason for the log: `HTTP 503`, `HTTP ETIMEDOUT`, `No JSON`. */
+/**
+ * Reads JSON from an address with GET, or with POST when a body to send is given; fails with a reason for the log:
+ * `HTTP 503`, `HTTP ETIMEDOUT`, `No JSON`.
+ */
 export type GetJson = (
   url: string,
   headers?: Record<string, string>,
+  body?: object,
 ) => Promise<Result<{ status: number; body: unknown }, string>>
 
 type OutboundJsonOptions = {
@@ -23,7 +27,7 @@ const BODY_BYTES_MAX = 256 * 1024
  * limit. Any answer with JSON is a success here; its status is the caller's to judge.
  */
 export function createOutboundJson({ isDevelopment, timeoutMs = TIMEOUT_MS }: OutboundJsonOptions): GetJson {
-  return async (address, headers = {}) => {
+  return async (address, headers = {}, body) => {
     const url = URL.canParse(address) ? new URL(address) : null
     const refusal = refuseAddress(url, isDevelopment)
     if (!url || refusal) return fail(refusal ?? 'The address is no URL')
@@ -31,10 +35,11 @@ export function createOutboundJson({ isDevelopment, timeoutMs = TIMEOUT_MS }: Ou
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json', ...headers },
+      ...(body ? { method: 'POST' } : {}),
       ...(isDevelopment ? {} : { lookup: publicLookup }),
     }
     try {
-      const { status, text } = await read(url, options)
+      const { status, text } = await read(url, options, body && JSON.stringify(body))
       return parseAnswer(status, text)
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException
@@ -52,7 +57,11 @@ function parseAnswer(status: number, text: string): Result<{ status: number; bod
   }
 }
 
-function read(url: URL, options: RequestOptions): Promise<{ status: number; text: string }> {
+function read(
+  url: URL,
+  options: RequestOptions,
+  body: string | undefined,
+): Promise<{ status: number; text: string }> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     const outgoing = request(url, options, (response) => {
@@ -70,6 +79,7 @@ function read(url: URL, options: RequestOptions): Promise<{ status: number; text
       )
     })
     outgoing.on('error', reject)
-    outgoing.end()
+    if (body === undefined) outgoing.end()
+    else outgoing.setHeader('content-type', 'application/json').end(body)
   })
 }

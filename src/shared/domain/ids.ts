@@ -9,6 +9,7 @@ export const ID_PREFIX = {
   feedRun: 'run',
   booking: 'bkg',
   apiKey: 'key',
+  tradeIn: 'trd',
 } as const
 
 declare const brand: unique symbol
@@ -22,6 +23,7 @@ export type LeadId = Branded<'lead'>
 export type DeliveryId = Branded<'dlv'>
 export type FeedRunId = Branded<'run'>
 export type BookingId = Branded<'bkg'>
+export type TradeInId = Branded<'trd'>
 
 type IdOf = {
   site: SiteId
@@ -33,6 +35,7 @@ type IdOf = {
   feedRun: FeedRunId
   booking: BookingId
   apiKey: string
+  tradeIn: TradeInId
 }
 
 /** Makes an id `prefix_body`; `body` must be made unique by the caller (random or derived). */

@@ -86,6 +86,28 @@ export type LeadVendor = {
 /** clean and suspect leads are delivered, a suspect one marked; a held one waits for `leads replay` (pain 17). */
 export type SpamVerdict = { verdict: 'clean' | 'suspect' | 'held'; reasons: string[] }
 
+/** A vehicle handed in and what was offered for it online (TRADE-002, TRADE-005, TRADE-008). Money in cents. */
+export type LeadTradeIn = {
+  year: number
+  make: string
+  model: string
+  badge: string | null
+  rego: string | null
+  regoState: AuState | null
+  kms: number | null
+  finance: 'Yes' | 'No'
+  locationId: string | null
+  offerPriceCents: Cents | null
+  /** As the shopper read it, such as 28 November 2026. */
+  validUntil: string | null
+  isAccepted: boolean
+  noOfferReason: string | null
+  adjustments: { id: string; adjustmentAnswers: string[] }[]
+  lines: { label: string; amountCents: Cents }[]
+  /** Signed link to the shopper's photos; null without photos. */
+  photosUrl: string | null
+}
+
 /** Anything a shopper sends, as stored. Times are ISO 8601 in UTC. */
 export type Lead = {
   id: LeadId
@@ -113,6 +135,8 @@ export type Lead = {
   spam: SpamVerdict
   duplicateOf: LeadId | null
   duplicateReason: string | null
+  /** Only on leads of a trade-in valuation. */
+  tradeIn?: LeadTradeIn
 }
 
 /** Handing one lead to one receiver. */

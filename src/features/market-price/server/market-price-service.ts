@@ -5,6 +5,12 @@ import {
   isPriceComparable,
   toGaugePanel,
 } from '#src/features/market-price/domain/gauge-panel.ts'
+import type { MarketVehicle } from '#src/features/market-price/domain/market-vehicle.ts'
+import {
+  estimateMarket,
+  type MarketEstimate,
+} from '#src/features/market-price/domain/model/estimate-market.ts'
+import { usualVariant } from '#src/features/market-price/domain/model/usual-variant.ts'
 import type { VerdictScale } from '#src/features/market-price/domain/gauge-verdict.ts'
 import type { PriceGauge } from '#src/features/market-price/domain/price-gauge.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
@@ -13,7 +19,8 @@ import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Autogauge, AutogaugeFailure } from './autogauge.ts'
 import { createHttpAutogauge } from './http-autogauge.ts'
-import { createLocalAutogauge, type ListComparables } from './local-autogauge.ts'
+import { createComparableFinder, type ListComparables } from './comparable-finder.ts'
+import { createLocalAutogauge } from './local-autogauge.ts'
 import type { MarketPriceErrorCode } from './market-price-errors.ts'
 
 /** What goes into the log when a gauge fails (ERR-003). */
@@ -28,6 +35,9 @@ export type MarketPriceDeps = {
   isDevelopment: boolean
   onFailure(event: GaugeFailureEvent): void
 }
+
+/** A vehicle told in words: nothing of it is advertised. */
+export type DescribedVehicle = Omit<MarketVehicle, 'id' | 'vin' | 'carType' | 'price' | 'priceKind'>
 
 export type MarketPriceService = ReturnType<typeof createMarketPriceService>
 type GaugeAnswer = Result<PriceGauge, AutogaugeFailure>
@@ -44,6 +54,7 @@ const FAILURE_KEPT_MS = 60_000
 export function createMarketPriceService(deps: MarketPriceDeps) {
   const { clock } = deps
   const local = createLocalAutogauge({ listComparables: deps.listComparables, clock })
+  const findComparables = createComparableFinder(deps.listComparables)
   const kept = new Map<string, Kept>()
 
   function autogaugeOf(site: SiteContext): { autogauge: Autogauge; source: string } {
@@ -92,6 +103,22 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
 
   return {
     readGauge,
+    /**
+     * What comparable used vehicles of a described one are advertised for without government charges, all dealerships
+     * alike, dollars; null without comparables. Names no dealer. Throws only when the index is away.
+     */
+    async estimateRetail(described: DescribedVehicle): Promise<MarketEstimate | null> {
+      const subject: MarketVehicle = {
+        ...described,
+        id: '',
+        vin: null,
+        carType: 'used',
+        price: 0,
+        priceKind: 'egc',
+      }
+      const comparables = await findComparables(subject, clock.now())
+      return estimateMarket(usualVariant(subject, comparables), comparables)
+    },
     /**
      * What the vehicle page shows, or null: plugin off (SITE-015), price not comparable, nothing to say, or the gauge
      * failed, which is logged and costs the page nothing but the panel (ERR-003). Never throws.

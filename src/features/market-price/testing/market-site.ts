@@ -1,7 +1,7 @@
 import { createColumnarEngine } from '#src/features/search/server/engines/columnar-engine/columnar-engine.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { ListComparables } from '#src/features/market-price/server/local-autogauge.ts'
+import type { ListComparables } from '#src/features/market-price/server/comparable-finder.ts'
 import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import { aStockDocument } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { toId } from '#src/shared/domain/ids.ts'

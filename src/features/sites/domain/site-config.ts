@@ -266,6 +266,15 @@ export type SiteConfig = {
   finance: { provider: string | null; buttonText: string; link: string; balloonPercentMax: number }
   features: Partial<Record<FeatureKey, boolean>>
   forms: SiteForms
+  /** Terms of online trade-in offers: what is kept from the retail value, and how long an offer holds. */
+  tradeIn: {
+    marginPercent: number
+    marginMinDollars: number
+    preparationDollars: number
+    offerDays: number
+    /** TRADE-014: visitors sign in first. */
+    needsSignIn: boolean
+  }
   /** Hosted Meilisearch instead of the embedded index; the key is named by environment variable. */
   searchHost: { url: string; keyEnv: string; indexUid: string } | null
   /** DATA-028 `config`: free settings of a dealer's own integrations, kept and handed on unchanged. */

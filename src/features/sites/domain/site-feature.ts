@@ -29,6 +29,10 @@ export const SITE_FEATURES = {
     default: false,
   },
   trade_in: { sentence: 'Vehicle pages and the menu offer a trade-in valuation.', default: true },
+  trade_in_miscellaneous: {
+    sentence: 'A finished valuation is also sent to /api/miscellaneous as column valuation (TRADE-012).',
+    default: false,
+  },
   test_drive: { sentence: 'Vehicle pages offer a test drive.', default: true },
   toggle_needs_photo: {
     sentence: 'Favourite and compare buttons are hidden on vehicles without photos.',

@@ -51,6 +51,12 @@ test('a vehicle that is gone offers no buying button (VDP-046, VDP-047)', () => 
     expect(pageButtons(gone, OPEN)).toEqual([])
 })
 
+test('the trade-in button shows for an available car on a site with trade-in on, and for no other (TRADE-009)', () => {
+  expect(pageButtons(facts(), OPEN)).toContain('trade_in')
+  expect(pageButtons(facts(), { ...OPEN, tradeIn: false })).not.toContain('trade_in')
+  expect(pageButtons(facts({ status: 'sold', isSold: true }), OPEN)).not.toContain('trade_in')
+})
+
 test('Instant Message shows in exactly one of four combinations of token and reservability (VDP-050)', () => {
   const shown = [true, false].flatMap((isReserved) =>
     ['token', null].map((chatToken) =>

@@ -71,7 +71,10 @@ export function canToggleFavourite(
   )
 }
 
-/** Buttons of the vehicle page in order, the main action first; none of them for a vehicle that cannot be bought (VDP-042, VDP-046, VDP-050). */
+/**
+ * Buttons of the vehicle page in order, the main action first; none of them for a vehicle that cannot be bought (VDP-042,
+ * VDP-046, VDP-050). A car is eligible for a trade-in when it is available and the site has trade-in on (TRADE-009).
+ */
 export function pageButtons(facts: ButtonFacts, settings: ButtonSettings): VehicleButton[] {
   if (!isAvailable(facts)) return []
   const reservable = isReservable(facts, settings)

@@ -10,7 +10,6 @@ import { readPageContext } from '#src/page-context.ts'
 import { vehicleGuarantee } from '#src/features/content/domain/text/guarantee.ts'
 import { BlogBlock } from '#src/features/content/ui/blog/blog-block.tsx'
 import { GuaranteeNote } from '#src/features/content/ui/content/guarantee-note.tsx'
-import type { LeadCategory } from '#src/features/leads/domain/form/lead-category.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
 import { deferred } from '#src/ui/deferred.tsx'
@@ -145,9 +144,8 @@ function askedPlan(offer: FinanceOffer, asked: URLSearchParams): FinancePlan {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.head ?? [{ title: 'Vehicle not found' }]
 
-/** Each dialog sends its own form; a trade-in is an enquiry of that category (LEAD-002, LEAD-030). */
-function formOf(intent: EnquiryIntent): { form: FormName; category?: LeadCategory } {
-  if (intent === 'trade_in') return { form: 'enquiry', category: 'Trade In' }
+/** Each dialog sends its own form (LEAD-002, LEAD-030). */
+function formOf(intent: EnquiryIntent): { form: FormName } {
   return { form: intent === 'enquire' ? 'enquiry' : intent }
 }
 

@@ -111,9 +111,10 @@ function tradeInNode(lead: Lead): XmlNode | null {
     name: 'vehicle',
     attributes: { interest: 'trade-in', status: 'used' },
     children: [
-      textNode('year', 'Not specified'),
-      textNode('make', 'Not specified'),
-      textNode('model', 'Not specified'),
+      textNode('year', lead.tradeIn?.year ?? 'Not specified'),
+      textNode('make', lead.tradeIn?.make ?? 'Not specified'),
+      textNode('model', lead.tradeIn?.model ?? 'Not specified'),
+      textNode('trim', lead.tradeIn?.badge ?? null),
       kms ? textNode('odometer', kms, { units: 'km' }) : null,
       textNode('comments', rego ? `Rego ${rego}` : 'Details to be asked.'),
     ],

@@ -1,5 +1,6 @@
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import type { Lead } from '../lead.ts'
+import { tradeInFacts } from './trade-in-facts.ts'
 
 type Fact = { label: string; value: string }
 
@@ -37,6 +38,7 @@ export function leadFacts(lead: Lead): Fact[] {
     answers.kms
       ? { label: 'Kilometres of their vehicle', value: formatKilometres(Number(answers.kms)) }
       : null,
+    ...(lead.tradeIn ? tradeInFacts(lead.tradeIn) : []),
     lead.additionalServices.length > 0
       ? { label: 'Also asked for', value: lead.additionalServices.join(', ') }
       : null,

@@ -1,4 +1,5 @@
 import type { Lead } from '../lead.ts'
+import { tradeInWire } from './trade-in-facts.ts'
 
 /**
  * The body of a signed webhook: the lead under the spec's wire names (LEAD-004, LEAD-007, LEAD-008, LEAD-026,
@@ -9,6 +10,7 @@ export function toLeadPayload(lead: Lead): Record<string, unknown> {
   return {
     ...lead.prefill,
     ...lead.answers,
+    ...(lead.tradeIn ? tradeInWire(lead.tradeIn) : {}),
     lead_id: lead.id,
     reference: lead.reference,
     site: lead.siteSlug,

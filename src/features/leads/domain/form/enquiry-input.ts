@@ -1,3 +1,4 @@
+import type { LeadTradeIn } from '../lead.ts'
 import type { ConsentChannel } from './consent-evidence.ts'
 
 /** A posted form with what the request says about it, before anything is checked. */
@@ -8,4 +9,6 @@ export type EnquiryInput = {
   userAgent: string | null
   /** Page the form was on, when the request tells. */
   url: string | null
+  /** The platform's own valuation; never taken from a posted body. */
+  tradeIn?: LeadTradeIn
 }

@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type LeadErrorCode, leadError, type LeadError } from '../../domain/leads-errors.ts'
 
+export { isSameOrigin } from '#src/platform/http/same-origin.ts'
+
 /** Largest body of a lead; the longest honest form is a tenth of it. */
 export const LEAD_BODY_BYTES_MAX = 64 * 1024
 const FIELDS_MAX = 200
@@ -20,18 +22,6 @@ export async function readLeadBody(request: Request): Promise<Result<Body, LeadE
   if (!bytes) return refuse('body_too_large')
   const body = isJson ? parseJson(bytes) : await parseForm(bytes, request.headers.get('content-type') ?? '')
   return body && Object.keys(body).length <= FIELDS_MAX ? ok(body) : refuse('invalid_body')
-}
-
-/** Same-origin by Sec-Fetch-Site, else by Origin; a request with neither is no browser's cross-site form. */
-export function isSameOrigin(request: Request): boolean {
-  const fetchSite = request.headers.get('sec-fetch-site')
-  if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
-  const origin = request.headers.get('origin')
-  if (!origin) return true
-  return (
-    URL.canParse(origin) &&
-    new URL(origin).host === (request.headers.get('host') ?? new URL(request.url).host).toLowerCase()
-  )
 }
 
 function refuse(code: LeadErrorCode): Result<Body, LeadError> {

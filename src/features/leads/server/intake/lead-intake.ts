@@ -165,6 +165,7 @@ function assemble(
     optIn: fields.optIn,
     consentTextVersion: site.config.consent.textVersion,
     route: leadRoute,
+    ...(input.tradeIn ? { tradeIn: input.tradeIn } : {}),
     vendor: toVendor(site, routed),
     spam: judgeSpam({
       honeypot: content.honeypot,

@@ -18,6 +18,7 @@ import {
   search,
   searchHost,
   theme,
+  tradeIn,
   vehicle,
   warranty,
 } from './settings-schema.ts'
@@ -132,6 +133,7 @@ export const siteDocument = z.strictObject({
   finance: finance.prefault({}).describe('Finance.'),
   features: features.prefault({}).describe('Feature switches; a missing one has its default.'),
   forms: forms.prefault({}).describe('Forms that shoppers send.'),
+  tradeIn: tradeIn.prefault({}).describe('Online trade-in offers.'),
   searchHost: searchHost
     .nullable()
     .default(null)

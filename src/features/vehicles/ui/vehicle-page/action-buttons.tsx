@@ -37,7 +37,7 @@ export function ActionButtons({ view }: { view: VehiclePageView }) {
       {quiet.length > 0 ? (
         <div className="flex flex-wrap gap-x-6">
           {quiet.map((button) => (
-            <a key={button} href="#enquire" data-intent={button} className={QUIET_LINK}>
+            <a key={button} {...quietTarget(button, view.id)} className={QUIET_LINK}>
               {BUTTON_LABEL[button]}
             </a>
           ))}
@@ -45,6 +45,12 @@ export function ActionButtons({ view }: { view: VehiclePageView }) {
       ) : null}
     </div>
   )
+}
+
+/** A trade-in has a page of its own, which is told the vehicle (ROUTE-006); the rest opens the dialog. */
+function quietTarget(button: VehicleButton, carId: string) {
+  if (button === 'trade_in') return { href: `/cars/trade-in?car_id=${encodeURIComponent(carId)}` }
+  return { href: '#enquire', 'data-intent': button }
 }
 
 /** What stands where the buttons stood once a vehicle is gone (VDP-047). */

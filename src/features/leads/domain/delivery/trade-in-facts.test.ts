@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aLead } from '../lead-samples.ts'
+import type { LeadTradeIn } from '../lead.ts'
+import { writeAdf } from '../adf/adf.ts'
+import { adfProfile } from '../adf/adf-profile.ts'
+import { writeLeadMail } from './lead-mail.ts'
+import { toLeadPayload } from './lead-payload.ts'
+import { tradeInFacts, tradeInWire } from './trade-in-facts.ts'
+
+const TRADE_IN: LeadTradeIn = {
+  year: 2021,
+  make: 'Toyota',
+  model: 'Corolla',
+  badge: 'SX',
+  rego: '123ABC',
+  regoState: 'QLD',
+  kms: 45_000,
+  finance: 'Yes',
+  locationId: 'loc_1',
+  offerPriceCents: 18_450_00,
+  validUntil: '28 November 2026',
+  isAccepted: true,
+  noOfferReason: null,
+  adjustments: [{ id: 'tyres', adjustmentAnswers: ['worn'] }],
+  lines: [{ label: 'Tyres: All need replacing', amountCents: -900_00 }],
+  photosUrl: 'https://northside.example/trade-in/photos?p=x',
+}
+
+test('an accepted offer goes to the dealer with offer_accepted true and dollars (TRADE-005, TRADE-008)', () => {
+  expect(tradeInWire(TRADE_IN)).toMatchObject({
+    offer_accepted: true,
+    offer_price: 18_450,
+    rego: '123ABC',
+    regoState: 'QLD',
+    location_id: 'loc_1',
+    finance: 'Yes',
+  })
+  expect(toLeadPayload(aLead({ tradeIn: TRADE_IN }))).toMatchObject({ offer_accepted: true, kms: 45_000 })
+})
+
+test('the mail holds every line of the offer and the link to the photos', () => {
+  const { text } = writeLeadMail(aLead({ tradeIn: TRADE_IN }))
+  for (const words of ['2021 Toyota Corolla SX', '$18,450', 'Tyres: All need replacing: -$900', 'photos?p=x'])
+    expect(text).toContain(words)
+})
+
+test('without a price the reason stands in its place', () => {
+  const facts = tradeInFacts({
+    ...TRADE_IN,
+    offerPriceCents: null,
+    noOfferReason: 'too_old',
+    isAccepted: false,
+  })
+  expect(facts).toContainEqual({ label: 'Online offer', value: 'None (too old)' })
+  expect(facts).toContainEqual({ label: 'Offer accepted', value: 'No' })
+})
+
+test('ADF names the vehicle that is handed in', () => {
+  const answers = { 'do-you-have-a-trade-in': 'Yes', Rego: '123ABC', kms: '45000' }
+  const adf = writeAdf(aLead({ tradeIn: TRADE_IN, answers }), adfProfile('standard'))
+  expect(adf).toContain('<make>Toyota</make>')
+  expect(adf).toContain('<trim>SX</trim>')
+})

@@ -1,0 +1,50 @@
+/** One wrong field and what to do about it. */
+export type TradeInFieldError = { field: string; message: string }
+
+/** Every way a trade-in can be refused: HTTP status and the visitor's exact text (ERR-024). */
+export const TRADE_IN_ERRORS = {
+  invalid_fields: { status: 422, message: 'Please fix the following errors:' },
+  rego_not_found: {
+    status: 404,
+    message: 'We could not find that registration. Check it, or tell us the make, model and year yourself.',
+  },
+  lookup_unavailable: {
+    status: 503,
+    message:
+      'The registration lookup does not answer at the moment. Tell us the make, model and year yourself.',
+  },
+  not_found: { status: 404, message: 'This valuation is not here any more. Please start again.' },
+  step_missing: { status: 409, message: 'Something is still missing before this step.' },
+  no_offer: { status: 409, message: 'There is no offer to accept.' },
+  offer_expired: {
+    status: 410,
+    message: 'This offer has ended. Ask for a new one: your details are still here.',
+  },
+  trapped: { status: 422, message: 'The form could not be sent. Please call us.' },
+  submit_failed: { status: 503, message: 'An error occurred when submitting this form' },
+  invalid_body: { status: 400, message: 'The form could not be read.' },
+  cross_origin: { status: 403, message: 'The form must be sent from this website.' },
+  rate_limited: {
+    status: 429,
+    message: 'Too many attempts. Please try again in a few minutes, or call us.',
+  },
+  unknown_site: { status: 404, message: 'There is no website at this address.' },
+  switched_off: { status: 404, message: 'This site does not take trade-ins online.' },
+  not_an_image: { status: 415, message: 'That file is not a photo. Choose a JPEG, PNG or WebP picture.' },
+  photo_too_large: { status: 413, message: 'That photo is too large. Choose one under 15 MB.' },
+  too_many_photos: { status: 409, message: 'You can add up to 10 photos.' },
+  photos_busy: { status: 503, message: 'Many photos are arriving at the moment. Please try again shortly.' },
+} as const satisfies Record<string, { readonly status: number; readonly message: string }>
+
+export type TradeInErrorCode = keyof typeof TRADE_IN_ERRORS
+export type TradeInError = {
+  code: TradeInErrorCode
+  status: number
+  message: string
+  fields: TradeInFieldError[]
+}
+
+/** Builds an error of the table, with the fields it is about. */
+export function tradeInError(code: TradeInErrorCode, fields: TradeInFieldError[] = []): TradeInError {
+  return { code, ...TRADE_IN_ERRORS[code], fields }
+}

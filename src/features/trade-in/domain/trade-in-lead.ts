@@ -1,0 +1,95 @@
+import type { LeadTradeIn } from '#src/features/leads/domain/lead.ts'
+import { formatCents } from '#src/shared/domain/money.ts'
+import { formatKilometres } from '#src/shared/domain/number-format.ts'
+import { type TradeInFacts, type TradeInOffer, tradeInTitle } from './trade-in.ts'
+
+/** How far a trade-in has come, as the dealer's systems name it; the last is TRADE-008's exact text. */
+export const TRADE_IN_SUBCATEGORY = {
+  requested: '1. Valuation Requested',
+  offered: '2. Offer Made',
+  accepted: '3. Offer Accepted',
+  call: '2. Offer Made: Call Requested',
+} as const
+export type TradeInStage = keyof typeof TRADE_IN_SUBCATEGORY
+
+type LeadParts = {
+  facts: TradeInFacts
+  offer: TradeInOffer
+  stage: TradeInStage
+  photosUrl: string | null
+  /** The vehicle of the site the shopper would buy with it. */
+  carId: string | null
+  /** Slug of the chosen place. */
+  locationSlug: string | null
+  dateText: (ms: number) => string
+}
+
+/** The lead form's fields of a trade-in, under the spec's wire names (TRADE-002, TRADE-004, TRADE-008). Null without contact or vehicle. */
+export function tradeInLeadFields(parts: LeadParts): Record<string, string> | null {
+  const { facts, stage, carId, locationSlug } = parts
+  const { contact, vehicle } = facts
+  if (!contact || !vehicle) return null
+  return {
+    category: 'Trade In',
+    subcategory: TRADE_IN_SUBCATEGORY[stage],
+    name: contact.name,
+    last_name: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+    postcode: contact.postcode,
+    PreferredContactMethod: contact.preferredContact,
+    Rego: facts.rego ?? '',
+    'do-you-have-a-trade-in': 'Yes',
+    kms: facts.kms === null ? '' : String(facts.kms),
+    opt_in: String(contact.optIn),
+    message: leadMessage(parts),
+    ...(carId ? { car_id: carId } : {}),
+    ...(locationSlug ? { location: locationSlug } : {}),
+  }
+}
+
+/** The typed trade-in a lead carries to mail, ADF and webhook. */
+export function toLeadTradeIn({ facts, offer, stage, photosUrl, dateText }: LeadParts): LeadTradeIn | null {
+  const { vehicle, contact } = facts
+  if (!vehicle || !contact) return null
+  const isPriced = offer.kind === 'price'
+  return {
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge,
+    rego: facts.rego,
+    regoState: facts.regoState,
+    kms: facts.kms,
+    finance: contact.finance,
+    locationId: contact.locationId,
+    offerPriceCents: isPriced ? offer.offerCents : null,
+    validUntil: isPriced ? dateText(offer.validUntilMs) : null,
+    isAccepted: stage === 'accepted',
+    noOfferReason: isPriced ? null : offer.reason,
+    adjustments: facts.adjustments ?? [],
+    lines: isPriced ? offer.lines.map(({ label, amountCents }) => ({ label, amountCents })) : [],
+    photosUrl,
+  }
+}
+
+function leadMessage({ facts, offer, stage, dateText }: LeadParts): string {
+  const { vehicle, contact, kms, rego, regoState } = facts
+  if (!vehicle) return ''
+  const what = [
+    tradeInTitle(vehicle),
+    kms === null ? null : formatKilometres(kms),
+    rego ? `rego ${rego}${regoState ? ` (${regoState})` : ''}` : 'no rego given',
+  ].filter(Boolean)
+  const price =
+    offer.kind === 'price'
+      ? `${formatCents(offer.offerCents)}, valid until ${dateText(offer.validUntilMs)}, subject to inspection`
+      : null
+  const said = {
+    requested: `No online price was given (${offer.kind === 'none' ? offer.reason.replaceAll('_', ' ') : ''}).`,
+    offered: `Online offer: ${price}.`,
+    accepted: `The shopper accepts the online offer: ${price}.`,
+    call: price ? `Online offer: ${price}. The shopper asks for a call.` : 'The shopper asks for a call.',
+  }[stage]
+  return [`Trade-in: ${what.join(', ')}.`, said, contact?.comments].filter(Boolean).join('\n')
+}

@@ -1,0 +1,100 @@
+import { redirect } from 'react-router'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { questionsFor } from '../domain/condition-questions.ts'
+import { type TradeInError, tradeInError } from '../domain/trade-in-errors.ts'
+import { type Raw, textOf } from '../domain/trade-in-fields.ts'
+import {
+  isSameOrigin,
+  PHOTO_FORM_BYTES_MAX,
+  FORM_BYTES_MAX,
+  readTradeInForm,
+  toRaw,
+} from '../server/trade-in-form.ts'
+import type { TradeInService } from '../server/trade-in-service.ts'
+import { stepHref } from '../ui/step-frame.tsx'
+import type { TradeInProblem } from '../ui/trade-in-problem.tsx'
+
+type ActionInput = { tradeIn: TradeInService; site: SiteContext; request: Request }
+type Refused = { problem: TradeInProblem; status: number }
+type StepInput = { token: string; raw: Raw; form: FormData; userAgent: string | null }
+type Outcome = { error: TradeInError } | { to: string }
+
+/** The forms of all steps: stores what was sent and leads on, or gives the errors with what was typed. */
+export async function valuationAction({ tradeIn, site, request }: ActionInput): Promise<Refused | Response> {
+  if (!isSameOrigin(request)) return refuse(tradeInError('cross_origin'), {})
+  const isPhotos = (request.headers.get('content-type') ?? '').startsWith('multipart/')
+  const form = await readTradeInForm(request, isPhotos ? PHOTO_FORM_BYTES_MAX : FORM_BYTES_MAX)
+  if (!form) return refuse(tradeInError(isPhotos ? 'photo_too_large' : 'invalid_body'), {})
+  const token = new URL(request.url).searchParams.get('t') ?? ''
+  const raw = toRaw(form)
+  const run = RUN[textOf(raw, 'step')] ?? (async () => ({ error: tradeInError('invalid_body') }))
+  const userAgent = request.headers.get('user-agent')
+  const outcome = await run(tradeIn, site, { token, raw, form, userAgent }).catch(() => ({
+    error: tradeInError('submit_failed'),
+  }))
+  return 'to' in outcome ? redirect(outcome.to, 303) : refuse(outcome.error, typed(form))
+}
+
+type Run = (tradeIn: TradeInService, site: SiteContext, input: StepInput) => Promise<Outcome>
+
+const RUN: Record<string, Run> = {
+  async vehicle(tradeIn, site, { token, raw }) {
+    const done = await tradeIn.setVehicle(site, token, raw)
+    return done.ok ? { to: stepHref(token, 'condition') } : done
+  },
+  async condition(tradeIn, site, { token, raw }) {
+    const done = await tradeIn.setCondition(site, token, raw)
+    return done.ok ? { to: stepHref(token, 'photos') } : done
+  },
+  async details(tradeIn, site, { token, raw, userAgent }) {
+    const visit = { channel: 'web_form' as const, userAgent }
+    const done = await tradeIn.setContact(site, token, { raw, visit })
+    return done.ok ? { to: stepHref(token, 'offer') } : done
+  },
+  async accept(tradeIn, site, { token, userAgent }) {
+    const done = await tradeIn.accept(site, token, { channel: 'web_form', userAgent })
+    return done.ok ? { to: stepHref(token, 'offer') } : done
+  },
+  async call(tradeIn, site, { token, userAgent }) {
+    const done = await tradeIn.askForCall(site, token, { channel: 'web_form', userAgent })
+    return done.ok ? { to: `${stepHref(token, 'offer')}&called=1` } : done
+  },
+  async photos(tradeIn, site, { token, form }) {
+    const owner = await tradeIn.open(site, token)
+    if (!owner) return { error: tradeInError('not_found') }
+    const files = form.getAll('photos').filter((entry) => typeof entry !== 'string')
+    for (const file of files.filter(({ size }) => size > 0)) {
+      const bytes = await file.bytes()
+      const kept = await tradeIn.photos.add(owner, { uploadKey: crypto.randomUUID(), bytes })
+      if (!kept.ok)
+        return { error: { ...kept.error, message: `${file.name.slice(0, 80)}: ${kept.error.message}` } }
+    }
+    return { to: stepHref(token, 'photos') }
+  },
+  async remove_photo(tradeIn, site, { token, raw }) {
+    const owner = await tradeIn.open(site, token)
+    if (!owner) return { error: tradeInError('not_found') }
+    await tradeIn.photos.remove(owner, textOf(raw, 'photo'))
+    return { to: stepHref(token, 'photos') }
+  },
+}
+
+/** The answers' fields are named `answer.{question}` on the page. */
+function refuse(error: TradeInError, values: Record<string, string>): Refused {
+  const questions = new Set(
+    (['car', 'truck', 'motorcycle', 'caravan'] as const).flatMap((type) =>
+      questionsFor(type).map(({ id }) => id),
+    ),
+  )
+  const fields = error.fields.map(({ field, message }) => ({
+    field: questions.has(field) ? `answer.${field}` : field,
+    message,
+  }))
+  return { problem: { message: error.message, fields, values }, status: error.status }
+}
+
+function typed(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form.entries()].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}

@@ -1,0 +1,145 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readPageContext } from '#src/page-context.ts'
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import { tradeInTitle } from '../domain/trade-in.ts'
+import { TRADE_IN_ERRORS } from '../domain/trade-in-errors.ts'
+import { furthestStep, STEP_LABELS, stepToShow } from '../domain/trade-in-steps.ts'
+import { toOfferView, type ValuationView } from '../domain/valuation-view.ts'
+import { toTradeInResult } from '../server/trade-in-desk.ts'
+import type { TradeIn } from '../server/trade-in-repository.ts'
+import { dateText } from '../server/trade-in-submission.ts'
+import { StepFrame } from '../ui/step-frame.tsx'
+import { ConditionStep } from '../ui/steps/condition-step.tsx'
+import { DetailsStep } from '../ui/steps/details-step.tsx'
+import { OfferStep } from '../ui/steps/offer-step.tsx'
+import { PhotosStep } from '../ui/steps/photos-step.tsx'
+import { VehicleStep } from '../ui/steps/vehicle-step.tsx'
+import { useMiscellaneousCall } from '../ui/use-miscellaneous-call.ts'
+import { findCarWanted, guardTradeIn, PRIVATE, toTradeInSite } from './trade-in-context.ts'
+import { valuationAction } from './valuation-action.ts'
+
+/** `/trade-in/valuation?t={token}&step=`: one shopper's valuation, on the site it was begun on only (TRADE-001). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = readPageContext(context)
+  const { site, services, now } = page
+  guardTradeIn(site, request)
+  const query = new URL(request.url).searchParams
+  const token = query.get('t') ?? ''
+  const tradeIn = await services.tradeIn.open(site, token)
+  if (!tradeIn)
+    return data({ kind: 'gone' as const, siteName: site.config.name }, { status: 404, headers: PRIVATE })
+  const photos = await services.tradeIn.photos.list(tradeIn)
+  const view = toView(tradeIn, {
+    nowMs: now,
+    dateText: (ms) => dateText(site, ms),
+    photos: photos.map(({ id }) => ({ id, url: `/api/trade-in/photos/${id}?t=${token}` })),
+  })
+  const loaded = {
+    kind: 'valuation' as const,
+    token,
+    view,
+    step: stepToShow(tradeIn.facts, query.get('step')),
+    furthest: furthestStep(tradeIn.facts),
+    lookup: query.get('lookup'),
+    isCallAsked: query.get('called') === '1',
+    car: await findCarWanted(page, tradeIn.carId),
+    site: toTradeInSite(site),
+    siteName: site.config.name,
+    siteSlug: site.config.slug,
+    result: tradeIn.offer ? toTradeInResult(tradeIn) : null,
+    tellsMiscellaneous: hasFeature(site, 'trade_in_miscellaneous'),
+  }
+  return data(loaded, { headers: PRIVATE })
+}
+
+type ViewParts = Pick<ValuationView, 'photos'> & { nowMs: number; dateText: (ms: number) => string }
+
+function toView(
+  { facts, offer, leadId, leadReference, acceptedAt }: TradeIn,
+  parts: ViewParts,
+): ValuationView {
+  const vehicle = facts.vehicle ?? facts.found
+  return {
+    rego: facts.rego,
+    regoState: facts.regoState,
+    isFound: facts.found !== null,
+    vehicle,
+    vehicleText: vehicle && tradeInTitle(vehicle),
+    kms: facts.kms,
+    answers: Object.fromEntries(
+      (facts.adjustments ?? []).map(({ id, adjustmentAnswers }) => [id, adjustmentAnswers[0] ?? '']),
+    ),
+    contact: facts.contact,
+    offer: offer && toOfferView(offer, parts),
+    leadId,
+    reference: leadReference,
+    isAccepted: acceptedAt !== null,
+    photos: parts.photos,
+  }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { site, services } = readPageContext(context)
+  guardTradeIn(site, request)
+  const answer = await valuationAction({ tradeIn: services.tradeIn, site, request })
+  return answer instanceof Response ? answer : data(answer.problem, { status: answer.status })
+}
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  {
+    title:
+      loaderData?.kind === 'valuation'
+        ? `${STEP_LABELS[loaderData.step]} | Value your trade-in | ${loaderData.siteName}`
+        : 'Value your trade-in',
+  },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ValuationPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  useMiscellaneousCall(
+    loaded.kind === 'valuation' && loaded.tellsMiscellaneous && loaded.step === 'offer',
+    loaded.kind === 'valuation' ? loaded.token : '',
+    loaded.kind === 'valuation' ? loaded.result : null,
+  )
+  if (loaded.kind === 'gone') return <Gone />
+  const { step, view, token, site, car } = loaded
+  const shared = { token, problem, view }
+  return (
+    <main id="main">
+      <StepFrame step={step} furthest={loaded.furthest} token={token} view={view} car={car} site={site}>
+        {step === 'vehicle' ? <VehicleStep {...shared} site={site} lookup={loaded.lookup} /> : null}
+        {step === 'condition' ? <ConditionStep {...shared} /> : null}
+        {step === 'photos' ? <PhotosStep {...shared} /> : null}
+        {step === 'details' ? <DetailsStep {...shared} site={site} siteSlug={loaded.siteSlug} /> : null}
+        {step === 'offer' ? <OfferStep {...shared} car={car} isCallAsked={loaded.isCallAsked} /> : null}
+      </StepFrame>
+    </main>
+  )
+}
+
+function Gone() {
+  return (
+    <main id="main" className="container-page section-space">
+      <h1 className="display-lg">{TRADE_IN_ERRORS.not_found.message}</h1>
+      <p className="mt-3 max-w-prose text-ink-muted">
+        Valuations nobody finished are deleted after a week, and a link opens only on the website it was made
+        on.
+      </p>
+      <a href="/trade-in" className="button-primary mt-6">
+        Start again
+      </a>
+    </main>
+  )
+}

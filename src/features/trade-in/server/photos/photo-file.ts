@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+
+/** A shopper's picture as it is kept: JPEG, upright, bounded, without anything the camera wrote beside it. */
+export type KeptPhoto = { bytes: Buffer; width: number; height: number }
+
+/** The most bytes of one uploaded file. */
+export const PHOTO_BYTES_MAX = 15 * 1024 * 1024
+const PIXELS_MAX = 80_000_000
+const SIDE_MAX = 2000
+const QUALITY = 82
+
+/**
+ * Draws an uploaded picture anew, so that what is kept is a picture and nothing else: EXIF and GPS are gone, a file that
+ * only calls itself an image is refused. Null when it is no JPEG, PNG, WebP or AVIF, is broken, or is a bomb.
+ */
+export async function redrawPhoto(bytes: Uint8Array): Promise<KeptPhoto | null> {
+  if (!hasImageSignature(bytes)) return null
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .rotate()
+      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    return null
+  }
+}
+
+/** The first bytes decide, never the name or the type a browser tells: an SVG must not reach its renderer. */
+function hasImageSignature(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(16, bytes.byteLength)).toString('latin1')
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||
+    head.slice(4, 12) === 'ftypavif'
+  )
+}

@@ -1,0 +1,185 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { isSameOrigin } from '#src/platform/http/same-origin.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { type TradeInError, type TradeInErrorCode, tradeInError } from '../domain/trade-in-errors.ts'
+import { NO_OFFER_WORDS } from '../domain/trade-in-words.ts'
+import { textOf, type Raw } from '../domain/trade-in-fields.ts'
+import { PHOTO_BYTES_MAX } from './photos/photo-file.ts'
+import { toTradeInResult } from './trade-in-desk.ts'
+import type { TradeIn } from './trade-in-repository.ts'
+import type { TradeInService } from './trade-in-service.ts'
+import type { Visit } from './trade-in-submission.ts'
+
+type TradeInApiDeps = {
+  tradeIn: TradeInService
+  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  onFault?: (error: Error) => void
+}
+type Env = { Variables: { tradeInSite: SiteContext } }
+
+const JSON_BYTES_MAX = 32 * 1024
+/** Valuations and lookups cost a vendor's money: counted apart from other writes, a visitor a site. */
+const VALUATION_LIMIT = { max: 40, windowMs: 10 * 60_000 }
+const LIMITED =
+  /^\/(trade-in(\/valuation)?|cars\/trade-in)(\.data)?$|^\/api\/trade-in\/(rego-lookup|valuation)$/
+
+/**
+ * Trade-ins over HTTP, to be mounted at `/`. JSON in and out, failures `{error, code, fields}` of trade-in-errors.ts:
+ * - `POST /api/trade-in/rego-lookup` `{rego, regoState}` (TRADE-007): `{rego, regoState, vehicle}`; 404 with a text.
+ * - `POST /api/trade-in/valuation` the fields of TRADE-002 and TRADE-004, `make`, `model`, `year`, `badge` (or found by
+ *   the plate), `adjustments: [{id, adjustmentAnswers}]` (TRADE-006): TRADE-005's result and `token`, `message`,
+ *   `valid_until`.
+ * - `POST /api/trade-in/accept` `{token}` (TRADE-008): `{lead_id, offer_accepted}`.
+ * - `POST /api/miscellaneous` `{column_name: "valuation", token}` (TRADE-012): 204; only on sites with the setting.
+ * - `PUT`, `GET`, `DELETE /api/trade-in/photos/{key}?t={token}`; `GET …?p={signed link}` for the dealer.
+ */
+export function createTradeInApi(deps: TradeInApiDeps): Hono<Env> {
+  const api = new Hono<Env>()
+  for (const path of ['/api/trade-in/*', '/api/miscellaneous'] as const)
+    api.use(path, async (c, next) => {
+      c.header('cache-control', 'private, no-store')
+      const site = await deps.resolveSite(c.req.raw)
+      if (!site) return refuse(c, 'unknown_site')
+      if (!hasFeature(site, 'trade_in')) return refuse(c, 'switched_off')
+      if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) return refuse(c, 'cross_origin')
+      c.set('tradeInSite', site)
+      return next()
+    })
+  const limitJson = bodyLimit({ maxSize: JSON_BYTES_MAX, onError: (c) => refuse(c, 'invalid_body') })
+  api.post('/api/trade-in/rego-lookup', limitJson, (c) => answerLookup(c, deps.tradeIn))
+  api.post('/api/trade-in/valuation', limitJson, (c) => answerValuation(c, deps.tradeIn))
+  api.post('/api/trade-in/accept', limitJson, (c) => answerAccept(c, deps.tradeIn))
+  api.post('/api/miscellaneous', limitJson, (c) => answerMiscellaneous(c, deps.tradeIn))
+  mountPhotos(api, deps.tradeIn)
+  api.onError((error, c) => {
+    deps.onFault?.(error)
+    return refuse(c, 'submit_failed')
+  })
+  return api
+}
+
+type LimitsDeps = {
+  now: () => number
+  /** The visitor's network address, trusted proxies considered. */
+  addressOf: (c: Context) => string
+}
+
+/** Middleware for every path: 429 for a visitor who asks for too many lookups and valuations, by page or by API. */
+export function createTradeInLimits({ now, addressOf }: LimitsDeps): MiddlewareHandler {
+  const limiter = createRateLimiter(VALUATION_LIMIT, now)
+  return async (c, next) => {
+    if (c.req.method !== 'POST' || !LIMITED.test(c.req.path)) return next()
+    const taken = limiter.take(`${c.req.header('host') ?? ''} ${addressOf(c)}`)
+    if (taken.isAllowed) return next()
+    c.header('retry-after', String(taken.retryAfterSeconds))
+    return refuse(c, 'rate_limited')
+  }
+}
+
+type Call = Context<Env>
+
+async function answerLookup(c: Call, tradeIn: TradeInService): Promise<Response> {
+  const raw = await readJson(c)
+  if (!raw) return refuse(c, 'invalid_body')
+  const found = await tradeIn.lookUp(c.get('tradeInSite'), raw)
+  return found.ok ? c.json(found.value) : refuse(c, found.error)
+}
+
+async function answerValuation(c: Call, tradeIn: TradeInService): Promise<Response> {
+  const site = c.get('tradeInSite')
+  const raw = await readJson(c)
+  if (!raw) return refuse(c, 'invalid_body')
+  const carId = textOf(raw, 'car_id') || null
+  const begun = await tradeIn.start(site, { raw, carId, isByHand: textOf(raw, 'rego') === '' })
+  if (!begun.ok) return refuse(c, begun.error)
+  const { token } = begun.value
+  const found = (await tradeIn.open(site, token))?.facts.found ?? {}
+  const steps = [
+    () => tradeIn.setVehicle(site, token, { ...found, ...raw }),
+    () => tradeIn.setCondition(site, token, raw),
+    () => tradeIn.setContact(site, token, { raw, visit: visitOf(c) }),
+  ]
+  for (const step of steps) {
+    const done = await step()
+    if (!done.ok) return refuse(c, done.error)
+  }
+  const valued = await tradeIn.open(site, token)
+  return valued ? c.json({ ...resultOf(valued), token }, 201) : refuse(c, 'not_found')
+}
+
+function resultOf(valued: TradeIn) {
+  const { offer } = valued
+  return {
+    ...toTradeInResult(valued),
+    valid_until: offer?.kind === 'price' ? new Date(offer.validUntilMs).toISOString() : null,
+    message: offer?.kind === 'none' ? NO_OFFER_WORDS[offer.reason] : null,
+  }
+}
+
+async function answerAccept(c: Call, tradeIn: TradeInService): Promise<Response> {
+  const raw = await readJson(c)
+  if (!raw) return refuse(c, 'invalid_body')
+  const accepted = await tradeIn.accept(c.get('tradeInSite'), textOf(raw, 'token'), visitOf(c))
+  if (!accepted.ok) return refuse(c, accepted.error)
+  return c.json({ lead_id: accepted.value.acceptedLeadId, offer_accepted: true })
+}
+
+async function answerMiscellaneous(c: Call, tradeIn: TradeInService): Promise<Response> {
+  const site = c.get('tradeInSite')
+  if (!hasFeature(site, 'trade_in_miscellaneous')) return refuse(c, 'switched_off')
+  const raw = await readJson(c)
+  if (raw?.column_name !== 'valuation') return refuse(c, 'invalid_body')
+  const valued = await tradeIn.open(site, textOf(raw, 'token'))
+  if (!valued?.offer) return refuse(c, 'not_found')
+  await tradeIn.recordValuation(valued)
+  return c.body(null, 204)
+}
+
+function mountPhotos(api: Hono<Env>, { open, openPhotoLink, photos }: TradeInService): void {
+  const path = '/api/trade-in/photos/:key'
+  const openOf = (c: Call) => open(c.get('tradeInSite'), c.req.query('t') ?? '')
+  const limit = bodyLimit({ maxSize: PHOTO_BYTES_MAX, onError: (c) => refuse(c, 'photo_too_large') })
+  api.put(path, limit, async (c) => {
+    const owner = await openOf(c)
+    if (!owner) return refuse(c, 'not_found')
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const kept = await photos.add(owner, { uploadKey: c.req.param('key'), bytes })
+    if (!kept.ok) return refuse(c, kept.error)
+    const list = await photos.list(owner)
+    return c.json({ id: list.find((photo) => photo.uploadKey === c.req.param('key'))?.id ?? null })
+  })
+  api.delete(path, async (c) => {
+    const owner = await openOf(c)
+    if (!owner) return refuse(c, 'not_found')
+    await photos.remove(owner, c.req.param('key'))
+    return c.body(null, 204)
+  })
+  api.get(path, async (c) => {
+    const link = c.req.query('p')
+    const owner = link === undefined ? await openOf(c) : await openPhotoLink(c.get('tradeInSite'), link)
+    const bytes = owner && (await photos.read(owner, c.req.param('key')))
+    if (!bytes) return refuse(c, 'not_found')
+    return c.body(bytes, 200, { 'content-type': 'image/jpeg', 'content-disposition': 'inline' })
+  })
+}
+
+async function readJson(c: Call): Promise<Raw | null> {
+  try {
+    const body: unknown = await c.req.json()
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Raw) : null
+  } catch {
+    return null
+  }
+}
+
+function visitOf(c: Call): Visit {
+  return { channel: 'web_script', userAgent: c.req.header('user-agent') ?? null }
+}
+
+function refuse(c: Context, error: TradeInErrorCode | TradeInError): Response {
+  const { code, status, message, fields } = typeof error === 'string' ? tradeInError(error) : error
+  return c.json({ error: message, code, fields, lead_id: null }, status as 400)
+}

@@ -1,0 +1,52 @@
+import type { LeadService } from '#src/features/leads/server/lead-service.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { createPhotoStore } from './photos/photo-store.ts'
+import type { TradeInProviders } from './providers/trade-in-providers.ts'
+import { createTradeInDesk } from './trade-in-desk.ts'
+import { createTradeInOutcome } from './trade-in-outcome.ts'
+import { findTradeIn, hashOf, type TradeIn } from './trade-in-repository.ts'
+import { createTradeInStart } from './trade-in-start.ts'
+import { createTradeInSubmission } from './trade-in-submission.ts'
+import { createTradeInTelling } from './trade-in-telling.ts'
+
+export type TradeInServiceDeps = {
+  store: Store
+  clock: Clock
+  /** Folder of the shoppers' photos. */
+  photosDirectory: string
+  leads: Pick<LeadService, 'submitEnquiry'>
+  vehicles: Pick<VehicleService, 'findById' | 'findBySlug'>
+  providersFor: TradeInProviders
+  /** Told why a provider or the lead store failed; carries nothing of the shopper. */
+  onFault?: (reason: string) => void
+}
+
+const TOKEN = /^[\w-]{32}$/
+export type TradeInService = ReturnType<typeof createTradeInService>
+
+/** Trade-ins from the plate to the accepted offer. Every call is bound to its site: a token opens nothing elsewhere. */
+export function createTradeInService(deps: TradeInServiceDeps) {
+  const { store, clock, providersFor, vehicles, onFault } = deps
+  const { db } = store
+  const photos = createPhotoStore({ store, clock, directory: deps.photosDirectory })
+  const submit = createTradeInSubmission({ leads: deps.leads, photos, clock, onFault })
+
+  /** The site's valuation of a token, or null: unknown, erased, or another site's. */
+  async function open(site: SiteContext, token: string): Promise<TradeIn | null> {
+    if (!TOKEN.test(token)) return null
+    return (await findTradeIn(db, site.id, { tokenHash: hashOf(token) })) ?? null
+  }
+
+  const parts = { db, clock, providersFor, open, onFault }
+  return {
+    open,
+    photos,
+    ...createTradeInStart({ ...parts, vehicles }),
+    ...createTradeInTelling(parts),
+    ...createTradeInOutcome({ ...parts, submit }),
+    ...createTradeInDesk({ db, clock, photos }),
+  }
+}

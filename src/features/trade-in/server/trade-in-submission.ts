@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { LeadService } from '#src/features/leads/server/lead-service.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import type { LeadId } from '#src/shared/domain/ids.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import type { TradeInOffer } from '../domain/trade-in.ts'
+import { type TradeInError, tradeInError } from '../domain/trade-in-errors.ts'
+import { toLeadTradeIn, tradeInLeadFields, type TradeInStage } from '../domain/trade-in-lead.ts'
+import { signPhotoLink } from './photos/photo-links.ts'
+import type { PhotoStore } from './photos/photo-store.ts'
+import type { TradeIn } from './trade-in-repository.ts'
+
+/** What the request says of the shopper's browser. */
+export type Visit = { channel: 'web_form' | 'web_script'; userAgent: string | null }
+
+type SubmissionDeps = {
+  leads: Pick<LeadService, 'submitEnquiry'>
+  photos: Pick<PhotoStore, 'list'>
+  clock: Clock
+  onFault?: ((reason: string) => void) | undefined
+}
+
+/** Sends a valuation to the dealer as a lead, each stage once however often it is pressed (TRADE-008). */
+export function createTradeInSubmission({ leads, photos, clock, onFault }: SubmissionDeps) {
+  return async (
+    site: SiteContext,
+    tradeIn: TradeIn,
+    { offer, stage, visit }: { offer: TradeInOffer; stage: TradeInStage; visit: Visit },
+  ): Promise<Result<{ leadId: LeadId; reference: string }, TradeInError>> => {
+    const hasPhotos = (await photos.list(tradeIn)).length > 0
+    const link = hasPhotos ? signPhotoLink(tradeIn.id, tradeIn.photoKey, clock.now()) : null
+    const { contact } = tradeIn.facts
+    const parts = {
+      facts: tradeIn.facts,
+      offer,
+      stage,
+      carId: tradeIn.carId,
+      photosUrl: link && `${site.origin}/trade-in/photos?p=${link}`,
+      locationSlug: site.config.locations.find((place) => place.id === contact?.locationId)?.slug ?? null,
+      dateText: (ms: number) => dateText(site, ms),
+    }
+    const fields = tradeInLeadFields(parts)
+    const leadTradeIn = toLeadTradeIn(parts)
+    if (!fields || !leadTradeIn) return fail(tradeInError('step_missing'))
+    const key = createHash('sha256')
+      .update(JSON.stringify([tradeIn.id, fields]))
+      .digest('hex')
+      .slice(0, 48)
+    const answer = await leads
+      .submitEnquiry(site, {
+        fields: { ...fields, idempotency_key: `trade-in-${key}` },
+        tradeIn: leadTradeIn,
+        url: `${site.origin}/trade-in`,
+        ...visit,
+      })
+      .catch((error: unknown) => {
+        onFault?.(error instanceof Error ? error.message : String(error))
+        return null
+      })
+    if (!answer) return fail(tradeInError('submit_failed'))
+    return answer.ok ? ok(answer.value) : fail(tradeInError('invalid_fields', answer.error.fields))
+  }
+}
+
+/** `28 November 2026` at the site. */
+export function dateText(site: SiteContext, ms: number): string {
+  const timeZone = AU_STATE_TIME_ZONE[site.config.state]
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(ms)
+}

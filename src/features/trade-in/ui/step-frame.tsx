@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import { STEP_LABELS, TRADE_IN_STEPS, type TradeInStep } from '../domain/trade-in-steps.ts'
+import { type CarWanted, kmsText, type TradeInSite, type ValuationView } from '../domain/valuation-view.ts'
+import { CarWantedCard } from './car-wanted-card.tsx'
+
+type FrameProps = {
+  step: TradeInStep
+  furthest: TradeInStep
+  token: string
+  view: ValuationView
+  car: CarWanted | null
+  site: TradeInSite
+  children: ReactNode
+}
+
+/** The address of a step of one valuation. */
+export function stepHref(token: string, step: TradeInStep): string {
+  return `/trade-in/valuation?t=${token}&step=${step}`
+}
+
+/** Progress above, the step in the middle, what is told so far and help beside it. */
+export function StepFrame({ step, furthest, token, view, car, site, children }: FrameProps) {
+  return (
+    <div className="container-page pt-6 pb-16 md:pt-10">
+      <Progress step={step} furthest={furthest} token={token} />
+      <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <div className="min-w-0">{children}</div>
+        <aside aria-label="Your valuation so far" className="flex flex-col gap-4 lg:pt-2">
+          <ToldSoFar view={view} />
+          {car ? <CarWantedCard car={car} /> : null}
+          <p className="px-1 text-sm text-ink-muted">
+            Rather talk? Call{' '}
+            <a
+              href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}
+              className="inline-flex min-h-6 items-center font-semibold text-ink underline underline-offset-2"
+            >
+              {formatAuPhone(site.phone)}
+            </a>
+            .
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Progress({ step, furthest, token }: Pick<FrameProps, 'step' | 'furthest' | 'token'>) {
+  const here = TRADE_IN_STEPS.indexOf(step)
+  const reach = TRADE_IN_STEPS.indexOf(furthest)
+  return (
+    <nav aria-label="Steps of your valuation">
+      <p className="mb-2 text-sm font-medium text-ink-muted md:sr-only">
+        Step {here + 1} of {TRADE_IN_STEPS.length}: {STEP_LABELS[step]}
+      </p>
+      <ol className="grid grid-cols-5 gap-1.5 md:gap-3">
+        {TRADE_IN_STEPS.map((each, index) => (
+          <li key={each} aria-current={index === here ? 'step' : undefined}>
+            <span className={`block h-1.5 rounded-full ${index <= here ? 'bg-action' : 'bg-line'}`} />
+            <span className="hidden md:block">
+              {index !== here && index <= reach ? (
+                <a
+                  href={stepHref(token, each)}
+                  className="inline-flex min-h-9 items-center text-sm text-ink underline-offset-4 hover:underline"
+                >
+                  {STEP_LABELS[each]}
+                </a>
+              ) : (
+                <span
+                  className={`inline-flex min-h-9 items-center text-sm ${index === here ? 'font-semibold text-ink' : 'text-ink-muted'}`}
+                >
+                  {STEP_LABELS[each]}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function ToldSoFar({ view }: { view: ValuationView }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <p className="text-sm text-ink-muted">Your vehicle</p>
+      <p className="mt-0.5 text-lg font-semibold text-balance text-ink">
+        {view.vehicleText ?? 'Not confirmed yet'}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-muted">
+        {view.rego ? (
+          <span className="rounded-tag border border-ink bg-surface px-2 py-0.5 font-display font-semibold tracking-widest text-ink">
+            {view.rego}
+          </span>
+        ) : null}
+        {view.regoState ? <span>{view.regoState}</span> : null}
+        {kmsText(view.kms) ? <span className="tabular-nums">{kmsText(view.kms)}</span> : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { questionsFor } from '../../domain/condition-questions.ts'
+import type { ValuationView } from '../../domain/valuation-view.ts'
+import { KmsField } from '../kms-field.tsx'
+import { stepHref } from '../step-frame.tsx'
+import { ChoiceField, errorOf } from '../trade-in-field.tsx'
+import { StepForm, StepHeading, type StepProps } from './step-form.tsx'
+
+/** Kilometres and the condition questions; each answer is a line of the offer (TRADE-006). */
+export function ConditionStep({ view, ...step }: StepProps & { view: ValuationView }) {
+  const { problem, token } = step
+  const itemType = view.vehicle?.itemType ?? 'car'
+  return (
+    <>
+      <StepHeading>How far, and how is it?</StepHeading>
+      <p className="mt-2 max-w-prose text-ink-muted">
+        Answer as it is today: we look it over together when you bring it in, and an honest answer is the one
+        that holds.
+      </p>
+      <StepForm {...step} step="condition" submitLabel="Continue" backHref={stepHref(token, 'vehicle')}>
+        {itemType === 'caravan' ? null : (
+          <KmsField
+            key={problem ? 'again' : 'first'}
+            defaultValue={problem?.values.kms ?? (view.kms === null ? '' : String(view.kms))}
+            error={errorOf(problem?.fields, 'kms')}
+          />
+        )}
+        {questionsFor(itemType).map(({ id, question, hint, answers }) => (
+          <ChoiceField
+            key={id}
+            name={`answer.${id}`}
+            label={question}
+            hint={hint}
+            isStacked
+            options={answers.map((answer) => ({ value: answer.id, label: answer.label }))}
+            defaultValue={problem?.values[`answer.${id}`] ?? view.answers[id]}
+            error={errorOf(problem?.fields, `answer.${id}`)}
+          />
+        ))}
+      </StepForm>
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { useEffect } from 'react'
+import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
+import { browserStorage, readDetails } from '#src/features/leads/ui/remembered-details.ts'
+import { FINANCE_LABEL, TRAP_FIELD } from '../../domain/trade-in-fields.ts'
+import type { TradeInSite, ValuationView } from '../../domain/valuation-view.ts'
+import { stepHref } from '../step-frame.tsx'
+import {
+  ChoiceField,
+  CONTROL,
+  errorOf,
+  FieldLabel,
+  FieldNotes,
+  SelectField,
+  TextField,
+} from '../trade-in-field.tsx'
+import { StepForm, StepHeading, type StepProps } from './step-form.tsx'
+
+type DetailsStepProps = StepProps & { view: ValuationView; site: TradeInSite; siteSlug: string }
+
+/** How to reach the shopper (TRADE-002 to TRADE-004); sending it values the vehicle and stores the lead. */
+export function DetailsStep({ view, site, siteSlug, ...step }: DetailsStepProps) {
+  const { problem, token } = step
+  const { contact } = view
+  const value = (name: string, stored: string | null | undefined) => problem?.values[name] ?? stored
+  const error = (name: string) => errorOf(problem?.fields, name)
+  useEffect(() => fillRemembered(siteSlug), [siteSlug])
+  return (
+    <>
+      <StepHeading>Where do we send your offer?</StepHeading>
+      <p className="mt-2 max-w-prose text-ink-muted">
+        You see it on the next page at once. {site.name} gets your details with it and answers any question.
+      </p>
+      <StepForm
+        {...step}
+        step="details"
+        submitLabel="See my offer"
+        busyLabel="Working it out…"
+        backHref={stepHref(token, 'photos')}
+      >
+        <SentWithIt view={view} />
+        <ContactFields site={site} contact={contact} value={value} error={error} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <ChoiceField
+            name="PreferredContactMethod"
+            label="How should we reply?"
+            options={['Phone', 'Email', 'SMS'].map((each) => ({ value: each, label: each }))}
+            defaultValue={value('PreferredContactMethod', contact?.preferredContact) ?? 'Phone'}
+            error={error('PreferredContactMethod')}
+          />
+          <ChoiceField
+            name="finance"
+            label={FINANCE_LABEL}
+            options={['Yes', 'No'].map((each) => ({ value: each, label: each }))}
+            defaultValue={value('finance', contact?.finance)}
+            error={error('finance')}
+          />
+        </div>
+        <div className="flex flex-col gap-1.5">
+          <FieldLabel name="message" label="Anything we should know?" isOptional />
+          <textarea
+            id="message"
+            name="message"
+            rows={3}
+            maxLength={2000}
+            defaultValue={value('message', contact?.comments) ?? ''}
+            className={CONTROL}
+          />
+          <FieldNotes name="message" error={error('message')} />
+        </div>
+        <Consent site={site} isTicked={value('opt_in', String(contact?.optIn ?? false)) === 'true'} />
+      </StepForm>
+    </>
+  )
+}
+
+type ContactFieldsProps = {
+  site: TradeInSite
+  contact: ValuationView['contact']
+  value: (name: string, stored: string | null | undefined) => string | null | undefined
+  error: (name: string) => string | undefined
+}
+
+function ContactFields({ site, contact, value, error }: ContactFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        name="name"
+        label="First name"
+        autoComplete="given-name"
+        defaultValue={value('name', contact?.name)}
+        error={error('name')}
+      />
+      <TextField
+        name="last_name"
+        label="Last name"
+        autoComplete="family-name"
+        defaultValue={value('last_name', contact?.lastName)}
+        error={error('last_name')}
+      />
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={value('phone', contact?.phone)}
+        error={error('phone')}
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        defaultValue={value('email', contact?.email)}
+        error={error('email')}
+      />
+      <TextField
+        name="postcode"
+        label="Postcode"
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="postal-code"
+        defaultValue={value('postcode', contact?.postcode)}
+        error={error('postcode')}
+      />
+      {site.locations.length > 1 ? (
+        <SelectField
+          name="location_id"
+          label="Where would you bring it?"
+          options={[
+            { value: '', label: 'Choose a location' },
+            ...site.locations.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          defaultValue={value('location_id', contact?.locationId)}
+          error={error('location_id')}
+        />
+      ) : (
+        <input type="hidden" name="location_id" value={site.locations[0]?.id ?? ''} />
+      )}
+    </div>
+  )
+}
+
+/** The plate and kilometres go with the form, so that it carries all nine fields of TRADE-002; and the bot trap. */
+function SentWithIt({ view }: { view: ValuationView }) {
+  return (
+    <>
+      <input type="hidden" name="rego" value={view.rego ?? ''} />
+      <input type="hidden" name="regoState" value={view.regoState ?? ''} />
+      <input type="hidden" name="kms" value={view.kms ?? ''} />
+      <div className="absolute -left-[9999px] h-px w-px overflow-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
+  )
+}
+
+/** Off until the shopper ticks it (Spam Act), with the notice of APP 5 beside the form. */
+function Consent({ site, isTicked }: { site: TradeInSite; isTicked: boolean }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <label className="flex min-h-11 items-center gap-3 text-sm text-ink">
+        <input
+          type="checkbox"
+          name="opt_in"
+          value="true"
+          defaultChecked={isTicked}
+          className="size-5 shrink-0 accent-action"
+        />
+        {site.marketingLabel}
+      </label>
+      <p className="max-w-prose text-sm text-ink-muted">
+        {collectionNotice(site.name)}{' '}
+        <a href={site.privacyUrl} className="text-ink underline underline-offset-2">
+          Privacy policy
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
+
+/** Fills what this browser remembers of its owner into fields that are still empty (LEAD-015; WCAG 3.3.7). */
+function fillRemembered(siteSlug: string): void {
+  for (const [name, text] of Object.entries(readDetails(browserStorage('local'), siteSlug))) {
+    const control = document.getElementById(name)
+    if (control instanceof HTMLInputElement && control.value === '' && text) control.value = text
+  }
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation, useNavigationType } from 'react-router'
+import { ProblemSummary, type TradeInProblem } from '../trade-in-problem.tsx'
+
+/** What every step's form is given. */
+export type StepProps = { token: string; problem: TradeInProblem | undefined }
+
+type StepFormProps = StepProps & {
+  step: string
+  submitLabel: string
+  busyLabel?: string
+  backHref?: string | undefined
+  children: ReactNode
+}
+
+/** One step as a real form: works without scripts, and with them keeps the page. */
+export function StepForm({
+  token,
+  step,
+  problem,
+  submitLabel,
+  busyLabel,
+  backHref,
+  children,
+}: StepFormProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <Form
+      method="post"
+      action={`/trade-in/valuation?t=${token}&step=${step}`}
+      noValidate
+      aria-busy={isBusy}
+      className="mt-6 flex flex-col gap-8"
+    >
+      <ProblemSummary problem={problem} />
+      <input type="hidden" name="step" value={step} />
+      {children}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button
+          type="submit"
+          disabled={isBusy}
+          className="button-primary min-h-13 px-8 text-lg max-sm:w-full"
+        >
+          {isBusy ? (busyLabel ?? 'One moment…') : submitLabel}
+        </button>
+        {backHref ? (
+          <a
+            href={backHref}
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+          >
+            Back
+          </a>
+        ) : null}
+      </div>
+    </Form>
+  )
+}
+
+/** The heading of a step; takes the focus when the step was reached within the visit, so that it is read out. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const how = useNavigationType()
+  useEffect(() => {
+    if (how !== 'POP') ref.current?.focus()
+  }, [how])
+  return (
+    <h1 ref={ref} tabIndex={-1} className="display-lg text-ink outline-none">
+      {children}
+    </h1>
+  )
+}
