@@ -70,15 +70,7 @@ function createServices(parts: Parts) {
   const feeds = createStockFeedService({ store, vehicles, clock, listDealerships })
   const { bookings, leads } = createLeadServices({ store, clock, vehicles, sites })
   const { pictures, feedPictures, printSheet } = createPictures({ env, root, clock, log, store, sites })
-  const stock = createStockSearch({
-    env,
-    log,
-    clock,
-    store,
-    vehicles,
-    sites,
-    tonesOf: feedPictures.tonesOf,
-  })
+  const stock = createStockSearch({ ...parts, vehicles, sites, tonesOf: feedPictures.tonesOf })
   const marketPrice = createMarketPriceService({
     clock,
     listComparables: stock.listAcross,
