@@ -16,7 +16,7 @@ import type { PictureService } from './features/pictures/server/picture-service.
 import { createPlaceServices } from './wiring/place-services.ts'
 import { createPictures } from './wiring/picture-services.ts'
 import { createStockSearch } from './stock-search.ts'
-import { createTradeIns } from './trade-in-services.ts'
+import { createTradeIns } from './features/trade-in/server/providers/create-trade-ins.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
 import { createPromotionsService } from './features/promotions/server/promotions-service.ts'
 import type { SiteService } from './features/sites/server/site-service.ts'

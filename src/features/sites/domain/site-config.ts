@@ -10,6 +10,7 @@ import type {
   TeamMember,
 } from './place-settings.ts'
 import type { FeatureKey } from './site-feature.ts'
+import type { TradeInTerms } from './trade-in-terms.ts'
 import type { SiteForms } from './site-forms.ts'
 import type { SiteMark } from './site-mark.ts'
 
@@ -266,15 +267,7 @@ export type SiteConfig = {
   finance: { provider: string | null; buttonText: string; link: string; balloonPercentMax: number }
   features: Partial<Record<FeatureKey, boolean>>
   forms: SiteForms
-  /** Terms of online trade-in offers: what is kept from the retail value, and how long an offer holds. */
-  tradeIn: {
-    marginPercent: number
-    marginMinDollars: number
-    preparationDollars: number
-    offerDays: number
-    /** TRADE-014: visitors sign in first. */
-    needsSignIn: boolean
-  }
+  tradeIn: TradeInTerms
   /** Hosted Meilisearch instead of the embedded index; the key is named by environment variable. */
   searchHost: { url: string; keyEnv: string; indexUid: string } | null
   /** DATA-028 `config`: free settings of a dealer's own integrations, kept and handed on unchanged. */

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { LeadService } from '#src/features/leads/server/lead-service.ts'
+import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
+import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+import type { Env } from '#src/env.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { createTradeInService } from '../trade-in-service.ts'
+import { createTradeInProviders } from './trade-in-providers.ts'
+
+/** A shopper waits for a price guide; it is asked twice at most. */
+const TIMEOUT_MS = 4000
+
+type Parts = {
+  env: Env
+  clock: Clock
+  store: Store
+  log: { warn(facts: object, message: string): void }
+}
+type Needs = { leads: LeadService; vehicles: VehicleService; marketPrice: MarketPriceService }
+
+/** Trade-ins with the providers their sites name, photos under the data directory. */
+export function createTradeIns({ env, clock, store, log }: Parts, needs: Needs) {
+  return createTradeInService({
+    store,
+    clock,
+    leads: needs.leads,
+    vehicles: needs.vehicles,
+    photosDirectory: join(env.dataDir, 'trade-in-photos'),
+    providersFor: createTradeInProviders({
+      db: store.db,
+      clock,
+      estimateRetail: (vehicle) => needs.marketPrice.estimateRetail(vehicle),
+      getJson: createOutboundJson({ isDevelopment: !env.isProduction, timeoutMs: TIMEOUT_MS }),
+      readSecret: (name) => env.secret(name),
+    }),
+    onFault: (reason) => log.warn({ reason }, 'trade-in'),
+  })
+}
