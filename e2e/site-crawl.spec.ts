@@ -13,6 +13,7 @@ const BUILT = [
   /^\/search(\/|$)/,
   /^\/cars\/[^/]+$/,
   /^\/(favourites|compare)$/,
+  /^\/(cars\/)?trade-in$/,
   /^\/(dealerships|our-location|locations|teams|dealer-locator)(\/|$)/,
   /^\/contact(-us)?(\/|$)/,
   /^\/(book-test-drive|fleet|careers|call-back|sell-(my|your)-car|service|vehicle-parts-and-accessories|parts\/search)$/,
