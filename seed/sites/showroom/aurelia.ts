@@ -31,26 +31,26 @@ export const AURELIA_SHOWROOM: Showroom = {
       description:
         'One Thursday a month the showroom closes to all but six guests. Drive the G-Class over the course in our yard, then stay for dinner.',
       disclaimer:
-        'By invitation on request, for licensed drivers; places are given in the order of requests. Until 30 June 2027.',
+        'By invitation on request, for licensed drivers; places are given in the order of requests. Until 31 December 2027.',
       category: 'Event',
       manufacturer: 'Mercedes-Benz',
       model: { name: 'G-Class' },
       image_url: 'fourx4/36/black',
       start: '2026-11-01',
-      end: '2027-06-30',
+      end: '2027-12-31',
     },
     {
       id: 'certified-collection',
       name: 'Certified cars, brought to your door',
       description:
-        'Buy a certified Mercedes-Benz before the end of February and we bring it to you by covered transporter, anywhere in Victoria.',
+        'Buy a certified Mercedes-Benz before the end of 2027 and we bring it to you by covered transporter, anywhere in Victoria.',
       disclaimer:
-        'On certified used vehicles in stock sold between 1 November 2026 and 28 February 2027. Delivery within Victoria on the mainland, Monday to Friday.',
+        'On certified used vehicles in stock sold between 1 November 2026 and 31 December 2027. Delivery within Victoria on the mainland, Monday to Friday.',
       category: 'Certified',
       manufacturer: 'Mercedes-Benz',
       image_or_model_image: { url: 'sedan/36/black' },
       start: '2026-11-01',
-      end: '2027-02-28',
+      end: '2027-12-31',
     },
   ],
 }

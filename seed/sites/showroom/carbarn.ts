@@ -7,11 +7,12 @@ export const CARBARN_SHOWROOM: Showroom = {
       name: 'Second look: the car is held while you think',
       description:
         'Seen one you like? We put a card on its windscreen until we close the next day. No deposit, no signature; come back, or do not.',
-      disclaimer: 'One car for each household at a time. Not on cars already reserved. Until 30 June 2027.',
+      disclaimer:
+        'One car for each household at a time. Not on cars already reserved. Until 31 December 2027.',
       category: 'How we sell',
       image_url: 'hatch/36/orange',
       start: '2026-11-01',
-      end: '2027-06-30',
+      end: '2027-12-31',
     },
     {
       id: 'learner-pack',
@@ -19,11 +20,11 @@ export const CARBARN_SHOWROOM: Showroom = {
       description:
         '<p>Buying for a learner? Choose any hatch under the hatch sign and we fit new wiper blades, a first-aid kit, a torch and a set of L plates before you collect it.</p><p>We also go through the car with the new driver for half an hour: tyres, oil, lights, what the warning lamps mean, and how to change a wheel in our yard.</p>',
       disclaimer:
-        'On used hatchbacks delivered between 1 November 2026 and 28 February 2027 where a learner or provisional driver is named on the contract.',
+        'On used hatchbacks delivered between 1 November 2026 and 31 December 2027 where a learner or provisional driver is named on the contract.',
       category: 'Service offer',
       image_url: 'hatch/36/white',
       start: '2026-11-01',
-      end: '2027-02-28',
+      end: '2027-12-31',
     },
     {
       id: 'summer-wagons',
@@ -31,11 +32,11 @@ export const CARBARN_SHOWROOM: Showroom = {
       description:
         'The wagon aisle is full. Roof racks are fitted free on any wagon collected before Christmas.',
       disclaimer:
-        'Standard cross bars where available for the model; collected by 24 December 2026. While stocks last.',
+        'Standard cross bars where available for the model; collected by 24 December 2027. While stocks last.',
       category: 'Accessory offer',
       image_or_model_image: { url: 'wagon/36/blue' },
       start: '2026-11-01',
-      end: '2026-12-24',
+      end: '2027-12-24',
     },
   ],
   promotions: [

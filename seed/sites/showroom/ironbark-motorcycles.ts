@@ -27,11 +27,11 @@ export const IRONBARK_SHOWROOM: Showroom = {
       description:
         '<p>Buy any learner-approved bike and the gear you need to ride it home is fitted to you, not taken off a rack: helmet, jacket and gloves at one third off our marked price.</p><p>Bring your learner licence. We set levers, seat and mirrors for you before you leave.</p>',
       disclaimer:
-        'One set for each learner-approved motorcycle bought between 1 November 2026 and 28 February 2027, off the price marked in store in October 2026. Not with other offers. While stocks last.',
+        'One set for each learner-approved motorcycle bought between 1 November 2026 and 31 December 2027, off the price marked in store in October 2026. Not with other offers. While stocks last.',
       category: 'Gear',
       image_url: 'moto/36/white',
       start: '2026-11-01',
-      end: '2027-02-28',
+      end: '2027-12-31',
     },
     {
       id: 'tenere-weekend',
@@ -39,13 +39,13 @@ export const IRONBARK_SHOWROOM: Showroom = {
       description:
         'Buy a Ténéré 700 and ride out with us: two days, a camp kitchen and somebody who knows the way.',
       disclaimer:
-        'For buyers of a new Ténéré 700 delivered by 31 March 2027, with a full or provisional licence. Dates are set by the weather.',
+        'For buyers of a new Ténéré 700 delivered by 31 December 2027, with a full or provisional licence. Dates are set by the weather.',
       category: 'Event',
       manufacturer: 'Yamaha',
       model: { name: 'Tenere 700' },
       image_or_model_image: { url: 'moto/36/blue' },
       start: '2026-11-01',
-      end: '2027-03-31',
+      end: '2027-12-31',
     },
     {
       id: 'kawasaki-service-book',
@@ -53,30 +53,30 @@ export const IRONBARK_SHOWROOM: Showroom = {
       description:
         'The 1,000 km service of every new Kawasaki in stock is done in our own workshop, while you wait, at no charge.',
       disclaimer:
-        'On new Kawasaki motorcycles in stock, sold and delivered between 1 November 2026 and 28 February 2027. Parts, oil and labour of the 1,000 km service.',
+        'On new Kawasaki motorcycles in stock, sold and delivered between 1 November 2026 and 31 December 2027. Parts, oil and labour of the 1,000 km service.',
       category: 'Service offer',
       manufacturer: 'Kawasaki',
       image_url: 'moto/36/green',
       start: '2026-11-01',
-      end: '2027-02-28',
+      end: '2027-12-31',
     },
   ],
   promotions: [
     {
       title: 'Spin the wheel',
-      text: 'Gear vouchers, oil changes and wash kits until the end of January. One spin each.',
+      text: 'Gear vouchers, oil changes and wash kits all year. One spin each.',
       href: '/spin-to-win',
       start: '2026-11-01',
-      expiry: '2027-01-31',
+      expiry: '2027-12-31',
       position: 2,
     },
   ],
   spinToWin: {
     id: 'summer-2026',
-    heading: 'Spin for the summer',
+    heading: 'Spin for the season',
     intro: 'Thirty-five prizes for riders of New South Wales and Canberra. One spin each, nothing to buy.',
     start: '2026-11-01',
-    end: '2027-01-31',
+    end: '2027-12-31',
     totalPrizeValue: 2250,
     states: ['NSW', 'ACT'],
     minimumAge: 18,

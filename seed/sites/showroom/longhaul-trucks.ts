@@ -32,11 +32,11 @@ export const LONGHAUL_SHOWROOM: Showroom = {
       description:
         '<p>Order the chassis and the body together. We hold the build slot with the body builder, follow it through and deliver one finished, weighed and registered truck.</p><p>You get one drawing to sign, one delivery date and one number to call. If the body is late it is our telephone that rings, not yours.</p>',
       disclaimer:
-        'On new cab chassis ordered until 30 June 2027 with a body builder we nominate. Price and build time are quoted in writing. Mass and dimension limits apply.',
+        'On new cab chassis ordered until 31 December 2027 with a body builder we nominate. Price and build time are quoted in writing. Mass and dimension limits apply.',
       category: 'Business',
       image_url: 'truck/36/white',
       start: '2026-11-01',
-      end: '2027-06-30',
+      end: '2027-12-31',
     },
     {
       id: 'npr-service-plan',
@@ -44,13 +44,13 @@ export const LONGHAUL_SHOWROOM: Showroom = {
       description:
         'Buy a new NPR from the yard and its first three scheduled services at our Rocklea workshop are included.',
       disclaimer:
-        'On new NPR in stock, sold and delivered between 1 November 2026 and 28 February 2027. The first three scheduled services or 60,000 km, whichever comes first.',
+        'On new NPR in stock, sold and delivered between 1 November 2026 and 31 December 2027. The first three scheduled services or 60,000 km, whichever comes first.',
       category: 'Service offer',
       manufacturer: 'Isuzu',
       model: { name: 'NPR' },
       image_or_model_image: { url: 'truck/36/silver' },
       start: '2026-11-01',
-      end: '2027-02-28',
+      end: '2027-12-31',
     },
   ],
   promotions: [

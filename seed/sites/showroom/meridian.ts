@@ -49,11 +49,11 @@ export const MERIDIAN_SHOWROOM: Showroom = {
       description:
         '<p>Our people have driven them, our workshops have serviced them, and each leaves with at least five months of registration.</p><p>Choose from hatchbacks, SUVs and utes at all three of our cities. The price on each car is the price you pay, with its kind beside it, and we bring the car to the showroom nearest you when it stands in another.</p>',
       disclaimer:
-        'Applies to vehicles marked as demonstrators on this website and delivered by 31 January 2027. Registration is from the day of first registration as shown on the vehicle. While stocks last; private buyers only. Ask the dealership for the remaining manufacturer’s warranty of each vehicle.',
+        'Applies to vehicles marked as demonstrators on this website and delivered by 31 December 2027. Registration is from the day of first registration as shown on the vehicle. While stocks last; private buyers only. Ask the dealership for the remaining manufacturer’s warranty of each vehicle.',
       category: 'Demonstrator offer',
       image_url: 'sedan/36/white',
       start: '2026-11-01',
-      end: '2027-01-31',
+      end: '2027-12-31',
     },
     {
       id: 'secured-rate',
@@ -65,7 +65,7 @@ export const MERIDIAN_SHOWROOM: Showroom = {
       category: 'Finance offer',
       image_url: 'hatch/36/silver',
       start: '2026-11-01',
-      end: '2027-06-30',
+      end: '2027-12-31',
     },
     {
       id: 'hilux-work-pack',
@@ -73,13 +73,13 @@ export const MERIDIAN_SHOWROOM: Showroom = {
       description:
         'Tow bar, tray liner and seat covers fitted by our own workshop before you collect a new HiLux, in one visit.',
       disclaimer:
-        'On new HiLux vehicles ordered between 1 November 2026 and 28 February 2027. Parts and fitting are quoted in writing before you sign. Not with fleet or government pricing.',
+        'On new HiLux vehicles ordered between 1 November 2026 and 31 December 2027. Parts and fitting are quoted in writing before you sign. Not with fleet or government pricing.',
       category: 'Accessory offer',
       manufacturer: 'Toyota',
       model: { name: 'HiLux' },
       image_or_model_image: { url: 'ute/36/white' },
       start: '2026-11-01',
-      end: '2027-02-28',
+      end: '2027-12-31',
     },
     {
       id: 'tucson-weekend',
@@ -87,13 +87,13 @@ export const MERIDIAN_SHOWROOM: Showroom = {
       description:
         'Thinking about a Tucson? Take our demonstrator home from Friday evening to Monday morning and see whether it fits your driveway, your pram and your dog.',
       disclaimer:
-        'For licensed drivers aged 25 or over with a current Australian licence; 300 km included. One weekend for each household, by appointment, until 30 June 2027.',
+        'For licensed drivers aged 25 or over with a current Australian licence; 300 km included. One weekend for each household, by appointment, until 31 December 2027.',
       category: 'Test drive',
       manufacturer: 'Hyundai',
       model: { name: 'Tucson' },
       image_url: 'suv/36/white',
       start: '2026-11-01',
-      end: '2027-06-30',
+      end: '2027-12-31',
     },
     {
       id: 'tasman-tray-fit-out',
@@ -101,13 +101,13 @@ export const MERIDIAN_SHOWROOM: Showroom = {
       description:
         'Order a new Tasman cab chassis and choose the tray with our body builder. We deliver it finished, registered and ready for the site.',
       disclaimer:
-        'On new Tasman cab chassis ordered until 30 June 2027. Trays are quoted in writing by the body builder; build times vary and are confirmed before you order.',
+        'On new Tasman cab chassis ordered until 31 December 2027. Trays are quoted in writing by the body builder; build times vary and are confirmed before you order.',
       category: 'Accessory offer',
       manufacturer: 'Kia',
       model: { name: 'Tasman', override_url: '/offers/kia/tasman-tray-fit-out' },
       image_url: 'utetray/36/white',
       start: '2026-11-01',
-      end: '2027-06-30',
+      end: '2027-12-31',
     },
     {
       id: 'mazda-first-service',
@@ -115,12 +115,12 @@ export const MERIDIAN_SHOWROOM: Showroom = {
       description:
         'Buy a new Mazda from stock and the first scheduled service at any of our workshops is ours to pay.',
       disclaimer:
-        'On new Mazda vehicles in stock, sold and delivered between 1 November 2026 and 28 February 2027. The first scheduled service at 12 months or 15,000 km, whichever comes first, at a Meridian workshop.',
+        'On new Mazda vehicles in stock, sold and delivered between 1 November 2026 and 31 December 2027. The first scheduled service at 12 months or 15,000 km, whichever comes first, at a Meridian workshop.',
       category: 'Service offer',
       manufacturer: 'Mazda',
       image_url: 'hatch/36/red',
       start: '2026-11-01',
-      end: '2027-02-28',
+      end: '2027-12-31',
     },
   ],
   promotions: [

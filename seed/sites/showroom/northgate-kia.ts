@@ -40,13 +40,13 @@ export const NORTHGATE_KIA_SHOWROOM: Showroom = {
       description:
         '<p>Bring the trailer, the boat or the box you tow. We hitch it, you drive the Tasman around the Northgate loop for an hour, and nobody sits beside you selling.</p><p>Weekday mornings and Saturdays, by appointment. Tell us the weight of your trailer when you book so that the right hitch is fitted.</p>',
       disclaimer:
-        'For holders of a full Australian licence aged 25 or over. Trailer must be registered, insured and within the vehicle’s braked towing limit. By appointment until 30 June 2027.',
+        'For holders of a full Australian licence aged 25 or over. Trailer must be registered, insured and within the vehicle’s braked towing limit. By appointment until 31 December 2027.',
       category: 'Test drive',
       manufacturer: 'Kia',
       model: { name: 'Tasman', override_url: '/offers/tasman-first-drive' },
       image_url: 'ute/36/grey',
       start: '2026-11-01',
-      end: '2027-06-30',
+      end: '2027-12-31',
     },
     {
       id: 'ev-home-charger-visit',
@@ -54,12 +54,12 @@ export const NORTHGATE_KIA_SHOWROOM: Showroom = {
       description:
         'Order a new EV5, EV6 or EV9 and a licensed electrician looks at your switchboard and quotes your home charger, at our cost.',
       disclaimer:
-        'On new EV5, EV6 and EV9 ordered at Northgate Kia between 1 November 2026 and 28 February 2027, for homes within 60 km of Northgate. The visit and quote are included; charger and installation are not.',
+        'On new EV5, EV6 and EV9 ordered at Northgate Kia between 1 November 2026 and 31 December 2027, for homes within 60 km of Northgate. The visit and quote are included; charger and installation are not.',
       category: 'Electric',
       manufacturer: 'Kia',
       image_url: 'suv/36/white',
       start: '2026-11-01',
-      end: '2027-02-28',
+      end: '2027-12-31',
     },
     {
       id: 'demonstrator-clearance',
@@ -67,12 +67,12 @@ export const NORTHGATE_KIA_SHOWROOM: Showroom = {
       description:
         'Sportage, Sorento and Seltos demonstrators with low kilometres, each at the drive away price on its card.',
       disclaimer:
-        'On vehicles marked as demonstrators on this website, sold and delivered by 31 January 2027. While stocks last.',
+        'On vehicles marked as demonstrators on this website, sold and delivered by 31 December 2027. While stocks last.',
       category: 'Demonstrator offer',
       manufacturer: 'Kia',
       image_or_model_image: { url: 'suv/36/blue' },
       start: '2026-11-01',
-      end: '2027-01-31',
+      end: '2027-12-31',
     },
   ],
   promotions: [

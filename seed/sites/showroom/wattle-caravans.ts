@@ -25,11 +25,11 @@ export const WATTLE_SHOWROOM: Showroom = {
       description:
         '<p>Collect your van and we set your car up with it: hitch height, brake controller, mirrors and a drive with a towing instructor before you take the highway.</p><p>We weigh the pair loaded as you would travel, and you leave knowing the numbers rather than hoping.</p>',
       disclaimer:
-        'On caravans and pop-tops delivered between 1 November 2026 and 28 February 2027. Includes up to two hours of workshop time and one hour of instruction; parts are quoted first.',
+        'On caravans and pop-tops delivered between 1 November 2026 and 31 December 2027. Includes up to two hours of workshop time and one hour of instruction; parts are quoted first.',
       category: 'Handover',
       image_url: 'caravan/36/white',
       start: '2026-11-01',
-      end: '2027-02-28',
+      end: '2027-12-31',
     },
     {
       id: 'journey-awning',
@@ -37,13 +37,13 @@ export const WATTLE_SHOWROOM: Showroom = {
       description:
         'Order a new Journey from stock and its annexe walls are fitted to the awning before you collect it.',
       disclaimer:
-        'On new Jayco Journey in stock, sold and delivered by 31 January 2027. One set of walls to suit the fitted awning.',
+        'On new Jayco Journey in stock, sold and delivered by 31 December 2027. One set of walls to suit the fitted awning.',
       category: 'Accessory offer',
       manufacturer: 'Jayco',
       model: { name: 'Journey' },
       image_or_model_image: { url: 'caravan/36/silver' },
       start: '2026-11-01',
-      end: '2027-01-31',
+      end: '2027-12-31',
     },
   ],
   paymentMethods: ['visa', 'mastercard'],

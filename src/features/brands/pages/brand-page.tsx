@@ -67,7 +67,11 @@ export default function BrandPage() {
         title={brand.make}
         crumbs={crumbs}
         picture={page.picture}
-        mark={<MakeMark name={brand.make} logoUrl={brand.logoUrl} className="size-14 lg:size-20" />}
+        mark={
+          brand.logoUrl ? (
+            <MakeMark name={brand.make} logoUrl={brand.logoUrl} className="size-14 lg:size-20" />
+          ) : null
+        }
       >
         {brand.description.map((paragraph) => (
           <p key={paragraph} className="max-w-prose text-lg text-pretty text-ink-muted">

@@ -5,6 +5,7 @@ import { PromotionsSlider } from '#src/features/promotions/ui/promotions-slider.
 import { SalesCounter } from '#src/features/promotions/ui/sales-counter.tsx'
 import { pageMeta } from '#src/ui/page-meta.ts'
 import { BrandTiles, OwnBrandCards } from '../ui/brand-tiles.tsx'
+import { ModelRangeStrip } from '../ui/model-range-strip.tsx'
 import { PageBand } from '../ui/page-band.tsx'
 import { StatsBanner } from '../ui/stats-banner.tsx'
 
@@ -13,12 +14,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { site, services, now } = readPageContext(context)
   const { config } = site
   const { own, grids } = await services.brands.listBrands(site)
+  const only = config.manufacturer === null ? undefined : own[0]
+  const models = only ? await services.brands.listModelRange(site, only.name) : []
   const makes = new Set([...own, ...grids.flatMap(({ tiles }) => tiles)].map(({ name }) => name)).size
   const places = config.locations.filter(({ isVisible }) => isVisible).length
   const stockCount = await services.search.stockCount(site)
   return {
     own,
-    grids,
+    models,
+    // A grid of the one make that stands above says nothing
+    grids: only ? [] : grids,
     promos: runningPromos(config.promotions, 'brands', now),
     sales: await services.promotions.salesThisMonth(site),
     stats: [
@@ -27,7 +32,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
         label: places === 1 ? 'place to find us' : 'places to find us',
         href: '/dealer-locator',
       },
-      { figure: String(makes), label: makes === 1 ? 'make' : 'makes to choose from', href: '/brands' },
+      only
+        ? { figure: String(models.length), label: `${only.name} models`, href: '/brands' }
+        : {
+            figure: String(makes),
+            label: makes === 1 ? 'make' : 'makes to choose from',
+            href: '/brands',
+          },
       {
         figure: stockCount.toLocaleString('en-AU'),
         label: `${stockCount === 1 ? config.search.stockNoun.one : config.search.stockNoun.many} at ${config.name}`,
@@ -48,14 +59,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : []
 
 export default function BrandsPage() {
-  const { own, grids, stats, promos, sales } = useLoaderData<typeof loader>()
+  const { own, models, grids, stats, promos, sales } = useLoaderData<typeof loader>()
   return (
     <main>
       <header className="container-page pt-8 lg:pt-12">
         <h1 className="display-xl">Brands</h1>
       </header>
       {promos.length > 0 ? (
-        <div className="container-page pt-6">
+        <div className={`container-page pt-6 ${own.length > 0 ? '' : 'pb-10'}`}>
           <PromotionsSlider promos={promos} />
         </div>
       ) : null}
@@ -65,6 +76,11 @@ export default function BrandsPage() {
         </PageBand>
       ) : null}
       <StatsBanner stats={stats} />
+      {models.length > 0 ? (
+        <PageBand heading="Models">
+          <ModelRangeStrip models={models} label="Models" />
+        </PageBand>
+      ) : null}
       {grids.map((grid, index) => (
         <PageBand key={grid.title} heading={grid.title} isTinted={index % 2 === 1}>
           <BrandTiles tiles={grid.tiles} label={grid.title} />

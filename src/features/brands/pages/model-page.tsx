@@ -86,7 +86,7 @@ export default function ModelPage() {
         <p className="text-lg text-ink-muted tabular-nums">{stockSentence(range.count, range.bodies)}</p>
         {range.from ? (
           <p>
-            <span className="block text-sm text-ink-muted">Lowest price in stock</span>
+            <span className="block text-sm text-ink-muted">From</span>
             <span className="font-display text-3xl font-semibold tabular-nums">{range.from.text}</span>
             <span className="ml-2 text-ink-muted">{range.from.label}</span>
           </p>

@@ -45,6 +45,7 @@ export function OwnBrandCards({
   brands: readonly (Tile & { bannerImage: string | null; text: string })[]
 }) {
   const columns = COLUMNS[brands.length] ?? COLUMNS_MANY
+  const isOnly = brands.length === 1
   return (
     <ul aria-label="Our Brands" className={`grid gap-4 ${columns}`}>
       {brands.map((brand, index) => (
@@ -52,25 +53,25 @@ export function OwnBrandCards({
           <a
             href={brand.href}
             data-prefetch=""
-            className={`group flex h-full overflow-hidden rounded-card border border-line bg-surface text-ink hover:border-ink ${brands.length === 1 ? 'flex-col md:flex-row' : 'flex-col'}`}
+            className={`group flex h-full overflow-hidden rounded-card border border-line bg-surface text-ink hover:border-ink ${isOnly ? 'flex-col md:flex-row' : 'flex-col'}`}
           >
             {brand.bannerImage ? (
               <StudioImage
                 source={brand.bannerImage}
-                sizes={
-                  brands.length === 1 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 80rem) 28rem, 100vw'
-                }
+                sizes={isOnly ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 80rem) 28rem, 100vw'}
                 isFirst={index === 0}
-                className={brands.length === 1 ? 'md:w-1/2' : ''}
+                className={isOnly ? 'md:w-1/2' : ''}
               />
             ) : null}
-            <span className="flex flex-1 flex-col gap-3 p-5">
+            <span className={`flex flex-1 flex-col gap-3 p-5 ${isOnly ? 'justify-center md:p-10' : ''}`}>
               <span className="flex items-center gap-3">
                 <MakeMark name={brand.name} logoUrl={brand.logoUrl} />
                 <span className="font-display text-2xl leading-none font-semibold">{brand.name}</span>
               </span>
               <span className="text-pretty text-ink-muted">{brand.text}</span>
-              <span className="mt-auto text-sm font-semibold text-brand-text tabular-nums group-hover:underline">
+              <span
+                className={`${isOnly ? 'mt-2' : 'mt-auto'} text-sm font-semibold text-brand-text tabular-nums group-hover:underline`}
+              >
                 {brand.count > 0 ? `See ${brand.name}, ${inStock(brand.count)}` : `See ${brand.name}`}
               </span>
             </span>

@@ -15,7 +15,7 @@ test('PAGE-046: the terms name the promoter, days, who may enter, the value and 
   for (const words of [
     'X Pty Ltd, ABN 11 000 000 000',
     '1 November 2026',
-    '31 January 2027',
+    '31 December 2027',
     'NSW and ACT aged 18 or over',
     'One spin for each person',
     '$2,250',

@@ -85,7 +85,7 @@ test('a form that is wrong, without the terms, before or after the days, or with
   )
   expect((await refused({ ...entrant, fields: unread }))?.status).toBe(422)
   expect((await refused(entrant, site('north', null)))?.status).toBe(409)
-  nowMs = Date.parse('2027-03-01T00:00:00Z')
+  nowMs = Date.parse('2028-03-01T00:00:00Z')
   expect((await refused(entrant))?.status).toBe(409)
   nowMs = Date.parse('2026-11-21T02:00:00Z')
   expect((await spins.spin(site(), entrant)).ok).toBe(true)

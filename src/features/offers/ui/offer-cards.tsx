@@ -4,23 +4,28 @@ import { OfferText } from './offer-text.tsx'
 
 /** Offers side by side, each leading to its page (PAGE-024). */
 export function OfferCards({ offers }: { offers: readonly OfferCardView[] }) {
+  const isOnly = offers.length === 1
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <ul className={isOnly ? 'max-w-5xl' : 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'}>
       {offers.map((offer) => (
         <li key={offer.id}>
-          <OfferCard offer={offer} />
+          <OfferCard offer={offer} isWide={isOnly} />
         </li>
       ))}
     </ul>
   )
 }
 
+type OfferCardProps = { offer: OfferCardView; isFirst?: boolean; isWide?: boolean }
+
 /** One offer: picture, what it is, until when. */
-export function OfferCard({ offer, isFirst = false }: { offer: OfferCardView; isFirst?: boolean }) {
+export function OfferCard({ offer, isFirst = false, isWide = false }: OfferCardProps) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article
+      className={`flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${isWide ? 'md:flex-row' : ''}`}
+    >
       {offer.image ? (
-        <div>
+        <div className={isWide ? 'md:w-1/2 md:shrink-0' : ''}>
           <StudioImage
             source={offer.image}
             sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 45vw, 100vw"
