@@ -81,7 +81,8 @@ function createServices(parts: Parts) {
   const delivery = createDelivery(parts, vehicles)
   const tradeIn = createTradeIns(parts, { leads, vehicles, marketPrice })
   const views = createViewCounter({ now: () => clock.now() })
-  const sitemap = createSitemapService({ sources: sitemapSources({ search: stock.search, content }) })
+  const brands = createBrandService({ search: stock.search })
+  const sitemap = createSitemapService({ sources: sitemapSources({ search: stock.search, content, brands }) })
   const places = createPlaceServices(parts)
   const pageServices: PageServices = {
     search: stock.search,
@@ -92,7 +93,7 @@ function createServices(parts: Parts) {
     delivery,
     tradeIn,
     pictures: feedPictures,
-    brands: createBrandService({ search: stock.search }),
+    brands,
     promotions: createPromotionsService({ vehicles, clock }),
     spins: createSpinService({ store, clock, leads }),
     content,

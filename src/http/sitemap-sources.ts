@@ -1,17 +1,19 @@
+import type { BrandService } from '#src/features/brands/server/brand-service.ts'
 import { BLOG_CATEGORIES } from '#src/features/content/domain/blog-category.ts'
 import type { ContentService } from '#src/features/content/server/content-service.ts'
 import type { SitemapSource } from '#src/features/content/server/sitemap-service.ts'
+import { currentOffers, offerHref } from '#src/features/offers/domain/offer.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
 
-type Services = { search: SearchService; content: ContentService }
+type Services = { search: SearchService; content: ContentService; brands: BrandService }
 
 /** Addresses every site has whatever its document says. */
 const FIXED = ['/', '/contact-us', '/privacy-policy', '/terms-and-conditions/']
 
 /** Every feature's share of the sitemap: who adds pages adds a source, or addresses to one, here. */
-export function sitemapSources({ search, content }: Services): readonly SitemapSource[] {
+export function sitemapSources({ search, content, brands }: Services): readonly SitemapSource[] {
   return [
     {
       name: 'pages',
@@ -31,6 +33,21 @@ export function sitemapSources({ search, content }: Services): readonly SitemapS
         config.locations
           .filter(({ isVisible }) => isVisible)
           .map(({ slug }) => ({ path: `/contact-us/${slug}` })),
+    },
+    {
+      name: 'brands',
+      list: async (site) => {
+        const paths = await brands.listPaths(site)
+        return ['/brands', ...paths].map((path) => ({ path }))
+      },
+    },
+    {
+      name: 'offers',
+      list: async (site, now) =>
+        [
+          '/special-offers',
+          ...currentOffers(site, site.config.offers, now).map((offer) => offerHref(site.config, offer)),
+        ].map((path) => ({ path })),
     },
     {
       name: 'blog',

@@ -52,8 +52,7 @@ export function createBrandService({ search }: BrandServiceDeps) {
     listBrands: (site: SiteContext) => listBrands(stock, site),
     findBrand: (site: SiteContext, slug: string) => findBrand(stock, site, slug),
     findModel: (site: SiteContext, slug: string) => findModel(stock, site, slug),
-    /** Every model of the site with its slug, from the document and from stock: what a sitemap lists. */
-    listModels: (site: SiteContext) => stock.listModels(site),
+    listPaths: (site: SiteContext) => listPaths(stock, site),
     /** The models of a make, those in stock first, then by name. */
     async listModelRange(site: SiteContext, make: string): Promise<RangeModel[]> {
       const [models, own] = await Promise.all([stock.listModels(site), stock.stockOf(site, make)])
@@ -86,6 +85,17 @@ async function listBrands(stock: BrandStockReader, site: SiteContext): Promise<B
     return tiles.length > 0 ? [{ title: GRID_TITLES[type], tiles }] : []
   })
   return { own: await Promise.all(own), grids }
+}
+
+/** The pages of the site's brands and models, for its sitemap; those that lead elsewhere are not among them. */
+async function listPaths(stock: BrandStockReader, site: SiteContext): Promise<string[]> {
+  const { own, grids } = await listBrands(stock, site)
+  const brands = [...own, ...grids.flatMap(({ tiles }) => tiles)].map(({ href }) => href)
+  const models = await stock.listModels(site)
+  return [
+    ...new Set(brands.filter((href) => href.endsWith('/overview'))),
+    ...models.filter(({ entry }) => !entry?.overrideUrl).map(({ slug }) => `/${slug}`),
+  ]
 }
 
 /** One brand of the site by slug, with its models, stock and places; null when the site has no such brand. */
