@@ -7,10 +7,13 @@ import { createOutboxApi } from './features/leads/server/outbox-api.ts'
 import { createMarketPriceApi } from './features/market-price/server/market-price-api.ts'
 import { createPictureApi } from './features/pictures/server/picture-api.ts'
 import { createSearchApi } from './features/search/server/search-api.ts'
+import { createSiteIconApi } from './features/sites/server/site-icon-api.ts'
 import { createStockFeedApi } from './features/stock-feeds/server/stock-feed-api.ts'
 import { createTradeInApi, createTradeInLimits } from './features/trade-in/server/trade-in-api.ts'
 import { createVehicleApi } from './features/vehicles/server/vehicle-api.ts'
 import type { HttpApp } from './http/http-app.ts'
+
+type ResolveSite = (request: Request) => ReturnType<AppContext['sites']['resolveHost']>
 
 /** Mounts every feature's HTTP surface. The site is already resolved by host; features ask for it by request. */
 export function mountApis(http: HttpApp, app: AppContext): void {
@@ -51,13 +54,19 @@ export function mountApis(http: HttpApp, app: AppContext): void {
       onFault: ({ what, error }) => app.log.error({ err: error }, what),
     }),
   )
+  mountPictures(http, app, resolveSite)
+  mountTradeIn(http, app)
+  if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
+}
+
+/** Pictures of stock, and each site's own icons. */
+function mountPictures(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
+  http.route('/', createSiteIconApi({ resolveSite }))
   http.route('/img/marks', createMarkApi())
   http.route(
     '/img',
     createPictureApi({ pictures: app.pictures, feedPictures: app.feedPictures, resolveSite }),
   )
-  mountTradeIn(http, app)
-  if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
 }
 
 /** What each address is to the metrics. */

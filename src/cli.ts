@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { createAppContext } from './app-context.ts'
 import { runCommand } from './commands.ts'
 import { readEnv } from './env.ts'
+import { askNewSite } from './features/sites/domain/document/new-site-questions.ts'
 import { type CommandIo, forwardCommand } from './platform/cli/owner-socket.ts'
 
 const io: CommandIo = {
@@ -15,7 +17,7 @@ const io: CommandIo = {
 // `forecourt leads list | head` closes the pipe early; that is no fault
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
-const argv = process.argv.slice(2)
+const argv = process.stdin.isTTY ? await askMissing(process.argv.slice(2)) : process.argv.slice(2)
 const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
 const forwarded = env.databaseUrl ? null : await forwardCommand(env.dataDir, argv, io)
 process.exitCode = forwarded ?? (await runHere())
@@ -26,5 +28,15 @@ async function runHere(): Promise<number> {
     return await runCommand(app, argv, io)
   } finally {
     await app.stop()
+  }
+}
+
+/** Asks at a terminal for what a new site needs; the command itself may run in another process, which cannot ask. */
+async function askMissing(given: string[]): Promise<string[]> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await askNewSite(given, (question) => terminal.question(question))
+  } finally {
+    terminal.close()
   }
 }

@@ -44,9 +44,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {root ? <SiteHead root={root} /> : null}
       </head>
       <body>
-        {root ? <SiteShellFrame shell={root.shell}>{children}</SiteShellFrame> : children}
-        <ScrollRestoration />
-        <Scripts />
+        {root?.shell.maintenance ? (
+          // Answers at every address, so no script may look for the page of the address
+          children
+        ) : (
+          <>
+            {root ? <SiteShellFrame shell={root.shell}>{children}</SiteShellFrame> : children}
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
@@ -58,18 +65,13 @@ function SiteHead({ root }: { root: Awaited<ReturnType<typeof loader>> }) {
     <>
       <meta name="theme-color" content={shell.brandColour} />
       {shell.isPreview ? <meta name="robots" content="noindex" /> : null}
-      <link rel="icon" type="image/svg+xml" href={favicon(shell.brandColour, shell.wordmark)} />
+      <link rel="icon" type="image/svg+xml" href={`/favicon.svg?v=${shell.version}`} />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png?v=${shell.version}`} />
+      <link rel="manifest" href={`/site.webmanifest?v=${shell.version}`} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: themeCss holds nothing but hex colours */}
       <style dangerouslySetInnerHTML={{ __html: css }} />
     </>
   )
-}
-
-/** A mark in the brand colour with the first letter, as a data URL: no request and nothing shared between sites. */
-function favicon(colour: string, wordmark: string): string {
-  const letter = /[A-Za-z0-9]/.exec(wordmark)?.[0] ?? ''
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><text x="16" y="23" font-family="Arial" font-weight="700" font-size="20" text-anchor="middle" fill="#fff">${letter}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 export default function Root() {
@@ -87,5 +89,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} phone={useRouteLoaderData<typeof loader>('root')?.shell.phone ?? null} />
+  return <ErrorPage error={error} shell={useRouteLoaderData<typeof loader>('root')?.shell ?? null} />
 }

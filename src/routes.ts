@@ -57,6 +57,7 @@ export default [
   route('robots.txt', 'features/content/pages/robots-text.ts'),
   route('sitemap.xml', 'features/content/pages/sitemap-index.ts'),
   route('sitemaps/:name', 'features/content/pages/sitemap-file.ts'),
+  route('maintenance', 'features/content/pages/maintenance-page.tsx'),
   route('success', 'features/leads/pages/success-page.tsx'),
   route(':brand/overview', 'features/brands/pages/brand-page.tsx', { id: 'brand-overview' }),
   // ROUTE-052: every fixed path comes before it, whatever its place here

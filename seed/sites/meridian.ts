@@ -231,10 +231,51 @@ export const MERIDIAN = defineSite({
       label: 'Vehicles',
       href: '/brands',
       children: [
-        { label: 'Toyota', href: '/search/toyota' },
-        { label: 'Hyundai', href: '/search/hyundai' },
-        { label: 'Kia', href: '/search/kia' },
-        { label: 'Mazda', href: '/search/mazda' },
+        { label: 'New cars', href: '/search/new-cars' },
+        { label: 'Demonstrators', href: '/search/demo-cars' },
+        { label: 'Used cars', href: '/search/used-cars' },
+      ],
+      groups: [
+        {
+          heading: 'Toyota',
+          href: '/search/toyota',
+          links: [
+            { label: 'Corolla', href: '/search/toyota/corolla' },
+            { label: 'Camry', href: '/search/toyota/camry' },
+            { label: 'RAV4', href: '/search/toyota/rav4' },
+            { label: 'HiLux', href: '/search/toyota/hilux' },
+          ],
+        },
+        {
+          heading: 'Hyundai',
+          href: '/search/hyundai',
+          links: [
+            { label: 'i30', href: '/search/hyundai/i30' },
+            { label: 'Tucson', href: '/search/hyundai/tucson' },
+            { label: 'Kona', href: '/search/hyundai/kona' },
+            { label: 'Santa Fe', href: '/search/hyundai/santa-fe' },
+          ],
+        },
+        {
+          heading: 'Kia',
+          href: '/search/kia',
+          links: [
+            { label: 'Picanto', href: '/search/kia/picanto' },
+            { label: 'Seltos', href: '/search/kia/seltos' },
+            { label: 'Sportage', href: '/search/kia/sportage' },
+            { label: 'Sorento', href: '/search/kia/sorento' },
+          ],
+        },
+        {
+          heading: 'Mazda',
+          href: '/search/mazda',
+          links: [
+            { label: 'Mazda3', href: '/search/mazda/mazda3' },
+            { label: 'CX-5', href: '/search/mazda/cx-5' },
+            { label: 'CX-30', href: '/search/mazda/cx-30' },
+            { label: 'BT-50', href: '/search/mazda/bt-50' },
+          ],
+        },
       ],
     },
     { label: 'Offers', href: '/special-offers' },

@@ -49,6 +49,7 @@ export function createHttpApp({ app, pages, assets }: Parts): HttpApp {
     c.set('kind', 'asset')
     return asset
   })
+  http.use('/api/*', refuseInMaintenance)
   mountApis(http, app)
   http.all('*', async (c) => {
     c.set('kind', 'page')
@@ -62,6 +63,15 @@ export function createHttpApp({ app, pages, assets }: Parts): HttpApp {
     return c.json({ error: 'Something went wrong on our side. Please try again.', id }, 500)
   })
   return http
+}
+
+/** A site in maintenance takes nothing that somebody would then wait for (SITE-004). */
+async function refuseInMaintenance(c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) {
+  const { maintenance } = c.get('site').config
+  // A dealer's system goes on sending its stock, so that the site comes back with the right one
+  if (!maintenance || c.req.path.startsWith(PUSH_PATH)) return next()
+  c.header('retry-after', String(maintenance.minutes * 60))
+  return c.json({ error: maintenance.message }, 503)
 }
 
 function limitWrites(app: AppContext) {

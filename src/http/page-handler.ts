@@ -66,6 +66,10 @@ export function createPageHandler(
 
   return async (request, site) => {
     const url = new URL(request.url)
+    if (site.config.maintenance) {
+      const notice = await finish(await render(new Request(new URL('/maintenance', url)), site))
+      return { response: await pageResponse(notice, request), cache: 'none' }
+    }
     const canCache =
       isReading(request) && !app.env.isDev && url.pathname.length + url.search.length <= CACHED_URL_MAX
     if (!canCache) {

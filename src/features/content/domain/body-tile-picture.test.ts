@@ -11,3 +11,9 @@ test('SRCH-053: every tile shows a picture that exists', () => {
 test('a motorcycle dealer shows motorcycles whatever the body is called', () => {
   expect(bodyTilePicture('hatch', 'motorcycle', 0)).toBe('moto/36/white')
 })
+
+test('bodies of a working vehicle are told apart by the side they show, each a picture that exists', () => {
+  const pictures = [0, 1, 2, 3].map((index) => bodyTilePicture('lightTruck', 'truck', index))
+  expect(new Set(pictures).size).toBe(4)
+  for (const picture of pictures) expect(parseSamplePictureUrl(picture)).not.toBe(null)
+})

@@ -23,7 +23,7 @@ export async function loadHome({ site, services, now }: PageContext) {
   })
   const stock = answer.ok ? answer.value : null
   const base = basePath(config)
-  const bodies = toBodyTiles(stock?.facets.body ?? [], config.search.bodyTiles)
+  const bodies = toBodyTiles(stock?.facets.body ?? [], config.search.bodyTiles, config.itemTypes[0])
   const whole =
     bodies.length > TILES_PER_ROW ? bodies.length - (bodies.length % TILES_PER_ROW) : bodies.length
   const tiles = bodies.slice(0, whole).map((tile, index) => ({

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
+import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 
 /** Not found and faults, without a trace of the inside: what happened, and three ways on. */
-export function ErrorPage({ error, phone }: { error: unknown; phone: string | null }) {
+export function ErrorPage({ error, shell }: { error: unknown; shell: SiteShell | null }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="container-page section-space">
@@ -15,7 +16,10 @@ export function ErrorPage({ error, phone }: { error: unknown; phone: string | nu
           ? 'It may have moved, or the vehicle may have sold. Search our stock, or start from the home page.'
           : 'Nothing you entered caused this. Please try again in a moment, or call us.'}
       </p>
-      <form action="/search/new-used-and-demo-cars" className="mt-8 flex max-w-xl gap-2">
+      <form
+        action={shell?.tabs[0]?.href ?? '/search/new-used-and-demo-cars'}
+        className="mt-8 flex max-w-xl gap-2"
+      >
         <label className="min-w-0 flex-1">
           <span className="sr-only">Search our stock</span>
           <input
@@ -33,12 +37,14 @@ export function ErrorPage({ error, phone }: { error: unknown; phone: string | nu
         <a href="/" className="button-quiet">
           Home
         </a>
-        <a href="/search/new-used-and-demo-cars" className="button-quiet">
-          All stock
-        </a>
-        {phone ? (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="button-quiet tabular-nums">
-            {phone}
+        {(shell?.tabs ?? []).map((link) => (
+          <a key={link.href} href={link.href} className="button-quiet">
+            {link.label === 'All' ? 'All stock' : link.label}
+          </a>
+        ))}
+        {shell ? (
+          <a href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`} className="button-quiet tabular-nums">
+            {shell.phone}
           </a>
         ) : null}
       </p>

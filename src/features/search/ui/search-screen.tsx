@@ -55,13 +55,13 @@ const SearchBody = memo(
       <SearchActionsOf view={view} move={move}>
         <main className="container-page pt-6 pb-28 lg:pb-16">
           <SearchHeading data={data} />
-          <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10">
-            <aside aria-label="Filters" className="hidden lg:block noscript:block">
+          <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10 atelier:scripting:block">
+            <aside aria-label="Filters" className="hidden lg:block noscript:block atelier:scripting:hidden">
               <SearchActionsOf view={panelView} move={move}>
                 {isWide ? <FilterPanel formId={FORM_ID} makesShown={makesShown} /> : null}
               </SearchActionsOf>
             </aside>
-            <SearchResultsPart data={data} cardsFirst={cardsFirst} />
+            <SearchResultsPart data={data} cardsFirst={cardsFirst} onOpenFilters={() => setSheetOpen(true)} />
           </div>
         </main>
         <PhoneBar
@@ -108,7 +108,9 @@ function SearchHeading({ data: { view, site } }: { data: SearchPageData }) {
   )
 }
 
-function SearchResultsPart({ data, cardsFirst }: { data: SearchPageData; cardsFirst: number }) {
+type ResultsPartProps = { data: SearchPageData; cardsFirst: number; onOpenFilters(): void }
+
+function SearchResultsPart({ data, cardsFirst, onOpenFilters }: ResultsPartProps) {
   const { view, site, nowMs, isStale = false } = data
   const { refreshPath, stockNoun: noun } = site.config.search
   return (
@@ -116,6 +118,16 @@ function SearchResultsPart({ data, cardsFirst }: { data: SearchPageData; cardsFi
       <div className="flex gap-2">
         <SearchBox formId={FORM_ID} suggests={hasFeature(site, 'search_suggestions')} noun={noun} />
         <SortMenu formId={FORM_ID} />
+        {/* Where filters are a drawer on a wide screen too (look.md, atelier); a phone has its own bar */}
+        <button
+          type="button"
+          onClick={onOpenFilters}
+          aria-haspopup="dialog"
+          className="hidden min-h-11 cursor-pointer items-center gap-2 rounded-control bg-action px-6 font-semibold text-on-action atelier:scripting:lg:inline-flex"
+        >
+          <SearchIcon name="filters" />
+          Filters
+        </button>
       </div>
       <div className="mt-3 grid gap-3">
         <AppliedChips />

@@ -34,6 +34,10 @@ export type SiteShell = {
   wordmark: string
   logoUrl: string | null
   mark: SiteMark
+  /** Part of the icons' addresses, so that a browser asks again when the document changed. */
+  version: number
+  /** What visitors read while the site is down; null while it is up. */
+  maintenance: string | null
   phone: string
   origin: string
   isPreview: boolean
@@ -66,6 +70,8 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
     wordmark: config.theme.wordmark || config.name,
     logoUrl: config.theme.logoUrl,
     mark: siteMark(config.theme),
+    version: site.version,
+    maintenance: config.maintenance?.message ?? null,
     phone: config.phones.main,
     origin: site.origin,
     isPreview: site.isPreview,

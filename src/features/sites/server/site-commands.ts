@@ -25,7 +25,9 @@ export function registerSiteCommands(program: Command, deps: Deps): void {
 function registerWriters(site: Command, { sites, io }: Deps): void {
   site
     .command('new <slug>')
-    .description('Makes a whole site from a few answers and publishes it.')
+    .description(
+      'Makes a whole site from a few answers and publishes it; at a terminal without flags it asks.',
+    )
     .option('--name <name>', 'name of the dealer')
     .addOption(new Option('--template <template>', 'composition of the pages').choices(TEMPLATES))
     .option('--brand <colour>', 'brand colour such as #0b5fff')
@@ -40,7 +42,7 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
     .action(async (slug: string, options: Omit<NewSiteAnswers, 'slug'>, command: Command) => {
       const made = accepted(command, await sites.createSite({ ...options, slug }, { by: OPERATOR }))
       io.out(
-        `Made the site ${made.slug}: http://${made.slug}.localhost in development. Export it to change its words and licence.`,
+        `Made the site ${made.slug}: http://${made.slug}.localhost in development. Its address, hours and words are samples: export it, edit them and publish it again.`,
       )
     })
   site

@@ -23,3 +23,16 @@ test('SRCH-052: tiles go by count, then name descending, 4 by default and 20 wit
   expect(toBodyTiles(values, 4).map((tile) => tile.label)).toEqual(['SUV', 'Ute', 'Sedan', 'Coupe'])
   expect(toBodyTiles(values, 20)).toHaveLength(5)
 })
+
+test('a truck dealer’s tiles keep the names of its bodies, a car dealer’s only those of the spec (SRCH-052)', () => {
+  const values = [
+    { value: 'Tipper', count: 9 },
+    { value: 'Cab Chassis', count: 4 },
+  ]
+  expect(toBodyTiles(values, 8, 'truck')).toEqual([
+    { type: 'lightTruck', label: 'Tipper', value: 'Tipper', count: 9 },
+    { type: 'cabChassis', label: 'Cab chassis', value: 'Cab Chassis', count: 4 },
+  ])
+  expect(toBodyTiles(values, 8, 'car').map(({ label }) => label)).toEqual(['Cab chassis'])
+  expect(toBodyTiles(values, 8, 'motorcycle').map(({ label }) => label)).toEqual(['Cab chassis'])
+})

@@ -32,12 +32,24 @@ export function toBodyType(body: string): BodyType | null {
 
 export type BodyTile = { type: BodyType; label: string; value: string; count: number }
 
-/** Tiles for the known bodies of the stock: most vehicles first, then name descending, at most `limit` (SRCH-052). */
-export function toBodyTiles(values: readonly { value: string; count: number }[], limit: number): BodyTile[] {
+/** What a body of its own name is drawn as, on sites of working vehicles (CONST: custom bodies); cars need a known body. */
+const CUSTOM_BODY_TYPES: Partial<Record<string, BodyType>> = { truck: 'lightTruck', caravan: 'motorhome' }
+
+/**
+ * Tiles for the bodies of the stock: most vehicles first, then name descending, at most `limit` (SRCH-052). A body
+ * the spec has no word for, such as a truck's Tipper, keeps its own name on sites of `itemType` truck or caravan.
+ */
+export function toBodyTiles(
+  values: readonly { value: string; count: number }[],
+  limit: number,
+  itemType = 'car',
+): BodyTile[] {
+  const custom = CUSTOM_BODY_TYPES[itemType]
   return values
     .flatMap(({ value, count }) => {
-      const type = toBodyType(value)
-      return type && count > 0 ? [{ type, label: BODY_TYPES[type], value, count }] : []
+      const known = toBodyType(value)
+      const type = known ?? custom
+      return type && count > 0 ? [{ type, label: known ? BODY_TYPES[known] : value, value, count }] : []
     })
     .sort((a, b) => b.count - a.count || (a.label < b.label ? 1 : -1))
     .slice(0, limit)

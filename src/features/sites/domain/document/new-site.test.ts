@@ -22,3 +22,17 @@ test('a make cannot write its own filter', () => {
     'make = "x\\" OR year > 0 OR make = \\"\\\\"',
   )
 })
+
+test('each kind of dealer gets the template that suits it, a place to visit and a whole home page (SITE-002, SITE-003)', () => {
+  const templates = (['car', 'truck', 'caravan', 'motorcycle'] as const).map((type) => {
+    const parsed = parseSiteDocument(newSiteDocument({ slug: 'north-shore', type }))
+    if (!parsed.ok) throw new Error('not a valid document')
+    expect(parsed.value.locations).toHaveLength(1)
+    expect(parsed.value.home.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['hero', 'body_tiles', 'featured_stock', 'reasons', 'locations']),
+    )
+    return parsed.value.theme.template
+  })
+  expect(templates).toEqual(['metro', 'outpost', 'outpost', 'circuit'])
+  expect(newSiteDocument({ slug: 'a', make: 'Kia' }).theme?.template).toBe('circuit')
+})

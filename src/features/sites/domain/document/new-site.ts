@@ -1,7 +1,7 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { SiteDocument } from './site-document-schema.ts'
 import type { SiteConfig, Template } from '../site-config.ts'
-import { searchHref } from './site-defaults.ts'
+import { defaultStockNoun, searchHref } from './site-defaults.ts'
 
 /** What `site new` asks. Everything but the slug has a default that an operator can see and change. */
 export type NewSiteAnswers = {
@@ -29,22 +29,44 @@ const SAMPLE_PHONE: Record<AuState, string> = {
   WA: '08 5550 0100',
 }
 
+type ItemType = SiteConfig['itemTypes'][number]
+
+/** The template that suits what a dealer sells: one make stands alone, working vehicles are listed by their figures. */
+const TEMPLATE_OF: Record<ItemType, Template> = {
+  car: 'metro',
+  truck: 'outpost',
+  caravan: 'outpost',
+  motorcycle: 'circuit',
+}
+const PICTURES: Record<ItemType, [hero: string, text: string]> = {
+  car: ['suv/36/silver', 'hatch/36/blue'],
+  truck: ['truck/36/white', 'utetray/36/white'],
+  caravan: ['caravan/36/white', 'fourx4/36/sand'],
+  motorcycle: ['moto/36/red', 'moto/0/black'],
+}
+/** Hours to be edited: what most Australian yards keep. */
+const SAMPLE_HOURS = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday: weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6,
+  status: weekday === 0 ? ('Closed' as const) : ('Open' as const),
+  open: weekday === 0 ? null : '08:30',
+  close: weekday === 0 ? null : weekday === 6 ? '16:00' : '17:30',
+}))
+
 /** A whole valid document from a few answers, with sample words marked as such where only the dealer can know. */
 export function newSiteDocument(answers: NewSiteAnswers): SiteDocument {
   const { slug, make, state = 'QLD', type = 'car' } = answers
   const name = answers.name ?? titleOf(slug)
   const phone = answers.phone ?? SAMPLE_PHONE[state]
   const email = answers.email ?? `sales@${slug}.example`
-  const itemTypes = [type]
   return {
     slug,
     name,
-    itemTypes,
+    itemTypes: [type],
     state,
     manufacturer: make ?? null,
     ...(make ? { searchFilters: `make = "${make.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` } : {}),
     theme: {
-      template: answers.template ?? (type === 'car' ? 'metro' : 'outpost'),
+      template: answers.template ?? (make && type === 'car' ? 'circuit' : TEMPLATE_OF[type]),
       ...(answers.brand ? { brandColour: answers.brand } : {}),
     },
     phones: { main: phone },
@@ -60,23 +82,76 @@ export function newSiteDocument(answers: NewSiteAnswers): SiteDocument {
         receivers: [{ kind: 'mail', id: 'sales', to: [email] }],
       },
     ],
-    home: [
+    locations: [
       {
-        kind: 'hero',
-        heading: `Welcome to ${name}`,
-        text: 'See what is in stock today, with every price and its kind.',
-        picture: null,
+        slug: `${slug}-showroom`.slice(0, 60),
+        name,
+        types: ['sales', 'service', 'parts'],
+        phone,
+        address: { street: 'Street to be entered', city: 'Suburb', state, postcode: CAPITAL_POSTCODE[state] },
+        hours: { sales: SAMPLE_HOURS },
       },
-      { kind: 'body_tiles', heading: 'Browse by body' },
-      {
-        kind: 'featured_stock',
-        heading: 'In stock now',
-        filter: '',
-        link: { label: 'See all stock', href: searchHref({ itemTypes }, 'new-used-and-demo') },
-      },
-      { kind: 'locations', heading: 'Visit us' },
     ],
+    home: sampleHome(name, type),
   }
+}
+
+/** Post code of each capital, until the dealer's own is entered. */
+const CAPITAL_POSTCODE: Record<AuState, string> = {
+  ACT: '2600',
+  NSW: '2000',
+  NT: '0800',
+  QLD: '4000',
+  SA: '5000',
+  TAS: '7000',
+  VIC: '3000',
+  WA: '6000',
+}
+
+/** A home page with words that say nothing untrue before they are edited. */
+function sampleHome(name: string, type: ItemType): SiteDocument['home'] {
+  const itemTypes = [type]
+  const { one, many } = defaultStockNoun({ itemTypes })
+  const [hero, text] = PICTURES[type]
+  return [
+    {
+      kind: 'hero',
+      heading: `Find your next ${one}`,
+      text: `Every one of the ${many} at ${name}, with its price and what the price includes.`,
+      picture: hero,
+    },
+    { kind: 'body_tiles', heading: 'Browse by body' },
+    {
+      kind: 'featured_stock',
+      heading: 'In stock now',
+      filter: '',
+      link: { label: `See all ${many}`, href: searchHref({ itemTypes }, 'new-used-and-demo') },
+    },
+    { kind: 'recently_viewed', heading: 'Recently viewed' },
+    {
+      kind: 'text',
+      heading: `Have a ${one} to trade?`,
+      text: 'Tell us what you drive now and we will come back to you with a valuation.',
+      link: { label: 'Value your trade-in', href: '/trade-in' },
+      picture: text,
+    },
+    {
+      kind: 'reasons',
+      heading: `Why ${name}`,
+      items: [
+        {
+          title: 'Every price with its kind',
+          text: 'Drive away or excluding government charges: it says so.',
+        },
+        {
+          title: 'Ask about any of them',
+          text: 'One form on each page, answered by the people who sell it.',
+        },
+        { title: 'Keep and compare', text: 'Save what you like in your browser, no account needed.' },
+      ],
+    },
+    { kind: 'locations', heading: 'Visit us' },
+  ]
 }
 
 function titleOf(slug: string): string {
