@@ -67,7 +67,7 @@ export function createPageHandler(
   return async (request, site) => {
     const url = new URL(request.url)
     if (site.config.maintenance) {
-      const notice = await finish(await render(new Request(new URL('/maintenance', url)), site))
+      const notice = await finish(await render(new Request(new URL('/maintenance', url)), site), site)
       return { response: await pageResponse(notice, request), cache: 'none' }
     }
     const canCache =

@@ -24,7 +24,7 @@ export function MobileMenu({ shell, className = 'lg:hidden' }: { shell: SiteShel
             <MobileItem
               item={{
                 label: shell.locations.length === 1 ? 'Find us' : 'Locations',
-                href: '/our-locations',
+                href: '/dealerships',
                 children: shell.locations.map((place) => ({ label: place.name, href: place.pageHref })),
                 groups: [],
               }}
