@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { AppContext } from './app-context.ts'
 import { createBookingApi } from './features/bookings/server/booking-api.ts'
 import { createMarkApi } from './features/brands/server/mark-api.ts'
@@ -5,12 +6,15 @@ import { createDeliveryApi } from './features/delivery/server/delivery-api.ts'
 import { createLeadApi } from './features/leads/server/lead-api.ts'
 import { createOutboxApi } from './features/leads/server/outbox-api.ts'
 import { createMarketPriceApi } from './features/market-price/server/market-price-api.ts'
+import { createMediaApi } from './features/pictures/server/share/media-api.ts'
 import { createPictureApi } from './features/pictures/server/picture-api.ts'
 import { createSearchApi } from './features/search/server/search-api.ts'
 import { createSiteIconApi } from './features/sites/server/site-icon-api.ts'
 import { createStockFeedApi } from './features/stock-feeds/server/stock-feed-api.ts'
 import { createTradeInApi, createTradeInLimits } from './features/trade-in/server/trade-in-api.ts'
+import { createVehicleLookupApi } from './features/vehicles/server/vehicle-lookup-api.ts'
 import { createVehicleApi } from './features/vehicles/server/vehicle-api.ts'
+import type { SiteContext } from './features/sites/domain/site-config.ts'
 import type { HttpApp } from './http/http-app.ts'
 
 type ResolveSite = (request: Request) => ReturnType<AppContext['sites']['resolveHost']>
@@ -37,11 +41,20 @@ export function mountApis(http: HttpApp, app: AppContext): void {
     '/api/stock-feeds',
     createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }),
   )
+  http.route('/api/delivery', createDeliveryApi({ delivery: app.delivery, resolveSite }))
+  mountVehicleApis(http, app, resolveSite)
+  mountTradeIn(http, app)
+  if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
+}
+
+type ResolveSite = (request: Request) => Promise<SiteContext | null>
+
+/** What vehicle pages call, and their pictures. */
+function mountVehicleApis(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
   http.route(
     '/cars',
     createMarketPriceApi({ marketPrice: app.marketPrice, vehicles: app.vehicles, resolveSite }),
   )
-  http.route('/api/delivery', createDeliveryApi({ delivery: app.delivery, resolveSite }))
   http.route(
     '/',
     createVehicleApi({
@@ -63,6 +76,16 @@ export function mountApis(http: HttpApp, app: AppContext): void {
 function mountPictures(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
   http.route('/', createSiteIconApi({ resolveSite }))
   http.route('/img/marks', createMarkApi())
+  http.route('/api/cars', createVehicleLookupApi({ vehicles: app.vehicles, resolveSite }))
+  http.route(
+    '/img',
+    createMediaApi({
+      shareImages: app.shareImages,
+      mediaDir: join(app.root, 'seed/media'),
+      resolveSite,
+      findVehicle: (site, slug) => app.vehicles.findBySlug(site, slug),
+    }),
+  )
   http.route(
     '/img',
     createPictureApi({ pictures: app.pictures, feedPictures: app.feedPictures, resolveSite }),

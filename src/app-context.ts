@@ -56,7 +56,7 @@ export async function createAppContext(env: Env, root: string) {
   const metrics = createHttpMetrics()
   const parts: Parts = { env, root, clock, log, store }
   const services = createServices(parts)
-  return { env, log, clock, store, metrics, ...services, ...createLifecycle(parts, services) }
+  return { env, root, log, clock, store, metrics, ...services, ...createLifecycle(parts, services) }
 }
 
 type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store }
@@ -69,7 +69,7 @@ function createServices(parts: Parts) {
   const listDealerships = () => listFeedDealerships(sites)
   const feeds = createStockFeedService({ store, vehicles, clock, listDealerships })
   const { bookings, leads } = createLeadServices({ store, clock, vehicles, sites })
-  const { pictures, feedPictures, printSheet } = createPictures({ env, root, clock, log, store, sites })
+  const { pictures, feedPictures, printSheet, shareImages } = createPictures({ ...parts, sites })
   const stock = createStockSearch({ ...parts, vehicles, sites, tonesOf: feedPictures.tonesOf })
   const marketPrice = createMarketPriceService({
     clock,
@@ -111,6 +111,7 @@ function createServices(parts: Parts) {
     pictures,
     feedPictures,
     printSheet,
+    shareImages,
     delivery,
     tradeIn,
     views,

@@ -150,6 +150,7 @@ export const AURELIA = defineSite({
   forms: { multiStep: ['enquiry', 'test_drive', 'service'], testDrive: { slotMinutes: 90, noticeHours: 24 } },
   features: {
     location_stars: true,
+    autogauge: true,
     certified_badge: true,
     reserve_online: true,
     views_counter: false,

@@ -163,6 +163,11 @@ export const CARBARN = defineSite({
     { kind: 'locations', heading: 'Find a barn' },
   ],
   search: {
+    stockVideo: {
+      url: '/img/media/ute-white.mp4',
+      posterUrl: '/img/sample/ute/36/white.webp?w=640&q=75',
+      position: 'middle',
+    },
     makesShown: 12,
     bodyTiles: 8,
     refreshPath: '/search/used-cars',
@@ -209,6 +214,7 @@ export const CARBARN = defineSite({
   features: {
     location_stars: true,
     location_book_service: true,
+    autogauge: true,
     subscriptions: true,
     electric_tag: true,
     phone_reveal: true,

@@ -192,6 +192,7 @@ export const WATTLE_CARAVANS = defineSite({
   ...WATTLE_SHOWROOM,
   finance: { provider: null, buttonText: 'Van Finance', link: '/finance' },
   features: {
+    autogauge: true,
     test_drive: false,
     views_counter: true,
     toggle_needs_photo: true,

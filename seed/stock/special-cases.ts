@@ -1,3 +1,4 @@
+import { sampleVideoOf } from '#src/features/pictures/domain/sample-media.ts'
 import type { Random } from './random.ts'
 import { HOSTILE_COMMENTS, makeLongComments } from './facts/comments.ts'
 import { galleryOf, hotspotsOf } from './facts/sample-pictures.ts'
@@ -20,18 +21,22 @@ export type SpecialCase = {
   shows: (row: StockRow, asAtMs: number) => boolean
 }
 
+const TAGS_OF_TYPE: Record<StockRow['car_type'], readonly string[]> = {
+  new: ['Factory Bonus', 'Ready to Drive', 'In the Showroom'],
+  demo: ['Low Kms', 'Dealer Demo', 'One Owner'],
+  used: ['Low Kms', 'One Owner', 'Full Service Book'],
+}
+
 const isInStock = (row: StockRow) => row.status === 'in_stock' && !row.reserved
 const isPriced = (row: StockRow) => isInStock(row) && row.price !== null
 const isUsed = (row: StockRow) => row.car_type === 'used'
 const isNew = (row: StockRow) => row.car_type === 'new'
 const isElectrified = (row: StockRow) => /Hybrid|Electric/.test(row.simple_fuel ?? '')
-const video = (row: StockRow, name: string) =>
-  `https://videos.example.com/${row.dealership_slug}/${row.stocknum}/${name}.mp4`
-const aVideo = (row: StockRow, name: string, title: string) => ({
-  url: video(row, name),
-  title,
-  poster_url: row.primary_image_url ?? '/img/sample/suv/36/white.webp',
-})
+const video = (row: StockRow) => sampleVideoOf(row.primary_image_url)
+const films = (row: StockRow, title: string) => {
+  const url = video(row)
+  return url ? [{ url, title, poster_url: row.primary_image_url ?? url }] : []
+}
 const ageDays = (row: StockRow, asAtMs: number) =>
   row.sold_date_timestamp === null ? -1 : (asAtMs - row.sold_date_timestamp * 1000) / DAY_MS
 const sell =
@@ -171,11 +176,10 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
     every: 14,
     at: 4,
     suits: isInStock,
-    change: (_, c) => ({
+    change: (row, c) => ({
       tag: c.random.pick([
-        'Low Kms',
-        'Dealer Demo',
-        'One Owner',
+        // Words that would be untrue of other stock: kilometres and owners belong to used, demo to demonstrators.
+        ...TAGS_OF_TYPE[row.car_type],
         'Just Reduced',
         'End of Year Clearance',
         'Manager Special',
@@ -341,14 +345,13 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
   {
     key: 'videos and walkaround',
     requirements: 'DATA-009 VDP-005',
-    every: 15,
-    at: 5,
-    suits: (row) => row.photos_count > 3,
+    every: 3,
+    at: 0,
+    suits: (row) => row.photos_count > 3 && video(row) !== null,
     change: (row) => ({
-      video_url: video(row, 'video'),
-      external_video_url: `https://videos.example.com/watch/${row.stocknum}`,
-      walkaround_videos: [aVideo(row, 'walkaround', 'Walkaround')],
-      videos: [aVideo(row, 'video', 'On the road')],
+      video_url: video(row),
+      walkaround_videos: films(row, 'Walkaround'),
+      videos: films(row, 'Walkaround'),
     }),
     shows: (row) => row.video_url !== null && row.walkaround_videos.length > 0 && row.videos.length > 0,
   },
@@ -394,7 +397,7 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
     every: 4,
     at: 1,
     suits: isUsed,
-    change: (row) => ({ file: `https://reports.example.com/history/${row.vin ?? row.stocknum}.pdf` }),
+    change: () => ({ file: '/img/media/sample-history-report.pdf' }),
     shows: (row) => row.file !== null,
   },
   {

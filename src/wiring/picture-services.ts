@@ -4,6 +4,8 @@ import type { Env } from '../env.ts'
 import { createFeedPictureService } from '../features/pictures/server/feed/feed-picture-service.ts'
 import { createFetchPicture } from '../features/pictures/server/feed/fetch-picture.ts'
 import { createPictureService } from '../features/pictures/server/picture-service.ts'
+import { createShareImageService } from '../features/pictures/server/share/share-image-service.ts'
+import type { SiteContext } from '../features/sites/domain/site-config.ts'
 import type { SiteService } from '../features/sites/server/site-service.ts'
 import { createPrintSheet } from '../features/vehicles/server/print-sheet/print-sheet.ts'
 import { listPictureSources } from '../feed-dealerships.ts'
@@ -27,9 +29,16 @@ export function createPictures({ env, root, clock, log, store, sites }: Parts) {
     hostsOf: (dealershipId) => listPictureSources(sites, dealershipId),
     onEvent: (event) => log[event.kind === 'stored' ? 'debug' : 'warn'](event, 'feed picture'),
   })
+  const readPhoto = async (site: SiteContext, url: string) =>
+    (await pictures.readJpeg(url)) ?? feedPictures.readJpeg(site, url)
   const printSheet = createPrintSheet({
-    readPhoto: async (site, url) => (await pictures.readJpeg(url)) ?? feedPictures.readJpeg(site, url),
+    readPhoto,
     onFault: (error) => log.warn({ err: error }, 'print sheet'),
   })
-  return { pictures, feedPictures, printSheet }
+  const shareImages = createShareImageService({
+    dir: join(env.dataDir, 'share-pictures'),
+    readPhoto,
+    onError: (error) => log.warn({ err: error }, 'share picture'),
+  })
+  return { pictures, feedPictures, printSheet, shareImages }
 }

@@ -45,7 +45,13 @@ export function vehiclePageMeta(site: SiteContext, vehicle: Vehicle): MetaDescri
     { title: `${title} | ${site.config.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...openGraph({ title, description, url, image: images[0], siteName: site.config.name }),
+    ...openGraph({
+      title,
+      description,
+      url,
+      image: shareImageUrl(site, vehicle),
+      siteName: site.config.name,
+    }),
     ...(price.amountCents !== null && price.suffix === null
       ? [
           { property: 'og:price:amount', content: String(dollarsFromCents(price.amountCents)) },
@@ -61,7 +67,7 @@ function openGraph(page: {
   title: string
   description: string
   url: string
-  image: string | undefined
+  image: string
   siteName: string
 }): MetaDescriptor[] {
   return [
@@ -72,14 +78,18 @@ function openGraph(page: {
     { property: 'og:site_name', content: page.siteName },
     { property: 'og:locale', content: 'en_AU' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.image
-      ? [
-          { property: 'og:image', content: page.image },
-          { property: 'og:image:width', content: '1200' },
-          { property: 'og:image:height', content: '800' },
-        ]
-      : []),
+    { property: 'og:image', content: page.image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: page.title },
   ]
+}
+
+/** The picture made for this page; the version in its address makes others forget the old one. */
+function shareImageUrl(site: SiteContext, vehicle: Vehicle): string {
+  const version = `${site.version}-${Date.parse(vehicle.updatedAt).toString(36)}`
+  return `${site.origin}/img/og/${encodeURIComponent(vehicle.slug)}.jpg?v=${version}`
 }
 
 function describe(site: SiteContext, vehicle: Vehicle, title: string, price: string): string {

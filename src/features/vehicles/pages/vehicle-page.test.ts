@@ -52,6 +52,10 @@ test('a listed vehicle’s page has its title, canonical and structured data (RO
     href: `https://demo.example/cars/${vehicle.slug}`,
   })
   expect(loaded.head).toContainEqual({ property: 'og:price:amount', content: '54990' })
+  expect(loaded.head).toContainEqual({
+    property: 'og:image',
+    content: expect.stringContaining(`https://demo.example/img/og/${vehicle.slug}.jpg?v=`),
+  })
   expect(JSON.stringify(loaded.head)).toContain(
     '"script:ld+json":{"@context":"https://schema.org","@type":"Car"',
   )

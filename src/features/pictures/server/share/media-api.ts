@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { readByteRange, sampleMediaType } from '#src/features/pictures/domain/sample-media.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import type { ShareImageService } from './share-image-service.ts'
+
+type MediaApiDeps = {
+  shareImages: ShareImageService
+  /** Folder of the demo stock's films and reports (seed/media). */
+  mediaDir: string
+  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  findVehicle: (site: SiteContext, slug: string) => Promise<Vehicle | null>
+}
+
+const DAY = 'public, max-age=86400'
+
+/**
+ * Beside the pictures, to be mounted at `/img`: `GET /og/{slug}.jpg` is the Open Graph picture of a vehicle page
+ * (1200 by 630), 404 for a vehicle this site does not list, 503 when too many wait; `GET /media/{file}` is a
+ * film or report of the demo stock, in parts where a player asks for parts (206, 416).
+ */
+export function createMediaApi(deps: MediaApiDeps): Hono {
+  const api = new Hono()
+  api.get('/og/:file{[^/]+\\.jpg}', async (c) => {
+    const site = await deps.resolveSite(c.req.raw)
+    const slug = (c.req.param('file') ?? '').replace(/\.jpg$/, '')
+    const vehicle = site ? await deps.findVehicle(site, slug) : null
+    if (!site || !vehicle) return refuse(c, 404, 'There is no such picture.')
+    const bytes = await deps.shareImages.getImage(site, vehicle)
+    if (!bytes) return refuse(c, 503, 'The picture is not ready. Please try again shortly.')
+    return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': DAY })
+  })
+  api.get('/media/:file', (c) => answerMedia(c, deps.mediaDir))
+  return api
+}
+
+async function answerMedia(c: Context, mediaDir: string): Promise<Response> {
+  const name = c.req.param('file') ?? ''
+  const type = sampleMediaType(name)
+  if (!type) return refuse(c, 404, 'There is no such file.')
+  const film = await readFile(join(mediaDir, name))
+  const range = readByteRange(c.req.header('range'), film.length)
+  const headers = { 'content-type': type, 'accept-ranges': 'bytes', 'cache-control': DAY }
+  if (range === null) return c.body(null, 416, { ...headers, 'content-range': `bytes */${film.length}` })
+  if (!range) return c.body(new Uint8Array(film), 200, { ...headers, 'content-length': String(film.length) })
+  const { start, end } = range
+  return c.body(new Uint8Array(film.subarray(start, end + 1)), 206, {
+    ...headers,
+    'content-range': `bytes ${start}-${end}/${film.length}`,
+    'content-length': String(end - start + 1),
+  })
+}
+
+function refuse(c: Context, status: 404 | 503, message: string): Response {
+  c.header('cache-control', 'no-store')
+  return c.json({ error: { code: status === 404 ? 'unknown_picture' : 'picture_busy', message } }, status)
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { shareCard } from '#src/features/pictures/domain/share-card.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { createPictureCache } from '../picture-cache.ts'
+import { createWorkQueue, WorkQueueFullError } from '../work-queue.ts'
+import { renderShareImage } from './render-share-image.ts'
+
+/** Raise when the same vehicle would give another picture. */
+const SHARE_IMAGE_VERSION = 1
+const KEPT_BYTES_MAX = 256 * 1024 ** 2
+
+type ShareImageDeps = {
+  /** Folder of finished pictures; made when missing. */
+  dir: string
+  /** The JPEG of a picture of the site's stock; null when it cannot be had. */
+  readPhoto: (site: SiteContext, url: string) => Promise<Buffer | null>
+  onError: (error: unknown) => void
+}
+
+export type ShareImageService = ReturnType<typeof createShareImageService>
+
+/** The Open Graph picture of a vehicle page, 1200 by 630: made once, kept by site, host and version of both. */
+export function createShareImageService(deps: ShareImageDeps) {
+  const cache = createPictureCache({
+    dir: path.join(deps.dir, `v${SHARE_IMAGE_VERSION}`),
+    maxBytes: KEPT_BYTES_MAX,
+  })
+  const queue = createWorkQueue<Buffer>({ concurrency: 1, waitingMax: 50 })
+
+  async function make(site: SiteContext, vehicle: Vehicle, key: string): Promise<Buffer> {
+    const card = shareCard(site, vehicle)
+    const photo = card.photoUrl ? await deps.readPhoto(site, card.photoUrl) : null
+    const bytes = await renderShareImage(card, photo)
+    // A photograph that is on its way makes another picture soon.
+    if (photo || !card.photoUrl) await cache.write(key, bytes).catch(deps.onError)
+    return bytes
+  }
+
+  return {
+    /** The JPEG; null when too many wait or it could not be made. */
+    async getImage(site: SiteContext, vehicle: Vehicle): Promise<Buffer | null> {
+      const key = shareImageKey(site, vehicle)
+      try {
+        return (await cache.read(key)) ?? (await queue.run(key, 'visitor', () => make(site, vehicle, key)))
+      } catch (error) {
+        if (!(error instanceof WorkQueueFullError)) deps.onError(error)
+        return null
+      }
+    },
+  }
+}
+
+/** The file of a picture: another host, site version or vehicle version is another file. */
+function shareImageKey(site: SiteContext, vehicle: Vehicle): string {
+  const parts = [
+    site.id,
+    site.host,
+    site.version,
+    vehicle.id,
+    vehicle.updatedAt,
+    vehicle.status,
+    vehicle.isSold,
+  ]
+  return `${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}.jpeg`
+}
