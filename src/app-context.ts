@@ -63,7 +63,7 @@ type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store }
 type Services = ReturnType<typeof createServices>
 
 function createServices(parts: Parts) {
-  const { env, root, clock, log, store } = parts
+  const { env, clock, log, store } = parts
   const { content, sites } = createSiteServices(parts)
   const vehicles = createVehicleService({ store })
   const listDealerships = () => listFeedDealerships(sites)
