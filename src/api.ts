@@ -14,7 +14,6 @@ import { createStockFeedApi } from './features/stock-feeds/server/stock-feed-api
 import { createTradeInApi, createTradeInLimits } from './features/trade-in/server/trade-in-api.ts'
 import { createVehicleLookupApi } from './features/vehicles/server/vehicle-lookup-api.ts'
 import { createVehicleApi } from './features/vehicles/server/vehicle-api.ts'
-import type { SiteContext } from './features/sites/domain/site-config.ts'
 import type { HttpApp } from './http/http-app.ts'
 
 type ResolveSite = (request: Request) => ReturnType<AppContext['sites']['resolveHost']>
@@ -46,8 +45,6 @@ export function mountApis(http: HttpApp, app: AppContext): void {
   mountTradeIn(http, app)
   if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
 }
-
-type ResolveSite = (request: Request) => Promise<SiteContext | null>
 
 /** What vehicle pages call, and their pictures. */
 function mountVehicleApis(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
