@@ -10,6 +10,8 @@ type SentMessagesTable = {
   subject: string
   text_body: string
   html_body: string | null
+  calendar_body: string | null
+  unsubscribe_url: string | null
 }
 
 declare module '#src/platform/database/database.ts' {

@@ -11,6 +11,10 @@ export type MailMessage = {
   text: string
   /** Null sends plain text only, as ADF receivers need. */
   html: string | null
+  /** A calendar entry that goes with the mail, and what it asks of the calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | null
+  /** Unsubscribes with one press (RFC 8058). */
+  unsubscribeUrl?: string | null
 }
 
 /** `permanent`: this message will never be taken. `isReceiverDown`: nothing would be taken now. */

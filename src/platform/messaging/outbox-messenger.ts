@@ -23,6 +23,8 @@ export function createOutboxMessenger({ db, clock }: { db: Database; clock: Cloc
           subject: headerText(message.subject),
           text_body: message.text,
           html_body: message.html,
+          calendar_body: message.calendar?.content ?? null,
+          unsubscribe_url: message.unsubscribeUrl ?? null,
         })
         .onConflict((conflict) => conflict.column('message_id').doNothing())
         .execute()

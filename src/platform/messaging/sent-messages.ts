@@ -12,6 +12,8 @@ export type SentMessage = {
   subject: string
   text: string
   html: string | null
+  calendar: string | null
+  unsubscribeUrl: string | null
 }
 
 const LIST_MAX = 200
@@ -42,6 +44,8 @@ type Row = {
   subject: string
   text_body: string
   html_body: string | null
+  calendar_body: string | null
+  unsubscribe_url: string | null
 }
 
 function toMessage(row: Row): SentMessage {
@@ -55,5 +59,7 @@ function toMessage(row: Row): SentMessage {
     subject: row.subject,
     text: row.text_body,
     html: row.html_body,
+    calendar: row.calendar_body,
+    unsubscribeUrl: row.unsubscribe_url,
   }
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { fail, ok } from '#src/shared/domain/result.ts'
-import { headerText, type Messenger, type SendFailure } from './messenger.ts'
+import { headerText, type MailMessage, type Messenger, type SendFailure } from './messenger.ts'
 
 type SmtpOptions = {
   /** smtp:// or smtps://, with user and password where the server asks for them. */
@@ -41,6 +41,7 @@ export function createSmtpMessenger({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions
           subject: headerText(message.subject),
           text: message.text,
           ...(message.html === null ? {} : { html: message.html }),
+          ...extras(message),
         })
         return ok({ response: String(info.response) })
       } catch (error) {
@@ -48,6 +49,21 @@ export function createSmtpMessenger({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions
       }
     },
     close: async () => transport.close(),
+  }
+}
+
+/** The calendar entry, and the headers of RFC 8058. */
+function extras({ calendar, unsubscribeUrl }: MailMessage) {
+  const event = calendar
+    ? { icalEvent: { method: calendar.method, filename: 'test-drive.ics', content: calendar.content } }
+    : {}
+  if (!unsubscribeUrl) return event
+  return {
+    ...event,
+    headers: {
+      'List-Unsubscribe': `<${headerText(unsubscribeUrl)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   }
 }
 

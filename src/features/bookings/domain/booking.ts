@@ -19,6 +19,8 @@ export type Booking = {
   startsAt: string
   endsAt: string
   timeZone: string
+  /** Name and street, as a calendar shows it. */
+  place: string
   state: 'booked' | 'cancelled'
   createdAt: string
 }

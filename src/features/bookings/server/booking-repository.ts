@@ -62,6 +62,7 @@ export async function insertBooking(
         starts_at: new Date(booking.startsAt),
         ends_at: new Date(booking.endsAt),
         time_zone: booking.timeZone,
+        place: booking.place,
         seat,
         state: 'booked',
         created_at: new Date(booking.createdAt),
@@ -119,6 +120,7 @@ function toBooking(row: Selectable<TestDriveBookingsTable>): Booking {
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     timeZone: row.time_zone,
+    place: row.place,
     state: row.state,
     createdAt: row.created_at.toISOString(),
   }

@@ -62,6 +62,7 @@ export function createBookingService({ store, clock }: { store: Store; clock: Cl
         startsAt: new Date(startsMs).toISOString(),
         endsAt: new Date(startsMs + slotMinutes * 60_000).toISOString(),
         timeZone,
+        place: `${place.name}, ${streetText(place)}`,
         createdAt: new Date(clock.now()).toISOString(),
         seats: perSlot,
       })

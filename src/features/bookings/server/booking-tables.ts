@@ -18,6 +18,7 @@ export type TestDriveBookingsTable = {
   starts_at: Date
   ends_at: Date
   time_zone: string
+  place: string
   seat: number
   state: 'booked' | 'cancelled'
   created_at: Date

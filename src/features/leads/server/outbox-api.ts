@@ -51,6 +51,7 @@ function messagePage(message: SentMessage) {
     ['Reply to', message.replyTo ?? ''],
     ['Sent', message.sentAt],
     ['Message id', message.messageId],
+    ...(message.unsubscribeUrl ? [['Unsubscribe', message.unsubscribeUrl]] : []),
   ]
   const rows = facts.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)
   const shown = message.html
@@ -58,6 +59,6 @@ function messagePage(message: SentMessage) {
     : ''
   return page(
     message.subject,
-    html`<p><a href="/dev/outbox">All messages</a></p><table><tbody>${rows}</tbody></table>${shown}<h2>As text</h2><pre>${message.text}</pre>`,
+    html`<p><a href="/dev/outbox">All messages</a></p><table><tbody>${rows}</tbody></table>${shown}<h2>As text</h2><pre>${message.text}</pre>${message.calendar ? html`<h2>Calendar entry</h2><pre>${message.calendar}</pre>` : ''}`,
   )
 }
