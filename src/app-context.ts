@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
-import { createBookingService } from './features/bookings/server/booking-service.ts'
 import { createBrandService } from './features/brands/server/brand-service.ts'
 import { createSpinService } from './features/competitions/server/spin-service.ts'
 import { createSitemapService } from './features/content/server/sitemap-service.ts'
+import { createLeadServices } from './lead-services.ts'
 import { createDeliveryService } from './features/delivery/server/delivery-service.ts'
 import { createDeliveryProviders } from './features/delivery/server/providers/delivery-providers.ts'
 import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts'
-import { createLeadService } from './features/leads/server/lead-service.ts'
 import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
 import { createMarketPriceService } from './features/market-price/server/market-price-service.ts'
 import type { PictureService } from './features/pictures/server/picture-service.ts'
@@ -68,7 +67,14 @@ function createServices(parts: Parts) {
   const vehicles = createVehicleService({ store })
   const listDealerships = () => listFeedDealerships(sites)
   const feeds = createStockFeedService({ store, vehicles, clock, listDealerships })
-  const { bookings, leads } = createLeadServices({ store, clock, vehicles, sites })
+  const desk = createLeadServices({
+    ...parts,
+    findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
+    findSite: (siteId) => sites.getById(siteId),
+    mailFrom: env.mailFrom,
+    otherRecords: [],
+  })
+  const { leads } = desk
   const { pictures, feedPictures, printSheet, shareImages } = createPictures({ ...parts, sites })
   const stock = createStockSearch({ ...parts, vehicles, sites, tonesOf: feedPictures.tonesOf })
   const marketPrice = createMarketPriceService({
@@ -87,8 +93,7 @@ function createServices(parts: Parts) {
   const pageServices: PageServices = {
     search: stock.search,
     vehicles,
-    leads,
-    bookings,
+    ...desk,
     marketPrice,
     delivery,
     tradeIn,
@@ -105,8 +110,7 @@ function createServices(parts: Parts) {
     content,
     vehicles,
     feeds,
-    leads,
-    bookings,
+    ...desk,
     stock,
     pictures,
     feedPictures,
@@ -126,24 +130,6 @@ function createServices(parts: Parts) {
   }
 }
 
-type LeadParts = Pick<Parts, 'store' | 'clock'> & {
-  vehicles: ReturnType<typeof createVehicleService>
-  sites: SiteService
-}
-
-/** Leads and the test-drive book that is filled with them. */
-function createLeadServices({ store, clock, vehicles, sites }: LeadParts) {
-  const bookings = createBookingService({ store, clock })
-  const leads = createLeadService({
-    store,
-    clock,
-    bookings,
-    findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
-    findSite: (siteId) => sites.getById(siteId),
-  })
-  return { bookings, leads }
-}
-
 function createDelivery({ env, log }: Parts, vehicles: ReturnType<typeof createVehicleService>) {
   return createDeliveryService({
     vehicles,
@@ -156,12 +142,10 @@ function createDelivery({ env, log }: Parts, vehicles: ReturnType<typeof createV
 }
 
 /** Starting, readiness and stopping, in the order that loses nothing. */
-function createLifecycle(
-  parts: Parts,
-  { sites, vehicles, stock, pictures, feedPictures, feeds, tradeIn }: Services,
-) {
+function createLifecycle(parts: Parts, services: Services) {
+  const { sites, vehicles, stock, pictures, feedPictures, feeds, tradeIn, shopperMails } = services
   const { env, log, store } = parts
-  const worker = createLeadWorker(parts)
+  const worker = createLeadWorker(parts, shopperMails)
   const upkeep = createUpkeepLoop({
     tasks: [
       { name: 'vehicle changes', prune: vehicles.pruneChanges },
@@ -228,7 +212,7 @@ function warmPictures({ vehicles, pictures, log, signal }: Warming): void {
   warmAll().catch((error: unknown) => log.warn({ err: error }, 'warming pictures'))
 }
 
-function createLeadWorker({ env, log, store, clock }: Parts) {
+function createLeadWorker({ env, log, store, clock }: Parts, shopper: Services['shopperMails']) {
   const messenger = env.smtpUrl
     ? createSmtpMessenger({ url: env.smtpUrl })
     : createOutboxMessenger({ db: store.db, clock })
@@ -240,6 +224,7 @@ function createLeadWorker({ env, log, store, clock }: Parts) {
     clock,
     mailFrom: env.mailFrom,
     readSecret: (name) => env.secret(name) ?? undefined,
+    shopper,
   })
   const worker = createDeliveryWorker({
     store,

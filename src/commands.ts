@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import type { AppContext } from './app-context.ts'
 import { registerContentCommands } from './features/content/server/content-commands.ts'
 import { registerLeadCommands } from './features/leads/server/lead-commands.ts'
+import { registerPersonCommands } from './features/leads/server/person/person-commands.ts'
 import { registerOfferCommands } from './features/offers/server/offer-commands.ts'
 import { registerReviewCommands } from './features/reviews/server/review-commands.ts'
 import { registerSiteCommands } from './features/sites/server/site-commands.ts'
@@ -25,6 +26,7 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
   registerStockFeedCommands(program, { feeds: app.feeds, io })
   registerOfferCommands(program, { sites: app.sites, io })
   registerLeadCommands(program, { leads: app.leads, io })
+  registerPersonCommands(program, { people: app.people, io })
   registerReviewCommands(program, {
     reviews: app.reviews,
     sites: app.sites,

@@ -5,6 +5,8 @@ import type { SpinService } from '#src/features/competitions/server/spin-service
 import type { ContentService } from '#src/features/content/server/content-service.ts'
 import type { SitemapService } from '#src/features/content/server/sitemap-service.ts'
 import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
+import type { ConsentService } from '#src/features/leads/server/consent/consent-service.ts'
+import type { DriveDesk } from '#src/features/leads/server/consent/drive-desk.ts'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { LocationService } from '#src/features/locations/server/location-service.ts'
 import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
@@ -33,6 +35,8 @@ export type PageServices = {
   tradeIn: TradeInService
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
   bookings: Pick<BookingService, 'offer'>
+  consents: Pick<ConsentService, 'open' | 'answer'>
+  drives: Pick<DriveDesk, 'open' | 'cancel'>
 }
 
 /** Everything one page render may read: its site, the services, the moment in Unix milliseconds, the path asked. */

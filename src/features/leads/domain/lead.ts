@@ -139,12 +139,21 @@ export type Lead = {
   tradeIn?: LeadTradeIn
 }
 
+/**
+ * Where a delivery goes: a dealer's receiver, the shopper (whose address is the lead's own, so that erasing the lead
+ * erases it here), or a dealer's mailbox that a cancelled drive is told to.
+ */
+export type DeliveryReceiver =
+  | Receiver
+  | { kind: 'shopper_mail'; id: 'receipt' | 'cancelled' }
+  | { kind: 'cancel_mail'; id: 'cancelled'; to: string[] }
+
 /** Handing one lead to one receiver. */
 export type LeadDelivery = {
   id: DeliveryId
   siteId: SiteId
   leadId: LeadId
-  receiver: Receiver
+  receiver: DeliveryReceiver
   /** The receiver within its site: its owner and its id. Order and circuit are kept by it. */
   receiverKey: string
   state: DeliveryState

@@ -67,6 +67,7 @@ function ReceiptFacts({ receipt, siteName }: { receipt: LeadReceipt; siteName: s
   const facts = [
     ['Reference', receipt.reference],
     ['About', receipt.vehicle?.name ?? receipt.category],
+    ...(receipt.drive ? [['Test drive', receipt.drive]] : []),
     ['Sent to', receipt.locationName ?? siteName],
     ['Status', receipt.isDelivered ? 'Delivered' : 'Received, on its way'],
   ]

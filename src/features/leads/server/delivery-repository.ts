@@ -1,11 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
-import type { Receiver } from '#src/features/sites/domain/site-config.ts'
 import type { LeadId } from '#src/shared/domain/ids.ts'
 import { DELAY_MS_MAX } from '../domain/delivery/delivery-backoff.ts'
 import { nextDeliveryState, statesBefore } from '../domain/delivery/delivery-state.ts'
 import { circuitOpenMs } from '../domain/delivery/receiver-circuit.ts'
-import type { LeadDelivery } from '../domain/lead.ts'
+import type { DeliveryReceiver, LeadDelivery } from '../domain/lead.ts'
 import { DELIVERY_CHANNEL } from './lead-repository.ts'
 import type { LeadDeliveriesTable } from './lead-tables.ts'
 
@@ -181,7 +180,7 @@ export async function findDeadDeliveries(db: Database): Promise<LeadDelivery[]> 
   return rows.map(toDelivery)
 }
 
-type Replay = { delivery: LeadDelivery; receiver: Receiver; nowMs: number }
+type Replay = { delivery: LeadDelivery; receiver: DeliveryReceiver; nowMs: number }
 
 /** Sends a dead, held or waiting delivery again at once, with a new 72 hours, to the receiver as it is set now. */
 export async function replayDelivery(db: Database, { delivery, receiver, nowMs }: Replay): Promise<boolean> {

@@ -78,7 +78,8 @@ async function show({ leads, io }: LeadCommandDeps, id: string): Promise<void> {
 
 function deliveryLine(delivery: LeadDelivery): string {
   const { receiver, receiverKey, state, attempts, messageId, lastError } = delivery
-  const destination = 'to' in receiver ? receiver.to.join(', ') : receiver.url
+  const destination =
+    'to' in receiver ? receiver.to.join(', ') : 'url' in receiver ? receiver.url : 'the shopper'
   const when = delivery.deliveredAt ?? (state === 'retrying' ? `next ${delivery.nextAttemptAt}` : '')
   const parts = [
     `Delivery ${receiverKey}`,

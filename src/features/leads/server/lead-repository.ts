@@ -74,7 +74,7 @@ export function insertLead(db: Database, row: NewLead, also: AlsoStore): Promise
     if (!inserted) return false
     await also(transaction)
     await insertConsents(transaction, row)
-    await insertDeliveries(transaction, row)
+    await insertDeliveries(transaction, row.deliveries)
     await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
     return true
   })
@@ -126,7 +126,11 @@ async function insertConsents(transaction: DatabaseTransaction, { lead, consents
   await transaction.insertInto('lead_consents').values(rows).execute()
 }
 
-async function insertDeliveries(transaction: DatabaseTransaction, { deliveries }: NewLead): Promise<void> {
+/** Adds deliveries of leads in a transaction; those that are there already stay as they are. */
+export async function insertDeliveries(
+  transaction: DatabaseTransaction,
+  deliveries: readonly LeadDelivery[],
+): Promise<void> {
   const rows = deliveries.map((delivery) => ({
     id: delivery.id,
     site_id: delivery.siteId,
@@ -139,7 +143,11 @@ async function insertDeliveries(transaction: DatabaseTransaction, { deliveries }
     window_started_at: new Date(delivery.windowStartedAt),
     next_attempt_at: new Date(delivery.nextAttemptAt),
   }))
-  await transaction.insertInto('lead_deliveries').values(rows).execute()
+  await transaction
+    .insertInto('lead_deliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['site_id', 'lead_id', 'receiver_id']).doNothing())
+    .execute()
 }
 
 export type LeadListFilter = {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
@@ -26,6 +27,8 @@ export type LeadReceipt = {
   vehicle: { name: string; slug: string } | null
   locationName: string | null
   phone: string
+  /** When and where the test drive is, while it is booked. */
+  drive: string | null
   isDelivered: boolean
 }
 
@@ -97,7 +100,10 @@ export function createLeadService(deps: LeadServiceDeps) {
     const reference = parseLeadReference(text)
     const lead = reference ? await findLead(db, { siteId: site.id, reference }) : undefined
     if (!lead) return null
-    const deliveries = await findDeliveries(db, lead.id)
+    const deliveries = (await findDeliveries(db, lead.id)).filter(
+      ({ receiver }) => receiver.kind !== 'shopper_mail' && receiver.kind !== 'cancel_mail',
+    )
+    const booking = await deps.bookings?.findByLead(site, lead.id)
     const place = site.config.locations.find((each) => each.id === lead.route.locationId)
     return {
       reference: lead.reference,
@@ -106,6 +112,7 @@ export function createLeadService(deps: LeadServiceDeps) {
       vehicle: lead.vehicle && { name: lead.vehicle.name, slug: lead.vehicle.slug },
       locationName: lead.route.locationName,
       phone: place?.phone ?? site.config.phones.main,
+      drive: booking?.state === 'booked' ? `${startText(booking.startsLocal)}, ${booking.place}` : null,
       isDelivered:
         deliveries.length > 0 && overallState(deliveries.map((each) => each.state)) === 'delivered',
     }

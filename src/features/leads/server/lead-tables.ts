@@ -1,5 +1,4 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Receiver } from '#src/features/sites/domain/site-config.ts'
 import type {
   DealershipId,
   DeliveryId,
@@ -9,7 +8,7 @@ import type {
   VehicleId,
 } from '#src/shared/domain/ids.ts'
 import type { DeliveryState } from '../domain/delivery/delivery-state.ts'
-import type { Lead, SpamVerdict } from '../domain/lead.ts'
+import type { DeliveryReceiver, Lead, SpamVerdict } from '../domain/lead.ts'
 
 type LeadsTable = {
   id: LeadId
@@ -50,7 +49,7 @@ export type LeadDeliveriesTable = {
   site_id: SiteId
   lead_id: LeadId
   receiver_id: string
-  receiver: JSONColumnType<Receiver>
+  receiver: JSONColumnType<DeliveryReceiver>
   state: DeliveryState
   attempts: Generated<number>
   message_id: string

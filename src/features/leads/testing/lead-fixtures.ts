@@ -32,7 +32,7 @@ export function aSite(slug = 'northside', over: Partial<SiteContext['config']> =
       { id: dealershipId, slug: `${slug}-toyota`, name: `${slug} Toyota`, phone: null, receivers: [] },
     ],
     locations: [place],
-    features: {},
+    features: { receipt_mail: false },
     forms: {
       multiStep: [],
       without: [],

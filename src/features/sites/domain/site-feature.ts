@@ -21,6 +21,10 @@ export const SITE_FEATURES = {
   },
   reserve_online: { sentence: 'Reservable vehicles offer Reserve Car Now.', default: false },
   phone_reveal: { sentence: 'Phone numbers are masked until tapped.', default: false },
+  receipt_mail: {
+    sentence: 'Shoppers get a receipt by mail, with their test drive as a calendar entry.',
+    default: true,
+  },
   message_required: { sentence: 'The enquiry form needs a message.', default: true },
   postcode_required: { sentence: 'The enquiry form needs a postcode.', default: false },
   autogauge: {

@@ -72,7 +72,11 @@ test('whatever names and words hold, they stay words: no property can be added a
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (hostile) => {
       const words = `${hostile.toWellFormed()}\r\nATTENDEE:mailto:eve@evil.example";X=`
       const ics = writeCalendarEntry(
-        aDrive({ summary: words, description: words, attendees: [{ name: words, address: 'jo@example.com' }] }),
+        aDrive({
+          summary: words,
+          description: words,
+          attendees: [{ name: words, address: 'jo@example.com' }],
+        }),
       )
       const { event } = read(ics)
       expect(event.attendees).toHaveLength(1)

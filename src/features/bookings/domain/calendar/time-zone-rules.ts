@@ -26,7 +26,11 @@ export function timeZoneLines(timeZone: string): string[] {
   const head = ['BEGIN:VTIMEZONE', `TZID:${timeZone}`]
   const tail = ['END:VTIMEZONE']
   if (!summer)
-    return [...head, ...part('STANDARD', { name: standard[0], from: offset, to: offset, rule: null }), ...tail]
+    return [
+      ...head,
+      ...part('STANDARD', { name: standard[0], from: offset, to: offset, rule: null }),
+      ...tail,
+    ]
   const summerOffset = offsetText(summer[1])
   return [
     ...head,

@@ -77,7 +77,8 @@ function htmlLine(line: Line): string {
   return `<p style="margin:0 0 2px"><b>${escapeHtml(line.label)}:</b> ${escapeHtml(line.value)}</p>`
 }
 
-function escapeHtml(text: string): string {
+/** Text as HTML shows it. */
+export function escapeHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')

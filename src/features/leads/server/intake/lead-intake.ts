@@ -1,11 +1,10 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
-import { randomBytes } from 'node:crypto'
 import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
-import { type LeadId, toId } from '#src/shared/domain/ids.ts'
+import type { LeadId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { consentEvidence } from '../../domain/form/consent-evidence.ts'
@@ -21,13 +20,14 @@ import { formOf, formRules, settleForm } from '../../domain/form-kind/form-rules
 import { LEAD_CATEGORIES, toSentCategory } from '../../domain/form/lead-category.ts'
 import { HONEYPOT_FIELD, toLeadFormSite } from '../../domain/form/lead-form.ts'
 import { leadPrefill, toLeadVehicle } from '../../domain/form/lead-prefill.ts'
-import { findDuplicate } from '../../domain/intake/lead-duplicate.ts'
+import { type EarlierLead, findDuplicate } from '../../domain/intake/lead-duplicate.ts'
 import { type Routed, routeLead } from '../../domain/intake/lead-routing.ts'
 import { judgeSpam } from '../../domain/intake/lead-spam.ts'
 import { readUserData } from '../../domain/intake/lead-trail.ts'
 import { localDateTime } from '../../domain/intake/location-open.ts'
 import type { Lead, LeadDelivery, LeadVehicle, LeadVendor } from '../../domain/lead.ts'
 import { type LeadError, leadError } from '../../domain/leads-errors.ts'
+import { messageHost, newDelivery, receiptDelivery } from './new-delivery.ts'
 import { claimTime, type TestDriveBook } from './test-drive-book.ts'
 import { findEarlierLeads, type NewLead } from '../lead-repository.ts'
 
@@ -96,7 +96,12 @@ export async function buildLead(
   })
   const booked = await claimTime(deps.bookings, site, { form: formOf(raw), lead, fields })
   if (!booked.ok) return booked
-  return ok({ lead, consents, deliveries: toDeliveries(site, lead, routed), booking: booked.value })
+  return ok({
+    lead,
+    consents,
+    deliveries: toDeliveries(site, lead, { routed, earlier }),
+    booking: booked.value,
+  })
 }
 
 /** The rules of the form a body says it is, on its site, at a moment. */
@@ -190,26 +195,16 @@ function toVendor(site: SiteContext, routed: Routed): LeadVendor {
   }
 }
 
-function toDeliveries(site: SiteContext, lead: Lead, routed: Routed): LeadDelivery[] {
-  const host = site.config.hosts[0] ?? `${site.config.slug}.localhost`
-  return routed.receivers.map(({ key, receiver }) => {
-    const id = toId('delivery', randomBytes(12).toString('hex'))
-    return {
-      id,
-      siteId: site.id,
-      leadId: lead.id,
-      receiver,
-      receiverKey: key,
-      state: lead.spam.verdict === 'held' ? 'held' : 'pending',
-      attempts: 0,
-      messageId: `${id}@${host}`,
-      createdAt: lead.createdAt,
-      nextAttemptAt: lead.createdAt,
-      windowStartedAt: lead.createdAt,
-      deliveredAt: null,
-      lastError: null,
-    }
-  })
+function toDeliveries(
+  site: SiteContext,
+  lead: Lead,
+  { routed, earlier }: { routed: Routed; earlier: EarlierLead[] },
+): LeadDelivery[] {
+  const state = lead.spam.verdict === 'held' ? 'held' : 'pending'
+  const dealers = routed.receivers.map(({ key, receiver }) =>
+    newDelivery(messageHost(site), lead, { key, receiver, at: lead.createdAt, state }),
+  )
+  return [...dealers, ...receiptDelivery(site, lead, earlier)]
 }
 
 function toLocalNow(nowMs: number, timeZone: string): string {

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
-import type { Receiver } from '#src/features/sites/domain/site-config.ts'
 import type { MailMessage, Messenger, SendFailure } from '#src/platform/messaging/messenger.ts'
 import type { PostOutbound } from '#src/platform/messaging/outbound-http.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, type Result } from '#src/shared/domain/result.ts'
+import type { ShopperMails } from './shopper-mails.ts'
 import { writeAdf } from '../../domain/adf/adf.ts'
 import { adfProfile } from '../../domain/adf/adf-profile.ts'
 import { personName, writeLeadMail } from '../../domain/delivery/lead-mail.ts'
 import { toLeadPayload } from '../../domain/delivery/lead-payload.ts'
-import type { Lead, LeadDelivery } from '../../domain/lead.ts'
+import type { DeliveryReceiver, Lead, LeadDelivery } from '../../domain/lead.ts'
 
 export type DelivererDeps = {
   messenger: Messenger
@@ -18,22 +18,42 @@ export type DelivererDeps = {
   mailFrom: string
   /** Value of the secret a receiver names, or undefined when it is not set. */
   readSecret: (name: string) => string | undefined
+  /** What goes to shoppers; without it nothing does. */
+  shopper?: ShopperMails
 }
 
 /** Hands one lead to one receiver; every attempt of a delivery carries the same message id. */
 export type DeliverLead = (lead: Lead, delivery: LeadDelivery) => Promise<Result<unknown, SendFailure>>
 
-type ReceiverOf<Kind extends Receiver['kind']> = Extract<Receiver, { kind: Kind }>
-type Handover<Kind extends Receiver['kind']> = { lead: Lead; receiver: ReceiverOf<Kind>; messageId: string }
+type ReceiverOf<Kind extends DeliveryReceiver['kind']> = Extract<DeliveryReceiver, { kind: Kind }>
+type Handover<Kind extends DeliveryReceiver['kind']> = {
+  lead: Lead
+  receiver: ReceiverOf<Kind>
+  messageId: string
+}
 type Handlers = {
-  [Kind in Receiver['kind']]: (handover: Handover<Kind>) => Promise<Result<unknown, SendFailure>>
+  [Kind in DeliveryReceiver['kind']]: (handover: Handover<Kind>) => Promise<Result<unknown, SendFailure>>
 }
 
 /** Every kind of receiver: mail, ADF by mail or HTTPS, signed webhook. A new kind does not compile without its way. */
 export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
   const handlers: Handlers = {
-    mail: ({ lead, receiver, messageId }) =>
-      deps.messenger.send({ ...envelope(deps, lead), ...writeLeadMail(lead), messageId, to: receiver.to }),
+    mail: async ({ lead, receiver, messageId }) => {
+      const calendar = (await deps.shopper?.calendarFor(lead, receiver.to)) ?? null
+      return deps.messenger.send({
+        ...envelope(deps, lead),
+        ...writeLeadMail(lead),
+        calendar,
+        messageId,
+        to: receiver.to,
+      })
+    },
+    shopper_mail: ({ lead, receiver, messageId }) => sendToShopper(deps, lead, { receiver, messageId }),
+    cancel_mail: async ({ lead, receiver, messageId }) => {
+      const told = await deps.shopper?.dealerCancellation(lead, receiver.to)
+      if (!told) return noDrive()
+      return deps.messenger.send({ ...envelope(deps, lead), ...told, messageId, to: receiver.to })
+    },
     adf_mail: ({ lead, receiver, messageId }) => {
       const text = writeAdf(lead, adfProfile(receiver.profile))
       return deps.messenger.send({
@@ -74,7 +94,7 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
   }
   return (lead, delivery) => {
     const handle = handlers[delivery.receiver.kind] as (
-      handover: Handover<Receiver['kind']>,
+      handover: Handover<DeliveryReceiver['kind']>,
     ) => Promise<Result<unknown, SendFailure>>
     return handle({ lead, receiver: delivery.receiver, messageId: delivery.messageId })
   }
@@ -95,6 +115,26 @@ function envelope(deps: DelivererDeps, lead: Lead): Pick<MailMessage, 'from' | '
     from: { name: `${lead.siteName} website`, address: deps.mailFrom },
     replyTo: { name: personName(lead), address: lead.person.email },
   }
+}
+
+async function sendToShopper(
+  deps: DelivererDeps,
+  lead: Lead,
+  { receiver, messageId }: { receiver: ReceiverOf<'shopper_mail'>; messageId: string },
+): Promise<Result<unknown, SendFailure>> {
+  const mail = await deps.shopper?.mailFor(lead, receiver.id)
+  if (!mail || lead.person.email === '') return noDrive()
+  return deps.messenger.send({
+    from: { name: lead.siteName, address: deps.mailFrom },
+    replyTo: lead.vendor.email ? { name: lead.siteName, address: lead.vendor.email } : null,
+    ...mail,
+    messageId,
+    to: [lead.person.email],
+  })
+}
+
+function noDrive(): Result<unknown, SendFailure> {
+  return fail({ permanent: true, isReceiverDown: false, reason: 'There is nothing to tell any more' })
 }
 
 function secretMissing(name: string | null): Result<unknown, SendFailure> {

@@ -1,0 +1,25 @@
+/** One answer about marketing, from a form or given later. */
+export type ConsentAnswer = {
+  granted: boolean
+  /** `form`: the box as it was left, where empty is no answer; else an answer given on purpose. */
+  from: 'form' | 'consent_page' | 'one_click'
+  textVersion: string
+  /** ISO 8601 in UTC. */
+  at: string
+}
+
+/**
+ * Whether a person may be sent marketing: the newest answer given on purpose counts, and a ticked box is one. A box
+ * left empty on a later form withdraws nothing, as it is empty for everybody. (Spam Act 2003; decision 0007)
+ */
+export function mayMarket(answers: readonly ConsentAnswer[]): boolean {
+  const meant = answers.filter(({ granted, from }) => granted || from !== 'form')
+  const newest = meant.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
+  return newest?.granted ?? false
+}
+
+/** `j•••@example.com`: enough to know one's own address by, not enough to learn one. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  return `${local.slice(0, 1)}•••@${domain}`
+}

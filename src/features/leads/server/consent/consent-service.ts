@@ -1,0 +1,110 @@
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Database, Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
+import type { SiteId } from '#src/shared/domain/ids.ts'
+import { type ConsentAnswer, maskEmail, mayMarket } from '../../domain/consent/marketing-consent.ts'
+import { parseLeadReference } from '../../domain/intake/lead-reference.ts'
+import type { Lead } from '../../domain/lead.ts'
+import { findLead } from '../lead-repository.ts'
+import './consent-tables.ts'
+import type { LeadLinks } from './lead-links.ts'
+
+type ConsentServiceDeps = { store: Store; clock: Clock; links: LeadLinks }
+export type ConsentLink = { reference: string; signature: string }
+export type ConsentService = ReturnType<typeof createConsentService>
+
+/** What the consent page shows to whoever holds a mail's link. */
+export type ConsentView = { email: string; mayMarket: boolean; label: string; answers: ConsentAnswer[] }
+
+/** The consent centre: what a person agreed to on a site, and changing it; each answer is logged, none is changed. */
+export function createConsentService({ store, clock, links }: ConsentServiceDeps) {
+  const { db } = store
+
+  async function leadOf(site: SiteContext, link: ConsentLink): Promise<Lead | null> {
+    const reference = parseLeadReference(link.reference)
+    if (!reference || !(await links.isOurs('consent', site.id, { ...link, reference }))) return null
+    const lead = await findLead(db, { siteId: site.id, reference })
+    return lead && lead.person.email !== '' ? lead : null
+  }
+
+  return {
+    /** What a person agreed to on the site; null for a link that is not ours, or of a person who was erased. */
+    async open(site: SiteContext, link: ConsentLink): Promise<ConsentView | null> {
+      const lead = await leadOf(site, link)
+      if (!lead) return null
+      const answers = await answersOf({ db, links }, site.id, lead.person.email)
+      return {
+        email: maskEmail(lead.person.email),
+        mayMarket: mayMarket(answers),
+        label: site.config.consent.marketingLabel,
+        answers,
+      }
+    },
+
+    /** Logs a withdrawal or a yes; false for a link that is not ours. */
+    async answer(
+      site: SiteContext,
+      link: ConsentLink,
+      given: { granted: boolean; channel: 'consent_page' | 'one_click' },
+    ): Promise<boolean> {
+      const lead = await leadOf(site, link)
+      if (!lead) return false
+      const { marketingLabel, textVersion } = site.config.consent
+      await db
+        .insertInto('consent_events')
+        .values({
+          site_id: site.id,
+          person_key: await links.personKey(lead.person.email),
+          purpose: 'marketing',
+          granted: given.granted,
+          text: marketingLabel,
+          text_version: textVersion,
+          channel: given.channel,
+          answered_at: new Date(clock.now()),
+        })
+        .execute()
+      return true
+    },
+
+    /** Whether a person may be sent marketing by a site: asked before anything is sent. */
+    async mayMarket(site: Pick<SiteContext, 'id'>, email: string): Promise<boolean> {
+      return mayMarket(await answersOf({ db, links }, site.id, email))
+    },
+  }
+}
+
+async function answersOf(
+  { db, links }: { db: Database; links: LeadLinks },
+  siteId: SiteId,
+  email: string,
+): Promise<ConsentAnswer[]> {
+  const forms = await db
+    .selectFrom('lead_consents')
+    .innerJoin('leads', 'leads.id', 'lead_consents.lead_id')
+    .select(['granted', 'text_version', 'consented_at'])
+    .where('leads.site_id', '=', siteId)
+    .where('leads.email_key', '=', normaliseEmailAddress(email))
+    .where('purpose', '=', 'marketing')
+    .execute()
+  const events = await db
+    .selectFrom('consent_events')
+    .select(['granted', 'text_version', 'answered_at', 'channel'])
+    .where('site_id', '=', siteId)
+    .where('person_key', '=', await links.personKey(email))
+    .execute()
+  return [
+    ...forms.map((row) => ({
+      granted: row.granted,
+      from: 'form' as const,
+      textVersion: row.text_version,
+      at: row.consented_at.toISOString(),
+    })),
+    ...events.map((row) => ({
+      granted: row.granted,
+      from: row.channel,
+      textVersion: row.text_version,
+      at: row.answered_at.toISOString(),
+    })),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+}

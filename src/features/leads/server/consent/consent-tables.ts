@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+import type { SiteId } from '#src/shared/domain/ids.ts'
+
+type ConsentEventsTable = {
+  id: Generated<number>
+  site_id: SiteId
+  person_key: string
+  purpose: 'marketing'
+  granted: boolean
+  text: string
+  text_version: string
+  channel: 'consent_page' | 'one_click'
+  answered_at: Date
+}
+
+type PersonErasuresTable = {
+  id: Generated<number>
+  person_key: string
+  leads: number
+  messages: number
+  bookings: number
+  erased_at: Date
+}
+
+declare module '#src/platform/database/database.ts' {
+  interface Tables {
+    consent_events: ConsentEventsTable
+    person_erasures: PersonErasuresTable
+  }
+}

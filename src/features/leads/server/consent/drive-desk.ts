@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Booking } from '#src/features/bookings/domain/booking.ts'
+import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { parseLeadReference } from '../../domain/intake/lead-reference.ts'
+import type { Lead, LeadDelivery } from '../../domain/lead.ts'
+import { findDeliveries } from '../delivery-repository.ts'
+import { messageHost, newDelivery, shopperKey } from '../intake/new-delivery.ts'
+import { DELIVERY_CHANNEL, findLead, insertDeliveries } from '../lead-repository.ts'
+import type { ConsentLink } from './consent-service.ts'
+import type { LeadLinks } from './lead-links.ts'
+
+type DriveDeskDeps = {
+  store: Store
+  clock: Clock
+  links: LeadLinks
+  bookings: Pick<BookingService, 'findByLead' | 'cancel'>
+}
+export type DriveDesk = ReturnType<typeof createDriveDesk>
+
+/** What the page of a booked drive shows to whoever holds the mail's link. */
+export type DriveView = {
+  when: string
+  place: string
+  vehicleName: string | null
+  state: 'booked' | 'cancelled' | 'past'
+}
+
+/** A shopper's own test drive: seeing it and giving it back, both sides being told. */
+export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps) {
+  async function find(
+    site: SiteContext,
+    link: ConsentLink,
+  ): Promise<{ lead: Lead; booking: Booking } | null> {
+    const reference = parseLeadReference(link.reference)
+    if (!reference || !(await links.isOurs('test-drive', site.id, { ...link, reference }))) return null
+    const lead = await findLead(store.db, { siteId: site.id, reference })
+    const booking = lead && (await bookings.findByLead(site, lead.id))
+    return lead && booking ? { lead, booking } : null
+  }
+
+  return {
+    /** The drive of a link; null for a link that is not ours. */
+    async open(site: SiteContext, link: ConsentLink): Promise<DriveView | null> {
+      const found = await find(site, link)
+      if (!found) return null
+      const { lead, booking } = found
+      const isPast = Date.parse(booking.startsAt) <= clock.now()
+      return {
+        when: startText(booking.startsLocal),
+        place: booking.place,
+        vehicleName: lead.vehicle?.name ?? null,
+        state: booking.state === 'booked' && isPast ? 'past' : booking.state,
+      }
+    },
+
+    /** Gives the time back and tells both sides, all or nothing; a second press changes nothing. */
+    async cancel(site: SiteContext, link: ConsentLink): Promise<void> {
+      const found = await find(site, link)
+      if (!found) return
+      const told = await cancelDeliveries(site, found.lead)
+      await store.db.transaction().execute(async (transaction) => {
+        if (!(await bookings.cancel(transaction, found.booking))) return
+        await insertDeliveries(transaction, told)
+        await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
+      })
+    },
+  }
+
+  /** The mailboxes that got the lead, or the site's own where a system got it, and the shopper. */
+  async function cancelDeliveries(site: SiteContext, lead: Lead): Promise<LeadDelivery[]> {
+    const at = new Date(clock.now()).toISOString()
+    const host = messageHost(site)
+    const mailed = (await findDeliveries(store.db, lead.id)).flatMap(({ receiver, receiverKey }) =>
+      receiver.kind === 'mail' ? [{ key: receiverKey, to: receiver.to }] : [],
+    )
+    const boxes = mailed.length > 0 ? mailed : [{ key: 'site/site-email', to: [site.config.email] }]
+    return [
+      ...boxes.map(({ key, to }) =>
+        newDelivery(host, lead, {
+          key: `${key}/cancelled`,
+          receiver: { kind: 'cancel_mail', id: 'cancelled', to },
+          at,
+        }),
+      ),
+      newDelivery(host, lead, {
+        key: shopperKey(lead, 'cancelled'),
+        receiver: { kind: 'shopper_mail', id: 'cancelled' },
+        at,
+      }),
+    ]
+  }
+}

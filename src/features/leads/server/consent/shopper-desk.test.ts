@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import ICAL from 'ical.js'
+import { createBookingService } from '#src/features/bookings/server/booking-service.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
+import { createSentMessages, type SentMessage } from '#src/platform/messaging/sent-messages.ts'
+import { createSigner } from '#src/platform/signing/signer.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { anEnquiry, aSite, aVehicle } from '../../testing/lead-fixtures.ts'
+import { createDeliveryWorker } from '../delivery-worker.ts'
+import { createLeadService } from '../lead-service.ts'
+import { createPersonService, type PersonRecords } from '../person/person-service.ts'
+import { createLeadDeliverer } from '../receivers/lead-deliverer.ts'
+import { createShopperMails } from '../receivers/shopper-mails.ts'
+import { createConsentService } from './consent-service.ts'
+import { createDriveDesk } from './drive-desk.ts'
+import { createLeadLinks } from './lead-links.ts'
+
+let nowMs = Date.parse('2026-11-21T02:00:00Z')
+const clock = { now: () => nowMs }
+const others: PersonRecords & { erased: string[] } = {
+  name: 'offers',
+  erased: [],
+  export: async (ids) => ids.map((id) => ({ offerOf: id })),
+  erase: async (_transaction, ids) => void others.erased.push(...ids),
+}
+let store: Store
+let desk: ReturnType<typeof build>
+const site = openSite('northside')
+
+function openSite(slug: string): SiteContext {
+  const made = aSite(slug, { features: { receipt_mail: true } })
+  const week = [1, 2, 3, 4, 5].map((weekday) => ({
+    weekday,
+    status: 'Open',
+    open: '09:00',
+    close: '17:00',
+    formattedHours: null,
+  }))
+  Object.assign(made.config.locations[0] ?? {}, { hours: { sales: week } })
+  return made
+}
+
+function build() {
+  const links = createLeadLinks({ signer: createSigner({ db: store.db }) })
+  const bookings = createBookingService({ store, clock })
+  const leads = createLeadService({ store, clock, bookings, findVehicle: async () => aVehicle() })
+  const mailFrom = 'leads@platform.example'
+  const worker = createDeliveryWorker({
+    store,
+    clock,
+    workerId: 'test',
+    onEvent: () => {},
+    deliver: createLeadDeliverer({
+      messenger: createOutboxMessenger({ db: store.db, clock }),
+      postOutbound: async () => {
+        throw new Error('none')
+      },
+      clock,
+      mailFrom,
+      readSecret: () => undefined,
+      shopper: createShopperMails({ bookings, links, mailFrom }),
+    }),
+  })
+  return {
+    leads,
+    worker,
+    consents: createConsentService({ store, clock, links }),
+    drives: createDriveDesk({ store, clock, links, bookings }),
+    people: createPersonService({ store, clock, links, others: [others] }),
+    messages: createSentMessages({ db: store.db }),
+  }
+}
+
+beforeAll(async () => {
+  store = await openTestStore()
+  desk = build()
+})
+afterAll(() => store.close())
+
+async function send(fields: Record<string, unknown>) {
+  const result = await desk.leads.submitEnquiry(site, anEnquiry(fields))
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  while (await desk.worker.runOnce()) nowMs += 1
+  return result.value
+}
+async function mailsTo(address: string): Promise<SentMessage[]> {
+  return (await desk.messages.list()).filter(({ recipients }) => recipients.includes(address))
+}
+function linkIn(mail: SentMessage | undefined, page: string) {
+  const [, reference = '', signature = ''] =
+    new RegExp(`/${page}/([^/\\s]+)/([\\w-]+)`).exec(mail?.text ?? '') ?? []
+  return { reference, signature }
+}
+
+test('a shopper gets a receipt with the reference, nothing of their words, and the header that unsubscribes (LEAD-012, RFC 8058)', async () => {
+  const { reference, leadId } = await send({
+    email: 'rec@example.com',
+    phone: '0400100001',
+    message: 'My words',
+  })
+  const [mail] = await mailsTo('rec@example.com')
+  expect(mail?.text).toContain(reference)
+  expect(`${mail?.text}${mail?.html}`).not.toContain('My words')
+  expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/northside\.example\/consent\/\w{4}-\w{4}\/[\w-]{22}$/)
+  expect((await desk.leads.show(leadId))?.deliveries.map(({ state }) => state)).toEqual([
+    'delivered',
+    'delivered',
+  ])
+  expect((await desk.leads.receipt(site, reference))?.isDelivered).toBe(true)
+})
+
+test('nobody can be flooded with receipts: three a day, and none for a suspect', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    await send({ email: 'flood@example.com', phone: `04001001${10 + turn}`, message: `Turn ${turn}` })
+  }
+  expect(await mailsTo('flood@example.com')).toHaveLength(3)
+  await send({ email: 'sus@example.com', phone: '0400100120', name: 'Visit http://pills.example' })
+  expect(await mailsTo('sus@example.com')).toHaveLength(0)
+})
+
+test('both sides get the drive as a calendar entry, and its cancelling; the time is free again (LEAD-002, LEAD-029)', async () => {
+  const drive = { form: 'test_drive', dateTime: '2026-11-24T10:00', car_id: 'veh_1' }
+  const { reference } = await send({ email: 'drive@example.com', phone: '0400100002', ...drive })
+  const [mine] = await mailsTo('drive@example.com')
+  const dealers = async () =>
+    (await mailsTo('sales@northside.example')).filter(({ subject }) => subject.includes(reference))
+  for (const mail of [mine, (await dealers())[0]]) {
+    const calendar = new ICAL.Component(ICAL.parse(mail?.calendar ?? ''))
+    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+    expect(event.startDate.toString()).toBe('2026-11-24T10:00:00')
+    expect(event.attendees.map((each) => each.getFirstValue())).toContain('mailto:drive@example.com')
+  }
+  expect((await desk.leads.receipt(site, reference))?.drive).toMatch(/Tue 24 Nov 2026 at 10(:00)?am/)
+  const link = linkIn(mine, 'test-drive')
+  expect(await desk.drives.open(site, link)).toMatchObject({
+    state: 'booked',
+    vehicleName: '2022 Toyota HiLux SR5',
+  })
+  await desk.drives.cancel(site, link)
+  await desk.drives.cancel(site, link)
+  while (await desk.worker.runOnce()) nowMs += 1
+  expect((await desk.drives.open(site, link))?.state).toBe('cancelled')
+  const cancelled = (await mailsTo('drive@example.com')).filter(({ calendar }) =>
+    calendar?.includes('METHOD:CANCEL'),
+  )
+  expect(cancelled).toHaveLength(1)
+  expect((await dealers()).filter(({ calendar }) => calendar?.includes('METHOD:CANCEL'))).toHaveLength(1)
+  await send({ email: 'next@example.com', phone: '0400100003', ...drive })
+})
+
+test('a forged or another site’s link opens nothing and changes nothing', async () => {
+  const { reference } = await send({ email: 'forge@example.com', phone: '0400100004', opt_in: 'true' })
+  const link = linkIn((await mailsTo('forge@example.com'))[0], 'consent')
+  const forged = [
+    { reference, signature: '' },
+    { reference, signature: 'x'.repeat(22) },
+    { reference: 'AAAA-AAAA', signature: link.signature },
+  ]
+  for (const wrong of forged) {
+    expect(await desk.consents.open(site, wrong)).toBeNull()
+    expect(await desk.consents.answer(site, wrong, { granted: false, channel: 'one_click' })).toBe(false)
+  }
+  expect(await desk.consents.open(openSite('southside'), link)).toBeNull()
+  expect(await desk.drives.open(site, link)).toBeNull()
+  expect(await desk.consents.mayMarket(site, 'forge@example.com')).toBe(true)
+})
+
+test('consent is seen with its evidence, withdrawn with one press for the whole person, and given again (Spam Act)', async () => {
+  await send({ email: 'Con@example.com', phone: '0400100005', opt_in: 'true' })
+  nowMs += 60_000
+  await send({ email: 'con@example.com', phone: '0400100005', message: 'Another' })
+  const link = linkIn((await mailsTo('Con@example.com'))[0], 'consent')
+  const view = await desk.consents.open(site, link)
+  expect(view).toMatchObject({ mayMarket: true })
+  expect(view?.email.toLowerCase()).toBe('c•••@example.com')
+  expect(view?.answers.map(({ granted, from }) => [granted, from])).toEqual([
+    [true, 'form'],
+    [false, 'form'],
+  ])
+  nowMs += 60_000
+  await desk.consents.answer(site, link, { granted: false, channel: 'one_click' })
+  expect(await desk.consents.mayMarket(site, 'con@example.com')).toBe(false)
+  nowMs += 60_000
+  await desk.consents.answer(site, link, { granted: true, channel: 'consent_page' })
+  expect((await desk.consents.open(site, link))?.answers).toHaveLength(4)
+  expect(await desk.consents.mayMarket(site, 'con@example.com')).toBe(true)
+})
+
+test('a person is read out whole and erased whole; that it happened stays, without who (APP 11.2, APP 12)', async () => {
+  const who = { email: 'Gone@example.com', phone: '0400100006', name: 'Gustav Gone', postcode: '4123' }
+  const { leadId, reference } = await send({
+    ...who,
+    message: 'Secret words',
+    form: 'test_drive',
+    dateTime: '2026-11-25T11:00',
+  })
+  const held = await desk.people.export('gone@EXAMPLE.com')
+  expect(held).toMatchObject({
+    leads: [{ id: leadId }],
+    bookings: [{ lead_id: leadId }],
+    offers: [{ offerOf: leadId }],
+  })
+  expect(held?.messages).toHaveLength(2)
+  expect((await desk.people.export('+61 400 100 006'))?.leads).toHaveLength(1)
+  expect(await desk.people.export('nobody')).toBeNull()
+  expect(await desk.people.erase('0400 100 006')).toEqual({ leads: 1, messages: 2, bookings: 1 })
+  expect(others.erased).toContain(leadId)
+  for (const table of [
+    'leads',
+    'lead_deliveries',
+    'lead_consents',
+    'sent_messages',
+    'test_drive_bookings',
+    'person_erasures',
+    'consent_events',
+  ] as const) {
+    const rows = JSON.stringify(await store.db.selectFrom(table).selectAll().execute())
+    for (const trace of ['Gustav', 'gone@example.com', 'Gone@example.com', '0400100006', 'Secret words'])
+      expect(rows.includes(trace), `${table} ${trace}`).toBe(false)
+  }
+  expect((await desk.leads.show(leadId))?.lead).toMatchObject({ reference, category: 'Test Drive' })
+  expect((await desk.people.export('gone@example.com'))?.leads).toHaveLength(0)
+  expect(await store.db.selectFrom('person_erasures').select('leads').execute()).toEqual([{ leads: 1 }])
+})

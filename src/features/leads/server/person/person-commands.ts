@@ -1,0 +1,40 @@
+import type { Command } from 'commander'
+import type { PersonService } from './person-service.ts'
+
+type PersonCommandDeps = {
+  people: PersonService
+  io: { out: (text: string) => void; err: (text: string) => void }
+}
+
+/** `forecourt person export|erase`: what the law lets a person ask of a dealer (APP 11.2, APP 12). */
+export function registerPersonCommands(program: Command, { people, io }: PersonCommandDeps): void {
+  const person = program.command('person').description('Reads out or erases what is held of one person.')
+  person
+    .command('export')
+    .description('Everything held of a person, on every site, as JSON.')
+    .argument('<who>', 'email address or Australian phone number')
+    .action(async (who: string) => {
+      io.out(JSON.stringify(known(await people.export(who), who), null, 2))
+    })
+  person
+    .command('erase')
+    .description(
+      'Takes a person out of leads, mails and bookings; what happened stays, without who. For good.',
+    )
+    .argument('<who>', 'email address or Australian phone number')
+    .option('--yes', 'do it; without it the command only says what it would erase')
+    .action(async (who: string, options: { yes?: boolean }) => {
+      if (!options.yes) {
+        const held = known(await people.export(who), who)
+        io.out(`${held.leads.length} leads would be erased. Add --yes to do it; it cannot be undone.`)
+        return
+      }
+      const { leads, messages, bookings } = known(await people.erase(who), who)
+      io.out(`Erased from ${leads} leads; ${messages} kept mails deleted, ${bookings} test drives released.`)
+    })
+}
+
+function known<Held>(held: Held | null, who: string): Held {
+  if (held === null) throw new Error(`${who} is neither an email address nor an Australian phone number.`)
+  return held
+}

@@ -1,0 +1,95 @@
+import type { Booking } from '#src/features/bookings/domain/booking.ts'
+import { writeCalendarEntry } from '#src/features/bookings/domain/calendar/calendar-entry.ts'
+import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
+import { zoneOffsetMinutes } from '#src/features/bookings/domain/zoned-time.ts'
+import type { MailMessage } from '#src/platform/messaging/messenger.ts'
+import {
+  writeCancelledMail,
+  writeDealerCancelledMail,
+  writeReceiptMail,
+} from '../../domain/delivery/shopper-mail.ts'
+import { personName } from '../../domain/delivery/lead-mail.ts'
+import type { Lead } from '../../domain/lead.ts'
+import type { LeadLinks } from '../consent/lead-links.ts'
+
+type ShopperMailDeps = {
+  bookings: Pick<BookingService, 'findByLead'>
+  links: LeadLinks
+  /** Who invites: the address all mails come from. */
+  mailFrom: string
+}
+type Words = Pick<MailMessage, 'subject' | 'text' | 'html' | 'calendar' | 'unsubscribeUrl'>
+type Method = 'REQUEST' | 'CANCEL'
+
+export type ShopperMails = ReturnType<typeof createShopperMails>
+
+/** Mails that go to shoppers, and the calendar entries of both sides (LEAD-002). */
+export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDeps) {
+  const bookingOf = (lead: Lead) => bookings.findByLead({ id: lead.siteId }, lead.id)
+
+  async function entry(lead: Lead, booking: Booking, about: { method: Method; dealers: string[] }) {
+    const url = await links.urlOf('test-drive', lead)
+    const vehicle = lead.vehicle?.name ?? lead.answers.vehicle_of_interest ?? lead.siteName
+    const content = writeCalendarEntry({
+      uid: `${booking.id}@${lead.siteSlug}`,
+      method: about.method,
+      startsLocal: booking.startsLocal,
+      endsLocal: localText(booking.endsAt, booking.timeZone),
+      timeZone: booking.timeZone,
+      madeAt: booking.createdAt,
+      summary: `Test drive: ${vehicle}`,
+      description: `${vehicle}\nReference ${lead.reference}\nPlease bring your driver licence.`,
+      place: booking.place,
+      url,
+      organiser: { name: lead.siteName, address: mailFrom },
+      attendees: [
+        { name: personName(lead), address: lead.person.email },
+        ...about.dealers.map((address) => ({ name: lead.vendor.name, address })),
+      ],
+    })
+    return { method: about.method, content }
+  }
+
+  return {
+    /** The invitation that goes with a dealer's mail; null where no drive is booked. */
+    async calendarFor(lead: Lead, dealers: string[]): Promise<MailMessage['calendar']> {
+      const booking = await bookingOf(lead)
+      return booking?.state === 'booked' ? entry(lead, booking, { method: 'REQUEST', dealers }) : null
+    },
+
+    /** The mail a shopper gets; null when there is nothing to tell any more. */
+    async mailFor(lead: Lead, id: 'receipt' | 'cancelled'): Promise<Words | null> {
+      const booking = await bookingOf(lead)
+      const consentUrl = await links.urlOf('consent', lead)
+      const drive = booking && {
+        when: startText(booking.startsLocal),
+        place: booking.place,
+        url: await links.urlOf('test-drive', lead),
+      }
+      if (id === 'receipt') {
+        const isBooked = booking?.state === 'booked'
+        const mail = writeReceiptMail(lead, { consentUrl, drive: isBooked ? drive : null })
+        const calendar = isBooked ? await entry(lead, booking, { method: 'REQUEST', dealers: [] }) : null
+        return { ...mail, calendar, unsubscribeUrl: consentUrl }
+      }
+      if (!booking) return null
+      const calendar = await entry(lead, booking, { method: 'CANCEL', dealers: [] })
+      return { ...writeCancelledMail(lead, { consentUrl, drive }), calendar, unsubscribeUrl: consentUrl }
+    },
+
+    /** What a dealer's mailbox is told of a cancelled drive; null where there is none. */
+    async dealerCancellation(lead: Lead, dealers: string[]): Promise<Words | null> {
+      const booking = await bookingOf(lead)
+      if (!booking) return null
+      const when = startText(booking.startsLocal)
+      const calendar = await entry(lead, booking, { method: 'CANCEL', dealers })
+      return { ...writeDealerCancelledMail(lead, { when, place: booking.place }), calendar }
+    },
+  }
+}
+
+function localText(iso: string, timeZone: string): string {
+  const ms = Date.parse(iso)
+  return new Date(ms + zoneOffsetMinutes(ms, timeZone) * 60_000).toISOString().slice(0, 16)
+}

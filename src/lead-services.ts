@@ -1,0 +1,29 @@
+import { createBookingService } from './features/bookings/server/booking-service.ts'
+import { createConsentService } from './features/leads/server/consent/consent-service.ts'
+import { createDriveDesk } from './features/leads/server/consent/drive-desk.ts'
+import { createLeadLinks } from './features/leads/server/consent/lead-links.ts'
+import { createLeadService, type LeadServiceDeps } from './features/leads/server/lead-service.ts'
+import { createPersonService, type PersonRecords } from './features/leads/server/person/person-service.ts'
+import { createShopperMails } from './features/leads/server/receivers/shopper-mails.ts'
+import { createSigner } from './platform/signing/signer.ts'
+
+type Parts = Omit<LeadServiceDeps, 'bookings'> & {
+  mailFrom: string
+  /** Records of people that other features keep by their leads. */
+  otherRecords: PersonRecords[]
+}
+
+/** Leads, the test-drive book filled with them, and what shoppers may do afterwards. */
+export function createLeadServices({ mailFrom, otherRecords, ...parts }: Parts) {
+  const { store, clock } = parts
+  const links = createLeadLinks({ signer: createSigner({ db: store.db }) })
+  const bookings = createBookingService({ store, clock })
+  return {
+    bookings,
+    leads: createLeadService({ ...parts, bookings }),
+    consents: createConsentService({ store, clock, links }),
+    drives: createDriveDesk({ store, clock, links, bookings }),
+    people: createPersonService({ store, clock, links, others: otherRecords }),
+    shopperMails: createShopperMails({ bookings, links, mailFrom }),
+  }
+}
