@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgresBinaries } from './src/platform/testing/postgres-cluster.ts'
 
-const storeTests = ['src/**/server/**/*.test.ts', 'src/platform/{database,messaging,jobs,signing}/**/*.test.ts']
+const storeTests = [
+  'src/**/server/**/*.test.ts',
+  'src/platform/{database,messaging,jobs,signing}/**/*.test.ts',
+]
 const shared = {
   globalSetup: ['src/platform/testing/global-setup.ts'],
   testTimeout: 30_000,

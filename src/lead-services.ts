@@ -23,7 +23,7 @@ export function createLeadServices({ mailFrom, otherRecords, ...parts }: Parts) 
     leads: createLeadService({ ...parts, bookings }),
     consents: createConsentService({ store, clock, links }),
     drives: createDriveDesk({ store, clock, links, bookings }),
-    people: createPersonService({ store, clock, links, others: otherRecords }),
+    people: createPersonService({ store, clock, links, bookings, others: otherRecords }),
     shopperMails: createShopperMails({ bookings, links, mailFrom }),
   }
 }

@@ -108,6 +108,33 @@ export async function cancelBooking(
   return row !== undefined
 }
 
+/** The drives booked with leads, cancelled ones too. */
+export async function findBookings(db: Database, leadIds: LeadId[]): Promise<Booking[]> {
+  if (leadIds.length === 0) return []
+  const rows = await db
+    .selectFrom('test_drive_bookings')
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .execute()
+  return rows.map(toBooking)
+}
+
+/** Frees the seats of leads whose person is erased; gives how many. */
+export async function releaseBookings(
+  transaction: DatabaseTransaction,
+  leadIds: LeadId[],
+  now: Date,
+): Promise<number> {
+  if (leadIds.length === 0) return 0
+  const released = await transaction
+    .updateTable('test_drive_bookings')
+    .set({ state: 'cancelled', cancelled_at: now })
+    .where('lead_id', 'in', leadIds)
+    .where('state', '=', 'booked')
+    .executeTakeFirst()
+  return Number(released.numUpdatedRows)
+}
+
 function toBooking(row: Selectable<TestDriveBookingsTable>): Booking {
   return {
     id: row.id,

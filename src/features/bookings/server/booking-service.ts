@@ -9,7 +9,14 @@ import type { Booking, NewBooking } from '../domain/booking.ts'
 import { type DriveWish, drivePlace, streetText, type TestDriveOffer } from '../domain/test-drive-offer.ts'
 import { isOffered, testDriveDays } from '../domain/test-drive-times.ts'
 import { zonedMs } from '../domain/zoned-time.ts'
-import { cancelBooking, countTaken, findBooking, insertBooking } from './booking-repository.ts'
+import {
+  cancelBooking,
+  countTaken,
+  findBooking,
+  findBookings,
+  insertBooking,
+  releaseBookings,
+} from './booking-repository.ts'
 
 export type BookingService = ReturnType<typeof createBookingService>
 type Wish = Omit<DriveWish, 'vehicle'> & {
@@ -81,6 +88,16 @@ export function createBookingService({ store, clock }: { store: Store; clock: Cl
     /** Gives the seat back; false when it was cancelled before or the time has come. */
     cancel(transaction: DatabaseTransaction, booking: Pick<Booking, 'id'>): Promise<boolean> {
       return cancelBooking(transaction, booking.id, new Date(clock.now()))
+    },
+
+    /** The drives of leads, for whoever asks what is held of a person (APP 12). */
+    listByLeads(leadIds: LeadId[]): Promise<Booking[]> {
+      return findBookings(db, leadIds)
+    },
+
+    /** Frees the seats of a person who is erased; gives how many. */
+    release(transaction: DatabaseTransaction, leadIds: LeadId[]): Promise<number> {
+      return releaseBookings(transaction, leadIds, new Date(clock.now()))
     },
   }
 }

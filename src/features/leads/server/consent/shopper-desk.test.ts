@@ -68,7 +68,7 @@ function build() {
     worker,
     consents: createConsentService({ store, clock, links }),
     drives: createDriveDesk({ store, clock, links, bookings }),
-    people: createPersonService({ store, clock, links, others: [others] }),
+    people: createPersonService({ store, clock, links, bookings, others: [others] }),
     messages: createSentMessages({ db: store.db }),
   }
 }
@@ -200,7 +200,7 @@ test('a person is read out whole and erased whole; that it happened stays, witho
   const held = await desk.people.export('gone@EXAMPLE.com')
   expect(held).toMatchObject({
     leads: [{ id: leadId }],
-    bookings: [{ lead_id: leadId }],
+    bookings: [{ leadId }],
     offers: [{ offerOf: leadId }],
   })
   expect(held?.messages).toHaveLength(2)

@@ -1,10 +1,10 @@
+import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { Database, DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { isEmailAddress, normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { LeadId } from '#src/shared/domain/ids.ts'
 import '#src/platform/messaging/message-tables.ts'
-import '#src/features/bookings/server/booking-tables.ts'
 import { ERASED_TEXT, redactLead } from '../../domain/consent/redact-lead.ts'
 import type { Lead } from '../../domain/lead.ts'
 import '../consent/consent-tables.ts'
@@ -21,12 +21,18 @@ export interface PersonRecords {
   erase(transaction: DatabaseTransaction, leadIds: LeadId[]): Promise<void>
 }
 
-type PersonServiceDeps = { store: Store; clock: Clock; links: LeadLinks; others: PersonRecords[] }
+type PersonServiceDeps = {
+  store: Store
+  clock: Clock
+  links: LeadLinks
+  bookings: Pick<BookingService, 'listByLeads' | 'release'>
+  others: PersonRecords[]
+}
 export type PersonService = ReturnType<typeof createPersonService>
 type Found = { id: LeadId; lead: Lead }
 
 /** Everything the platform holds of one person, by email or phone, on every site: read out or erased (APP 12, APP 11.2). */
-export function createPersonService({ store, clock, links, others }: PersonServiceDeps) {
+export function createPersonService({ store, clock, links, bookings, others }: PersonServiceDeps) {
   const { db } = store
 
   return {
@@ -43,6 +49,7 @@ export function createPersonService({ store, clock, links, others }: PersonServi
       return {
         leads: found.map(({ lead }) => lead),
         ...held,
+        bookings: await bookings.listByLeads(ids),
         consentEvents: await readConsentEvents(db, await Promise.all([...emails].map(links.personKey))),
         ...Object.fromEntries(further),
       }
@@ -59,10 +66,10 @@ export function createPersonService({ store, clock, links, others }: PersonServi
       const ids = found.map(({ id }) => id)
       return db.transaction().execute(async (transaction) => {
         const messages = await eraseDeliveries(transaction, ids)
-        const bookings = await releaseBookings(transaction, ids, new Date(clock.now()))
+        const released = await bookings.release(transaction, ids)
         for (const other of others) await other.erase(transaction, ids)
         for (const each of found) await eraseLead(transaction, each)
-        const counts = { leads: found.length, messages, bookings }
+        const counts = { leads: found.length, messages, bookings: released }
         await transaction
           .insertInto('person_erasures')
           .values({ person_key: key, ...counts, erased_at: new Date(clock.now()) })
@@ -80,7 +87,7 @@ async function findLeads(db: Database, who: string): Promise<Found[] | null> {
 }
 
 async function readHeld(db: Database, ids: LeadId[]) {
-  if (ids.length === 0) return { consents: [], deliveries: [], messages: [], bookings: [] }
+  if (ids.length === 0) return { consents: [], deliveries: [], messages: [] }
   const deliveries = await db
     .selectFrom('lead_deliveries')
     .select(['lead_id', 'message_id', 'receiver_id', 'state', 'delivered_at'])
@@ -95,7 +102,6 @@ async function readHeld(db: Database, ids: LeadId[]) {
       sent.length === 0
         ? []
         : await db.selectFrom('sent_messages').selectAll().where('message_id', 'in', sent).execute(),
-    bookings: await db.selectFrom('test_drive_bookings').selectAll().where('lead_id', 'in', ids).execute(),
   }
 }
 
@@ -124,17 +130,6 @@ async function eraseDeliveries(transaction: DatabaseTransaction, ids: LeadId[]):
     )
     .executeTakeFirst()
   return Number(removed.numDeletedRows)
-}
-
-async function releaseBookings(transaction: DatabaseTransaction, ids: LeadId[], now: Date): Promise<number> {
-  if (ids.length === 0) return 0
-  const released = await transaction
-    .updateTable('test_drive_bookings')
-    .set({ state: 'cancelled', cancelled_at: now })
-    .where('lead_id', 'in', ids)
-    .where('state', '=', 'booked')
-    .executeTakeFirst()
-  return Number(released.numUpdatedRows)
 }
 
 async function eraseLead(transaction: DatabaseTransaction, { id, lead }: Found): Promise<void> {

@@ -1,0 +1,369 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from './accessible.ts'
+import { ask as askHost, type AskOptions, findStock } from './ask.ts'
+import { openBrowser } from './browser.ts'
+import { servePlatform, type ServedPlatform } from './served-platform.ts'
+
+const root = join(import.meta.dirname, '..')
+const run = promisify(execFile)
+let platform: ServedPlatform
+let browser: Browser
+let context: BrowserContext | undefined
+let counter = 0
+
+beforeAll(async () => {
+  platform = await servePlatform()
+  browser = await openBrowser()
+})
+afterEach(() => context?.close())
+afterAll(async () => {
+  await browser?.close()
+  await platform?.stop()
+})
+
+const ask = (site: string, path: string, options: AskOptions = {}) =>
+  askHost(platform.port, `${site}.localhost:${platform.port}`, path, options)
+
+type Visit = { width?: number; script?: boolean }
+async function visit(site: string, path: string, { width = 1280, script = true }: Visit = {}): Promise<Page> {
+  context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: script })
+  const page = await context.newPage()
+  await page.goto(platform.site(site) + path, { waitUntil: script ? 'networkidle' : 'load' })
+  return page
+}
+
+const formOf = (page: Page) => page.locator('form[method=post]').filter({ has: page.locator('textarea') })
+const press = (page: Page, name: string) => formOf(page).getByRole('button', { name, exact: true }).click()
+
+/** Fills whatever of the form is shown, so that one hand knows every form. */
+async function fillShown(page: Page, over: Record<string, string> = {}): Promise<void> {
+  counter += 1
+  const values: Record<string, string> = {
+    name: 'Fay Forms',
+    phone: `0412 34${String(counter).padStart(4, '0')}`,
+    email: `fay${counter}@example.com`,
+    postcode: '4000',
+    message: 'From the journey',
+    Rego: 'ABC123',
+    vehicle_details: '2019 Toyota Corolla',
+    kms: '45,000',
+    company: 'Fay Freight Pty Ltd',
+    preferred_date: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+    ...over,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const field = formOf(page).locator(`input[name="${name}"], textarea[name="${name}"]`)
+    if ((await field.count()) === 1 && (await field.isVisible()) && (await field.inputValue()) === '')
+      await field.fill(value)
+  }
+  const place = formOf(page).locator('select[name=location]')
+  if ((await place.count()) === 1 && (await place.isVisible())) await place.selectOption({ index: 1 })
+  const time = formOf(page).locator('input[name=dateTime] + label').locator('visible=true')
+  if ((await time.count()) > 0) await time.nth(counter % (await time.count())).click()
+}
+
+async function forecourt(...args: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    FORECOURT_DATA_DIR: platform.dataDir,
+    FORECOURT_DEMO: '1',
+    NODE_ENV: 'production',
+  }
+  const node = join(root, 'node_modules/.bin/node')
+  return (await run(node, ['src/cli.ts', ...args], { cwd: root, env })).stdout
+}
+
+async function shownLead(page: Page): Promise<string> {
+  await page.waitForURL(/\/success\?ref=/)
+  return forecourt('leads', 'show', new URL(page.url()).searchParams.get('ref') ?? '')
+}
+
+async function mailsWith(words: string): Promise<string> {
+  async function read(): Promise<string> {
+    const links = (await ask('meridian', '/dev/outbox')).body.matchAll(/href="(\/dev\/outbox\/\d+)"/g)
+    const bodies = await Promise.all(
+      [...links].map(async ([, href]) => (await ask('meridian', href ?? '')).body),
+    )
+    return bodies.filter((body) => body.includes(words)).join('\n')
+  }
+  await expect.poll(read, { timeout: 15_000 }).toContain(words)
+  return read()
+}
+
+type Form = { path: string; site: string; button: string; says: RegExp[] }
+const FORMS: Form[] = [
+  {
+    path: '/service',
+    site: 'meridian',
+    button: 'Request booking',
+    says: [/About: Service/, /Rego: ABC123/, /Preferred date: \d{4}-/, /The visitor chose this location/],
+  },
+  {
+    path: '/sell-my-car',
+    site: 'carbarn',
+    button: 'Get an offer',
+    says: [/Trade In \/ Sell My Car/, /45,000 km/],
+  },
+  { path: '/sell-your-car', site: 'carbarn', button: 'Get an offer', says: [/2019 Toyota Corolla/] },
+  { path: '/fleet', site: 'meridian', button: 'Talk to fleet', says: [/Fleet Enquiry/, /Fay Freight/] },
+  {
+    path: '/careers',
+    site: 'meridian',
+    button: 'Send application',
+    says: [/General Enquiry \/ Career Enquiry/],
+  },
+  {
+    path: '/vehicle-parts-and-accessories?part=Tow%20bar',
+    site: 'meridian',
+    button: 'Ask for a price',
+    says: [/About: Parts/, /Part: Tow bar/],
+  },
+  { path: '/call-back', site: 'northgate-kia', button: 'Call me back', says: [/Call Back/] },
+  {
+    path: '/book-test-drive',
+    site: 'carbarn',
+    button: 'Book test drive',
+    says: [/Test Drive/, /Wanted date and time: \d{4}-\d\d-\d\d at \d\d:\d\d/],
+  },
+]
+
+test.each(FORMS)(
+  '$path reaches the dealer with and without JavaScript, at 390 px too (ROUTE-008, ROUTE-028, ROUTE-029, ROUTE-030, ROUTE-038, LEAD-002, LEAD-016, LEAD-028, LEAD-031)',
+  async ({ path, site, button, says }) => {
+    for (const options of [{ width: 390 }, { script: false }]) {
+      const page = await visit(site, path, options)
+      expect(await page.locator('h1').count()).toBe(1)
+      for (let step = 0; step < 3; step++) {
+        await fillShown(page)
+        if ((await formOf(page).getByRole('button', { name: 'Next', exact: true }).count()) === 0) break
+        await press(page, 'Next')
+        await expect.poll(() => formOf(page).innerText()).toContain(`Step ${step + 2} of`)
+      }
+      if (options.width) {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        expect(await accessibilityFaults(page)).toEqual([])
+      }
+      await press(page, button)
+      const shown = await shownLead(page)
+      for (const words of says) expect(shown).toMatch(words)
+      await context?.close()
+    }
+  },
+)
+
+test('LEAD-010, LEAD-011: a test drive step by step: Next sends nothing, a wrong step keeps what the others hold, only the last submits', async () => {
+  for (const script of [true, false]) {
+    const page = await visit('northgate-kia', '/book-test-drive', { script })
+    let posts = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/leads')) posts += 1
+    })
+    expect(await formOf(page).innerText()).toContain('Step 1 of 2')
+    await press(page, 'Next')
+    await expect.poll(() => formOf(page).getByRole('alert').innerText()).toContain('Choose a date and time.')
+    await formOf(page).locator('[name=vehicle_of_interest]').fill('A red Sportage')
+    const times = formOf(page).locator('input[name=dateTime] + label').locator('visible=true')
+    await times.nth(script ? 1 : 2).click()
+    await press(page, 'Next')
+    await expect.poll(() => formOf(page).innerText()).toContain('Step 2 of 2')
+    expect(posts).toBe(0)
+    await fillShown(page, { phone: '12' })
+    await press(page, 'Book test drive')
+    await expect.poll(() => formOf(page).getByRole('alert').innerText()).toContain('Australian phone number')
+    expect(posts).toBe(0)
+    await press(page, 'Back')
+    await expect.poll(() => formOf(page).innerText()).toContain('Step 1 of 2')
+    expect(await formOf(page).locator('[name=vehicle_of_interest]').inputValue()).toBe('A red Sportage')
+    await press(page, 'Next')
+    await expect.poll(() => formOf(page).innerText()).toContain('Step 2 of 2')
+    await formOf(page).locator('[name=phone]').fill('0412 345 678')
+    await press(page, 'Book test drive')
+    expect(await shownLead(page)).toContain('Wants to drive: A red Sportage')
+    expect(await page.locator('main').innerText()).toMatch(/Test drive\s+\w{3} \d+ \w{3} \d{4} at/)
+    await context?.close()
+  }
+})
+
+test('LEAD-002, LEAD-029: from a vehicle’s page a time is taken, both sides get it as a calendar entry, and the shopper’s link cancels it', async () => {
+  const [car] = await findStock(platform.port, 'meridian', 'status = "in_stock"')
+  const page = await visit('meridian', `/cars/${car?.slug}`)
+  await page.locator('a[data-intent=test_drive]').locator('visible=true').first().click()
+  const dialog = page.getByRole('dialog')
+  const time = dialog.locator('input[name=dateTime] + label').locator('visible=true').first()
+  await time.waitFor({ timeout: 15_000 })
+  await time.click()
+  await dialog.getByLabel(/^Name/).fill('Dora Drive')
+  await dialog
+    .getByLabel(/^Phone/)
+    .first()
+    .fill('0412 777 888')
+  await dialog
+    .getByLabel(/^Email/)
+    .first()
+    .fill('dora@example.com')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Book test drive' }).click()
+  const shown = await shownLead(page)
+  expect(shown).toContain('Test Drive')
+  expect(shown).toMatch(/Stock|stock/)
+  const mails = await mailsWith('dora@example.com')
+  expect(mails.split('METHOD:REQUEST').length).toBeGreaterThanOrEqual(3)
+  const link = /\/test-drive\/\w{4}-\w{4}\/[\w-]{22}/.exec(mails)?.[0] ?? ''
+  await page.goto(platform.site('meridian') + link)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cancel this test drive' }).click()
+  await page.getByRole('heading', { name: 'Your test drive is cancelled' }).waitFor()
+  expect(await mailsWith('METHOD:CANCEL')).toContain('dora@example.com')
+})
+
+test('LEAD-029: two visitors never get one time', async () => {
+  const times = JSON.parse((await ask('carbarn', '/api/test-drives')).body) as {
+    place: { slug: string }
+    days: { slots: { value: string }[] }[]
+  }
+  const dateTime = times.days.at(-1)?.slots.at(-1)?.value ?? ''
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      ask('carbarn', '/api/leads', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          form: 'test_drive',
+          location: times.place.slug,
+          dateTime,
+          name: `Racer ${index}`,
+          email: `racer${index}@example.com`,
+          phone: '0412 345 678',
+        }),
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+})
+
+test('ROUTE-030: the parts search finds by word and number, and hands the part to the form', async () => {
+  const page = await visit('northgate-kia', '/vehicle-parts-and-accessories', { script: false })
+  await page.getByRole('searchbox').fill('mq4tb20')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  expect(await page.locator('main').innerText()).toContain('Tow bar kit')
+  await page.getByRole('link', { name: /^Ask for a price/ }).click()
+  expect(await formOf(page).locator('[name=part_number]').inputValue()).toBe('Tow bar kit MQ4-TB-20')
+  expect((await ask('northgate-kia', '/parts/search?q=%00%3Cscript%3E')).status).toBe(200)
+})
+
+test('ROUTE-029: where the dealer has a booking service of its own, /service and every link to it go there', async () => {
+  const answer = await ask('longhaul-trucks', '/service')
+  expect([answer.status, answer.headers.location]).toEqual([
+    302,
+    'https://service.longhaultrucks.example/book',
+  ])
+  const home = (await ask('longhaul-trucks', '/')).body
+  expect(home).toContain('href="https://service.longhaultrucks.example/book"')
+  expect(home).not.toContain('href="/service"')
+})
+
+test('LEAD-030: an intent of the vehicle page names itself to the dealer, whatever a forged field says', async () => {
+  for (const [form, says] of [
+    ['photos', 'Vehicle Enquiry / Photo Request'],
+    ['reserve', 'Vehicle Enquiry / Reserve Car Now'],
+    ['instant_message', 'Vehicle Enquiry / Instant Message'],
+  ]) {
+    const answer = await ask('carbarn', '/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        form,
+        category: 'Parts',
+        subcategory: 'Forged',
+        name: 'Ida Intent',
+        email: `${form}@example.com`,
+        phone: '0412 345 678',
+        message: 'Please',
+      }),
+    })
+    const { reference } = JSON.parse(answer.body) as { reference: string }
+    expect(await forecourt('leads', 'show', reference)).toContain(`About: ${says}`)
+  }
+})
+
+test('LEAD-014, LEAD-015: what a browser remembers is said, and forgotten with one press', async () => {
+  const page = await visit('meridian', '/fleet')
+  await page.evaluate(() =>
+    localStorage.setItem('forecourt:lead-details:meridian', JSON.stringify({ name: 'Rita Remembered' })),
+  )
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(() => formOf(page).locator('[name=name]').inputValue()).toBe('Rita Remembered')
+  await page.getByRole('button', { name: 'Clear my details' }).click()
+  expect(await formOf(page).locator('[name=name]').inputValue()).toBe('')
+  expect(await page.evaluate(() => localStorage.getItem('forecourt:lead-details:meridian'))).toBeNull()
+})
+
+test('LEAD-009 as decision 0007 has it, Spam Act: consent is empty at first, given, seen by a mail’s link and withdrawn with one press', async () => {
+  const page = await visit('meridian', '/fleet', { script: false })
+  expect(await formOf(page).locator('[name=opt_in]').isChecked()).toBe(false)
+  await fillShown(page, { email: 'carl.consent@example.com' })
+  await formOf(page).locator('[name=opt_in]').check()
+  await press(page, 'Talk to fleet')
+  await page.waitForURL(/\/success/)
+  const mails = await mailsWith('carl.consent@example.com')
+  const link = /\/consent\/\w{4}-\w{4}\/[\w-]{22}/.exec(mails)?.[0] ?? ''
+  await page.goto(platform.site('meridian') + link)
+  expect(await page.locator('main').innerText()).toContain('may send offers and news to c•••@example.com')
+  const oneClick = await ask('meridian', link, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(oneClick.status).toBe(200)
+  await page.reload()
+  expect(await page.locator('main').innerText()).toContain('sends no offers or news')
+  await page.getByRole('button', { name: 'Send me offers and news' }).click()
+  await expect.poll(() => page.locator('main').innerText()).toContain('may send offers')
+  expect((await ask('meridian', '/consent')).status).toBe(200)
+  expect((await ask('meridian', '/consent/AAAA-AAAA/forged')).status).toBe(404)
+})
+
+test('APP 11.2, APP 12: a person is read out and erased by command', async () => {
+  await ask('carbarn', '/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Erica Erased',
+      email: 'erica@example.com',
+      phone: '0498 765 432',
+      message: 'Hello',
+    }),
+  })
+  await mailsWith('erica@example.com')
+  const held = JSON.parse(await forecourt('person', 'export', 'erica@example.com'))
+  expect(held.leads).toHaveLength(1)
+  expect(await forecourt('person', 'erase', '0498765432')).toContain('1 leads would be erased')
+  expect(await forecourt('person', 'erase', '0498765432', '--yes')).toContain('Erased from 1 leads')
+  expect(JSON.parse(await forecourt('person', 'export', 'erica@example.com')).leads).toEqual([])
+  expect(await forecourt('leads', 'list')).not.toContain('Erica')
+})
+
+test('by keyboard alone a time is chosen with the arrows and the form is sent (WCAG 2.1.1)', async () => {
+  const page = await visit('northgate-kia', '/book-test-drive')
+  await formOf(page).locator('[name=vehicle_of_interest]').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)).toBe(
+    'dateTime',
+  )
+  await page.keyboard.press('Enter')
+  await expect.poll(() => formOf(page).innerText()).toContain('Step 2 of 2')
+  await page.keyboard.press('Tab')
+  for (const text of ['Kim Keys', '0412 345 678', 'kim@example.com']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  expect(await shownLead(page)).toContain('Kim Keys')
+})
