@@ -238,6 +238,7 @@ test('LEAD-029: two visitors never get one time', async () => {
           name: `Racer ${index}`,
           email: `racer${index}@example.com`,
           phone: '0412 345 678',
+          postcode: '4000',
         }),
       }),
     ),
@@ -282,6 +283,7 @@ test('LEAD-030: an intent of the vehicle page names itself to the dealer, whatev
         name: 'Ida Intent',
         email: `${form}@example.com`,
         phone: '0412 345 678',
+        postcode: '4000',
         message: 'Please',
       }),
     })
@@ -335,6 +337,7 @@ test('APP 11.2, APP 12: a person is read out and erased by command', async () =>
       name: 'Erica Erased',
       email: 'erica@example.com',
       phone: '0498 765 432',
+      postcode: '4000',
       message: 'Hello',
     }),
   })

@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!drive) throw data('Not found', { status: 404 })
   return data(
     { drive, siteName: site.config.name },
-    { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } },
+    { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } },
   )
 }
 

@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
   return data(page, {
     status: page.isWrongLink ? 404 : 200,
-    headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
   })
 }
 
