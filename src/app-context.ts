@@ -71,7 +71,6 @@ function createServices(parts: Parts) {
     findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
     findSite: (siteId) => sites.getById(siteId),
     mailFrom: env.mailFrom,
-    otherRecords: [],
   })
   const { leads } = desk
   const { pictures, feedPictures, printSheet, shareImages } = createPictures({ ...parts, sites })

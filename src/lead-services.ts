@@ -10,11 +10,11 @@ import { createSigner } from './platform/signing/signer.ts'
 type Parts = Omit<LeadServiceDeps, 'bookings'> & {
   mailFrom: string
   /** Records of people that other features keep by their leads. */
-  otherRecords: PersonRecords[]
+  otherRecords?: PersonRecords[]
 }
 
 /** Leads, the test-drive book filled with them, and what shoppers may do afterwards. */
-export function createLeadServices({ mailFrom, otherRecords, ...parts }: Parts) {
+export function createLeadServices({ mailFrom, otherRecords = [], ...parts }: Parts) {
   const { store, clock } = parts
   const links = createLeadLinks({ signer: createSigner({ db: store.db }) })
   const bookings = createBookingService({ store, clock })
