@@ -29,5 +29,10 @@ export function spinFaults(spin: SpinToWin): { key: string; message: string }[] 
       key: 'permits',
       message: `must name the permit: prizes above $${PERMIT_FREE_VALUE_MAX.toLocaleString('en-AU')} need one in at least one state`,
     })
+  if (spin.states.includes('SA') && !spin.permits.some(({ state }) => state === 'SA'))
+    faults.push({
+      key: 'permits',
+      message: 'must name the SA licence: South Australia licenses draws with an instant result',
+    })
   return faults
 }

@@ -35,9 +35,11 @@ export function spinTerms(spin: SpinToWin, promoter: Promoter): string[] {
     'The result is drawn at random by the promoter’s computer when the entry is sent; the wheel only shows it. Chances are those listed above; when all of one prize are won, its chance passes to the other fields.',
     `The prizes together are worth up to $${value}, including GST. A prize cannot be exchanged for cash.`,
     'A winner is told on the page and by the email address or phone number given. A prize not claimed within 28 days is lost.',
-    spin.permits.length > 0
-      ? `Authorised under ${spin.permits.map(({ state, number }) => `${state} permit ${number}`).join(', ')}.`
-      : 'No permit is needed for prizes of this value in the states named above.',
+    ...(spin.permits.length > 0
+      ? [
+          `Authorised under ${spin.permits.map(({ state, number }) => `${state} permit ${number}`).join(', ')}.`,
+        ]
+      : []),
     ...spin.terms,
   ]
 }

@@ -58,6 +58,7 @@ test('the demo wheel may start; one without a permit above the bound, an end or 
   const keys = (over: object) => spinFaults({ ...demo, ...over }).map(({ key }) => key)
   expect(keys({ totalPrizeValue: 3001 })).toEqual(['permits'])
   expect(keys({ totalPrizeValue: 3001, permits: [{ state: 'NSW', number: 'TP/1' }] })).toEqual([])
+  expect(keys({ states: ['NSW', 'SA'] })).toEqual(['permits'])
   expect(keys({ end: '2026-10-01' })).toEqual(['end'])
   expect(keys({ prizes: demo.prizes.filter(({ isWin }) => isWin) })).toEqual(['prizes'])
   expect(keys({ prizes: demo.prizes.filter(({ isWin }) => !isWin) })).toEqual(['prizes'])
