@@ -152,3 +152,19 @@ test("a site's own stock filter and manufacturer keep other vehicles of its deal
     expect(await vehicles.findById(site, toyota.id)).toBeNull()
   }
 })
+
+test('PAGE-036: sales are counted from the records: sold since the moment, gone ones too, never another dealership’s', async () => {
+  const sold = { status: 'sold' as const, soldAt: '2026-11-10T00:00:00.000Z' }
+  await write([
+    stocked('S1', sold),
+    stocked('S2', sold),
+    stocked('S3', { ...sold, soldAt: '2026-10-31T00:00:00.000Z' }),
+    stocked('S4', { ...sold, showOnDealerWebsite: false }),
+    stocked('S5', { ...sold, dealershipId: south }),
+    stocked('S6'),
+  ])
+  await store.db.transaction().execute((trx) => vehicles.removeStock(trx, north, [vehicleIdFor(north, 'S2')]))
+  const since = Date.parse('2026-11-01T00:00:00Z')
+  expect(await vehicles.countSold(siteOf(north), since)).toBe(2)
+  expect(await vehicles.countSold(siteOf(), since)).toBe(0)
+})
