@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppContext } from '#src/app-context.ts'
@@ -7,6 +7,9 @@ import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { demoReviews } from './reviews/demo-reviews.ts'
 import { DEMO_SITES } from './sites/demo-sites.ts'
 import { DEMO_REGOS } from './trade-in/demo-regos.ts'
+
+/** Pages and posts that some demo sites have of their own. */
+const CONTENT = join(import.meta.dirname, 'content')
 
 /** Same seed, same stock. */
 const SEED = 'forecourt'
@@ -22,7 +25,8 @@ export async function seedDemo(app: AppContext): Promise<void> {
     if (config.ok) sites.push(config.value)
     const change = await app.sites.diff(document.slug, document)
     if (change.ok && change.value.length === 0) continue
-    const published = await app.sites.publish(document, { by: 'seed', note: 'demo site' })
+    const contentSet = await keepSeedContent(app, document.slug)
+    const published = await app.sites.publish(document, { by: 'seed', note: 'demo site', contentSet })
     if (!published.ok)
       throw new Error(`Demo site ${document.slug} is not valid: ${JSON.stringify(published.error)}`)
   }
@@ -67,4 +71,13 @@ async function seedReviews(app: AppContext): Promise<void> {
       await app.reviews.replace({ siteId: site.id, locationId: place.id }, { source: 'demo', reviews })
     }
   }
+}
+
+/** The content set of a demo site; null where it shows the platform's pages alone. */
+async function keepSeedContent(app: AppContext, slug: string): Promise<string | null> {
+  const directory = join(CONTENT, slug)
+  if (!existsSync(directory)) return null
+  const kept = await app.content.readDirectory(directory)
+  if (!kept.ok) throw new Error(`Demo content of ${slug} is not valid: ${JSON.stringify(kept.error)}`)
+  return kept.value.set
 }

@@ -309,6 +309,9 @@ export const MERIDIAN = defineSite({
       href: '/about-us',
       children: [
         { label: 'About Us', href: '/about-us' },
+        { label: 'Blog', href: '/blog' },
+        { label: 'First cars', href: '/pages/first-car' },
+        { label: 'Going electric', href: '/pages/electric-cars' },
         { label: 'Our locations', href: '/dealerships' },
         { label: 'Fleet', href: '/fleet' },
         { label: 'Contact', href: '/contact-us' },

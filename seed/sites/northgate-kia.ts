@@ -91,6 +91,8 @@ export const NORTHGATE_KIA = defineSite({
         { label: 'Book a Test Drive', href: '/book-test-drive' },
         { label: 'Value Your Trade-In', href: '/trade-in' },
         { label: 'Finance', href: '/finance' },
+        { label: 'Questions and Answers', href: '/faqs' },
+        { label: 'How our prices work', href: '/pages/how-we-price' },
       ],
     },
     {
@@ -98,13 +100,16 @@ export const NORTHGATE_KIA = defineSite({
       links: [
         { label: 'Book a Service', href: '/service' },
         { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
+        { label: 'Warranty', href: '/warranty' },
         { label: 'Roadside Assistance', href: '/roadside-assistance' },
+        { label: 'Prepaid Maintenance', href: '/prepaid-maintenance-plan' },
       ],
     },
     {
       heading: 'Northgate Kia',
       links: [
         { label: 'About Us', href: '/about-us' },
+        { label: 'Blog', href: '/blog' },
         { label: 'Contact', href: '/contact-us' },
         { label: 'Privacy', href: '/privacy-policy' },
         { label: 'Terms And Conditions', href: '/terms-and-conditions/' },

@@ -1,25 +1,31 @@
+import type { PathAnswer } from '#src/features/content/domain/lint/document-rules.ts'
+
 type Route = { path?: string | undefined; children?: readonly Route[] | undefined }
 
 /** Addresses that Hono answers beside the pages of routes.ts. */
 const OTHER = ['/img/*', '/api/*']
 
 /**
- * Whether a route of routes.ts answers a path, for the publish linter; the catch-all counts for nothing. The table
- * needs a part of the router's build tools: where they are not installed, every path counts as answered.
+ * What answers a path by routes.ts, for the publish linter: the catch-all counts for nothing, and a route of names
+ * alone, such as a model's, answers perhaps. The table needs a part of the router's build tools: where they are not installed, every path counts as answered.
  */
-export async function readRoutePatterns(): Promise<(path: string) => boolean> {
+export async function readRoutePatterns(): Promise<(path: string) => PathAnswer> {
   try {
     const { default: routes } = await import('#src/routes.ts')
     return matcher(routes)
   } catch {
-    return () => true
+    return () => 'page'
   }
 }
 
-function matcher(routes: readonly Route[]): (path: string) => boolean {
+function matcher(routes: readonly Route[]): (path: string) => PathAnswer {
   const written = pathsOf(routes, '').filter((path) => path !== '/*')
-  const patterns = ['/', ...OTHER, ...written].map(toPattern)
-  return (path) => patterns.some((pattern) => pattern.test(path))
+  const named = written.filter((path) => path.startsWith('/:')).map(toPattern)
+  const fixed = ['/', ...OTHER, ...written.filter((path) => !path.startsWith('/:'))].map(toPattern)
+  return (path) => {
+    if (fixed.some((pattern) => pattern.test(path))) return 'page'
+    return named.some((pattern) => pattern.test(path)) ? 'perhaps' : 'none'
+  }
 }
 
 function pathsOf(routes: readonly Route[], parent: string): string[] {

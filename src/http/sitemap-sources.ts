@@ -10,7 +10,17 @@ import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts
 type Services = { search: SearchService; content: ContentService; brands: BrandService }
 
 /** Addresses every site has whatever its document says. */
-const FIXED = ['/', '/contact-us', '/privacy-policy', '/terms-and-conditions/']
+const FIXED = [
+  '/',
+  '/contact-us',
+  '/service',
+  '/vehicle-parts-and-accessories',
+  '/fleet',
+  '/careers',
+  '/sell-my-car',
+  '/privacy-policy',
+  '/terms-and-conditions/',
+]
 
 /** Every feature's share of the sitemap: who adds pages adds a source, or addresses to one, here. */
 export function sitemapSources({ search, content, brands }: Services): readonly SitemapSource[] {
@@ -20,7 +30,8 @@ export function sitemapSources({ search, content, brands }: Services): readonly 
       list: async (site, now) => {
         const searches = (['new', 'demo', 'used'] as const).map((types) => searchHref(site.config, types))
         const pages = (await content.listPages(site, now)).map(({ path }) => path)
-        return [...FIXED, basePath(site.config).path, ...searches, ...pages].map((path) => ({ path }))
+        const fixed = FIXED.filter((path) => path !== '/service' || !site.config.forms.serviceUrl)
+        return [...fixed, basePath(site.config).path, ...searches, ...pages].map((path) => ({ path }))
       },
     },
     {
@@ -38,7 +49,9 @@ export function sitemapSources({ search, content, brands }: Services): readonly 
       name: 'brands',
       list: async (site) => {
         const paths = await brands.listPaths(site)
-        return ['/brands', ...paths].map((path) => ({ path }))
+        // A model named as its make has no page of its own: the make's answers there
+        const answered = paths.filter((path) => !paths.includes(`/brands${path}`))
+        return ['/brands', ...answered].map((path) => ({ path }))
       },
     },
     {

@@ -8,6 +8,8 @@ export type PageHead = {
   siteName: string
   /** Absolute address of a picture. */
   image?: string | null
+  /** What is shared: a page, or an article of a day. */
+  type?: 'website' | 'article'
   isPreview: boolean
   /** schema.org nodes. */
   jsonLd?: Record<string, unknown>[]
@@ -22,10 +24,11 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'en_AU' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(image ? [{ property: 'og:image', content: image }] : []),
     ...(head.isPreview ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(head.jsonLd ?? []).map((node) => ({ 'script:ld+json': node as Record<string, string> })),

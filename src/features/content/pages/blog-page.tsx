@@ -8,8 +8,9 @@ import {
 import { readPageContext } from '#src/page-context.ts'
 import { BLOG_CATEGORIES } from '#src/features/content/domain/blog-category.ts'
 import { POSTS_PER_PAGE } from '#src/features/content/domain/content-view.ts'
-import { absoluteUrl, headTags } from '#src/features/content/domain/feeds/page-head.ts'
+import { absoluteUrl } from '#src/features/content/domain/feeds/absolute-url.ts'
 import { BlogList } from '#src/features/content/ui/blog/blog-list.tsx'
+import { pageMeta } from '#src/ui/page-meta.ts'
 import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
 import { notFound, readPreview } from './content-loading.ts'
 
@@ -39,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       name,
       youtubeUrl,
       head: [
-        ...headTags({
+        ...pageMeta({
           title: category
             ? `${category.name}${page > 1 ? `, page ${page}` : ''}`
             : `Blog${page > 1 ? `, page ${page}` : ''}`,
@@ -49,8 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
           url: `${site.origin}${path}${page > 1 ? `?page=${page}` : ''}`,
           siteName: name,
           image: first ? absoluteUrl(site.origin, pictureUrl(first.image, { width: 1200 })) : null,
-          type: 'website',
-          isHidden: preview !== null,
+          isPreview: preview !== null,
         }),
         {
           tagName: 'link',

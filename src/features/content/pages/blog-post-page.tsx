@@ -8,9 +8,10 @@ import {
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
 import { enquireHref } from '#src/features/content/domain/content-view.ts'
-import { absoluteUrl, headTags } from '#src/features/content/domain/feeds/page-head.ts'
+import { absoluteUrl } from '#src/features/content/domain/feeds/absolute-url.ts'
 import { breadcrumbJsonLd, postJsonLd } from '#src/features/content/domain/feeds/structured-data.ts'
 import { BlogPostArticle } from '#src/features/content/ui/blog/blog-post-article.tsx'
+import { pageMeta } from '#src/ui/page-meta.ts'
 import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { notFound, readPreview } from './content-loading.ts'
@@ -50,14 +51,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       name,
       enquire: enquireHref('General Enquiry'),
       head: [
-        ...headTags({
+        ...pageMeta({
           title: post.heading,
           description: post.description,
           url,
           siteName: name,
           image,
           type: 'article',
-          isHidden: preview !== null,
+          isPreview: preview !== null,
           jsonLd: [
             postJsonLd(post, { url, image, name, origin: site.origin }),
             breadcrumbJsonLd(crumbs, site.origin),

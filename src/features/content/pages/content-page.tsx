@@ -6,9 +6,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
-import { absoluteUrl, headTags } from '#src/features/content/domain/feeds/page-head.ts'
+import { absoluteUrl } from '#src/features/content/domain/feeds/absolute-url.ts'
 import { breadcrumbJsonLd, faqJsonLd } from '#src/features/content/domain/feeds/structured-data.ts'
 import { ContentArticle } from '#src/features/content/ui/content/content-article.tsx'
+import { pageMeta } from '#src/ui/page-meta.ts'
 import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { notFound, readPreview } from './content-loading.ts'
@@ -31,14 +32,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // SITE-012: the page about the dealer leads to its films.
     youtubeUrl: address === '/about-us' ? youtubeUrl : null,
     isPreview: preview !== null,
-    head: headTags({
+    head: pageMeta({
       title: page.title,
       description: page.description,
       url: `${site.origin}${page.path}`,
       siteName: name,
       image: page.image ? absoluteUrl(site.origin, pictureUrl(page.image, { width: 1200 })) : null,
-      type: 'website',
-      isHidden: preview !== null,
+      isPreview: preview !== null,
       jsonLd: [breadcrumbJsonLd(crumbs, site.origin), ...(faq ? [faq] : [])],
     }),
   }

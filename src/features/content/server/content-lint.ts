@@ -4,10 +4,11 @@ import { visit } from 'unist-util-visit'
 import type { PublicationFinding } from '#src/features/sites/domain/publication-finding.ts'
 import { parseMoment } from '../domain/schedule.ts'
 import { fillText, unknownNames } from '../domain/text/placeholders.ts'
+import type { LintContext } from '../domain/lint/document-rules.ts'
 import { TEXT_RULES } from '../domain/lint/text-rules.ts'
 import type { ContentSource } from './content-source.ts'
 
-type Context = { nowMs: number; timeZone: string; isKnownPath(path: string): boolean }
+type Context = LintContext & { timeZone: string }
 type Fault = { line: number | null; message: string }
 type ContentRule = {
   id: string
@@ -78,11 +79,16 @@ export const CONTENT_RULES: readonly ContentRule[] = [
     id: 'dead-link',
     severity: 'error',
     source: 'issue 6: no dead links',
-    faults: ({ root }, { isKnownPath }) =>
-      nodesOf(root, (node) =>
-        node.type === 'link' && node.url.startsWith('/') && !isKnownPath(node.url)
-          ? `leads to no page: ${node.url}`
-          : null,
+    faults: ({ root }, { answerOf }) =>
+      linksOf(root, (url) => (answerOf(url) === 'none' ? `leads to no page: ${url}` : null)),
+  },
+  {
+    id: 'uncertain-link',
+    severity: 'warning',
+    source: 'issue 6: no dead links',
+    faults: ({ root }, { answerOf }) =>
+      linksOf(root, (url) =>
+        answerOf(url) === 'perhaps' ? `leads to a page only if ${url} is a model’s address` : null,
       ),
   },
   {
@@ -193,6 +199,10 @@ function repeated(sources: readonly ContentSource[], field: 'title' | 'descripti
           ),
         ]
   })
+}
+
+function linksOf(root: Root, fault: (url: string) => string | null): Fault[] {
+  return nodesOf(root, (node) => (node.type === 'link' && node.url.startsWith('/') ? fault(node.url) : null))
 }
 
 function nodesOf(root: Root, fault: (node: Nodes) => string | null): Fault[] {

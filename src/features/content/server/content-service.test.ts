@@ -20,7 +20,7 @@ beforeAll(async () => {
     store,
     clock,
     defaultsDirectory: join(import.meta.dirname, '../../../../content'),
-    readRoutes: async () => (path) => ROUTES.test(path),
+    readRoutes: async () => (path) => (ROUTES.test(path) ? 'page' : 'none'),
   })
   sites = createSiteService({ store, clock, isDevelopment: true, port: 3000, lint: content.lint })
   for (const document of DEMO_SITES) {

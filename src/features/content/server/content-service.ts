@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { PublicationFinding } from '#src/features/sites/domain/publication-finding.ts'
 import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { BlogCard, BlogPost, ContentPage } from '../domain/content-view.ts'
-import { findBlogCategory } from '../domain/blog-category.ts'
-import { lintDocument } from '../domain/lint/document-rules.ts'
+import { BLOG_CATEGORIES, findBlogCategory } from '../domain/blog-category.ts'
+import { lintDocument, type PathAnswer } from '../domain/lint/document-rules.ts'
 import { contentError, type ContentError } from './content-errors.ts'
 import { readContentDirectory } from './content-directory.ts'
 import { createContentLibrary, type ContentLibrary } from './content-library.ts'
@@ -26,8 +26,8 @@ type Deps = {
   clock: Clock
   /** Directory of the platform's own pages: `all/` and one folder for each item type. */
   defaultsDirectory: string
-  /** Gives whether a route answers a path, content pages aside. */
-  readRoutes(): Promise<(path: string) => boolean>
+  /** Gives which route answers a path, content pages aside. */
+  readRoutes(): Promise<(path: string) => PathAnswer>
 }
 type When = { now: number; preview?: string | null }
 type Layer = ReadonlyMap<string, ContentSource>
@@ -220,15 +220,18 @@ function createLint(deps: Deps, defaults: DefaultContent, libraries: ReturnType<
     const own = await libraries.sourcesOf(contentSet)
     const layers = [...(await defaults.layersFor(config)), own]
     const nowMs = deps.clock.now()
-    const isRoute = await deps.readRoutes()
+    const routeOf = await deps.readRoutes()
     const content = new Set(addressesOf(layers))
-    const isKnownPath = (href: string) => {
+    const answerOf = (href: string): PathAnswer => {
       const path = (href.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '')
-      return content.has(path) || isRoute(path)
+      if (content.has(path)) return 'page'
+      return /^\/(?:pages|blog)\/./.test(path) && path !== '/blog/feed.xml' && !isCategory(path)
+        ? 'none'
+        : routeOf(path)
     }
     return [
-      ...lintDocument(config, { nowMs, isKnownPath }),
-      ...lintContent([...own.values()], { nowMs, isKnownPath, timeZone: AU_STATE_TIME_ZONE[config.state] }),
+      ...lintDocument(config, { nowMs, answerOf }),
+      ...lintContent([...own.values()], { nowMs, answerOf, timeZone: AU_STATE_TIME_ZONE[config.state] }),
     ]
   }
 }
@@ -239,6 +242,10 @@ function addressesOf(layers: readonly Layer[]): string[] {
       address.kind === 'page' ? [address.path] : [`/blog/${slugOf(front.category)}/${address.slug}`],
     ),
   )
+}
+
+function isCategory(path: string): boolean {
+  return BLOG_CATEGORIES.some(({ slug }) => path === `/blog/${slug}`)
 }
 
 function slugOf(category: string | undefined): string {

@@ -57,7 +57,12 @@ function readFrontMatter(
   const document = parseDocument(text, { lineCounter, maxAliasCount: 0, customTags: [] } as object)
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1
   const broken = document.errors.map(({ pos, message }) =>
-    finding(file, lineAt(pos[0]), 'front-matter', `cannot be read: ${message.split('\n')[0]}`),
+    finding(
+      file,
+      lineAt(pos[0]),
+      'front-matter',
+      `cannot be read: ${message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')}`,
+    ),
   )
   if (broken.length > 0) return { ok: false, findings: broken }
   let value: unknown

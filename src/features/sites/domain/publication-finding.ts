@@ -5,6 +5,8 @@ export type PublicationFinding = {
   file: string
   /** From 1; null where the place is a setting's path inside the message. */
   line: number | null
+  /** The setting, on findings about the document. */
+  path?: string
   /** Short name of the rule. */
   rule: string
   message: string

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { extname, resolve } from 'node:path'
+import { basename, extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Argument, type Command, Option } from 'commander'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
@@ -8,6 +8,7 @@ import type { NewSiteAnswers } from '../domain/document/new-site.ts'
 import { TEMPLATES } from '../domain/site-config.ts'
 import { differenceText } from '../domain/document/site-diff.ts'
 import { findingText } from '../domain/publication-finding.ts'
+import { documentLine } from './document-line.ts'
 import type { SiteError } from './site-errors.ts'
 import type { SiteService } from './site-service.ts'
 
@@ -53,6 +54,7 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
       const done = accepted(
         command,
         await sites.publish(await readDocument(command, file), { by: OPERATOR, note }),
+        await linesOf(file),
       )
       for (const warning of done.warnings) io.err(findingText(warning))
       io.out(`Published ${done.slug} as version ${done.version}.`)
@@ -111,11 +113,25 @@ function registerReaders(site: Command, { sites, io }: Deps): void {
     })
 }
 
-function accepted<T>(command: Command, result: Result<T, SiteError>): T {
+/** The value, or the end of the command with every mistake; `lineOf` adds the line of a setting where it is known. */
+function accepted<T>(
+  command: Command,
+  result: Result<T, SiteError>,
+  lineOf: (path: string) => string = () => '',
+): T {
   if (result.ok) return result.value
-  return command.error(
-    [result.error.message, ...result.error.mistakes.map(({ message }) => `  ${message}`)].join('\n'),
-  )
+  const mistakes = result.error.mistakes.map(({ path, message }) => `  ${lineOf(path)}${message}`)
+  return command.error([result.error.message, ...mistakes].join('\n'))
+}
+
+/** Says where a setting stands in a JSON file, as `site.json:12 `; nothing for other files. */
+async function linesOf(file: string): Promise<(path: string) => string> {
+  if (extname(file) !== '.json') return () => ''
+  const text = await readFile(resolve(file), 'utf8').catch(() => '')
+  return (path) => {
+    const line = documentLine(text, path)
+    return line === null ? '' : `${basename(file)}:${line} `
+  }
 }
 
 /** A document from JSON, or the one a TypeScript module exports: its default, else the object with dealerships. */

@@ -80,7 +80,7 @@ export function createSiteService(deps: Deps) {
         siteError(
           'site_lint_failed',
           `The site breaks ${refusing.length === 1 ? 'a rule' : `${refusing.length} rules`} of publishing.`,
-          findings.map((finding) => ({ path: finding.file, message: findingText(finding) })),
+          findings.map((finding) => ({ path: finding.path ?? '', message: findingText(finding) })),
         ),
       )
     const publication = {

@@ -1,7 +1,10 @@
 import type { BlogPost, QuestionGroup } from '../content-view.ts'
 
+/** A schema.org node. */
+export type JsonLd = Record<string, unknown>
+
 /** schema.org FAQPage of questions and answers in plain words (ROUTE-041); null without any. */
-export function faqJsonLd(groups: readonly QuestionGroup[]): object | null {
+export function faqJsonLd(groups: readonly QuestionGroup[]): JsonLd | null {
   const questions = groups.flatMap((group) => group.questions)
   if (questions.length === 0) return null
   return {
@@ -19,7 +22,7 @@ export function faqJsonLd(groups: readonly QuestionGroup[]): object | null {
 export function postJsonLd(
   post: BlogPost,
   site: { url: string; image: string | null; name: string; origin: string },
-): object {
+): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -35,7 +38,7 @@ export function postJsonLd(
 }
 
 /** schema.org BreadcrumbList from Home on; addresses are absolute. */
-export function breadcrumbJsonLd(crumbs: readonly { label: string; path: string }[], origin: string): object {
+export function breadcrumbJsonLd(crumbs: readonly { label: string; path: string }[], origin: string): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

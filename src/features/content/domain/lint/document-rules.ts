@@ -10,8 +10,10 @@ export type DocumentRule = {
   source: string
   faults(config: SiteConfig, context: LintContext): Fault[]
 }
-/** The moment (Unix ms) and which in-site paths lead to a page. */
-export type LintContext = { nowMs: number; isKnownPath(path: string): boolean }
+/** Whether an in-site path leads to a page; `perhaps` where only a model's page could answer it (ROUTE-052). */
+export type PathAnswer = 'page' | 'perhaps' | 'none'
+/** The moment (Unix ms) and what answers a path. */
+export type LintContext = { nowMs: number; answerOf(path: string): PathAnswer }
 
 /** The name findings about the document carry as their file. */
 export const DOCUMENT_FILE = 'site document'
@@ -120,12 +122,12 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
     id: 'dead-link',
     severity: 'warning',
     source: 'issue 6: no dead links',
-    faults: (config, { isKnownPath }) =>
+    faults: (config, { answerOf }) =>
       strings(config, '').flatMap(({ path, text }) =>
         /(?:href|link|Url|refreshPath)$/.test(path) &&
         text.startsWith('/') &&
         !text.startsWith('/img/') &&
-        !isKnownPath(text)
+        answerOf(text) === 'none'
           ? [{ path, message: `leads to no page: ${text}` }]
           : [],
       ),
@@ -171,6 +173,7 @@ function toFinding(
     severity: rule.severity,
     file: DOCUMENT_FILE,
     line: null,
+    path,
     rule: rule.id,
     message: `${path}: ${message}`,
     source: rule.source,

@@ -22,7 +22,7 @@ export function BlogList({ cards, category, page, pages, name, youtubeUrl }: Blo
           ? `Everything we have written under ${category.name}, newest first.`
           : 'What we tell people across the desk, written down: how to choose, what to check, how to look after it.'}
       </p>
-      <nav aria-label="Categories" className="mt-6">
+      <nav aria-label="Blog categories" className="mt-6">
         <ul className="flex flex-wrap gap-2">
           {[{ slug: '', name: 'All posts' }, ...BLOG_CATEGORIES].map((each) => {
             const isCurrent = each.slug === (category?.slug ?? '')

@@ -42,7 +42,7 @@ export function BlogPostArticle({ post, crumbs, more, phone, name, enquireHref }
       </div>
       <EnquirePanel
         heading="Ask us about it"
-        text={`The people at ${name} who wrote this are the people who answer.`}
+        text={`Tell ${name} what you have in mind, in writing or by telephone.`}
         label="Send an enquiry"
         href={enquireHref}
         phone={phone}

@@ -38,7 +38,7 @@ export function PageOpening({ crumbs, title, lead, image, alt, children }: PageO
           {children}
         </div>
         {image ? (
-          <div className="-mx-[clamp(1rem,3.2vw,2.5rem)] bg-studio lg:mx-0">
+          <div className="-mx-[clamp(1rem,3.2vw,2.5rem)] flex items-center lg:mx-0 lg:py-8">
             <img
               src={pictureUrl(image, { width: 960 })}
               srcSet={pictureSrcset(image)}
@@ -47,7 +47,7 @@ export function PageOpening({ crumbs, title, lead, image, alt, children }: PageO
               height={640}
               alt={alt}
               fetchPriority="high"
-              className="aspect-[3/2] w-full object-cover lg:h-full"
+              className="aspect-[3/2] w-full bg-studio object-cover lg:rounded-card"
             />
           </div>
         ) : null}

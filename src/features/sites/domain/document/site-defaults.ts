@@ -62,6 +62,8 @@ export function defaultFooter(site: Named): SiteConfig['footer'] {
       links: [
         { label: 'Finance', href: '/finance' },
         { label: 'Value Your Trade-In', href: '/trade-in' },
+        { label: 'Buying From Us', href: '/buying' },
+        { label: 'Questions and Answers', href: '/faqs' },
         { label: 'Contact', href: '/contact-us' },
       ],
     },
@@ -70,12 +72,17 @@ export function defaultFooter(site: Named): SiteConfig['footer'] {
       links: [
         { label: 'Book a Service', href: '/service' },
         { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
+        { label: 'Warranty', href: '/warranty' },
+        { label: 'Roadside Assistance', href: '/roadside-assistance' },
+        { label: 'Prepaid Maintenance', href: '/prepaid-maintenance-plan' },
       ],
     },
     {
       heading: site.dealershipGroup ?? site.name,
       links: [
         { label: 'About Us', href: '/about-us' },
+        { label: 'Blog', href: '/blog' },
+        { label: 'Accessibility', href: '/pages/accessibility' },
         { label: 'Privacy Policy', href: '/privacy-policy' },
         { label: 'Terms And Conditions', href: '/terms-and-conditions/' },
       ],
