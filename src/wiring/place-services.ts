@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import type { Env } from '../env.ts'
-import { createGeocoders } from '../features/locations/server/geocoders.ts'
-import { createLocationService } from '../features/locations/server/location-service.ts'
-import { createGoogleReviewSource } from '../features/reviews/server/google-review-source.ts'
-import { createReviewService } from '../features/reviews/server/review-service.ts'
-import type { Store } from '../platform/database/database.ts'
-import { createOutboundJson } from '../platform/http/outbound-json.ts'
-import type { Clock } from '../shared/domain/clock.ts'
+import type { Env } from '#src/env.ts'
+import { createGeocoders } from '#src/features/locations/server/geocoders.ts'
+import { createLocationService } from '#src/features/locations/server/location-service.ts'
+import { createGoogleReviewSource } from '#src/features/reviews/server/google-review-source.ts'
+import { createReviewService } from '#src/features/reviews/server/review-service.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
 
 type PlaceServicesDeps = { env: Env; clock: Clock; log: Logger; store: Store }
 

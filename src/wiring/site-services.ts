@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
-import { createContentService } from '../features/content/server/content-service.ts'
-import { createSiteService } from '../features/sites/server/site-service.ts'
-import { readRoutePatterns } from '../http/route-patterns.ts'
-import type { Store } from '../platform/database/database.ts'
-import type { Clock } from '../shared/domain/clock.ts'
+import type { Env } from '#src/env.ts'
+import { createContentService } from '#src/features/content/server/content-service.ts'
+import { createSiteService } from '#src/features/sites/server/site-service.ts'
+import { readRoutePatterns } from '#src/http/route-patterns.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
 
 type Parts = { env: Env; root: string; clock: Clock; store: Store }
 

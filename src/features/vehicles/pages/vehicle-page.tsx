@@ -10,6 +10,7 @@ import { readPageContext } from '#src/page-context.ts'
 import { vehicleGuarantee } from '#src/features/content/domain/text/guarantee.ts'
 import { BlogBlock } from '#src/features/content/ui/blog/blog-block.tsx'
 import { GuaranteeNote } from '#src/features/content/ui/content/guarantee-note.tsx'
+import { vehicleMap } from '#src/features/locations/domain/view/vehicle-map.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
 import { deferred } from '#src/ui/deferred.tsx'
@@ -58,6 +59,9 @@ const FinanceCalculator = deferred(() =>
 const TowMatchForm = deferred(() =>
   import('#src/features/vehicles/ui/towing/tow-match-form.tsx').then((module) => module.TowMatchForm),
 )
+const VehicleMapSection = deferred(() =>
+  import('#src/features/locations/ui/vehicle-map-section.tsx').then((module) => module.VehicleMapSection),
+)
 const EnquiryForm = deferred(() =>
   import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
 )
@@ -91,6 +95,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       similarIds: similar.map(({ id }) => id),
       posts,
       guarantee: vehicleGuarantee(site, vehicle),
+      map: vehicleMap(site, vehicle.locationId),
       head: vehiclePageMeta(site, vehicle),
     }
   }
@@ -158,11 +163,18 @@ export default function VehiclePage() {
   const { view, gauge, finance, towing, site, similar, similarIds, formSite } = loaded
   const isGone = view.state === 'sold' || view.state === 'unavailable'
   const enquiry = isGone ? null : (
-    <Section id="enquire" heading={`Ask about this ${view.title.main}`}>
-      <div className="max-w-xl">
-        <EnquiryForm site={formSite} vehicle={view.enquiry} actionData={actionData} />
-      </div>
-    </Section>
+    <>
+      {loaded.map ? (
+        <Section id="vehicle-map" heading="Where it stands">
+          <VehicleMapSection place={loaded.map} />
+        </Section>
+      ) : null}
+      <Section id="enquire" heading={`Ask about this ${view.title.main}`}>
+        <div className="max-w-xl">
+          <EnquiryForm site={formSite} vehicle={view.enquiry} actionData={actionData} />
+        </div>
+      </Section>
+    </>
   )
   return (
     <main id="main" className="container-page">

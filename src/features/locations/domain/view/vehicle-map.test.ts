@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { aPlaceOf } from '../testing/location-builders.ts'
+import { vehicleMap } from './vehicle-map.ts'
+
+const mapOf = (over: object = {}, site: object = {}, id?: string | null) => {
+  const context = aPlaceOf(over, site)
+  return vehicleMap(context.site, id === undefined ? context.place.id : id)
+}
+
+test('a vehicle page has the map of where the vehicle stands, and none where the site switches it off (SITE-011)', () => {
+  expect(mapOf({}, { vehicle: { showMapSection: true } })).toMatchObject({
+    name: 'Demo southport',
+    addressLine: '1 Main St, Southport QLD 4215',
+    detailsHref: '/locations/southport',
+    map: { markers: [{ name: 'Demo southport' }] },
+  })
+  expect(mapOf({}, { vehicle: { showMapSection: false } })).toBeNull()
+})
+
+test('a vehicle at no place, at a hidden one or at one without a position has no map (SITE-011)', () => {
+  expect(mapOf({}, {}, null)).toBeNull()
+  expect(mapOf({ isVisible: false })).toBeNull()
+  expect(mapOf({ address: { street: '1', city: 'x', postcode: '4000' } })).toBeNull()
+})
