@@ -17,7 +17,7 @@ import { OurLocations } from '../ui/our-locations.tsx'
 import { loadCards, placeHead } from './place-loading.ts'
 
 /** Wide enough for the column on every screen; the box crops it. */
-const MAP_SIZE = { width: 1000, height: 460 }
+const MAP_SIZE = { width: 1000, height: 760 }
 
 /** `/our-location/{dealership or location}` and `/locations/{location}`; an unknown slug is a 404 (ROUTE-033). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -80,11 +80,16 @@ export default function LocationPage() {
         <h1 className="display-xl">{name}</h1>
         <p className="mt-2 text-lg text-ink-muted">{view.departments.join(' · ')}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-8">
-          {reviews ? <ReviewSummaryLine summary={reviews.summary} href="#reviews" /> : null}
+          {reviews ? (
+            <ReviewSummaryLine
+              summary={reviews.summary}
+              {...(reviews.reviews.length > 0 ? { href: '#reviews' } : {})}
+            />
+          ) : null}
           <OpenState state={view.state} />
         </div>
       </header>
-      <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
         <section aria-labelledby="place-heading" className="flex flex-col gap-8" data-location={view.slug}>
           <div>
             <h2
@@ -107,7 +112,7 @@ export default function LocationPage() {
             </div>
           ) : null}
         </section>
-        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
+        <div className="flex min-w-0 flex-col gap-5">
           {view.imageUrl ? (
             <img
               src={view.imageUrl}
@@ -122,12 +127,14 @@ export default function LocationPage() {
             <LocationMap
               view={map}
               isFixed
-              className="h-80 rounded-card border border-line sm:h-[28.75rem]"
+              className="h-80 grow rounded-card border border-line sm:h-[28.75rem] lg:max-h-[47rem]"
             />
           ) : null}
         </div>
       </div>
-      {reviews ? <ReviewsBlock section={reviews} placeName={view.name} /> : null}
+      {reviews && reviews.reviews.length > 0 ? (
+        <ReviewsBlock section={reviews} placeName={view.name} />
+      ) : null}
       {others.length > 0 ? (
         <div className="section-space">
           <OurLocations places={others} />

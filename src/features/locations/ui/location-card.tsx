@@ -17,7 +17,14 @@ const LINK =
   'inline-flex min-h-11 items-center font-semibold text-brand-text underline-offset-4 hover:underline'
 
 /** One place of a list: its picture or its map, open or not, how to get there, call and see its stock (PAGE-013). */
-export function LocationCard({ place }: { place: LocationCardData }) {
+export function LocationCard({
+  place,
+  heading: Heading,
+}: {
+  place: LocationCardData
+  /** One below the heading the list stands under. */
+  heading: 'h2' | 'h3'
+}) {
   const { links } = place
   return (
     <article
@@ -35,11 +42,11 @@ export function LocationCard({ place }: { place: LocationCardData }) {
             <span className="font-semibold text-ink tabular-nums">{place.distance}</span>
           ) : null}
         </p>
-        <h3 className="mt-1 font-display text-xl font-semibold text-balance">
+        <Heading className="mt-1 font-display text-xl font-semibold text-balance">
           <a href={links.details} data-prefetch="" className="underline-offset-4 hover:underline">
             {place.name}
           </a>
-        </h3>
+        </Heading>
         <OpenState state={place.state} />
         {place.rating ? (
           <div className="mt-1.5">

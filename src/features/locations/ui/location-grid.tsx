@@ -7,7 +7,7 @@ export function LocationGrid({ places }: { places: readonly LocationCardData[] }
     <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3" data-location-grid="">
       {places.map((place) => (
         <li key={place.slug} className="flex min-w-0">
-          <LocationCard place={place} />
+          <LocationCard place={place} heading="h2" />
         </li>
       ))}
     </ul>

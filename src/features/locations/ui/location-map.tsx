@@ -39,6 +39,7 @@ export function LocationMap({
         style={isFixed ? { width, height } : { aspectRatio: `${width}/${height}` }}
       >
         <MapDrawing view={view} />
+        <div className="map-grid absolute inset-0" />
         {view.labels.map((label) => (
           <span
             key={label.text}

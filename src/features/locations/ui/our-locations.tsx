@@ -41,11 +41,11 @@ export function OurLocations({ places }: { places: readonly LocationCardData[] }
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label="Our locations, a row that scrolls"
-        className="relative -mx-1 flex snap-x snap-mandatory gap-5 overflow-x-auto px-1 pb-3 [scrollbar-width:thin]"
+        className="relative -mx-1 flex snap-x snap-mandatory scroll-px-1 gap-5 overflow-x-auto px-1 pb-3 [scrollbar-width:thin]"
       >
         {places.map((place) => (
           <li key={place.slug} className={`flex shrink-0 snap-start ${item}`}>
-            <LocationCard place={place} />
+            <LocationCard place={place} heading="h3" />
           </li>
         ))}
       </ul>

@@ -94,11 +94,12 @@ function Section({ section, index, data, shell }: SectionProps) {
         </HomeBand>
       )
     case 'locations':
-      return (
+      // No places, no heading either (PAGE-022)
+      return shell.locations.length > 0 ? (
         <HomeBand heading={section.heading}>
           <LocationCards locations={shell.locations} />
         </HomeBand>
-      )
+      ) : null
     case 'recently_viewed':
       return <RecentBand heading={section.heading} siteSlug={shell.slug} />
     case 'banner':

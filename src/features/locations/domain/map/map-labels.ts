@@ -11,8 +11,8 @@ const SUBURB_ZOOM = 9
 const TOWN_ZOOM = 7
 const MARGIN = 34
 const SPACING = { x: 104, y: 30 }
-/** A pin stands above its point and is a thumb wide. */
-const PIN = { x: 76, y: 34, above: 18 }
+/** A pin stands above its point, the disc of several places around it; a name keeps off both. */
+const PIN = { x: 76, above: 54, below: 26 }
 const LABELS_MAX = 14
 
 /** The names a map has room for: the more important first, none over another or over a marker. */
@@ -44,5 +44,5 @@ function isNear(a: MapPixel, b: MapPixel): boolean {
 }
 
 function isUnderPin(marker: MapPixel, { x, y }: MapPixel): boolean {
-  return Math.abs(marker.x - x) < PIN.x && Math.abs(marker.y - PIN.above - y) < PIN.y
+  return Math.abs(marker.x - x) < PIN.x && y > marker.y - PIN.above && y < marker.y + PIN.below
 }

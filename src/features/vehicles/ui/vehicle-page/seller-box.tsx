@@ -21,7 +21,7 @@ export function SellerBox({ view, isPhoneLarge = false }: { view: VehiclePageVie
         />
       ) : null}
       {view.place ? (
-        <div id="vehicle-map" className="text-ink-muted">
+        <div className="text-ink-muted">
           <p className="flex gap-1.5">
             <VehicleIcon name="location" className="mt-0.5 size-4 shrink-0" />
             <span>

@@ -1,0 +1,250 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from './accessible.ts'
+import { ask as askHost } from './ask.ts'
+import { openBrowser } from './browser.ts'
+import { servePlatform, type ServedPlatform } from './served-platform.ts'
+
+let platform: ServedPlatform
+let browser: Browser
+let context: BrowserContext | undefined
+
+beforeAll(async () => {
+  platform = await servePlatform()
+  browser = await openBrowser()
+})
+afterEach(() => context?.close())
+afterAll(async () => {
+  await browser?.close()
+  await platform?.stop()
+})
+
+const ask = (path: string, slug = 'meridian') =>
+  askHost(platform.port, `${slug}.localhost:${platform.port}`, path)
+
+type Visit = { site?: string; width?: number; script?: boolean }
+async function visit(
+  path: string,
+  { site = 'meridian', width = 1280, script = true }: Visit = {},
+): Promise<Page> {
+  await context?.close()
+  context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: script })
+  const page = await context.newPage()
+  await page.goto(platform.site(site) + path, { waitUntil: script ? 'networkidle' : 'load' })
+  return page
+}
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('a place has its page, at both addresses, and a dealership that of its main place (ROUTE-033)', async () => {
+  for (const path of ['/locations/essendon', '/our-location/essendon', '/our-location/meridian-essendon']) {
+    const { status, body } = await ask(path)
+    expect([path, status]).toEqual([path, 200])
+    for (const part of [
+      '340 Keilor Road',
+      'Niddrie VIC 3042',
+      'Opening Hours',
+      'id="reviews"',
+      '"AutoDealer"',
+    ])
+      expect(body, `${path} ${part}`).toContain(part)
+  }
+  expect((await ask('/locations/nope')).status).toBe(404)
+  // A place of another site is nobody's here
+  expect((await ask('/locations/enfield')).status).toBe(404)
+})
+
+test('dealerships lists every place, and a make those that sell it (ROUTE-034, PAGE-013, PAGE-017)', async () => {
+  const page = await visit('/dealerships')
+  const names = await page.locator('[data-location-grid] h2').allTextContents()
+  expect(names).toHaveLength(8)
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-AU')))
+  await page.goto(`${platform.site('meridian')}/dealerships/kia?filter=brand`)
+  expect(await page.locator('[data-location-grid] h2').allTextContents()).toEqual([
+    'Meridian Parramatta',
+    'Northgate Kia',
+  ])
+  expect((await ask('/dealerships/lada?filter=brand')).status).toBe(404)
+  const byType = (await ask('/dealerships', 'longhaul-trucks')).body
+  expect(byType).toContain('data-location-grid')
+})
+
+test('a block leads to directions, contact, the place, its stock and the workshop (PAGE-005, PAGE-006)', async () => {
+  const page = await visit('/dealerships')
+  const card = page.locator('[data-location-grid] [data-location="essendon"]')
+  const hrefs = await card.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/locations/essendon', '/search/essendon', '/service?location=essendon']),
+  )
+  expect(hrefs.some((href) => href?.startsWith('https://www.google.com/maps/dir/'))).toBe(true)
+  const sales = page.locator('[data-location-grid] [data-location="bowen-hills"]')
+  expect(await sales.getByText('Book a Service').count()).toBe(0)
+  await page.goto(`${platform.site('meridian')}/locations/essendon`)
+  expect(await page.getByRole('link', { name: 'Contact Us' }).first().getAttribute('href')).toBe(
+    '/contact-us/essendon',
+  )
+})
+
+test('choosing Service changes the hours, also without scripts; one department has no choice (PAGE-010)', async () => {
+  const page = await visit('/locations/essendon')
+  await page.getByLabel('Department').selectOption('service')
+  expect(await page.locator('table[data-hours=service]').innerText()).toContain('7:00am to 5:00pm')
+  const plain = await visit('/locations/essendon', { script: false })
+  await plain.getByLabel('Department').selectOption('service')
+  await plain.getByRole('button', { name: 'Show' }).click()
+  expect(await plain.locator('table').first().getAttribute('data-hours')).toBe('service')
+  const single = await visit('/locations/bowen-hills')
+  expect(await single.getByLabel('Department').count()).toBe(0)
+  expect(await single.locator('table[data-hours]').innerText()).toMatch(/Mon to Fri\s+8:30am to 5:30pm/)
+})
+
+test('View Holiday Hours opens a modal with the name of the place, by key and without scripts (PAGE-008)', async () => {
+  const page = await visit('/locations/bowen-hills')
+  await page.getByText('View Holiday Hours').click()
+  const modal = page.getByRole('dialog', { name: 'Holiday Opening Hours: Meridian Bowen Hills' })
+  expect(await modal.innerText()).toMatch(/Christmas Day\s+Friday 25 December 2026\s+Closed/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await modal.isVisible()).toBe(false)
+  const plain = await visit('/locations/bowen-hills', { script: false })
+  await plain.getByText('View Holiday Hours').click()
+  const box = plain.locator('#holiday-hours')
+  expect(await box.isVisible()).toBe(true)
+  await box.getByText('Close', { exact: true }).click()
+  expect(await box.isVisible()).toBe(false)
+})
+
+test('on the configured workshop a closed day is an Enquire Now link (PAGE-015)', async () => {
+  const page = await visit('/locations/bowen-hills-service?hours=parts')
+  const link = page.locator('table[data-hours=parts]').getByRole('link', { name: 'Enquire Now' }).first()
+  expect(await link.getAttribute('href')).toBe('/contact-us/bowen-hills-service')
+  const other = await visit('/locations/auburn-service?hours=parts')
+  expect(await other.locator('table[data-hours]').innerText()).toContain('By appointment only')
+})
+
+test('a place still to come says so (PAGE-007)', async () => {
+  const page = await visit('/dealerships', { site: 'wattle-caravans' })
+  expect(await page.locator('[data-location=sunbury-workshop]').innerText()).toContain('COMING EARLY 2027')
+  expect(await page.getByText('COMING EARLY').count()).toBe(1)
+})
+
+test('the locator finds the nearest from a postcode, with and without scripts (ROUTE-042, PAGE-047, ERR-021)', async () => {
+  for (const script of [true, false]) {
+    const page = await visit('/dealer-locator', { script })
+    const form = page.locator('main form')
+    await form.getByLabel('Find the nearest to you').fill('4000')
+    await form.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/postcode=4000/)
+    const first = page.locator('[data-location-grid] article').first()
+    expect(await first.innerText()).toMatch(/Bowen Hills[\s\S]*/)
+    expect(await first.innerText()).toMatch(/3\.\d km/)
+    await form.getByLabel('Find the nearest to you').fill('9999')
+    await form.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/postcode=9999/)
+    expect(await page.getByRole('alert').innerText()).toBe('Invalid postcode')
+  }
+})
+
+test('the carousel stops at its ends (PAGE-011, PAGE-012)', async () => {
+  const page = await visit('/locations/essendon')
+  const [back, on] = [
+    page.getByRole('button', { name: 'Previous location' }),
+    page.getByRole('button', { name: 'Next location' }),
+  ]
+  await expect.poll(() => back.isDisabled()).toBe(true)
+  expect(await on.isDisabled()).toBe(false)
+  for (let step = 0; step < 12 && !(await on.isDisabled()); step++) {
+    await on.click()
+    await page.waitForTimeout(450)
+  }
+  expect([await on.isDisabled(), await back.isDisabled()]).toEqual([true, false])
+  const few = await visit('/locations/fyshwick', { site: 'ironbark-motorcycles', width: 390 })
+  expect(await few.locator('[data-swipe-hint]').isVisible()).toBe(true)
+  const many = await visit('/locations/essendon', { width: 390 })
+  expect(await many.locator('[data-swipe-hint]').count()).toBe(0)
+})
+
+test('the header of a place sums up its reviews and #reviews jumps to them (PAGE-009, PAGE-042, ROUTE-054)', async () => {
+  const page = await visit('/locations/essendon#reviews')
+  const summary = page.locator('main header a[href="#reviews"]')
+  expect(await summary.innerText()).toMatch(/^\d\.\d\s+\d+ demonstration reviews$/)
+  const top = await page.locator('#reviews').evaluate((element) => element.getBoundingClientRect().top)
+  expect(Math.abs(top)).toBeLessThan(260)
+  const shown = await page.locator('[data-review]').count()
+  expect(await summary.innerText()).toContain(`${shown} demonstration`)
+  expect(await page.locator('[data-review]').getByText('Reply from the dealer').count()).toBeGreaterThan(0)
+  expect(await page.locator('main').innerText()).toContain('these customers and their words are invented')
+})
+
+test('a site that limits its reviews says so, and sample figures are called samples (PAGE-038, PAGE-041)', async () => {
+  const page = await visit('/locations/enfield', { site: 'carbarn' })
+  expect(await page.locator('[data-review-notes]').innerText()).toContain(
+    'Showing reviews of 4 stars and up.',
+  )
+  const stars = await page
+    .locator('[data-review] [data-stars]')
+    .evaluateAll((all) => all.map((each) => Number(each.getAttribute('data-stars'))))
+  expect(Math.min(...stars)).toBeGreaterThanOrEqual(4)
+  expect((await ask('/locations/fyshwick', 'ironbark-motorcycles')).body).toContain(
+    '680 reviews (sample figures, not real reviews)',
+  )
+})
+
+test('stars are four full and a part, the picture is 150 pixels high and the map needs nobody (PAGE-016, PAGE-018)', async () => {
+  const page = await visit('/dealerships')
+  const heights = await page
+    .locator('[data-location-image]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(new Set(heights)).toEqual(new Set([150]))
+  const stars = page.locator('[data-location="essendon"] [data-stars]').first()
+  const rating = Number(await stars.getAttribute('data-stars'))
+  const fills = await stars
+    .locator('[data-fill]')
+    .evaluateAll((all) => all.map((each) => Number(each.getAttribute('data-fill'))))
+  expect(fills.reduce((sum, fill) => sum + fill, 0)).toBeCloseTo(rating, 1)
+  const outside = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin)),
+  )
+  expect(outside).toEqual([])
+})
+
+test('a team page introduces the people of a place (ROUTE-037)', async () => {
+  const { status, body } = await ask('/teams/bowen-hills')
+  expect(status).toBe(200)
+  for (const part of ['Imogen Vale', 'Dealer principal', '07 5550 1003']) expect(body).toContain(part)
+  expect((await ask('/teams/southport')).status).toBe(404)
+})
+
+test('a vehicle page has the map at #vehicle-map where the site shows it, and none where it does not (SITE-011, ROUTE-054)', async () => {
+  const carOf = async (slug: string) => {
+    const search = (await ask('/search/used-cars', slug)).body
+    return (await ask(/href="(\/cars\/[a-z0-9-]+)"/.exec(search)?.[1] ?? '', slug)).body
+  }
+  expect(await carOf('meridian')).toMatch(/id="vehicle-map"[\s\S]*data-map="drawn"/)
+  const without = await carOf('northgate-kia')
+  expect(without).toContain('id="enquire"')
+  expect(without).not.toContain('id="vehicle-map"')
+})
+
+test.each([
+  '/dealerships',
+  '/locations/essendon',
+  '/our-location/meridian-brisbane',
+  '/teams/bowen-hills',
+  '/dealer-locator?postcode=3000',
+])(
+  '%s is clean by axe, with no sideways scroll on a phone and its own title, description and canonical',
+  async (path) => {
+    const page = await visit(path, { width: 390 })
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(await page.title()).toContain('Meridian')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(path.split('?')[0])
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40)
+  },
+)
