@@ -131,3 +131,63 @@ test('a purpose without its own week uses sales; a day nobody wrote has no hours
   ).toBeNull()
   expect(hoursOn(place('QLD', { hours: {} }), 'parts', '2026-11-23')).toBeNull()
 })
+
+/** Every zone: the UTC minute of half past eight on a winter Monday, a summer Monday, and both Mondays after a change. */
+const ZONES = [
+  ['QLD', '2026-07-05T22:30Z', '2026-12-06T22:30Z', '2026-10-04T22:30Z', '2027-04-04T22:30Z'],
+  ['NSW', '2026-07-05T22:30Z', '2026-12-06T21:30Z', '2026-10-04T21:30Z', '2027-04-04T22:30Z'],
+  ['ACT', '2026-07-05T22:30Z', '2026-12-06T21:30Z', '2026-10-04T21:30Z', '2027-04-04T22:30Z'],
+  ['VIC', '2026-07-05T22:30Z', '2026-12-06T21:30Z', '2026-10-04T21:30Z', '2027-04-04T22:30Z'],
+  ['TAS', '2026-07-05T22:30Z', '2026-12-06T21:30Z', '2026-10-04T21:30Z', '2027-04-04T22:30Z'],
+  ['SA', '2026-07-05T23:00Z', '2026-12-06T22:00Z', '2026-10-04T22:00Z', '2027-04-04T23:00Z'],
+  ['NT', '2026-07-05T23:00Z', '2026-12-06T23:00Z', '2026-10-04T23:00Z', '2027-04-04T23:00Z'],
+  ['WA', '2026-07-06T00:30Z', '2026-12-07T00:30Z', '2026-10-05T00:30Z', '2027-04-05T00:30Z'],
+] as const
+
+test.each(ZONES.flatMap(([state, ...moments]) => moments.map((moment) => [state, moment] as const)))(
+  'in %s the doors open at %s and not a minute before, and close nine hours later',
+  (state, moment) => {
+    const opening = at(moment.replace('Z', ':00Z'))
+    const hour = 3_600_000
+    const states = [-60_000, 0, 9 * hour - 60_000, 9 * hour].map((after) =>
+      isOpenAt(place(state), 'sales', opening + after),
+    )
+    expect(states).toEqual([false, true, true, false])
+  },
+)
+
+test.each([
+  ['QLD', '2026-11-21T13:59:00Z', true],
+  ['QLD', '2026-11-21T14:00:00Z', false],
+  ['VIC', '2026-11-21T12:59:00Z', true],
+  ['VIC', '2026-11-21T13:00:00Z', false],
+  ['WA', '2026-11-21T15:59:00Z', true],
+  ['WA', '2026-11-21T16:00:00Z', false],
+])('a place in %s that closes at midnight is open at %s: %s', (state, moment, isOpen) => {
+  const late = place(state, { hours: { sales: [open(6, '10:00', '24:00'), closed(0)] } })
+  expect(isOpenAt(late, 'sales', at(moment))).toBe(isOpen)
+  if (isOpen)
+    expect(openState(late, 'sales', at(moment))).toEqual({ isOpen: true, text: 'Open until 12:00am' })
+})
+
+test.each([
+  ['VIC', '2026-11-03', 'Melbourne Cup Day'],
+  ['SA', '2027-03-08', 'Adelaide Cup Day'],
+  ['WA', '2027-06-07', 'Western Australia Day'],
+  ['TAS', '2027-03-08', 'Eight Hours Day'],
+  ['NT', '2027-08-02', 'Picnic Day'],
+  ['QLD', '2026-12-25', 'Christmas Day'],
+  ['ACT', '2027-03-08', 'Canberra Day'],
+  ['NSW', '2027-01-26', 'Australia Day'],
+])('on a public holiday of %s (%s, %s) a place is closed all day in its own zone', (state, date, note) => {
+  const holiday = place(state, {
+    specialHours: [{ date, status: 'Closed', open: null, close: null, note }],
+  })
+  const noonUtc = at(`${date}T00:00:00Z`)
+  for (let hour = -14; hour <= 15; hour++) {
+    const moment = noonUtc + hour * 3_600_000
+    const isThatDay = todaysHours(holiday, 'sales', moment)?.note === note
+    if (isThatDay) expect(isOpenAt(holiday, 'sales', moment)).toBe(false)
+  }
+  expect(todaysHours(holiday, 'sales', at(`${date}T02:00:00Z`))?.note).toBe(note)
+})
