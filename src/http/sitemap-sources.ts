@@ -3,6 +3,7 @@ import { BLOG_CATEGORIES } from '#src/features/content/domain/blog-category.ts'
 import type { ContentService } from '#src/features/content/server/content-service.ts'
 import type { SitemapSource } from '#src/features/content/server/sitemap-service.ts'
 import { currentOffers, offerHref } from '#src/features/offers/domain/offer.ts'
+import { placePaths } from '#src/features/locations/domain/view/place-list.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
@@ -40,10 +41,12 @@ export function sitemapSources({ search, content, brands }: Services): readonly 
     },
     {
       name: 'locations',
-      list: async ({ config }) =>
-        config.locations
+      list: async ({ config }) => {
+        const contact = config.locations
           .filter(({ isVisible }) => isVisible)
-          .map(({ slug }) => ({ path: `/contact-us/${slug}` })),
+          .map(({ slug }) => `/contact-us/${slug}`)
+        return [...placePaths(config), ...contact].map((path) => ({ path }))
+      },
     },
     {
       name: 'brands',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { aLocation, aSiteWith } from '../testing/location-builders.ts'
-import { findDealershipPlace, findMake, findPlace, listPlaces, placesOfMake } from './place-list.ts'
+import {
+  findDealershipPlace,
+  findMake,
+  findPlace,
+  listPlaces,
+  placePaths,
+  placesOfMake,
+} from './place-list.ts'
 
 const dealer = (slug: string, manufacturers: string[]) => ({
   slug,
@@ -57,4 +64,17 @@ test('a hidden place and an unknown slug have no page', () => {
     null,
     null,
   ])
+})
+
+test('the sitemap names each place once, and a dealership only where it has several places', () => {
+  expect(placePaths(config)).toEqual([
+    '/dealerships',
+    '/dealer-locator',
+    '/locations/workshop',
+    '/locations/counter',
+    '/locations/benz',
+    '/locations/showroom',
+    '/our-location/one',
+  ])
+  expect(placePaths({ ...config, locations: [] })).toEqual([])
 })

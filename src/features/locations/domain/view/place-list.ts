@@ -54,6 +54,22 @@ export function findPlace(config: SiteConfig, slug: string): FoundPlace | null {
   return place ? { place, others: places.filter((other) => other !== place), dealership: null } : null
 }
 
+/** Every address of the site that is a page about its places, for the sitemap: canonical ones only. */
+export function placePaths(config: SiteConfig): string[] {
+  const places = listPlaces(config)
+  if (places.length === 0) return []
+  const groups = config.dealerships.filter(
+    ({ id }) => places.filter(({ dealershipId }) => dealershipId === id).length > 1,
+  )
+  return [
+    '/dealerships',
+    '/dealer-locator',
+    ...places.map(({ slug }) => `/locations/${slug}`),
+    ...groups.map(({ slug }) => `/our-location/${slug}`),
+    ...places.filter(({ team }) => team.length > 0).map(({ slug }) => `/teams/${slug}`),
+  ]
+}
+
 function isSelling({ types }: SiteLocation): boolean {
   return types.includes('sales')
 }
