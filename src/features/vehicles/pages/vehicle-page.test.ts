@@ -24,6 +24,7 @@ async function open(
     services: {
       vehicles: { findBySlug: find(here), findGone: find(gone) },
       pictures: { tonesOf: () => null },
+      content: { blogBlock: async () => [] },
       marketPrice: { findPanel: async () => panel },
       search: { findSimilar: async () => [aStockDocument({ id: 'veh_2' })] },
     },

@@ -34,6 +34,7 @@ import { LocationBar } from '#src/features/vehicles/ui/arrangements/location-bar
 import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/sticky-bars.tsx'
 import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
+import { useMissingPhone } from '#src/features/vehicles/ui/visits/use-missing-phone.ts'
 import { useViewCount } from '#src/features/vehicles/ui/visits/use-view-count.ts'
 import { RecordViewed } from '#src/features/watchlist/ui/recently-viewed.tsx'
 import { toViewed } from '#src/features/watchlist/domain/saved-entry.ts'
@@ -158,6 +159,7 @@ export default function VehiclePage() {
   const loaded = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const views = useViewCount(loaded.kind === 'vehicle' ? loaded.view : null)
+  useMissingPhone(loaded.kind === 'vehicle' ? loaded.view : null)
   if (loaded.kind === 'gone')
     return <GoneVehicle title={loaded.title} siteSlug={loaded.siteSlug} similar={loaded.similar} />
   const { view, gauge, finance, towing, site, similar, similarIds, formSite } = loaded

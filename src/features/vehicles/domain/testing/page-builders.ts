@@ -14,6 +14,7 @@ export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
     pictures: { sources: [], cdn: null },
     finance: { provider: null, buttonText: 'Get Finance', link: '/finance', balloonPercentMax: 0 },
     search: { repayment: null },
+    guarantees: { moneyBack14Days: false, usedMoneyBack48Hours: false },
     dealerships: [
       {
         id: toId('dealership', '1'),

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, findStock } from './ask.ts'
+import { openBrowser } from './browser.ts'
+import { servePlatform, type ServedPlatform } from './served-platform.ts'
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+
+let platform: ServedPlatform
+let browser: Browser
+let car: { id: string; slug: string }
+let van: { id: string; slug: string }
+beforeAll(async () => {
+  platform = await servePlatform()
+  browser = await openBrowser()
+  const first = async (site: string, filter: string) => {
+    const [found] = await findStock(platform.port, site, filter)
+    if (!found) throw new Error(`${site} has nothing for ${filter}`)
+    return found
+  }
+  car = await first(
+    'meridian',
+    'status = in_stock AND car_type = used AND price > 20000 AND reserved = false',
+  )
+  van = await first('wattle-caravans', 'status = in_stock AND atm > 1000')
+})
+afterAll(async () => {
+  await browser?.close()
+  await platform?.stop()
+})
+
+test('the finance calculator follows its fields, and an address with its anchor leads to it (VDP-021, ROUTE-053)', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(`${platform.site('meridian')}/cars/${car.slug}#finance-calculator`, {
+    waitUntil: 'networkidle',
+  })
+  const block = page.locator('#finance-calculator')
+  expect(await block.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+  const before = await block.getByText('Estimate a week').locator('..').innerText()
+  await block.getByLabel('Deposit or trade-in, $').fill('10000')
+  await expect.poll(() => block.getByText('Estimate a week').locator('..').innerText()).not.toBe(before)
+  expect(await page.locator('#financeDisclaimer').innerText()).toContain('WARNING: This comparison rate')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.close()
+})
+
+test('without scripts finance and tow match answer as forms (VDP-021, issue 4)', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)
+  await page.locator('#finance-calculator').getByLabel('Term').selectOption('3')
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  expect(await page.locator('#finance-calculator').textContent()).toContain('over 3 years')
+  await page.goto(`${platform.site('wattle-caravans')}/cars/${van.slug}`)
+  await page.locator('#tow-match').getByLabel('Your tow vehicle').selectOption('ford-ranger-2011')
+  await page.getByRole('button', { name: 'Check the match' }).click()
+  expect(await page.locator('#tow-match').textContent()).toMatch(/A match|No match/)
+  await page.close()
+})
+
+test('copying the link says so on the button and in a toast with the vehicle’s name (VDP-034, ERR-023)', async () => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  await page.goto(`${platform.site('meridian')}/cars/${car.slug}`, { waitUntil: 'networkidle' })
+  const name = await page.locator('h1').innerText()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const toast = page.getByText(/^Copied .+ to your clipboard!$/)
+  await toast.waitFor()
+  expect(await toast.innerText()).toContain(name.split('\n')[0] ?? '')
+  await toast.waitFor({ state: 'hidden', timeout: 5000 })
+  await context.close()
+})
+
+test('six placeholders stand while similar vehicles load, then the vehicles (VDP-031, API-001)', async () => {
+  const page = await browser.newPage()
+  let answer = () => {}
+  const held = new Promise<void>((resume) => {
+    answer = resume
+  })
+  await page.route('**/api/search/multi-search', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)
+  await page.locator('#similar').scrollIntoViewIfNeeded()
+  expect(await page.locator('#similar [data-placeholder]').count()).toBe(6)
+  answer()
+  await page.locator('#similar article').first().waitFor()
+  expect(await page.locator('#similar [data-placeholder]').count()).toBe(0)
+  await page.close()
+})
+
+test('a link preview finds a picture of 1200 by 630, and vehicles answer by id (API-014)', async () => {
+  const host = `meridian.localhost:${platform.port}`
+  const page = await ask(platform.port, host, `/cars/${car.slug}`)
+  const image = /property="og:image" content="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  expect(image).toContain(`/img/og/${car.slug}.jpg`)
+  expect((await ask(platform.port, host, `/img/og/${car.slug}.jpg`)).headers['content-type']).toBe(
+    'image/jpeg',
+  )
+  const byId = await ask(platform.port, host, `/api/cars/${car.id}`)
+  expect(JSON.parse(byId.body)).toMatchObject({ slug: car.slug })
+  const disclaimers = await ask(platform.port, host, `/api/cars/${car.id}/finance-disclaimer`)
+  expect(JSON.parse(disclaimers.body)).toHaveProperty('disclaimers')
+})
+
+test('a picture host that no site lists is never asked, whatever the address says', async () => {
+  let asked = 0
+  const server = createServer((_, response) => {
+    asked += 1
+    response.end()
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const source = encodeURIComponent(`http://127.0.0.1:${port}/1.jpg`)
+  const answer = await ask(
+    platform.port,
+    `meridian.localhost:${platform.port}`,
+    `/img/feed?src=${source}&w=640`,
+  )
+  server.close()
+  expect([answer.status, asked]).toEqual([404, 0])
+})
