@@ -19,22 +19,19 @@ export async function renderShareImage(card: ShareCard, photo: Buffer | null): P
     .toBuffer()
 }
 
-/** The whole photograph on a soft, enlarged copy of itself, so that no side is bare. */
+/** The whole photograph; its own edges, drawn out and softened, fill the sides. */
 async function layPhoto(photo: Buffer) {
-  const backdrop = await sharp(photo)
-    .resize({ ...PHOTO, fit: 'cover' })
-    .blur(40)
-    .toBuffer()
   const { data, info } = await sharp(photo)
     .resize({ ...PHOTO, fit: 'inside' })
     .toBuffer({ resolveWithObject: true })
+  const left = Math.round((PHOTO.width - info.width) / 2)
+  const top = Math.round((PHOTO.height - info.height) / 2)
+  const right = PHOTO.width - info.width - left
+  const bottom = PHOTO.height - info.height - top
+  const drawnOut = await sharp(data).extend({ left, right, top, bottom, extendWith: 'copy' }).toBuffer()
   return [
-    { input: backdrop, left: 0, top: 0 },
-    {
-      input: data,
-      left: Math.round((PHOTO.width - info.width) / 2),
-      top: Math.round((PHOTO.height - info.height) / 2),
-    },
+    { input: await sharp(drawnOut).blur(12).toBuffer(), left: 0, top: 0 },
+    { input: data, left, top },
   ]
 }
 

@@ -20,6 +20,8 @@ export function AtelierVehicle({
   enquiry,
   priceComparison,
   delivery,
+  finance,
+  towMatch,
 }: ArrangementProps) {
   return (
     <div>
@@ -55,6 +57,8 @@ export function AtelierVehicle({
             hasKeyInformation={false}
             priceComparison={priceComparison}
             delivery={delivery}
+            finance={finance}
+            towMatch={towMatch}
           >
             {enquiry}
           </VehicleSections>

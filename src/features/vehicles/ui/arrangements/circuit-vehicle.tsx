@@ -19,6 +19,8 @@ export function CircuitVehicle({
   enquiry,
   priceComparison,
   delivery,
+  finance,
+  towMatch,
 }: ArrangementProps) {
   return (
     <div>
@@ -50,6 +52,8 @@ export function CircuitVehicle({
             hasKeyInformation={false}
             priceComparison={priceComparison}
             delivery={delivery}
+            finance={finance}
+            towMatch={towMatch}
           >
             {enquiry}
           </VehicleSections>

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { TEMPLATES } from '#src/features/sites/domain/site-config.ts'
 import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { FinanceCalculator } from '#src/features/vehicles/ui/finance/finance-calculator.tsx'
 import { TowMatchForm } from '#src/features/vehicles/ui/towing/tow-match-form.tsx'
+import { VehicleArrangement } from './vehicle-arrangement.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
 const now = Date.parse('2026-11-21T00:00:00Z')
@@ -92,4 +94,21 @@ test('trucks show GVM and payload, motorcycles LAMS, caravans ATM (issue 4)', ()
   )
   expect(sections(viewOf({ itemType: 'motorcycle', specifications }))).toContain('LAMS')
   expect(sections(viewOf({ itemType: 'caravan', specifications }))).toContain('2,890 kg')
+})
+
+test.each(TEMPLATES)('the template %s has a place for finance and tow match', (template) => {
+  const site = aPageSite()
+  const themed = { config: { ...site.config, theme: { ...site.config.theme, template } } }
+  const html = renderToStaticMarkup(
+    <VehicleArrangement
+      view={viewOf({})}
+      site={themed}
+      hasSimilar={false}
+      enquiry={null}
+      finance={<p>finance here</p>}
+      towMatch={<p>tow match here</p>}
+    />,
+  )
+  expect(html).toContain('finance here')
+  expect(html).toContain('tow match here')
 })
