@@ -46,6 +46,7 @@ test('DATA-030: a favourite keeps exactly its six fields in local storage', asyn
 test('FAV-003: a comparison opens from its link alone, without JavaScript: facts, prices, differences only, taking one out', async () => {
   const page = await visit(compareOf(ids.slice(0, 3)), { script: false, width: 390 })
   expect(await columns(page)).toBe(3)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const rows = await page.locator('tbody tr').count()
   await page.getByRole('link', { name: 'Show differences only' }).click()
   const different = await page.locator('tbody tr').count()

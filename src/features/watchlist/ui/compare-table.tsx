@@ -19,7 +19,7 @@ export function CompareTable({ group, ids, isDifferencesOnly, label, onRemove }:
   const shown = isDifferencesOnly && vehicles.length > 1 ? rows.filter((row) => row.isDifferent) : rows
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must take the keyboard
-    <section aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0" tabIndex={0}>
+    <section aria-label={label} className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0" tabIndex={0}>
       <table className="w-full min-w-max table-fixed border-collapse text-left text-[0.9375rem]">
         <thead>
           <tr className="align-top">
