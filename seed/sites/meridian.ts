@@ -390,6 +390,11 @@ export const MERIDIAN = defineSite({
   search: {
     makesShown: 7,
     bodyTiles: 20,
+    stockVideo: {
+      url: '/img/media/suv-white.mp4',
+      posterUrl: '/img/sample/suv/36/white.webp',
+      position: 'middle',
+    },
     repayment: {
       annualRate: 8.5,
       comparisonRate: 10.32,

@@ -26,7 +26,7 @@ export function StockVideoCard({ video }: { video: StockVideo }) {
         preload="none"
         playsInline
         aria-label="Video of our stock"
-        className="aspect-[3/2] h-full w-full object-cover"
+        className="aspect-[3/2] h-full w-full object-contain"
       />
     </div>
   )
