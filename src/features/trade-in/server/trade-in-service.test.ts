@@ -1,0 +1,277 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import {
+  answers,
+  aTradeInService,
+  aTradeInSite,
+  CONTACT,
+  MARKET,
+  VISIT,
+} from '../testing/trade-in-fixtures.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const site = aTradeInSite()
+const BY_HAND = { make: 'Kia', model: 'Rio', year: '2022', rego: 'ABC123', regoState: 'QLD' }
+type Trade = ReturnType<typeof aTradeInService>
+
+async function begin(
+  trade: Trade,
+  { raw = BY_HAND as object, kms = '45000', on = site as SiteContext, changes = {} } = {},
+) {
+  const begun = await trade.service.start(on, { raw: {}, carId: 'veh_1', isByHand: true })
+  if (!begun.ok) throw new Error('not begun')
+  const { token } = begun.value
+  await trade.service.setVehicle(on, token, { ...raw })
+  await trade.service.setCondition(on, token, { kms, adjustments: answers(changes) })
+  return token
+}
+const contact = (trade: Trade, token: string, raw: object = {}) =>
+  trade.service.setContact(site, token, { raw: { ...CONTACT, ...raw }, visit: VISIT })
+const leadsOf = async (trade: Trade, email: string) =>
+  (await trade.leads.list({ siteSlug: 'northside' })).filter(({ lead }) => lead.person.email === email)
+
+test('from plate to accepted offer: two linked leads, the last 3. Offer Accepted with offer_accepted (TRADE-001, TRADE-005, TRADE-008)', async () => {
+  const trade = aTradeInService(store)
+  const token = await begin(trade)
+  const valued = await contact(trade, token, { email: 'whole@example.com' })
+  expect(valued).toMatchObject({ ok: true, value: { offer: { kind: 'price' } } })
+  const accepted = await trade.service.accept(site, token, VISIT)
+  expect(accepted.ok && accepted.value.acceptedLeadId).toMatch(/^lead_/)
+  const leads = (await leadsOf(trade, 'whole@example.com')).map(({ lead }) => lead)
+  expect(leads.map(({ subcategory }) => subcategory).sort()).toEqual(['2. Offer Made', '3. Offer Accepted'])
+  const last = leads.find(({ subcategory }) => subcategory === '3. Offer Accepted')
+  expect(last).toMatchObject({
+    category: 'Trade In',
+    tradeIn: { isAccepted: true, rego: 'ABC123', kms: 45_000 },
+  })
+  expect(last?.vehicle?.id).toBe('veh_1')
+  expect(last?.duplicateOf).toBe(leads.find(({ subcategory }) => subcategory === '2. Offer Made')?.id)
+})
+
+test('pressing twice makes neither a second lead nor a second acceptance', async () => {
+  const trade = aTradeInService(store)
+  const token = await begin(trade)
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => contact(trade, token, { email: 'twice@example.com' })),
+  )
+  expect(first?.ok && second?.ok && first.value.leadId === second.value.leadId).toBe(true)
+  await Promise.all([1, 2].map(() => trade.service.accept(site, token, VISIT)))
+  await trade.service.accept(site, token, VISIT)
+  expect(await leadsOf(trade, 'twice@example.com')).toHaveLength(2)
+})
+
+test('a filled hidden field makes no lead, an empty one does (TRADE-003)', async () => {
+  const trade = aTradeInService(store)
+  const token = await begin(trade)
+  const trapped = await contact(trade, token, { email: 'robot@example.com', company_website: 'x' })
+  expect(!trapped.ok && trapped.error.code).toBe('trapped')
+  expect(await leadsOf(trade, 'robot@example.com')).toHaveLength(0)
+  await contact(trade, token, { email: 'robot@example.com', company_website: '' })
+  expect(await leadsOf(trade, 'robot@example.com')).toHaveLength(1)
+})
+
+test('an 8-year-old car and 100,001 km get no price, whatever the market says, and a lead all the same (TRADE-010)', async () => {
+  const trade = aTradeInService(store)
+  for (const [email, told] of [
+    ['old@example.com', { raw: { ...BY_HAND, year: '2018' } }],
+    ['far@example.com', { kms: '100001' }],
+  ] as const) {
+    const valued = await contact(trade, await begin(trade, told), { email })
+    expect(valued.ok && valued.value.offer?.kind).toBe('none')
+    const [stored] = await leadsOf(trade, email)
+    expect(stored?.lead).toMatchObject({
+      subcategory: '1. Valuation Requested',
+      tradeIn: { offerPriceCents: null },
+    })
+  }
+})
+
+test('no market, or a market that fails, gives no invented figure and loses no lead', async () => {
+  for (const [now, reason] of [
+    [null, 'too_few_comparables'],
+    [{ ...MARKET, count: 2 }, 'too_few_comparables'],
+    [new Error('index away'), 'unavailable'],
+  ] as const) {
+    const trade = aTradeInService(store, { now })
+    const valued = await contact(trade, await begin(trade), { email: `${reason}@example.com` })
+    expect(valued.ok && valued.value).toMatchObject({
+      offer: { kind: 'none', reason },
+      leadId: expect.any(String),
+    })
+  }
+})
+
+test('worse answers lower the offer (TRADE-006)', async () => {
+  const trade = aTradeInService(store)
+  const centsOf = async (changes: Record<string, string>) => {
+    const valued = await contact(trade, await begin(trade, { changes }))
+    return valued.ok && valued.value.offer?.kind === 'price' ? valued.value.offer.offerCents : Number.NaN
+  }
+  expect(await centsOf({ accident: 'repaired' })).toBeLessThan(await centsOf({}))
+})
+
+test('an offer ends by the clock; a new one is made when the steps are gone through again', async () => {
+  const trade = aTradeInService(store)
+  const token = await begin(trade)
+  await contact(trade, token)
+  trade.time.ms += 7 * 86_400_000
+  const late = await trade.service.accept(site, token, VISIT)
+  expect(!late.ok && late.error.code).toBe('offer_expired')
+  await contact(trade, token)
+  expect((await trade.service.accept(site, token, VISIT)).ok).toBe(true)
+})
+
+test('what was accepted cannot be changed afterwards', async () => {
+  const trade = aTradeInService(store)
+  const token = await begin(trade)
+  await contact(trade, token)
+  await trade.service.accept(site, token, VISIT)
+  const before = await trade.service.open(site, token)
+  await trade.service.setVehicle(site, token, { ...BY_HAND, model: 'Stinger' })
+  await trade.service.setCondition(site, token, { kms: '1', adjustments: answers() })
+  expect(await trade.service.open(site, token)).toEqual(before)
+})
+
+test('a known plate shows its vehicle; an unknown one goes on by hand with a clear message (TRADE-007)', async () => {
+  const trade = aTradeInService(store)
+  const vehicle = {
+    itemType: 'car',
+    year: 2021,
+    make: 'Kia',
+    model: 'Rio',
+    badge: null,
+    body: null,
+    fuel: null,
+    transmission: null,
+    drive: null,
+  } as const
+  await trade.service.registerPlates([{ rego: 'KNOWN1', regoState: 'VIC', vehicle }])
+  expect(await trade.service.lookUp(site, { rego: 'known 1', regoState: 'VIC' })).toMatchObject({
+    value: { vehicle },
+  })
+  const unknown = await trade.service.lookUp(site, { rego: 'KNOWN1', regoState: 'NSW' })
+  expect(!unknown.ok && unknown.error).toMatchObject({ code: 'rego_not_found', status: 404 })
+  const begun = await trade.service.start(site, {
+    raw: { rego: 'NOPE1', regoState: 'QLD' },
+    carId: null,
+    isByHand: false,
+  })
+  expect(begun).toMatchObject({ ok: true, value: { lookup: 'not_found' } })
+})
+
+test('a valuation, its photos and its links open on no other site', async () => {
+  const trade = aTradeInService(store)
+  const other = aTradeInSite('southside')
+  const token = await begin(trade)
+  expect(await trade.service.open(other, token)).toBeNull()
+  for (const outcome of [
+    await trade.service.setVehicle(other, token, BY_HAND),
+    await trade.service.setCondition(other, token, {}),
+    await trade.service.setContact(other, token, { raw: CONTACT, visit: VISIT }),
+    await trade.service.accept(other, token, VISIT),
+  ])
+    expect(!outcome.ok && outcome.error.code).toBe('not_found')
+})
+
+const photo = (channels: 3 | 4 = 3) =>
+  sharp({ create: { width: 640, height: 480, channels, background: { r: 9, g: 90, b: 200, alpha: 1 } } })
+
+test('photos are drawn anew without GPS, once for each key, at most ten, and gone with the lead', async () => {
+  const trade = aTradeInService(store)
+  const token = await begin(trade)
+  const owner = await trade.service.open(site, token)
+  if (!owner) throw new Error('not open')
+  const withGps = await photo()
+    .withExif({ IFD3: { GPSLatitude: '27/1 26/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const add = (uploadKey: string, bytes: Uint8Array) => trade.service.photos.add(owner, { uploadKey, bytes })
+  expect([await add('same-key-1', withGps), await add('same-key-1', withGps)].every(({ ok }) => ok)).toBe(
+    true,
+  )
+  const [kept] = await trade.service.photos.list(owner)
+  const bytes = await trade.service.photos.read(owner, kept?.id ?? '')
+  const facts = await sharp(bytes ?? undefined).metadata()
+  expect([facts.format, facts.width, facts.exif]).toEqual(['jpeg', 640, undefined])
+  for (let at = 2; at <= 10; at++) expect((await add(`same-key-${at}`, withGps)).ok).toBe(true)
+  const eleventh = await add('same-key-11', withGps)
+  expect(!eleventh.ok && eleventh.error.code).toBe('too_many_photos')
+  const valued = await contact(trade, token, { email: 'photos@example.com' })
+  const [stored] = await leadsOf(trade, 'photos@example.com')
+  const link = /\?p=(.+)$/.exec(stored?.lead.tradeIn?.photosUrl ?? '')?.[1] ?? ''
+  expect((await trade.service.openPhotoLink(site, link))?.id).toBe(owner.id)
+  expect(await trade.service.openPhotoLink(aTradeInSite('southside'), link)).toBeNull()
+  expect(
+    await trade.service.openPhotoLink(site, `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`),
+  ).toBeNull()
+  trade.time.ms += 31 * 86_400_000
+  expect(await trade.service.openPhotoLink(site, link)).toBeNull()
+  const folder = join(trade.directory, site.id)
+  expect(readdirSync(folder)).toHaveLength(10)
+  await trade.service.eraseByLeads(site.id, valued.ok && valued.value.leadId ? [valued.value.leadId] : [])
+  expect([readdirSync(folder), await trade.service.open(site, token)]).toEqual([[], null])
+})
+
+test('a file that is no image, or only calls itself one, is refused with a clear message', async () => {
+  const trade = aTradeInService(store)
+  const owner = await trade.service.open(site, await begin(trade))
+  if (!owner) throw new Error('not open')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>')
+  const fake = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<?php system(1) ?>')])
+  for (const bytes of [svg, fake, Buffer.from('GIF89a'), Buffer.alloc(0), Buffer.from('MZ\x90')]) {
+    const refused = await trade.service.photos.add(owner, { uploadKey: 'bad-file-1', bytes })
+    expect(!refused.ok && refused.error.message).toContain('not a photo')
+  }
+  const large = await trade.service.photos.add(owner, {
+    uploadKey: 'bad-file-2',
+    bytes: new Uint8Array(16 << 20),
+  })
+  expect(!large.ok && large.error.code).toBe('photo_too_large')
+  expect((await trade.service.photos.add(owner, { uploadKey: '../../etc', bytes: svg })).ok).toBe(false)
+})
+
+test('the column valuation holds the stored result under the spec’s names, once (TRADE-005, TRADE-012)', async () => {
+  const trade = aTradeInService(store)
+  const token = await begin(trade)
+  await contact(trade, token)
+  const valued = await trade.service.open(site, token)
+  if (!valued) throw new Error('not open')
+  await trade.service.recordValuation(valued)
+  await trade.service.recordValuation(valued)
+  const rows = await store.db
+    .selectFrom('miscellaneous_values')
+    .selectAll()
+    .where('trade_in_id', '=', valued.id)
+    .execute()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ column_name: 'valuation', lead_id: valued.leadId })
+  expect(Object.keys(rows[0]?.value ?? {}).sort()).toEqual([
+    'adjustments',
+    'lead_id',
+    'offer_price',
+    'rego',
+    'regoState',
+  ])
+})
+
+test('valuations nobody finished go after a week, sent ones stay', async () => {
+  const trade = aTradeInService(store)
+  trade.time.ms -= 8 * 86_400_000
+  const [unsent, sent] = [await begin(trade), await begin(trade)]
+  await contact(trade, sent)
+  await trade.service.tidy(trade.time.ms + 8 * 86_400_000, 1000)
+  expect([await trade.service.open(site, unsent), (await trade.service.open(site, sent))?.id]).toEqual([
+    null,
+    expect.stringMatching(/^trd_/),
+  ])
+})

@@ -1,0 +1,84 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLeadService } from '#src/features/leads/server/lead-service.ts'
+import { aSite as aLeadSite, aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
+import { questionsFor } from '../domain/condition-questions.ts'
+import type { RetailMarket } from '../domain/trade-value.ts'
+import { createTradeInProviders } from '../server/providers/trade-in-providers.ts'
+import { createTradeInService } from '../server/trade-in-service.ts'
+
+export const TERMS = {
+  marginPercent: 13,
+  marginMinDollars: 1800,
+  preparationDollars: 900,
+  offerDays: 7,
+  needsSignIn: false,
+}
+
+/** A site that takes trade-ins, with one place to bring them to. */
+export function aTradeInSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
+  return aLeadSite(slug, {
+    itemTypes: ['car'],
+    tradeIn: TERMS,
+    config: {},
+    ...over,
+  })
+}
+
+export const MARKET: RetailMarket = { average: 30_000, min: 26_000, max: 34_000, confidence: 0.5, count: 9 }
+
+/** The best answer to every question about a car, changed where the test says. */
+export function answers(changes: Record<string, string> = {}) {
+  return questionsFor('car').map(({ id, answers: all }) => ({
+    id,
+    adjustmentAnswers: [changes[id] ?? all[0]?.id ?? ''],
+  }))
+}
+
+export const CONTACT = {
+  name: 'Jo',
+  last_name: 'Citizen',
+  postcode: '4006',
+  phone: '0412 345 678',
+  email: 'jo@example.com',
+  finance: 'No',
+}
+export const VISIT = { channel: 'web_form', userAgent: null } as const
+
+/** The service over a store, its clock in the test's hand, the market as given. */
+export function aTradeInService(
+  store: Store,
+  market: { now: RetailMarket | null | Error } = { now: MARKET },
+) {
+  const time = { ms: Date.parse('2026-11-21T02:00:00Z') }
+  const clock = { now: () => time.ms }
+  const directory = mkdtempSync(join(tmpdir(), 'forecourt-trade-in-'))
+  const leads = createLeadService({ store, clock, findVehicle: async () => aVehicle() })
+  const faults: string[] = []
+  const service = createTradeInService({
+    store,
+    clock,
+    leads,
+    photosDirectory: directory,
+    vehicles: {
+      findById: async (_site, id) => (id === 'veh_1' ? aVehicle() : null),
+      findBySlug: async () => null,
+    },
+    providersFor: createTradeInProviders({
+      db: store.db,
+      clock,
+      getJson: createOutboundJson({ isDevelopment: true, timeoutMs: 300 }),
+      readSecret: () => 'vendor-key',
+      estimateRetail: async () => {
+        if (market.now instanceof Error) throw market.now
+        return market.now
+      },
+    }),
+    onFault: (reason) => faults.push(reason),
+  })
+  return { service, leads, time, directory, faults }
+}
