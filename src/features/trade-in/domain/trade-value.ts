@@ -41,7 +41,7 @@ export function tradeValueFromMarket(
   const lines: OfferLine[] = [
     {
       id: 'market',
-      label: `Average asking price of ${market.count} comparable vehicles`,
+      label: `Typical asking price, from ${market.count} comparable vehicles`,
       amountCents: average,
     },
     { id: 'margin', label: 'Selling costs, warranty and dealer margin', amountCents: -margin },

@@ -102,7 +102,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
         : 'Value your trade-in',
   },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  // The token stays on this site; `no-referrer` would take the Origin from forms without scripts as well.
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function ValuationPage() {
