@@ -80,9 +80,9 @@ async function answerCondition(page: Page, kms: string): Promise<void> {
     await page.locator(`input[name="answer.${question}"][value="${answer}"]`).check()
 }
 
-async function tellDetails(page: Page, lastName: string): Promise<void> {
-  await page.getByLabel('First name').fill('Tia')
-  await page.getByLabel('Last name').fill(lastName)
+async function tellDetails(page: Page, firstName: string): Promise<void> {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('Trader')
   await page.getByLabel('Phone', { exact: true }).first().fill('0412 345 678')
   await page.locator('#email').fill('tia@example.com')
   await page.locator('#postcode').fill('4000')
@@ -150,7 +150,7 @@ test('TRADE-001 to TRADE-008: without JavaScript from an unknown rego and bad va
   await press(page, 'Accept this offer')
   await heading(page, /Offer accepted/)
   const list = await forecourt('leads', 'list')
-  const ids = list.split('\n').filter((line) => line.includes('Tia Noscript'))
+  const ids = list.split('\n').filter((line) => line.includes('Trade In'))
   expect(ids).toHaveLength(2)
   const references = ids.map((line) => /\b\w{4}-\w{4}\b/.exec(line)?.[0] ?? '')
   const shown = (
