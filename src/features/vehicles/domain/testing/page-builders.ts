@@ -11,6 +11,7 @@ export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
     name: 'Demo Motors',
     phones: { main: '0730000000', byCarType: false, new: null, demo: null, used: null },
     chatToken: null,
+    places: { order: 'name', map: { provider: 'drawn', key: null } },
     pictures: { sources: [], cdn: null },
     finance: { provider: null, buttonText: 'Get Finance', link: '/finance', balloonPercentMax: 0 },
     search: { repayment: null },
