@@ -4,6 +4,7 @@ import type { ContentService } from '#src/features/content/server/content-servic
 import type { SitemapSource } from '#src/features/content/server/sitemap-service.ts'
 import { currentOffers, offerHref } from '#src/features/offers/domain/offer.ts'
 import { placePaths } from '#src/features/locations/domain/view/place-list.ts'
+import { formPaths } from '#src/features/leads/domain/form-page/form-page-copy.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
@@ -48,6 +49,7 @@ export function sitemapSources({ search, content, brands }: Services): readonly 
         return [...placePaths(config), ...contact].map((path) => ({ path }))
       },
     },
+    { name: 'forms', list: async ({ config }) => formPaths(config).map((path) => ({ path })) },
     {
       name: 'brands',
       list: async (site) => {

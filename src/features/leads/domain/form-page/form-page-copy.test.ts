@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FORM_PAGES, formPageCopy } from './form-page-copy.ts'
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import { FORM_PAGES, formPageCopy, formPaths } from './form-page-copy.ts'
 
 test('every page speaks in the site’s own words, with a form (ROUTE-008, ROUTE-029, ROUTE-038)', () => {
   for (const path of Object.keys(FORM_PAGES)) {
@@ -17,4 +18,14 @@ test('both addresses of the sell page serve one form; another path has none (ROU
   expect(formPageCopy('/sell-your-car', words)).toEqual(formPageCopy('/sell-my-car', words))
   expect(formPageCopy('/nowhere', words)).toBeNull()
   expect(formPageCopy('/toString', words)).toBeNull()
+})
+
+test('the sitemap names each form once, and none that leads to another site', () => {
+  const forms = { serviceUrl: null } as SiteConfig['forms']
+  expect(formPaths({ forms, features: {} })).toEqual(
+    expect.arrayContaining(['/service', '/fleet', '/sell-my-car', '/book-test-drive']),
+  )
+  const elsewhere = { ...forms, serviceUrl: 'https://service.example/book' }
+  const paths = formPaths({ forms: elsewhere, features: { test_drive: false } })
+  for (const path of ['/service', '/book-test-drive', '/sell-your-car']) expect(paths).not.toContain(path)
 })

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 
 /** The words around a form that has a page of its own. `{site}` stands for the site's name, `{stock}` for its stock. */
@@ -109,4 +111,13 @@ export function formPageCopy(path: string, words: { site: string; stock: string 
     intro: fill(copy.intro),
     points: copy.points.map(({ title, text }) => ({ title: fill(title), text: fill(text) })),
   }
+}
+
+/** The addresses of a site's forms for its sitemap: one of two that are the same, none that leads elsewhere. */
+export function formPaths(config: Pick<SiteConfig, 'forms' | 'features'>): string[] {
+  const pages = Object.keys(FORM_PAGES).filter(
+    (path) => path !== '/sell-your-car' && !(path === '/service' && config.forms.serviceUrl),
+  )
+  const drive = hasFeature({ config }, 'test_drive') ? ['/book-test-drive'] : []
+  return [...pages, ...drive, '/vehicle-parts-and-accessories']
 }
