@@ -105,6 +105,22 @@ export const CARBARN = defineSite({
     },
   ],
   noPriceText: 'Price coming soon',
+  menu: [
+    {
+      label: 'Every aisle',
+      href: '/search/used-cars',
+      children: [
+        { label: 'SUVs', href: '/search/used-cars?body=SUV' },
+        { label: 'Hatches', href: '/search/used-cars?body=Hatch' },
+        { label: 'Utes', href: '/search/used-cars?body=Ute' },
+      ],
+    },
+    { label: 'Sell us yours', href: '/sell-my-car' },
+    { label: 'Swap it', href: '/trade-in' },
+    { label: 'Workshop', href: '/service' },
+    { label: 'Find a barn', href: '/dealerships' },
+    { label: 'Talk to us', href: '/contact-us' },
+  ],
   announcement: {
     text: 'Enfield is open until 6pm every weekday through summer.',
     href: null,

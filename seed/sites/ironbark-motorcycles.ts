@@ -156,6 +156,7 @@ export const IRONBARK_MOTORCYCLES = defineSite({
         },
       ],
     },
+    { kind: 'blog', heading: 'From the bench' },
     { kind: 'locations', heading: 'Three shops' },
   ],
   search: { bodyTiles: 6, stockNoun: { one: 'motorcycle', many: 'motorcycles' } },

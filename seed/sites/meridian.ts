@@ -385,6 +385,7 @@ export const MERIDIAN = defineSite({
         },
       ],
     },
+    { kind: 'blog', heading: 'From the service bay and the sales floor' },
     { kind: 'locations', heading: 'Showrooms and workshops' },
   ],
   search: {

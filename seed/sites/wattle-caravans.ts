@@ -168,6 +168,7 @@ export const WATTLE_CARAVANS = defineSite({
         { title: 'Weights, plainly', text: 'Tare, ATM and payload are on every card.' },
       ],
     },
+    { kind: 'blog', heading: 'Before you tow' },
     { kind: 'locations', heading: 'Come for a walk-through' },
   ],
   search: {

@@ -47,6 +47,7 @@ export async function loadHome({ site, services, now }: PageContext) {
     tiles,
     count: stock?.count ?? 0,
     price: stock?.facetStats.price,
+    posts: sections.some(({ kind }) => kind === 'blog') ? await services.content.blogBlock(site, now) : [],
     makes: stock?.facets.make ?? [],
     makeModels: stock?.facets.make_model ?? [],
     featured: await Promise.all(sections.map(listCards)),

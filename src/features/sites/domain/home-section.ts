@@ -17,6 +17,7 @@ export type HomeSection =
   | { kind: 'reasons'; heading: string; items: { title: string; text: string }[] }
   | { kind: 'locations'; heading: string }
   | { kind: 'recently_viewed'; heading: string }
+  | { kind: 'blog'; heading: string }
   | { kind: 'text'; heading: string; text: string; link: Link | null; picture: string | null }
   | {
       kind: 'banner'

@@ -1,3 +1,4 @@
+import type { BlogCard } from '#src/features/content/domain/content-view.ts'
 import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import type { SearchPath } from '#src/features/search/domain/url/search-path.ts'
@@ -7,6 +8,7 @@ import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { BudgetSearch } from '#src/features/search/ui/controls/budget-search.tsx'
 import { HomeSearchPanel } from '#src/features/search/ui/home/home-search-panel.tsx'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
+import { BlogBlock } from '#src/features/content/ui/blog/blog-block.tsx'
 import { Banner } from './banner.tsx'
 import { Hero } from './hero/hero.tsx'
 import { RecentBand } from './recent-band.tsx'
@@ -31,6 +33,7 @@ export type HomeView = {
   tiles: HomeBodyTile[]
   count: number
   price: { min: number; max: number } | undefined
+  posts: BlogCard[]
   makes: FacetCount[]
   makeModels: FacetCount[]
   featured: CardView[][]
@@ -102,6 +105,12 @@ function Section({ section, index, data, shell }: SectionProps) {
       ) : null
     case 'recently_viewed':
       return <RecentBand heading={section.heading} siteSlug={shell.slug} />
+    case 'blog':
+      return (
+        <div className="container-page">
+          <BlogBlock cards={data.posts} heading={section.heading} />
+        </div>
+      )
     case 'banner':
       return <Banner section={section} />
     case 'text':

@@ -86,6 +86,12 @@ export const homeSection = z.discriminatedUnion('kind', [
     heading,
   }),
   z.strictObject({
+    kind: z
+      .literal('blog')
+      .describe('The newest posts; nothing where blogs.count is 0 or none is published.'),
+    heading,
+  }),
+  z.strictObject({
     kind: z.literal('banner').describe('A strip with one message and one link.'),
     heading,
     text: words,
