@@ -147,7 +147,7 @@ test.each(TEMPLATES)(
   async (_template, slug) => {
     await withPage({ viewport: DESK }, async (page) => {
       await page.goto(platform.site(slug), { waitUntil: 'networkidle' })
-      const menu = page.locator('header details', { hasText: 'Locations' }).last()
+      const menu = page.locator('header details[name="menu"]:has(> summary:has-text("Locations"))')
       await menu.locator('summary').click()
       const links = menu.locator('a[href^="/our-location/"]')
       expect(await links.count()).toBeGreaterThan(1)
