@@ -10,7 +10,7 @@ function asked(maintenance: { message: string; minutes: number } | null): Loader
   if (!parsed.ok) throw new Error('not a valid document')
   const context = new RouterContextProvider()
   context.set(pageContext, { site: { config: parsed.value } } as unknown as PageContext)
-  return { context } as LoaderFunctionArgs
+  return { context } as unknown as LoaderFunctionArgs
 }
 
 test('a site in maintenance answers 503, says when to come back and is never kept (SITE-004)', () => {
