@@ -22,7 +22,7 @@ export function CircuitHero({ heading, text, picture, children }: HeroProps) {
           <p className="mt-5 max-w-md text-lg font-medium text-pretty lg:max-w-[22rem]">{text}</p>
         </div>
       </div>
-      <div className="bg-night [&_form]:bg-transparent [&_form]:px-0 [&_form]:text-on-night [&_form]:shadow-none [&_label]:text-on-night-muted">
+      <div className="bg-night [&_form]:bg-transparent [&_form]:px-0 [&_form]:text-on-night [&_form]:shadow-none [&_label]:text-on-night-muted [&_#home-price]:text-on-night-muted">
         <div className="container-page py-1">{children}</div>
       </div>
     </section>
