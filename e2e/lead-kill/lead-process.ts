@@ -19,7 +19,8 @@ const store = await openStore({
   migrationsDirectory: join(import.meta.dirname, '../../db/migrations'),
 })
 const clock = { now: () => Date.now() }
-const site = aSite()
+/** Four sites, so that four receivers are under way at the moment of a kill. */
+const sites = ['northside', 'southside', 'eastside', 'westside'].map((slug) => aSite(slug))
 const leads = createLeadService({ store, clock, findVehicle: async () => null })
 const messenger = createSmtpMessenger({ url: smtpUrl, timeoutMs: 5000 })
 const deliver = createLeadDeliverer({
@@ -41,6 +42,7 @@ await worker.start()
 process.stdout.write('ready\n')
 
 for await (const line of createInterface({ input: process.stdin })) {
+  const site = sites[Number(line) % sites.length] ?? aSite()
   const result = await leads.submitEnquiry(
     site,
     anEnquiry({ message: `Lead number ${line}`, idempotency_key: `kill-test-lead-${line.padStart(8, '0')}` }),

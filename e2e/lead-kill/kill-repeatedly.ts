@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type SmtpSink, startSmtpSink } from '../../src/platform/testing/smtp-sink.ts'
+
+export type KillOptions = {
+  kills: number
+  /** PostgreSQL connection string, or "" for PGlite in a directory of its own. */
+  databaseUrl: string
+  /** The same seed kills at the same moments. */
+  seed: number
+  onKill?: (kill: number) => void
+}
+export type KillReport = {
+  kills: number
+  /** Kills before the process was ready: while the database recovered from the kill before. */
+  startKills: number
+  acknowledged: number
+  /** Acknowledged leads that never arrived. */
+  lost: string[]
+  /** Leads that arrived under more than one message id. */
+  deliveredTwice: string[]
+  /** Leads never acknowledged within the time, although sent again. */
+  unanswered: number
+  /** Mails sent again under a message id that the receiver has: killed between its answer and our mark. */
+  sentAgain: number
+  seconds: number
+}
+
+const LEADS_A_RUN = 6
+const START_KILL_SHARE = 0.2
+const START_MS_MAX = 1200
+/** From before the first acknowledgement to after the first deliveries. */
+const STREAM_MS_MAX = 350
+const SETTLE_MS = 120_000
+
+/**
+ * Kills the lead process (lead-process.ts) again and again under a stream of leads, on a real store on disk, then
+ * lets it finish. A browser sends again, under the same key, what was not acknowledged; so does this.
+ */
+export async function killRepeatedly(options: KillOptions): Promise<KillReport> {
+  const started = performance.now()
+  const sink = await startSmtpSink()
+  const directory = mkdtempSync(join(tmpdir(), 'lead-kill-'))
+  const stream: Stream = { next: 0, open: new Set(), acknowledged: new Set() }
+  const begin = () => startRun([directory, sink.url, options.databaseUrl], stream)
+  const random = randomFrom(options.seed)
+  let startKills = 0
+  for (let kill = 1; kill <= options.kills; kill += 1) {
+    if (await killOnce(begin(), { stream, random })) startKills += 1
+    options.onKill?.(kill)
+  }
+  await settle(begin(), { stream, sink })
+  await sink.close()
+  rmSync(directory, { recursive: true, force: true })
+  const seconds = (performance.now() - started) / 1000
+  return { kills: options.kills, startKills, seconds, ...judge(stream, sink) }
+}
+
+type Stream = { next: number; open: Set<string>; acknowledged: Set<string> }
+type Run = { child: ChildProcess; ready: Promise<void>; exited: Promise<void> }
+type Chance = () => number
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function startRun(args: string[], stream: Stream): Run {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'lead-process.ts'), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.stdin?.on('error', () => {})
+  const ready = new Promise<void>((resolve) => {
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      if (line === 'ready') resolve()
+      const [word, number, lead] = line.split(' ')
+      if (word !== 'ack' || !number || !lead) return
+      stream.acknowledged.add(lead)
+      stream.open.delete(number)
+    })
+  })
+  for (const number of stream.open) child.stdin?.write(`${number}\n`)
+  return { child, ready, exited }
+}
+
+/** One life of the process; true when it was killed before it was ready. */
+async function killOnce(run: Run, { stream, random }: { stream: Stream; random: Chance }): Promise<boolean> {
+  let isReady = false
+  void run.ready.then(() => {
+    isReady = true
+  })
+  if (random() < START_KILL_SHARE) {
+    sendNext(run, stream)
+    await pause(random() * START_MS_MAX)
+  } else {
+    await Promise.race([run.ready, run.exited])
+    const endMs = performance.now() + 5 + random() * STREAM_MS_MAX
+    for (let sent = 0; sent < LEADS_A_RUN; sent += 1) {
+      sendNext(run, stream)
+      await pause(Math.min(random() * 40, Math.max(0, endMs - performance.now())))
+    }
+    await pause(Math.max(0, endMs - performance.now()))
+  }
+  run.child.kill('SIGKILL')
+  await run.exited
+  return !isReady
+}
+
+function sendNext({ child }: Run, stream: Stream): void {
+  const number = String(stream.next)
+  stream.next += 1
+  stream.open.add(number)
+  child.stdin?.write(`${number}\n`)
+}
+
+async function settle(run: Run, { stream, sink }: { stream: Stream; sink: SmtpSink }): Promise<void> {
+  const until = Date.now() + SETTLE_MS
+  const isOpen = () => stream.open.size > 0 || judge(stream, sink).lost.length > 0
+  while (Date.now() < until && isOpen()) await pause(200)
+  await pause(1000)
+  run.child.stdin?.end()
+  await run.exited
+}
+
+function judge({ open, acknowledged }: Stream, sink: SmtpSink) {
+  const idsOf = new Map<string, Set<string>>()
+  for (const { email } of sink.received) {
+    const lead = /lead_[0-9a-f]{24}/.exec(email.text ?? '')?.[0] ?? 'no lead id'
+    idsOf.set(lead, (idsOf.get(lead) ?? new Set()).add(email.messageId))
+  }
+  const distinct = [...idsOf.values()].reduce((sum, ids) => sum + ids.size, 0)
+  return {
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter((lead) => !idsOf.has(lead)),
+    deliveredTwice: [...idsOf].filter(([, ids]) => ids.size > 1).map(([lead]) => lead),
+    unanswered: open.size,
+    sentAgain: sink.received.length - distinct,
+  }
+}
+
+/** Numerical Recipes' generator: even enough for moments, the same on every machine. */
+function randomFrom(seed: number): Chance {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
