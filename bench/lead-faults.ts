@@ -23,6 +23,7 @@ const options = {
   kills: Number(values.kills),
   seed: Number(values.seed),
   onKill: (kill: number) => process.stdout.write(kill % 20 === 0 ? `${kill} kills\n` : ''),
+  onUnsettled: (states: string) => console.log(states),
 }
 
 async function onPostgres(): Promise<KillReport | null> {

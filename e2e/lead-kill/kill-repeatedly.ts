@@ -12,6 +12,8 @@ export type KillOptions = {
   /** The same seed kills at the same moments. */
   seed: number
   onKill?: (kill: number) => void
+  /** Told where the undelivered ones stand when the time to settle is over. */
+  onUnsettled?: (states: string) => void
 }
 export type KillReport = {
   kills: number
@@ -34,7 +36,8 @@ const START_KILL_SHARE = 0.2
 const START_MS_MAX = 1200
 /** From before the first acknowledgement to after the first deliveries. */
 const STREAM_MS_MAX = 350
-const SETTLE_MS = 120_000
+/** Longer than the lease and the first five pauses between attempts, should the machine be slow. */
+const SETTLE_MS = 600_000
 
 /**
  * Kills the lead process (lead-process.ts) again and again under a stream of leads, on a real store on disk, then
@@ -44,7 +47,8 @@ export async function killRepeatedly(options: KillOptions): Promise<KillReport> 
   const started = performance.now()
   const sink = await startSmtpSink()
   const directory = mkdtempSync(join(tmpdir(), 'lead-kill-'))
-  const stream: Stream = { next: 0, open: new Set(), acknowledged: new Set() }
+  const onState = options.onUnsettled ?? (() => {})
+  const stream: Stream = { next: 0, open: new Set(), acknowledged: new Set(), onState }
   const begin = () => startRun([directory, sink.url, options.databaseUrl], stream)
   const random = randomFrom(options.seed)
   let startKills = 0
@@ -59,7 +63,12 @@ export async function killRepeatedly(options: KillOptions): Promise<KillReport> 
   return { kills: options.kills, startKills, seconds, ...judge(stream, sink) }
 }
 
-type Stream = { next: number; open: Set<string>; acknowledged: Set<string> }
+type Stream = {
+  next: number
+  open: Set<string>
+  acknowledged: Set<string>
+  onState: (states: string) => void
+}
 type Run = { child: ChildProcess; ready: Promise<void>; exited: Promise<void> }
 type Chance = () => number
 
@@ -74,6 +83,7 @@ function startRun(args: string[], stream: Stream): Run {
   const ready = new Promise<void>((resolve) => {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       if (line === 'ready') resolve()
+      if (line.startsWith('state')) stream.onState(line)
       const [word, number, lead] = line.split(' ')
       if (word !== 'ack' || !number || !lead) return
       stream.acknowledged.add(lead)
@@ -118,6 +128,7 @@ async function settle(run: Run, { stream, sink }: { stream: Stream; sink: SmtpSi
   const until = Date.now() + SETTLE_MS
   const isOpen = () => stream.open.size > 0 || judge(stream, sink).lost.length > 0
   while (Date.now() < until && isOpen()) await pause(200)
+  if (isOpen()) run.child.stdin?.write('state\n')
   await pause(1000)
   run.child.stdin?.end()
   await run.exited

@@ -10,7 +10,8 @@ import { createSmtpMessenger } from '#src/platform/messaging/smtp-messenger.ts'
 
 /**
  * The lead service and its worker as one process to be killed: reads a number a line, stores a lead for it, and
- * writes `ack <number> <lead id>` once it is acknowledged. Arguments: directory, SMTP URL, PostgreSQL URL or "".
+ * writes `ack <number> <lead id>` once it is acknowledged. The line `state` asks for what is not delivered, in a
+ * line that begins with `state`. Arguments: directory, SMTP URL, PostgreSQL URL or "".
  */
 const [directory = '', smtpUrl = '', databaseUrl = ''] = process.argv.slice(2)
 const store = await openStore({
@@ -38,10 +39,22 @@ const worker = createDeliveryWorker({
   onEvent: () => {},
   pollMs: 200,
 })
+/** Every delivery that has not arrived: where it stands and why. */
+function undelivered() {
+  return store.db
+    .selectFrom('lead_deliveries')
+    .select(['lead_id', 'receiver_id', 'state', 'attempts', 'next_attempt_at', 'leased_by', 'last_error'])
+    .where('state', '!=', 'delivered')
+    .execute()
+}
 await worker.start()
 process.stdout.write('ready\n')
 
 for await (const line of createInterface({ input: process.stdin })) {
+  if (line === 'state') {
+    process.stdout.write(`state ${JSON.stringify(await undelivered())}\n`)
+    continue
+  }
   const site = sites[Number(line) % sites.length] ?? aSite()
   const result = await leads.submitEnquiry(
     site,

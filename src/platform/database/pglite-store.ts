@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, type KyselyPlugin, PGliteDialect } from 'kysely'
 import type { Store, Tables } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts'
+import { fullDiskGuard } from './full-disk-guard.ts'
+import { stopAfterPanic } from './panic-stop.ts'
 import { pgliteParsers } from './value-parsers.ts'
 
-/** Opens PGlite in a directory with its three guards: fsync, exclusive lock, one process. */
+/** Opens PGlite in a directory with its guards: fsync, exclusive lock, one process, a full disk. */
 export async function openPgliteStore(directory: string): Promise<Store> {
   const lock = lockDirectory(directory)
   try {
@@ -19,7 +21,8 @@ export async function openPgliteStore(directory: string): Promise<Store> {
       startParams: durableStartParams(),
       parsers: pgliteParsers,
     })
-    return storeOf(pglite, () => lock.release())
+    stopAfterPanic(pglite)
+    return storeOf(pglite, { release: () => lock.release(), plugins: [fullDiskGuard(dataDirectory)] })
   } catch (error) {
     lock.release()
     throw error
@@ -29,20 +32,22 @@ export async function openPgliteStore(directory: string): Promise<Store> {
 /** An in-memory PGlite for tests, optionally from a dump of a prepared data directory. */
 export async function openMemoryStore(dump?: Blob): Promise<Store> {
   const pglite = await PGlite.create({ parsers: pgliteParsers, ...(dump ? { loadDataDir: dump } : {}) })
-  return storeOf(pglite, () => {})
+  return storeOf(pglite)
 }
 
 /** The data directory of a memory store as one file, for openMemoryStore. */
 export async function dumpMemoryStore(prepare: (store: Store) => Promise<void>): Promise<Blob> {
   const pglite = await PGlite.create({ parsers: pgliteParsers })
-  await prepare(storeOf(pglite, () => {}))
+  await prepare(storeOf(pglite))
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
   return dump
 }
 
-function storeOf(pglite: PGlite, release: () => void): Store {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+type StoreParts = { release?: () => void; plugins?: KyselyPlugin[] }
+
+function storeOf(pglite: PGlite, { release = () => {}, plugins = [] }: StoreParts = {}): Store {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins })
   // The directory lock makes this process the only one alive, so its own memory knows every holder.
   const held = new Set<string>()
   return {

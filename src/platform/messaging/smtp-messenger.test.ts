@@ -51,8 +51,13 @@ test('a refused sender is a fault of the settings: the mail waits until they are
   expect(result).toMatchObject({ ok: false, error: { permanent: false } })
 })
 
-test('a full mailbox is tried again', async () => {
-  expect(await sendIn('busy')).toMatchObject({ permanent: false, isReceiverDown: false })
+test('a full mailbox is tried again and counts as down: it keeps out every mail', async () => {
+  expect(await sendIn('busy')).toMatchObject({ permanent: false, isReceiverDown: true })
+})
+
+test('a text refused for now is tried again, one refused for good is not; both are this mail’s own', async () => {
+  expect(await sendIn({ atText: 451 })).toMatchObject({ permanent: false, isReceiverDown: false })
+  expect(await sendIn({ atText: 554 })).toMatchObject({ permanent: true, isReceiverDown: false })
 })
 
 test('a server that hangs or closes in the middle of a mail is down, and the mail is tried again', async () => {

@@ -84,5 +84,8 @@ function toFailure(error: SmtpError): SendFailure {
   const permanent = status >= 500 && status < 600 && isMessageStep && !isSenderRefused
   // The server's text may repeat the shopper's address, so only codes are kept.
   const reason = ['SMTP', error.code, error.command?.split(' ')[0], status || null].filter(Boolean).join(' ')
-  return { permanent, isReceiverDown: !permanent && !(status >= 400 && isMessageStep), reason }
+  // A mailbox that is full or busy keeps out every mail alike; a text refused for now may be this mail's own.
+  const isTextRefused =
+    status >= 400 && isMessageStep && error.command !== 'RCPT TO' && error.code !== 'EENVELOPE'
+  return { permanent, isReceiverDown: !permanent && !isTextRefused, reason }
 }

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the sink treats a mail: take it, refuse it, hang, or close the line in the middle of its text. */
-export type SinkMood = 'take' | 'refuse' | 'busy' | 'hang' | 'close'
+/** How the sink treats a mail: take it, refuse it, hang, close the line in the middle of its text, or refuse that. */
+export type SinkMood = 'take' | 'refuse' | 'busy' | 'hang' | 'close' | { atText: number }
 export type SmtpSink = {
   url: string
   received: { email: Email; to: string[] }[]
@@ -13,8 +14,8 @@ export type SmtpSink = {
   close(): Promise<void>
 }
 
-/** A real SMTP server on this machine that keeps what it takes. */
-export async function startSmtpSink(): Promise<SmtpSink> {
+/** A real SMTP server on this machine that keeps what it takes; without a port it takes a free one. */
+export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   let mood: SinkMood = 'take'
   let begun = 0
   const received: SmtpSink['received'] = []
@@ -30,6 +31,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       begun += 1
       if (mood === 'hang') return void stream.resume()
       if (mood === 'close') return closeLines(server)
+      if (typeof mood === 'object') return refuseText(stream, mood.atText, callback)
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
@@ -40,10 +42,10 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     },
   })
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: open } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${open}`,
     received,
     begun: () => begun,
     setMood: (next) => {
@@ -55,4 +57,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
 
 function closeLines(server: SMTPServer): void {
   for (const line of (server as unknown as { connections: Set<{ close(): void }> }).connections) line.close()
+}
+
+function refuseText(stream: Readable, responseCode: number, callback: (error: Error) => void): void {
+  stream.resume()
+  stream.on('end', () => callback(Object.assign(new Error('Not now'), { responseCode })))
 }

@@ -3,14 +3,17 @@ import type { Database, DatabaseTransaction } from '#src/platform/database/datab
 import type { LeadId } from '#src/shared/domain/ids.ts'
 import { DELAY_MS_MAX } from '../domain/delivery/delivery-backoff.ts'
 import { nextDeliveryState, statesBefore } from '../domain/delivery/delivery-state.ts'
-import { circuitOpenMs } from '../domain/delivery/receiver-circuit.ts'
+import { CIRCUIT_FAILURES, circuitOpenMs } from '../domain/delivery/receiver-circuit.ts'
 import type { DeliveryReceiver, LeadDelivery } from '../domain/lead.ts'
 import { DELIVERY_CHANNEL } from './lead-repository.ts'
 import type { LeadDeliveriesTable } from './lead-tables.ts'
 
 /** A claim lapses after this, so that a killed worker's deliveries go out again under the same message id. */
 export const LEASE_MS = 90_000
-/** A lead that failed this often no longer holds back the later ones of its receiver. */
+/**
+ * A lead that failed this often no longer holds back new ones of its receiver: it may be its own fault. While the
+ * circuit is open it still holds back those that failed as often, so that after an outage all go in order.
+ */
 const ORDER_ATTEMPTS = 3
 /** A claim's deliveries are of different receivers, sent at the same time. */
 const CLAIM_SIZE = 8
@@ -38,7 +41,11 @@ export async function claimDeliveries(db: Database, { workerId, nowMs }: Claim):
           and not exists (
             select 1 from lead_deliveries e
             where e.site_id = d.site_id and e.receiver_id = d.receiver_id and e.position < d.position
-              and e.state in ('pending', 'delivering', 'retrying') and e.attempts < ${ORDER_ATTEMPTS}
+              and e.state in ('pending', 'delivering', 'retrying')
+              and (e.attempts < ${ORDER_ATTEMPTS} or (d.attempts >= ${ORDER_ATTEMPTS} and exists (
+                select 1 from receiver_circuits c
+                where c.site_id = d.site_id and c.receiver_id = d.receiver_id and c.failures >= ${CIRCUIT_FAILURES}
+              )))
           )
           and not exists (
             select 1 from receiver_circuits c
@@ -76,7 +83,10 @@ export async function releaseClaims(db: Database, claimant: string): Promise<voi
     .execute()
 }
 
-/** Marks a claimed delivery delivered and closes its receiver's circuit. A lapsed claim that arrived counts too. */
+/**
+ * Marks a claimed delivery delivered and closes its receiver's circuit: what waited behind an outage is due at once.
+ * A lapsed claim that arrived counts too.
+ */
 export async function markDelivered(db: Database, delivery: LeadDelivery, nowMs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -91,12 +101,28 @@ export async function markDelivered(db: Database, delivery: LeadDelivery, nowMs:
       .where('id', '=', delivery.id)
       .where('state', 'in', statesBefore('succeed'))
       .execute()
-    await transaction
+    const circuit = await transaction
       .deleteFrom('receiver_circuits')
       .where('site_id', '=', delivery.siteId)
       .where('receiver_id', '=', delivery.receiverKey)
-      .execute()
+      .returning('failures')
+      .executeTakeFirst()
+    if (circuit && circuit.failures >= CIRCUIT_FAILURES) await makeDue(transaction, delivery, nowMs)
   })
+}
+
+async function makeDue(
+  transaction: DatabaseTransaction,
+  delivery: LeadDelivery,
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .updateTable('lead_deliveries')
+    .set({ next_attempt_at: new Date(nowMs) })
+    .where('site_id', '=', delivery.siteId)
+    .where('receiver_id', '=', delivery.receiverKey)
+    .where('state', '=', 'retrying')
+    .execute()
 }
 
 export type Failure = {

@@ -7,13 +7,14 @@ const JITTER_SHARE = 0.2
 
 /**
  * Milliseconds until the next attempt after `attempts` failed ones: 15 s doubling up to 2 h, less up to a fifth by
- * `chance` in [0, 1). Null when the next one would fall outside the 72 hours since `windowStartedMs`.
+ * `chance` in [0, 1). Null once an attempt has failed at or after 72 hours since `windowStartedMs`: a receiver that
+ * was away for exactly that long gets one attempt more.
  */
 export function nextDelayMs(
   attempts: number,
   times: { windowStartedMs: number; nowMs: number; chance: number },
 ): number | null {
+  if (times.nowMs >= times.windowStartedMs + DELIVERY_WINDOW_MS) return null
   const full = Math.min(DELAY_MS_MAX, FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20))
-  const delay = Math.round(full * (1 - JITTER_SHARE * times.chance))
-  return times.nowMs + delay > times.windowStartedMs + DELIVERY_WINDOW_MS ? null : delay
+  return Math.round(full * (1 - JITTER_SHARE * times.chance))
 }

@@ -1,0 +1,22 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+/**
+ * After a PANIC PostgreSQL must not go on: its next statement would turn in a circle and with it this whole process.
+ * From then on every statement is refused at once, so that answers say so and /readyz asks for a restart.
+ */
+export function stopAfterPanic(pglite: PGlite): void {
+  let panic: Error | null = null
+  const { execProtocolRawSync, execProtocol, execProtocolStream } = pglite
+  function watch<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    return answer.catch((error: Error & { severity?: string }) => {
+      if (error.severity === 'PANIC') panic = error
+      throw error
+    })
+  }
+  pglite.execProtocolRawSync = (message) => {
+    if (panic) throw new Error('The database has stopped; start the server again', { cause: panic })
+    return execProtocolRawSync.call(pglite, message)
+  }
+  pglite.execProtocol = (message, options) => watch(execProtocol.call(pglite, message, options))
+  pglite.execProtocolStream = (message, options) => watch(execProtocolStream.call(pglite, message, options))
+}
