@@ -138,7 +138,7 @@ function judge({ open, acknowledged }: Stream, sink: SmtpSink) {
   const idsOf = new Map<string, Set<string>>()
   for (const { email } of sink.received) {
     const lead = /lead_[0-9a-f]{24}/.exec(email.text ?? '')?.[0] ?? 'no lead id'
-    idsOf.set(lead, (idsOf.get(lead) ?? new Set()).add(email.messageId))
+    idsOf.set(lead, (idsOf.get(lead) ?? new Set()).add(email.messageId ?? 'no message id'))
   }
   const distinct = [...idsOf.values()].reduce((sum, ids) => sum + ids.size, 0)
   return {

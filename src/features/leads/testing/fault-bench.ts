@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Receiver } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
+import { createSmtpMessenger } from '#src/platform/messaging/smtp-messenger.ts'
+import { createDeliveryWorker } from '../server/delivery-worker.ts'
+import { createLeadService } from '../server/lead-service.ts'
+import { createLeadDeliverer } from '../server/receivers/lead-deliverer.ts'
+import { anEnquiry, aSite } from './lead-fixtures.ts'
+
+export const HOUR_MS = 3_600_000
+const SEND_TIMEOUT_MS = 250
+
+/** The lead service and its worker on a clock that tests set, with real SMTP and HTTP beneath. */
+export function aFaultBench(store: Store, smtpUrl: string) {
+  const time = { nowMs: Date.parse('2026-11-21T02:00:00Z') }
+  const clock = { now: () => time.nowMs }
+  const leads = createLeadService({ store, clock, findVehicle: async () => null })
+  const messenger = createSmtpMessenger({ url: smtpUrl, timeoutMs: SEND_TIMEOUT_MS })
+  const worker = createDeliveryWorker({
+    store,
+    clock,
+    workerId: 'bench',
+    onEvent: () => {},
+    random: () => 0.5,
+    pollMs: 20,
+    deliver: createLeadDeliverer({
+      messenger,
+      postOutbound: createOutboundHttp({ isDevelopment: true, timeoutMs: SEND_TIMEOUT_MS }),
+      clock,
+      mailFrom: 'website@forecourt.example',
+      readSecret: () => 'hush',
+    }),
+  })
+  return {
+    time,
+    leads,
+    worker,
+    /** Stores a lead whose message is `text`; its id once it is acknowledged. */
+    async submit(text: string, site = aSite()): Promise<string> {
+      const fields = { message: text, email: `${text.replaceAll(/\W/g, '-')}@example.com` }
+      const result = await leads.submitEnquiry(site, anEnquiry(fields))
+      if (!result.ok) throw new Error(result.error.code)
+      return result.value.leadId
+    },
+    /** Works off what is due, then lets `stepMs` pass, until `forMs` have. */
+    async pass(forMs: number, stepMs: number): Promise<void> {
+      for (const untilMs = time.nowMs + forMs; time.nowMs < untilMs; time.nowMs += stepMs)
+        while (await worker.runOnce());
+    },
+    close: () => messenger.close(),
+  }
+}
+
+/** A site whose one place has these receivers. */
+export function aSiteWith(receivers: Receiver[]) {
+  const site = aSite()
+  for (const place of site.config.locations) place.receivers = receivers
+  return site
+}
+
+type Answer = { status: number; location?: string } | 'never'
+
+/** A webhook that answers as it is told and keeps what it got. */
+export async function startHook() {
+  const posts: { key: string; body: string }[] = []
+  let answer: Answer = { status: 200 }
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', () => {
+      posts.push({ key: String(request.headers['idempotency-key']), body: Buffer.concat(chunks).toString() })
+      if (answer === 'never') return
+      response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    posts,
+    answer: (next: Answer) => {
+      answer = next
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
