@@ -13,6 +13,8 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? POOL_SIZE })
   const onError = options.onError ?? (() => {})
   pool.on('error', onError)
+  // The pool hears idle connections only: one that breaks in the middle of its work would end this process.
+  pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await pool.query('select 1')
   return {

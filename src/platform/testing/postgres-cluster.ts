@@ -1,10 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-export type PostgresCluster = { url: string; stop(): Promise<void> }
+export type PostgresCluster = {
+  url: string
+  /** Ends the server, by SIGINT in good order or by SIGQUIT as in a crash, and starts it again on the same data. */
+  restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  stop(): Promise<void>
+}
 
 /** The migrated database that tests copy. */
 export const POSTGRES_TEMPLATE = 'forecourt_template'
@@ -50,25 +55,37 @@ export async function startPostgresCluster(binaries: string): Promise<PostgresCl
   )
   const port = await freePort()
   const [server = '', ...args] = [...asUser, join(binaries, 'postgres')]
-  const child = spawn(
-    server,
-    [...args, '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'],
-    { stdio: 'ignore' },
-  )
+  const start = () =>
+    spawn(
+      server,
+      [...args, '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'],
+      { stdio: 'ignore' },
+    )
+  let child = start()
   await waitForPort(port)
   return {
     url: `postgres://forecourt@127.0.0.1:${port}/postgres`,
-    stop: () =>
-      new Promise((done) => {
-        const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-        child.once('exit', () => {
-          clearTimeout(impatience)
-          rmSync(directory, { recursive: true, force: true })
-          done()
-        })
-        child.kill('SIGINT')
-      }),
+    async restart(signal) {
+      await ended(child, signal)
+      child = start()
+      await waitForPort(port)
+    },
+    async stop() {
+      await ended(child, 'SIGINT')
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
+}
+
+function ended(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  return new Promise((done) => {
+    const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    child.once('exit', () => {
+      clearTimeout(impatience)
+      done()
+    })
+    child.kill(signal)
+  })
 }
 
 function unprivilegedUser(): string {

@@ -14,7 +14,7 @@ type AbandonedClaimsDeps = {
 /**
  * Takes back deliveries claimed by workers that are dead, without waiting for their lease: a killed server sends on
  * seconds after its restart (pain 1). On PGlite the directory lock proves the death at once; on PostgreSQL the
- * claimant must have been absent for two seconds. A living worker's claims are never touched.
+ * claimant must have been absent for two seconds. Another living worker's claims are never touched.
  */
 export function createAbandonedClaims({ store, workerId, wake }: AbandonedClaimsDeps) {
   const absentSince = new Map<string, number>()
@@ -37,8 +37,11 @@ export function createAbandonedClaims({ store, workerId, wake }: AbandonedClaims
     async start(): Promise<void> {
       withdraw = await store.hold(workerId)
     },
+    /** Before a round: its own claims are leftovers of one that the database broke off. */
     async takeBack(): Promise<void> {
-      const claimants = (await findClaimants(store.db)).filter((claimant) => claimant !== workerId)
+      const found = await findClaimants(store.db)
+      if (found.includes(workerId)) await releaseClaims(store.db, workerId)
+      const claimants = found.filter((claimant) => claimant !== workerId)
       for (const known of absentSince.keys()) if (!claimants.includes(known)) absentSince.delete(known)
       for (const claimant of claimants) await takeBackFrom(claimant)
     },
