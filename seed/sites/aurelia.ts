@@ -120,6 +120,8 @@ export const AURELIA = defineSite({
       ],
     },
     { kind: 'recently_viewed', heading: 'Where you left off' },
+    { kind: 'current_offers', heading: 'At present' },
+    { kind: 'reviews', heading: 'In their words' },
     { kind: 'locations', heading: 'Visit' },
   ],
   search: { makesShown: 7, bodyTiles: 4, stockNoun: { one: 'Mercedes-Benz', many: 'Mercedes-Benz' } },

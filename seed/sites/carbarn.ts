@@ -143,6 +143,11 @@ export const CARBARN = defineSite({
       link: { label: 'Walk every aisle', href: '/search/new-used-and-demo-cars' },
     },
     {
+      kind: 'brands',
+      heading: 'Parked inside',
+      link: { label: 'Every brand', href: '/brands' },
+    },
+    {
       kind: 'offers',
       heading: 'Three ways in',
       items: [
@@ -176,6 +181,9 @@ export const CARBARN = defineSite({
         { title: 'Sit in all of them', text: 'The doors are open. Bring the child seats.' },
       ],
     },
+    { kind: 'reviews', heading: 'Overheard in the aisles' },
+    { kind: 'promotions', heading: 'Also at the barn' },
+    { kind: 'sales_counter', heading: 'Driven out' },
     { kind: 'locations', heading: 'Find a barn' },
   ],
   search: {

@@ -109,15 +109,9 @@ export const IRONBARK_MOTORCYCLES = defineSite({
       picture: 'moto/36/red',
     },
     {
-      kind: 'brand_strip',
+      kind: 'brands',
       heading: 'On the floor',
-      brands: [
-        { label: 'Yamaha', href: '/search/yamaha' },
-        { label: 'Honda', href: '/search/honda' },
-        { label: 'Kawasaki', href: '/search/kawasaki' },
-        { label: 'Suzuki', href: '/search/suzuki' },
-        { label: 'KTM', href: '/search/ktm' },
-      ],
+      link: { label: 'Every brand', href: '/brands' },
     },
     {
       kind: 'featured_stock',
@@ -143,6 +137,7 @@ export const IRONBARK_MOTORCYCLES = defineSite({
         },
       ],
     },
+    { kind: 'promotions', heading: 'Also on' },
     { kind: 'recently_viewed', heading: 'Recently viewed' },
     {
       kind: 'reasons',
@@ -157,6 +152,8 @@ export const IRONBARK_MOTORCYCLES = defineSite({
       ],
     },
     { kind: 'blog', heading: 'From the bench' },
+    { kind: 'current_offers', heading: 'Deals on the floor' },
+    { kind: 'stats', heading: 'At a glance' },
     { kind: 'locations', heading: 'Three shops' },
   ],
   search: { bodyTiles: 6, stockNoun: { one: 'motorcycle', many: 'motorcycles' } },

@@ -127,14 +127,9 @@ export const LONGHAUL_TRUCKS = defineSite({
       link: { label: 'See every truck', href: '/search/new-used-and-demo-trucks' },
     },
     {
-      kind: 'brand_strip',
+      kind: 'brands',
       heading: 'New and used',
-      brands: [
-        { label: 'Isuzu', href: '/search/isuzu' },
-        { label: 'Hino', href: '/search/hino' },
-        { label: 'Fuso', href: '/search/fuso' },
-        { label: 'UD Trucks', href: '/search/ud-trucks' },
-      ],
+      link: { label: 'Every brand', href: '/brands' },
     },
     { kind: 'recently_viewed', heading: 'Recently viewed' },
     {
@@ -159,6 +154,8 @@ export const LONGHAUL_TRUCKS = defineSite({
       link: { label: 'Fleet enquiries', href: '/fleet' },
       picture: 'utetray/36/white',
     },
+    { kind: 'current_offers', heading: 'Offers in the yard' },
+    { kind: 'reviews', heading: 'What operators say' },
     { kind: 'locations', heading: 'Yards' },
   ],
   search: { bodyTiles: 8, ascendingPriceNeedsPrice: true, stockNoun: { one: 'truck', many: 'trucks' } },

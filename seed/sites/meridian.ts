@@ -327,14 +327,9 @@ export const MERIDIAN = defineSite({
     },
     { kind: 'body_tiles', heading: 'Start with the shape' },
     {
-      kind: 'brand_strip',
+      kind: 'brands',
       heading: 'Our new-car franchises',
-      brands: [
-        { label: 'Toyota', href: '/search/toyota' },
-        { label: 'Hyundai', href: '/search/hyundai' },
-        { label: 'Kia', href: '/search/kia' },
-        { label: 'Mazda', href: '/search/mazda' },
-      ],
+      link: { label: 'Every brand', href: '/brands' },
     },
     {
       kind: 'featured_used',
@@ -365,6 +360,7 @@ export const MERIDIAN = defineSite({
         },
       ],
     },
+    { kind: 'current_offers', heading: 'On offer now' },
     { kind: 'budget_search', heading: 'What fits the week?' },
     { kind: 'recently_viewed', heading: 'Recently viewed' },
     {
@@ -385,7 +381,9 @@ export const MERIDIAN = defineSite({
         },
       ],
     },
+    { kind: 'reviews', heading: 'What customers say' },
     { kind: 'blog', heading: 'From the service bay and the sales floor' },
+    { kind: 'stats', heading: 'At a glance' },
     { kind: 'locations', heading: 'Showrooms and workshops' },
   ],
   search: {

@@ -174,6 +174,8 @@ export const NORTHGATE_KIA = defineSite({
         },
       ],
     },
+    { kind: 'current_offers', heading: 'This month at Northgate' },
+    { kind: 'reviews', heading: 'What customers say' },
     { kind: 'locations', heading: 'Find us' },
   ],
   search: {

@@ -137,13 +137,9 @@ export const WATTLE_CARAVANS = defineSite({
     },
     { kind: 'body_tiles', heading: 'Find your layout' },
     {
-      kind: 'brand_strip',
+      kind: 'brands',
       heading: 'Makers we know',
-      brands: [
-        { label: 'Jayco', href: '/search/jayco' },
-        { label: 'New Age', href: '/search/new-age' },
-        { label: 'Avan', href: '/search/avan' },
-      ],
+      link: { label: 'Every brand', href: '/brands' },
     },
     {
       kind: 'text',
@@ -169,6 +165,8 @@ export const WATTLE_CARAVANS = defineSite({
       ],
     },
     { kind: 'blog', heading: 'Before you tow' },
+    { kind: 'current_offers', heading: 'On offer now' },
+    { kind: 'reviews', heading: 'From the road' },
     { kind: 'locations', heading: 'Come for a walk-through' },
   ],
   search: {

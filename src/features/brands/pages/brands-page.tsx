@@ -4,6 +4,7 @@ import { runningPromos } from '#src/features/promotions/domain/promo-node.ts'
 import { PromotionsSlider } from '#src/features/promotions/ui/promotions-slider.tsx'
 import { SalesCounter } from '#src/features/promotions/ui/sales-counter.tsx'
 import { pageMeta } from '#src/ui/page-meta.ts'
+import { siteStats } from '../domain/site-stats.ts'
 import { BrandTiles, OwnBrandCards } from '../ui/brand-tiles.tsx'
 import { ModelRangeStrip } from '../ui/model-range-strip.tsx'
 import { PageBand } from '../ui/page-band.tsx'
@@ -16,9 +17,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { own, grids } = await services.brands.listBrands(site)
   const only = config.manufacturer === null ? undefined : own[0]
   const models = only ? await services.brands.listModelRange(site, only.name) : []
-  const makes = new Set([...own, ...grids.flatMap(({ tiles }) => tiles)].map(({ name }) => name)).size
-  const places = config.locations.filter(({ isVisible }) => isVisible).length
-  const stockCount = await services.search.stockCount(site)
   return {
     own,
     models,
@@ -26,25 +24,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     grids: only ? [] : grids,
     promos: runningPromos(config.promotions, 'brands', now),
     sales: await services.promotions.salesThisMonth(site),
-    stats: [
-      {
-        figure: String(places),
-        label: places === 1 ? 'place to find us' : 'places to find us',
-        href: '/dealer-locator',
-      },
-      only
-        ? { figure: String(models.length), label: `${only.name} models`, href: '/brands' }
-        : {
-            figure: String(makes),
-            label: makes === 1 ? 'make' : 'makes to choose from',
-            href: '/brands',
-          },
-      {
-        figure: stockCount.toLocaleString('en-AU'),
-        label: `${stockCount === 1 ? config.search.stockNoun.one : config.search.stockNoun.many} at ${config.name}`,
-        href: '/about-us',
-      },
-    ],
+    stats: siteStats(config, {
+      makes: [...own, ...grids.flatMap(({ tiles }) => tiles)].map(({ name }) => name),
+      models: only ? models.length : null,
+      stock: await services.search.stockCount(site),
+    }),
     head: {
       title: own.length === 1 && own[0] ? `${own[0].name} at ${config.name}` : 'Brands',
       description: `Every make at ${config.name}: ${[...own.map(({ name }) => name), 'and what we have in stock'].slice(0, 8).join(', ')}.`,

@@ -1,4 +1,5 @@
 import type { PageContext } from '#src/page-context.ts'
+import { isRecordSection } from '#src/features/content/ui/home/record-view.ts'
 import { bodyTilePicture } from '#src/features/content/domain/body-tile-picture.ts'
 import { toBodyTiles } from '#src/features/search/domain/facets/body-type.ts'
 import { toPublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
@@ -8,13 +9,15 @@ import { isRunning } from '#src/features/sites/domain/running-period.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import { type CardView, toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { loadRecords } from './home-records.ts'
 
 const FEATURED_COUNT = 6
 /** Tiles stand in rows of four; a last row that is not full is left to the search page. */
 const TILES_PER_ROW = 4
 
 /** Everything the home page shows: stock counts, tiles and the featured vehicles of each section in order. */
-export async function loadHome({ site, services, now }: PageContext) {
+export async function loadHome(page: PageContext) {
+  const { site, services, now } = page
   const { config } = site
   const sections = config.home.filter((section) => section.kind !== 'banner' || isRunning(section, now))
   const answer = await services.search.searchStock(site, EMPTY_SEARCH_STATE, {
@@ -51,6 +54,9 @@ export async function loadHome({ site, services, now }: PageContext) {
     makes: stock?.facets.make ?? [],
     makeModels: stock?.facets.make_model ?? [],
     featured: await Promise.all(sections.map(listCards)),
+    records: await Promise.all(
+      sections.map((section) => (isRecordSection(section) ? loadRecords(page, section) : null)),
+    ),
   }
 
   async function listCards(section: HomeSection): Promise<CardView[]> {

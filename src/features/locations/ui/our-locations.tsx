@@ -11,7 +11,13 @@ const STEP =
  * Our Locations as a row that scrolls: up to three share the width and a phone says Swipe; more are a longer row of
  * narrower cards. Its buttons stop at the ends (PAGE-011, PAGE-012). No places, no section (PAGE-022).
  */
-export function OurLocations({ places }: { places: readonly LocationCardData[] }) {
+export function OurLocations({
+  places,
+  heading = 'Our Locations',
+}: {
+  places: readonly LocationCardData[]
+  heading?: string
+}) {
   const rowRef = useRef<HTMLUListElement>(null)
   const { ends, move } = useEnds(rowRef)
   if (places.length === 0) return null
@@ -23,7 +29,7 @@ export function OurLocations({ places }: { places: readonly LocationCardData[] }
     <section aria-labelledby="our-locations-heading" data-our-locations={isFew ? 'few' : 'many'}>
       <div className="mb-6 flex items-end justify-between gap-4">
         <h2 id="our-locations-heading" className="display-lg">
-          Our Locations
+          {heading}
         </h2>
         <div className={`flex gap-2 noscript:hidden ${ends.isWhole ? 'invisible' : ''}`}>
           <button type="button" className={STEP} disabled={ends.isFirst} onClick={() => move(-1)}>

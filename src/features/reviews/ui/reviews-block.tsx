@@ -51,7 +51,7 @@ function ReviewColumns({ reviews }: { reviews: readonly ReviewItem[] }) {
 }
 
 /** One review: name, stars, words, how long ago, and the dealer's reply with its date (PAGE-042). */
-function ReviewCard({ review }: { review: ReviewItem }) {
+export function ReviewCard({ review }: { review: ReviewItem }) {
   return (
     <article className="rounded-card border border-line bg-surface p-5" data-review="">
       <div className="flex items-center gap-3">

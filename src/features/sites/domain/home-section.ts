@@ -11,6 +11,12 @@ export type HomeSection =
     }
   | { kind: 'body_tiles'; heading: string }
   | { kind: 'brand_strip'; heading: string; brands: (Link & { picture: string | null })[] }
+  | { kind: 'brands'; heading: string; link: Link | null }
+  | { kind: 'current_offers'; heading: string }
+  | { kind: 'promotions'; heading: string }
+  | { kind: 'reviews'; heading: string }
+  | { kind: 'sales_counter'; heading: string }
+  | { kind: 'stats'; heading: string }
   | { kind: 'featured_stock'; heading: string; filter: string; link: Link }
   | { kind: 'featured_used'; heading: string; link: Link }
   | { kind: 'budget_search'; heading: string }

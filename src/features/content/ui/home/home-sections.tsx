@@ -8,20 +8,14 @@ import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { BudgetSearch } from '#src/features/search/ui/controls/budget-search.tsx'
 import { HomeSearchPanel } from '#src/features/search/ui/home/home-search-panel.tsx'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
-import { BlogBlock } from '#src/features/content/ui/blog/blog-block.tsx'
+import { BlogCardTile } from '#src/features/content/ui/blog/blog-card.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { Banner } from './banner.tsx'
 import { Hero } from './hero/hero.tsx'
+import { HomeBand } from './home-band.tsx'
 import { RecentBand } from './recent-band.tsx'
-import {
-  BodyTileGrid,
-  BrandStrip,
-  HomeBand,
-  type HomeBodyTile,
-  LocationCards,
-  Offers,
-  Reasons,
-  TextSection,
-} from './sections.tsx'
+import type { RecordView } from './record-view.ts'
+import { BodyTileGrid, BrandStrip, type HomeBodyTile, Offers, Reasons, TextSection } from './sections.tsx'
 
 type FacetCount = { value: string; count: number }
 export type HomeView = {
@@ -37,6 +31,8 @@ export type HomeView = {
   makes: FacetCount[]
   makeModels: FacetCount[]
   featured: CardView[][]
+  /** Of each section in order: what it shows of the records, null for others and where there is nothing. */
+  records: (RecordView | null)[]
 }
 type SectionProps = { section: HomeSection; index: number; data: HomeView; shell: SiteShell }
 
@@ -96,21 +92,10 @@ function Section({ section, index, data, shell }: SectionProps) {
           <Reasons section={section} />
         </HomeBand>
       )
-    case 'locations':
-      // No places, no heading either (PAGE-022)
-      return shell.locations.length > 0 ? (
-        <HomeBand heading={section.heading}>
-          <LocationCards locations={shell.locations} />
-        </HomeBand>
-      ) : null
     case 'recently_viewed':
       return <RecentBand heading={section.heading} siteSlug={shell.slug} />
     case 'blog':
-      return (
-        <div className="container-page">
-          <BlogBlock cards={data.posts} heading={section.heading} />
-        </div>
-      )
+      return <BlogBand heading={section.heading} posts={data.posts} />
     case 'banner':
       return <Banner section={section} />
     case 'text':
@@ -121,7 +106,31 @@ function Section({ section, index, data, shell }: SectionProps) {
           <Offers section={section} />
         </HomeBand>
       )
+    default:
+      return <Records heading={section.heading} view={data.records[index] ?? null} />
   }
+}
+
+/** Below the first screen, most of it: drawn by the server, its code fetched when a visitor comes near. */
+const RecordBand = deferred(() => import('./record-band.tsx').then((module) => module.RecordBand))
+
+function Records({ heading, view }: { heading: string; view: RecordView | null }) {
+  return view ? <RecordBand heading={heading} view={view} /> : null
+}
+
+function BlogBand({ heading, posts }: { heading: string; posts: readonly BlogCard[] }) {
+  if (posts.length === 0) return null
+  return (
+    <HomeBand heading={heading} link={{ label: 'All posts', href: '/blog' }}>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((card) => (
+          <li key={card.href}>
+            <BlogCardTile card={card} level={3} />
+          </li>
+        ))}
+      </ul>
+    </HomeBand>
+  )
 }
 
 function Featured({

@@ -1,58 +1,9 @@
-import type { HomeSection, Link } from '#src/features/sites/domain/site-config.ts'
-import type { ShellLocation } from '#src/features/sites/domain/site-shell.ts'
-import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
+import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import { pictureSrcset, pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import { HOME_HEADING } from './home-band.tsx'
 
 type Of<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
-
-const HEADING =
-  'display-lg atelier:text-[clamp(2rem,3.6vw,3.5rem)] circuit:text-[clamp(1.625rem,3.4vw,3rem)] circuit:leading-none'
-
-/** A heading, one link beside it, and the content of one home page section. */
-export function HomeBand({
-  heading,
-  link,
-  isTinted = false,
-  children,
-}: {
-  heading: string
-  link?: Link | null
-  isTinted?: boolean
-  children: React.ReactNode
-}) {
-  return (
-    <section
-      className={
-        isTinted
-          ? 'bg-brand-soft atelier:border-y atelier:border-line atelier:bg-surface circuit:on-night circuit:bg-night circuit:text-on-night'
-          : ''
-      }
-    >
-      <div className="container-page section-space">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:mb-8 atelier:lg:mb-12">
-          <h2 className={HEADING}>{heading}</h2>
-          {link ? <TextLink link={link} isOnTint={isTinted} /> : null}
-        </div>
-        {children}
-      </div>
-    </section>
-  )
-}
-
-function TextLink({ link, isOnTint }: { link: Link; isOnTint: boolean }) {
-  return (
-    <a
-      href={link.href}
-      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline ${isOnTint ? 'circuit:text-brand-on-dark' : ''}`}
-      data-prefetch=""
-    >
-      {link.label}
-      <Icon name="arrow" />
-    </a>
-  )
-}
 
 /** A studio picture in its 3:2 box. */
 export function StudioPicture({
@@ -137,7 +88,7 @@ function RangeStrip({ section }: { section: Of<'brand_strip'> }) {
   return (
     <section className="overflow-hidden border-b border-line bg-surface">
       <div className="container-page pt-8 pb-4 lg:pt-12">
-        <h2 className={HEADING}>{section.heading}</h2>
+        <h2 className={HOME_HEADING}>{section.heading}</h2>
         <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-1 overflow-x-auto px-4 pb-4 sm:mx-0 sm:scroll-px-0 sm:px-0">
           {section.brands.map((brand) => (
             <li key={brand.href} className="min-w-44 flex-1 snap-start lg:min-w-52">
@@ -175,57 +126,12 @@ export function Reasons({ section }: { section: Of<'reasons'> }) {
   )
 }
 
-export function LocationCards({ locations }: { locations: readonly ShellLocation[] }) {
-  return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {locations.map((place) => (
-        <li
-          key={place.slug}
-          className="rounded-card border border-line bg-surface p-5 outpost:border-l-4 outpost:border-l-brand atelier:border-x-0 atelier:border-b-0 atelier:border-t-line-strong atelier:bg-transparent atelier:px-0 circuit:border-0 circuit:bg-studio"
-        >
-          <h3 className="font-display text-lg font-semibold">
-            <a
-              href={place.pageHref}
-              className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
-            >
-              {place.name}
-            </a>
-          </h3>
-          <p className="mt-1 text-ink-muted">
-            {place.street}
-            <br />
-            {place.cityLine}
-          </p>
-          {place.hours ? (
-            <p
-              className={`mt-3 flex items-center gap-2 text-sm ${place.isOpen ? 'text-good-ink' : 'text-ink-muted'}`}
-            >
-              <Icon name="clock" className="size-4" />
-              {place.hours}
-            </p>
-          ) : null}
-          <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-            {place.phone ? <PhoneLink phone={place.phone} /> : null}
-            <a
-              href={place.href}
-              rel="noopener"
-              className="inline-flex min-h-11 items-center font-semibold text-brand-text underline-offset-4 hover:underline"
-            >
-              Directions<span className="sr-only"> to {place.name}</span>
-            </a>
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 export function TextSection({ section }: { section: Of<'text'> }) {
   return (
     <section className="container-page section-space circuit:max-w-none circuit:px-0 circuit:py-0">
       <div className="grid overflow-hidden rounded-card bg-night text-on-night md:grid-cols-2 atelier:bg-transparent atelier:text-ink atelier:md:grid-cols-[1.5fr_1fr] atelier:md:gap-16 circuit:bg-brand circuit:text-on-brand">
         <div className="on-night flex flex-col items-start justify-center p-6 sm:p-10 lg:p-14 atelier:order-last atelier:px-0 circuit:lg:p-20">
-          <h2 className={HEADING}>{section.heading}</h2>
+          <h2 className={HOME_HEADING}>{section.heading}</h2>
           <p className="mt-4 max-w-prose text-pretty text-on-night-muted atelier:text-lg atelier:text-ink-muted circuit:text-lg circuit:text-on-brand">
             {section.text}
           </p>
@@ -252,7 +158,9 @@ export function TextSection({ section }: { section: Of<'text'> }) {
 
 export function Offers({ section }: { section: Of<'offers'> }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={`grid gap-4 md:grid-cols-2 atelier:gap-x-8 ${section.items.length % 2 === 0 ? '' : 'lg:grid-cols-3'}`}
+    >
       {section.items.map((item) => (
         <li key={item.title}>
           <a

@@ -88,12 +88,24 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
         className="inline-flex h-12 min-w-44 cursor-pointer items-center justify-center gap-2 rounded-control bg-action px-6 font-semibold text-on-action tabular-nums sm:max-lg:col-span-2"
       >
         <SearchIcon name="search" />
-        <span aria-live="polite">
-          Show {formatWhole(found)} {found === 1 ? noun.one : noun.many}
-        </span>
+        <span aria-live="polite">{buttonText({ found, all: count, noun })}</span>
       </button>
     </form>
   )
+}
+
+/** A site whose stock has not come yet offers its search, never a count of none. */
+function buttonText({
+  found,
+  all,
+  noun,
+}: {
+  found: number
+  all: number
+  noun: HomeSearchPanelProps['noun']
+}): string {
+  if (found > 0) return `Show ${formatWhole(found)} ${found === 1 ? noun.one : noun.many}`
+  return all === 0 ? `Search ${noun.many}` : `No ${noun.many} match`
 }
 
 function toState({ carType, make, model, price: handles }: Choice): SearchState {

@@ -150,6 +150,8 @@ function sampleHome(name: string, type: ItemType): SiteDocument['home'] {
         { title: 'Keep and compare', text: 'Save what you like in your browser, no account needed.' },
       ],
     },
+    { kind: 'current_offers', heading: 'Offers' },
+    { kind: 'reviews', heading: 'What customers say' },
     { kind: 'locations', heading: 'Visit us' },
   ]
 }

@@ -107,6 +107,8 @@ export function defaultHome(site: Named): HomeSection[] {
       filter: '',
       link: { label: `See all ${many}`, href: searchHref(site, 'new-used-and-demo') },
     },
+    { kind: 'current_offers', heading: 'Offers' },
+    { kind: 'reviews', heading: 'What customers say' },
     { kind: 'locations', heading: 'Visit us' },
   ]
 }

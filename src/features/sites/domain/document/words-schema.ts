@@ -46,12 +46,45 @@ export const homeSection = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('body_tiles').describe('Tiles that open a search by body.'), heading }),
   z.strictObject({
-    kind: z.literal('brand_strip').describe('Links to makes.'),
+    kind: z.literal('brand_strip').describe('Links to makes or models by hand.'),
     heading,
     brands: z
       .array(field.link.extend({ picture }))
       .min(1)
       .describe('Makes or models, their searches, and a picture for a range strip.'),
+  }),
+  z.strictObject({
+    kind: z
+      .literal('brands')
+      .describe('The site’s own brands with their marks and what is in stock, else the makes in stock.'),
+    heading,
+    link: field.link.nullable().default(null).describe('Where to see all of them.'),
+  }),
+  z.strictObject({
+    kind: z
+      .literal('current_offers')
+      .describe('Up to three of the offers running now; nothing where none runs.'),
+    heading,
+  }),
+  z.strictObject({
+    kind: z
+      .literal('promotions')
+      .describe('The promotions of the home page that run now; nothing where none runs.'),
+    heading,
+  }),
+  z.strictObject({
+    kind: z
+      .literal('reviews')
+      .describe('The newest reviews of the place that has the most; nothing where none is known.'),
+    heading,
+  }),
+  z.strictObject({
+    kind: z.literal('sales_counter').describe('Sales this month; nothing where salesCounter is off.'),
+    heading,
+  }),
+  z.strictObject({
+    kind: z.literal('stats').describe('Places, makes and vehicles, each figure leading to its source.'),
+    heading,
   }),
   z.strictObject({
     kind: z.literal('featured_stock').describe('Six vehicles from stock.'),

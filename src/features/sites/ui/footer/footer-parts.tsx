@@ -51,16 +51,19 @@ export function FooterPlaces({ shell }: { shell: SiteShell }) {
   if (shell.locations.length === 0) return null
   return (
     <div className="border-t border-white/15">
-      <ul className="container-page grid gap-x-8 gap-y-6 py-10 text-sm sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="container-page grid gap-x-8 py-6 text-sm sm:grid-cols-2 sm:gap-y-6 sm:py-10 lg:grid-cols-4">
         {shell.locations.map((place) => (
-          <li key={place.slug}>
+          <li
+            key={place.slug}
+            className="flex flex-wrap items-center justify-between gap-x-4 max-sm:not-first:border-t max-sm:not-first:border-white/10 sm:block"
+          >
             <a
               href={place.pageHref}
-              className="inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline sm:min-h-9"
             >
               {place.name}
             </a>
-            <p className="text-on-night-muted">
+            <p className="hidden text-on-night-muted sm:block">
               {place.street}
               <br />
               {place.cityLine}

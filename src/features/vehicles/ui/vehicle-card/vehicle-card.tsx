@@ -3,6 +3,7 @@ import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
 import type { PicturePriority } from '#src/features/vehicles/ui/vehicle-picture.tsx'
+import { WholeWords } from '#src/features/vehicles/ui/whole-words.tsx'
 import { CardFooter } from './card-footer.tsx'
 import { CardPhoto } from './card-photo.tsx'
 import './vehicle-card.css'
@@ -51,7 +52,9 @@ function CardTitle({ card }: { card: CardView }) {
   return (
     <h3 className="card-title">
       <a href={vehiclePath(card)} data-link="vehicle">
-        {card.title.main}
+        <span className="card-name">
+          <WholeWords text={card.title.main} />
+        </span>
         {card.title.detail ? <small>{card.title.detail}</small> : null}
       </a>
     </h3>

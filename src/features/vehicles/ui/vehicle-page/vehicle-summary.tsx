@@ -3,6 +3,7 @@ import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle
 import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
 import { VehicleIcon, type VehicleIconName } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 import { CertifiedInfo } from './certified-info.tsx'
+import { WholeWords } from '#src/features/vehicles/ui/whole-words.tsx'
 import { VehicleTagLabel } from '#src/features/vehicles/ui/vehicle-tag-label.tsx'
 
 /** Tags of the page: the one of the card, and what it would hide (VDP-048). */
@@ -27,7 +28,7 @@ export function TitleBlock({ view, isLarge = false }: { view: VehiclePageView; i
     <h1
       className={`font-display font-semibold text-balance text-ink ${isLarge ? 'text-3xl md:text-4xl' : 'text-2xl md:text-[1.75rem]'} leading-tight`}
     >
-      {view.title.main}
+      <WholeWords text={view.title.main} />
       {view.title.detail ? (
         <span
           className={`mt-1 block font-sans font-normal text-ink-muted ${isLarge ? 'text-lg' : 'text-base'}`}

@@ -1,0 +1,50 @@
+import type { Link } from '#src/features/sites/domain/site-config.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** Every heading of the home page, in the size its template gives it. */
+export const HOME_HEADING =
+  'display-lg atelier:text-[clamp(2rem,3.6vw,3.5rem)] circuit:text-[clamp(1.625rem,3.4vw,3rem)] circuit:leading-none'
+
+/** A heading, one link beside it, and the content of one home page section. */
+export function HomeBand({
+  heading,
+  link,
+  isTinted = false,
+  children,
+}: {
+  heading: string
+  link?: Link | null
+  isTinted?: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <section
+      className={
+        isTinted
+          ? 'bg-brand-soft atelier:border-y atelier:border-line atelier:bg-surface circuit:on-night circuit:bg-night circuit:text-on-night'
+          : ''
+      }
+    >
+      <div className="container-page section-space">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:mb-8 atelier:lg:mb-12">
+          <h2 className={HOME_HEADING}>{heading}</h2>
+          {link ? <TextLink link={link} isOnTint={isTinted} /> : null}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function TextLink({ link, isOnTint }: { link: Link; isOnTint: boolean }) {
+  return (
+    <a
+      href={link.href}
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline ${isOnTint ? 'circuit:text-brand-on-dark' : ''}`}
+      data-prefetch=""
+    >
+      {link.label}
+      <Icon name="arrow" />
+    </a>
+  )
+}

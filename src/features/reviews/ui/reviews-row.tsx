@@ -1,0 +1,30 @@
+import type { ReviewItem, ReviewSummary } from '../domain/review-section.ts'
+import { ReviewSummaryLine } from './review-summary.tsx'
+import { ReviewCard } from './reviews-block.tsx'
+
+type ReviewsRowProps = {
+  summary: ReviewSummary
+  notes: readonly string[]
+  reviews: readonly ReviewItem[]
+  placeName: string
+}
+
+/** The newest reviews of one place side by side, said to be so: a choice of them that nobody tells of would mislead. */
+export function ReviewsRow({ summary, notes, reviews, placeName }: ReviewsRowProps) {
+  const which = reviews.length === 1 ? 'The newest review' : `The ${reviews.length} newest reviews`
+  return (
+    <div data-reviews-row="">
+      <ReviewSummaryLine summary={summary} />
+      <p className="mt-1 max-w-prose text-sm text-ink-muted" data-review-notes="">
+        {[`${which} of ${placeName}, whatever they say.`, ...notes].join(' ')}
+      </p>
+      <ul className="mt-6 grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
