@@ -4,6 +4,7 @@ import type { RecordSection, RecordView } from '#src/features/content/ui/home/re
 import { listPlaces } from '#src/features/locations/domain/view/place-list.ts'
 import { loadCards } from '#src/features/locations/pages/place-loading.ts'
 import { currentOffers } from '#src/features/offers/domain/offer.ts'
+import { statesRate } from '#src/features/offers/domain/offer-law.ts'
 import { toOfferCard } from '#src/features/offers/domain/offers-view.ts'
 import { runningPromos } from '#src/features/promotions/domain/promo-node.ts'
 
@@ -45,7 +46,10 @@ async function loadBrands(
 }
 
 async function loadOffers({ site, now }: PageContext): Promise<RecordView | null> {
-  const offers = currentOffers(site, site.config.offers, now).slice(0, OFFERS_SHOWN)
+  const offers = currentOffers(site, site.config.offers, now)
+    // Those with a rate carry all its conditions (s 164 NCC): their length is for the page of offers
+    .toSorted((a, b) => Number(statesRate(a)) - Number(statesRate(b)))
+    .slice(0, OFFERS_SHOWN)
   if (offers.length === 0) return null
   return { kind: 'current_offers', offers: offers.map((offer) => toOfferCard(site.config, offer)) }
 }

@@ -23,7 +23,7 @@ export function OurLocations({
   if (places.length === 0) return null
   const isFew = places.length <= FEW
   const item = isFew
-    ? 'w-[86%] sm:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-2.5rem)/3)]'
+    ? `w-[86%] sm:w-[calc((100%-1.25rem)/2)] ${places.length === FEW ? 'lg:w-[calc((100%-2.5rem)/3)]' : ''}`
     : 'w-[86%] sm:w-80'
   return (
     <section aria-labelledby="our-locations-heading" data-our-locations={isFew ? 'few' : 'many'}>

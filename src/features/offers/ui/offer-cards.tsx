@@ -5,8 +5,9 @@ import { OfferText } from './offer-text.tsx'
 /** Offers side by side, each leading to its page (PAGE-024). */
 export function OfferCards({ offers }: { offers: readonly OfferCardView[] }) {
   const isOnly = offers.length === 1
+  const columns = `grid gap-4 md:grid-cols-2 ${offers.length === 2 ? '' : 'xl:grid-cols-3'}`
   return (
-    <ul className={isOnly ? 'max-w-5xl' : 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'}>
+    <ul className={isOnly ? 'max-w-5xl' : columns}>
       {offers.map((offer) => (
         <li key={offer.id}>
           <OfferCard offer={offer} isWide={isOnly} />

@@ -20,11 +20,11 @@ export function PromotionsSlider({ promos }: { promos: readonly Promo[] }) {
           key={promo.title}
           href={promo.href}
           data-promo=""
-          className={`relative flex shrink-0 snap-start flex-col overflow-hidden rounded-card bg-night text-on-night sm:aspect-[1920/540] sm:flex-row ${promos.length > 1 ? 'w-[92%]' : 'w-full'}`}
+          className={`relative flex shrink-0 snap-start flex-col overflow-hidden rounded-card sm:flex-row ${promo.image ? 'bg-night text-on-night sm:aspect-[1920/540]' : 'min-h-44 bg-brand text-on-brand'} ${promos.length > 1 ? 'w-[92%]' : 'w-full'}`}
         >
           <span className="z-10 order-2 flex flex-1 flex-col justify-center gap-2 p-6 sm:order-1 sm:max-w-[55%] sm:p-10">
             <span className="display-lg">{promo.title}</span>
-            <span className="text-on-night-muted">{promo.text}</span>
+            <span className={promo.image ? 'text-on-night-muted' : ''}>{promo.text}</span>
             <span className="mt-1 text-sm font-semibold underline underline-offset-4">Find out more</span>
           </span>
           {promo.image ? (

@@ -14,12 +14,17 @@ export function SalesCounter({ sales }: { sales: SalesCount }) {
     return () => clearInterval(timer)
   }, [sales])
   return (
-    <section aria-label={shown.label} className="rounded-card border border-line bg-surface p-6 sm:p-8">
-      <p className="text-ink-muted">{shown.label}</p>
-      <p className="font-display text-5xl leading-tight font-semibold tabular-nums" data-sales-count="">
+    <section
+      aria-label={shown.label}
+      className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-6 sm:p-8"
+    >
+      <p className="font-display text-6xl leading-none font-semibold tabular-nums" data-sales-count="">
         {formatWhole(shown.count)}
       </p>
-      <p className="mt-1 max-w-prose text-sm text-ink-muted">{shown.note}</p>
+      <div>
+        <p className="font-display text-xl font-semibold">{shown.label}</p>
+        <p className="mt-1 max-w-prose text-sm text-ink-muted">{shown.note}</p>
+      </div>
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function ReviewsRow({ summary, notes, reviews, placeName }: ReviewsRowPro
     <div data-reviews-row="">
       <ReviewSummaryLine summary={summary} />
       <p className="mt-1 max-w-prose text-sm text-ink-muted" data-review-notes="">
-        {[`${which} of ${placeName}, whatever they say.`, ...notes].join(' ')}
+        {[`${which} of ${placeName}.`, ...notes].join(' ')}
       </p>
       <ul className="mt-6 grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         {reviews.map((review) => (

@@ -1,10 +1,6 @@
 import type { Link } from '#src/features/sites/domain/site-config.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Every heading of the home page, in the size its template gives it. */
-export const HOME_HEADING =
-  'display-lg atelier:text-[clamp(2rem,3.6vw,3.5rem)] circuit:text-[clamp(1.625rem,3.4vw,3rem)] circuit:leading-none'
-
 /** A heading, one link beside it, and the content of one home page section. */
 export function HomeBand({
   heading,
@@ -27,7 +23,7 @@ export function HomeBand({
     >
       <div className="container-page section-space">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:mb-8 atelier:lg:mb-12">
-          <h2 className={HOME_HEADING}>{heading}</h2>
+          <h2 className="display-lg">{heading}</h2>
           {link ? <TextLink link={link} isOnTint={isTinted} /> : null}
         </div>
         {children}

@@ -1,7 +1,6 @@
 import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import { pictureSrcset, pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import { HOME_HEADING } from './home-band.tsx'
 
 type Of<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
 
@@ -88,7 +87,7 @@ function RangeStrip({ section }: { section: Of<'brand_strip'> }) {
   return (
     <section className="overflow-hidden border-b border-line bg-surface">
       <div className="container-page pt-8 pb-4 lg:pt-12">
-        <h2 className={HOME_HEADING}>{section.heading}</h2>
+        <h2 className="display-lg">{section.heading}</h2>
         <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-1 overflow-x-auto px-4 pb-4 sm:mx-0 sm:scroll-px-0 sm:px-0">
           {section.brands.map((brand) => (
             <li key={brand.href} className="min-w-44 flex-1 snap-start lg:min-w-52">
@@ -131,7 +130,7 @@ export function TextSection({ section }: { section: Of<'text'> }) {
     <section className="container-page section-space circuit:max-w-none circuit:px-0 circuit:py-0">
       <div className="grid overflow-hidden rounded-card bg-night text-on-night md:grid-cols-2 atelier:bg-transparent atelier:text-ink atelier:md:grid-cols-[1.5fr_1fr] atelier:md:gap-16 circuit:bg-brand circuit:text-on-brand">
         <div className="on-night flex flex-col items-start justify-center p-6 sm:p-10 lg:p-14 atelier:order-last atelier:px-0 circuit:lg:p-20">
-          <h2 className={HOME_HEADING}>{section.heading}</h2>
+          <h2 className="display-lg">{section.heading}</h2>
           <p className="mt-4 max-w-prose text-pretty text-on-night-muted atelier:text-lg atelier:text-ink-muted circuit:text-lg circuit:text-on-brand">
             {section.text}
           </p>
