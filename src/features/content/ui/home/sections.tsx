@@ -38,14 +38,14 @@ export function BodyTileGrid({ tiles }: { tiles: readonly HomeBodyTile[] }) {
           <a
             href={tile.href}
             data-prefetch=""
-            className="group relative block overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong atelier:border-0 atelier:bg-transparent circuit:border-0 circuit:bg-studio"
+            className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong atelier:border-0 atelier:bg-transparent circuit:border-0 circuit:bg-studio"
           >
             <StudioPicture
               picture={tile.picture}
               sizes="(min-width: 64rem) 22rem, 50vw"
               className="circuit:aspect-[4/3]"
             />
-            <span className="flex items-baseline justify-between gap-2 px-4 py-3 outpost:bg-night outpost:text-on-night atelier:border-t atelier:border-ink atelier:px-0 circuit:bg-night circuit:text-on-night circuit:group-hover:bg-brand circuit:group-hover:text-on-brand">
+            <span className="flex flex-1 items-baseline justify-between gap-2 px-4 py-3 outpost:bg-night outpost:text-on-night atelier:border-t atelier:border-ink atelier:px-0 circuit:bg-night circuit:text-on-night circuit:group-hover:bg-brand circuit:group-hover:text-on-brand">
               <span className="font-display font-semibold outpost:uppercase atelier:text-2xl circuit:text-sm circuit:uppercase circuit:sm:text-base">
                 {tile.label}
               </span>
