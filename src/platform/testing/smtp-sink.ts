@@ -21,6 +21,8 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   const received: SmtpSink['received'] = []
   const server = new SMTPServer({
     authOptional: true,
+    // A name server that is slow would hold back every greeting.
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, callback) => {
       if (mood === 'refuse') callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))

@@ -7,30 +7,45 @@ export type XmlNode = {
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'
 
-/** Makes an element, or null when its text is empty: ADF's optional elements are left out, never empty. */
+/** Makes an element, or null when XML can carry nothing of its text: optional elements are left out, never empty. */
 export function textNode(
   name: string,
   text: string | number | null,
   attributes?: XmlNode['attributes'],
 ): XmlNode | null {
-  if (text === null || text === '') return null
+  if (text === null || carried(String(text)).trim() === '') return null
   return { name, children: String(text), ...(attributes ? { attributes } : {}) }
 }
 
-/** Text that XML 1.0 may carry: markup escaped, characters outside its range left out, surrogates mended. */
-export function escapeXml(text: string): string {
+/** Makes an element that receivers demand: where its text is empty it says so. */
+export function requiredNode(
+  name: string,
+  text: string | number | null,
+  attributes?: XmlNode['attributes'],
+): XmlNode {
+  const children = 'Not specified'
+  return textNode(name, text, attributes) ?? { name, children, ...(attributes ? { attributes } : {}) }
+}
+
+/** What XML 1.0 may carry of a text: characters outside its range left out, surrogates mended. */
+function carried(text: string): string {
   return (
     text
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids exactly these
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/g, '')
-      .replace(/&/g, '&amp;')
-      .replace(/</g, '&lt;')
-      .replace(/>/g, '&gt;')
-      .replace(/"/g, '&quot;')
-      .replace(/'/g, '&apos;')
-      .replace(/\r/g, '&#13;')
   )
+}
+
+/** Text that XML 1.0 may carry, markup escaped. */
+export function escapeXml(text: string): string {
+  return carried(text)
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&apos;')
+    .replace(/\r/g, '&#13;')
 }
 
 /** A whole ADF document with its prologue, two spaces a level, one trailing line feed. */

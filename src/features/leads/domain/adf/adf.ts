@@ -4,7 +4,7 @@ import { toOffsetDateTime } from '../intake/location-open.ts'
 import type { Lead, LeadVehicle, LeadVendor } from '../lead.ts'
 import { leadFacts } from '../delivery/lead-facts.ts'
 import type { AdfProfile } from './adf-profile.ts'
-import { textNode, writeAdfDocument, type XmlNode } from './adf-xml.ts'
+import { requiredNode, textNode, writeAdfDocument, type XmlNode } from './adf-xml.ts'
 
 /** The platform's own name in `<provider>`. */
 const PROVIDER_NAME = 'Forecourt'
@@ -78,8 +78,8 @@ function vehicleFacts(vehicle: LeadVehicle): (XmlNode | null)[] {
   return [
     textNode('id', vehicle.id, { sequence: '1', source: 'forecourt' }),
     textNode('year', vehicle.year),
-    textNode('make', vehicle.make),
-    textNode('model', vehicle.model),
+    requiredNode('make', vehicle.make),
+    requiredNode('model', vehicle.model),
     textNode('vin', vehicle.vin),
     textNode('stock', vehicle.stockNumber),
     textNode('trim', vehicle.badge),
@@ -111,9 +111,9 @@ function tradeInNode(lead: Lead): XmlNode | null {
     name: 'vehicle',
     attributes: { interest: 'trade-in', status: 'used' },
     children: [
-      textNode('year', lead.tradeIn?.year ?? 'Not specified'),
-      textNode('make', lead.tradeIn?.make ?? 'Not specified'),
-      textNode('model', lead.tradeIn?.model ?? 'Not specified'),
+      requiredNode('year', lead.tradeIn?.year ?? null),
+      requiredNode('make', lead.tradeIn?.make ?? null),
+      requiredNode('model', lead.tradeIn?.model ?? null),
       textNode('trim', lead.tradeIn?.badge ?? null),
       kms ? textNode('odometer', kms, { units: 'km' }) : null,
       textNode('comments', rego ? `Rego ${rego}` : 'Details to be asked.'),
@@ -148,14 +148,14 @@ function nameNodes(lead: Lead, profile: AdfProfile): (XmlNode | null)[] {
     : words.slice(0, Math.max(1, words.length - 1)).join(' ')
   if (!profile.splitsName || !last) {
     return [
-      textNode('name', [lead.person.name, lead.person.lastName].filter(Boolean).join(' '), {
+      requiredNode('name', [lead.person.name, lead.person.lastName].filter(Boolean).join(' '), {
         part: 'full',
         type: 'individual',
       }),
     ]
   }
   return [
-    textNode('name', first, { part: 'first', type: 'individual' }),
+    requiredNode('name', first, { part: 'first', type: 'individual' }),
     textNode('name', last, { part: 'last', type: 'individual' }),
   ]
 }
@@ -170,7 +170,7 @@ function vendorNode(vendor: LeadVendor): XmlNode {
   const contact: XmlNode = {
     name: 'contact',
     children: [
-      textNode('name', vendor.name, { part: 'full', type: 'business' }),
+      requiredNode('name', vendor.name, { part: 'full', type: 'business' }),
       textNode('email', vendor.email),
       textNode('phone', vendor.phone, { type: 'voice' }),
     ],
@@ -179,7 +179,7 @@ function vendorNode(vendor: LeadVendor): XmlNode {
     name: 'vendor',
     children: [
       textNode('id', vendor.id, { sequence: '1', source: 'forecourt' }),
-      textNode('vendorname', vendor.name),
+      requiredNode('vendorname', vendor.name),
       textNode('url', vendor.url),
       contact,
     ],

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { DELAY_MS_MAX, DELIVERY_WINDOW_MS, nextDelayMs } from './delivery-backoff.ts'
 
 test('delays double from 15 seconds to two hours', () => {
-  const times = { windowStartedMs: 0, nowMs: 0, chance: 0 }
+  const times = { windowStartedMs: 0, nowMs: DELAY_MS_MAX, chance: 0 }
   expect([1, 2, 3, 4].map((attempts) => nextDelayMs(attempts, times))).toEqual([
     15_000, 30_000, 60_000, 120_000,
   ])
   expect(nextDelayMs(99, times)).toBe(DELAY_MS_MAX)
+})
+
+test('a lead whose attempts were broken off by kills waits no longer than it is old', () => {
+  const after = (nowMs: number) => nextDelayMs(126, { windowStartedMs: 0, nowMs, chance: 0 })
+  expect([after(0), after(60_000), after(-86_400_000)]).toEqual([15_000, 75_000, 15_000])
 })
 
 test('a receiver that never answers is tried over 72 hours and once after, then no more', () => {

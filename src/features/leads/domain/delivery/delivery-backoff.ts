@@ -7,7 +7,7 @@ const JITTER_SHARE = 0.2
 
 /**
  * Milliseconds until the next attempt after `attempts` failed ones: 15 s doubling up to 2 h, less up to a fifth by
- * `chance` in [0, 1). Null once an attempt has failed at or after 72 hours since `windowStartedMs`: a receiver that
+ * `chance` in [0, 1). Never longer than the lead is old, as attempts that a killed server broke off count too. Null once an attempt has failed at or after 72 hours since `windowStartedMs`: a receiver that
  * was away for exactly that long gets one attempt more.
  */
 export function nextDelayMs(
@@ -15,6 +15,8 @@ export function nextDelayMs(
   times: { windowStartedMs: number; nowMs: number; chance: number },
 ): number | null {
   if (times.nowMs >= times.windowStartedMs + DELIVERY_WINDOW_MS) return null
-  const full = Math.min(DELAY_MS_MAX, FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20))
+  const ageMs = Math.max(0, times.nowMs - times.windowStartedMs)
+  const doubled = FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20)
+  const full = Math.min(DELAY_MS_MAX, doubled, FIRST_DELAY_MS + ageMs)
   return Math.round(full * (1 - JITTER_SHARE * times.chance))
 }
