@@ -1,21 +1,39 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createLeadService } from '#src/features/leads/server/lead-service.ts'
 import { anEnquiry, aSite, aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openStore } from '#src/platform/database/open-store.ts'
 import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
 
-/** Lead insert rate on both stores: `node bench/leads.ts [leads]`. Each lead is four rows in one transaction. */
-const COUNT = Number(process.argv[2] ?? 1000)
+/**
+ * Leads a second sustained on both stores: `node bench/leads.ts [--seconds=60]`, for each store with one caller and
+ * with sixteen. Each lead is four rows in one transaction.
+ */
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
+const SECONDS = Number(values.seconds)
+const WARM_UP_SECONDS = 2
 const CALLERS = 16
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
 const RESULT = join(import.meta.dirname, 'results/leads.md')
 
-type Measured = { name: string; callers: number; perSecond: number; p50: number; p99: number; cpuMs: number }
+type Measured = {
+  name: string
+  callers: number
+  leads: number
+  perSecond: number
+  /** Leads in the slowest and the fastest whole second. */
+  slowest: number
+  fastest: number
+  p50: number
+  p99: number
+  cpuMs: number
+}
+type Load = { name: string; callers: number; seconds: number }
 
-async function measure(name: string, store: Store, callers: number): Promise<Measured> {
+async function measure(store: Store, { name, callers, seconds: wanted }: Load): Promise<Measured> {
   const leads = createLeadService({
     store,
     clock: { now: () => Date.now() },
@@ -23,11 +41,12 @@ async function measure(name: string, store: Store, callers: number): Promise<Mea
   })
   const site = aSite()
   const times: number[] = []
+  const bySecond = new Array<number>(Math.ceil(wanted)).fill(0)
   let next = 0
   const started = performance.now()
   const cpu = process.cpuUsage()
   async function caller(): Promise<void> {
-    while (next < COUNT) {
+    while (performance.now() - started < wanted * 1000) {
       next += 1
       const number = next
       const at = performance.now()
@@ -40,11 +59,13 @@ async function measure(name: string, store: Store, callers: number): Promise<Mea
         anEnquiry({
           ...person,
           car_id: 'veh_1',
-          idempotency_key: `bench-${callers}-${String(number).padStart(12, '0')}`,
+          idempotency_key: `bench-${name.replace(/\W/g, '')}-${callers}-${String(number).padStart(9, '0')}`,
         }),
       )
       if (!result.ok) throw new Error(result.error.code)
       times.push(performance.now() - at)
+      const second = Math.floor((performance.now() - started) / 1000)
+      if (second < bySecond.length) bySecond[second] = (bySecond[second] ?? 0) + 1
     }
   }
   await Promise.all(Array.from({ length: callers }, caller))
@@ -55,7 +76,10 @@ async function measure(name: string, store: Store, callers: number): Promise<Mea
   return {
     name,
     callers,
+    leads: times.length,
     perSecond: times.length / seconds,
+    slowest: Math.min(...bySecond),
+    fastest: Math.max(...bySecond),
     p50: at(0.5),
     p99: at(0.99),
     cpuMs: (user + system) / 1000 / times.length,
@@ -63,8 +87,9 @@ async function measure(name: string, store: Store, callers: number): Promise<Mea
 }
 
 async function measureStore(name: string, store: Store): Promise<Measured[]> {
-  await measure('warm-up', store, 2)
-  const rows = [await measure(name, store, 1), await measure(name, store, CALLERS)]
+  await measure(store, { name: 'warm-up', callers: 2, seconds: WARM_UP_SECONDS })
+  const rows: Measured[] = []
+  for (const callers of [1, CALLERS]) rows.push(await measure(store, { name, callers, seconds: SECONDS }))
   await store.close()
   return rows
 }
@@ -89,7 +114,7 @@ rmSync(directory, { recursive: true, force: true })
 
 const table = rows.map(
   (row) =>
-    `| ${row.name} | ${row.callers} | ${row.perSecond.toFixed(0)} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${row.cpuMs.toFixed(2)} |`,
+    `| ${row.name} | ${row.callers} | ${row.leads} | ${row.perSecond.toFixed(0)} | ${row.slowest} to ${row.fastest} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${row.cpuMs.toFixed(2)} |`,
 )
 const text = `# Leads stored a second
 
@@ -98,8 +123,8 @@ Each lead is one call of the service: validation, routing, duplicate search, the
 delivery row in one transaction. CPU is this process alone (PostgreSQL's own is apart; PGlite runs inside). One run;
 the machine is shared, so wall times are upper bounds. Both stores run with fsync on.
 
-| store | callers | leads/s | p50 ms | p99 ms | CPU ms a lead |
-| --- | ---: | ---: | ---: | ---: | ---: |
+| store | callers | leads | leads/s | in its seconds | p50 ms | p99 ms | CPU ms a lead |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${table.join('\n')}
 `
 mkdirSync(join(import.meta.dirname, 'results'), { recursive: true })

@@ -58,6 +58,13 @@ test('a lead is shown with its shopper, route, delivery and consent evidence', a
   }
 })
 
+test('leads are exported with their marks, the newest 1000 (pain 17)', async () => {
+  const sheet = await run('export', '--site', 'northside')
+  expect(sheet).toMatch(/^sent_at,lead_id/)
+  expect(sheet).toContain(leadId)
+  expect(sheet).toContain(',clean,')
+})
+
 test('dead letters and single leads are sent again, and a wrong call says what to do', async () => {
   await expect(run('replay', leadId)).rejects.toThrow('Nothing to send again')
   await store.db.updateTable('lead_deliveries').set({ state: 'dead' }).execute()

@@ -5,15 +5,17 @@ import { leadFacts } from '../domain/delivery/lead-facts.ts'
 import { personName } from '../domain/delivery/lead-mail.ts'
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery/delivery-state.ts'
 import type { Lead, LeadDelivery } from '../domain/lead.ts'
+import { leadSheet } from '../domain/lead-sheet.ts'
 import type { LeadService } from './lead-service.ts'
 
 type LeadCommandDeps = {
   leads: Pick<LeadService, 'list' | 'show' | 'replay'>
   io: { out: (text: string) => void; err: (text: string) => void }
 }
+const LEADS_MAX = 1000
 type ListOptions = { site?: string; state?: DeliveryState; since?: Date; limit: number }
 
-/** `forecourt leads list|show|replay`: what came in, where it went, and sending it again. */
+/** `forecourt leads list|export|show|replay`: what came in, where it went, and sending it again. */
 export function registerLeadCommands(program: Command, deps: LeadCommandDeps): void {
   const leads = program.command('leads').description('Lists leads, shows one, sends undelivered ones again.')
   leads
@@ -24,6 +26,14 @@ export function registerLeadCommands(program: Command, deps: LeadCommandDeps): v
     .option('--since <date>', 'sent on or after a date, such as 2026-11-21', parseDate)
     .option('--limit <count>', 'at most so many (1000 at most)', parseCount, 50)
     .action((options: ListOptions) => list(deps, options))
+  leads
+    .command('export')
+    .description('Leads as CSV, spam and duplicate marks with their reasons.')
+    .option('--site <slug>', 'of one site')
+    .option('--since <date>', 'sent on or after a date, such as 2026-11-21', parseDate)
+    .action(async ({ site, since }: ListOptions) =>
+      deps.io.out(leadSheet(await deps.leads.list({ siteSlug: site, since, limit: LEADS_MAX }))),
+    )
   leads
     .command('show')
     .description('One lead with its route, deliveries and consent evidence.')
@@ -120,7 +130,7 @@ function parseDate(text: string): Date {
 
 function parseCount(text: string): number {
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 1 || count > 1000)
+  if (!Number.isInteger(count) || count < 1 || count > LEADS_MAX)
     throw new InvalidArgumentError('A whole number from 1 to 1000.')
   return count
 }

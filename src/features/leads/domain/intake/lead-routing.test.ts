@@ -109,3 +109,32 @@ test('receivers that share an id by mistake each get the lead', () => {
   const config = { ...group, locations: [aPlace('a', { receivers: [toMail('x'), toMail('x')] })] }
   expect(ask({}, config).receivers.map(({ key }) => key)).toEqual(['a/x', 'a/x#2'])
 })
+
+test('the whole matrix of a group: every car, department and wish goes to a place that may have it, with the reason (pain 4)', () => {
+  const { locations } = group
+  const cars = [
+    null,
+    ...locations.flatMap((place) =>
+      ['Toyota', 'Kia'].map((make) => ({ make, dealershipId: place.dealershipId, locationId: place.id })),
+    ),
+  ]
+  let cases = 0
+  for (const vehicle of cars)
+    for (const department of ['sales', 'service', 'parts'] as const)
+      for (const locationSlug of [null, ...locations.map(({ slug }) => slug), 'forged']) {
+        const routed = ask({ vehicle, department, locationSlug })
+        const place = locations.find(({ id }) => id === routed.locationId)
+        const serves = (each?: SiteLocation) =>
+          each !== undefined &&
+          (each.types.length === 0 ? department === 'sales' : each.types.includes(department))
+        const wished = locations.find(({ slug }) => slug === locationSlug)
+        const standing = locations.find(({ id }) => id === vehicle?.locationId)
+        expect(serves(place), `${department} at ${routed.locationName}`).toBe(true)
+        if (serves(wished)) expect(place).toBe(wished)
+        else if (serves(standing)) expect(place).toBe(standing)
+        expect(routed.steps.length).toBeGreaterThanOrEqual(2)
+        expect(routed.receivers.length).toBeGreaterThan(0)
+        cases += 1
+      }
+  expect(cases).toBe(9 * 3 * 6)
+})

@@ -40,3 +40,20 @@ test('any input gives bounded helper data', () => {
     }),
   )
 })
+
+test('characters no address may hold are percent-encoded, so that no receiver calls the lead invalid (pain 2)', () => {
+  const read = (url: string) => readUserData({ userAgent: null, url }).url
+  expect(read('https://a.example/cars?q=4x4 "ute" <b>|é')).toBe(
+    'https://a.example/cars?q=4x4%20%22ute%22%20%3Cb%3E%7C%C3%A9',
+  )
+  expect(read('https://a.example/cars?make=toyota&price=1%2C000#top')).toBe(
+    'https://a.example/cars?make=toyota&price=1%2C000#top',
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const url = read(`https://a.example/${text}`)
+      expect(url).toMatch(/^https:[\x21-\x7e]*$/)
+      expect(url).not.toMatch(/["<>\\^`{|}]/)
+    }),
+  )
+})

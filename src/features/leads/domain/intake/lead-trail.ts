@@ -40,8 +40,14 @@ export function linkedQueryParams(pairs: readonly (readonly [string, string])[])
 
 function cleanUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  const text = cleanText(value, false).slice(0, URL_LENGTH_MAX)
-  return /^(https?:\/\/|\/(?!\/))/.test(text) ? text : null
+  const text = encodeUrl(cleanText(value, false)).slice(0, URL_LENGTH_MAX)
+  const whole = text.replace(/%[0-9a-f]?$/i, '')
+  return /^(https?:\/\/|\/(?!\/))/.test(whole) ? whole : null
+}
+
+/** Receivers file a lead as invalid for a character that no address may hold, so those are percent-encoded (pain 2). */
+function encodeUrl(text: string): string {
+  return text.replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent)
 }
 
 function cleanParams(value: unknown): Record<string, string> {

@@ -1,0 +1,37 @@
+import { personName } from './delivery/lead-mail.ts'
+import type { DeliveryState } from './delivery/delivery-state.ts'
+import type { Lead } from './lead.ts'
+
+const COLUMNS: [string, (lead: Lead, state: DeliveryState) => string | null][] = [
+  ['sent_at', (lead) => lead.createdAt],
+  ['lead_id', (lead) => lead.id],
+  ['reference', (lead) => lead.reference],
+  ['site', (lead) => lead.siteSlug],
+  ['category', (lead) => lead.category],
+  ['subcategory', (lead) => lead.subcategory],
+  ['name', (lead) => personName(lead)],
+  ['phone', (lead) => lead.person.phone],
+  ['email', (lead) => lead.person.email],
+  ['stock_number', (lead) => lead.vehicle?.stockNumber ?? null],
+  ['vehicle', (lead) => lead.vehicle?.name ?? null],
+  ['location', (lead) => lead.route.locationName],
+  ['delivery', (_, state) => state],
+  ['spam', (lead) => lead.spam.verdict],
+  ['spam_reasons', (lead) => lead.spam.reasons.join('; ')],
+  ['duplicate_of', (lead) => lead.duplicateOf],
+  ['duplicate_reason', (lead) => lead.duplicateReason],
+]
+
+/**
+ * Leads as CSV (RFC 4180) with the marks and reasons a credit for spam or repeats is asked with (pain 17). A cell
+ * that a spreadsheet would take for a formula has an apostrophe before it.
+ */
+export function leadSheet(rows: readonly { lead: Lead; state: DeliveryState }[]): string {
+  const lines = rows.map(({ lead, state }) => COLUMNS.map(([, read]) => cell(read(lead, state) ?? '')))
+  return [COLUMNS.map(([name]) => name), ...lines].map((line) => line.join(',')).join('\r\n')
+}
+
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
