@@ -118,7 +118,7 @@ const table = rows.map(
 )
 const text = `# Leads stored a second
 
-\`node bench/leads.ts ${COUNT}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
+\`node bench/leads.ts --seconds=${SECONDS}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
 Each lead is one call of the service: validation, routing, duplicate search, then the lead, two consent rows and one
 delivery row in one transaction. CPU is this process alone (PostgreSQL's own is apart; PGlite runs inside). One run;
 the machine is shared, so wall times are upper bounds. Both stores run with fsync on.
