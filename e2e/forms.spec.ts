@@ -51,6 +51,7 @@ async function fillShown(page: Page, over: Record<string, string> = {}): Promise
     Rego: 'ABC123',
     vehicle_details: '2019 Toyota Corolla',
     kms: '45,000',
+    amount: '30,000',
     company: 'Fay Freight Pty Ltd',
     preferred_date: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
     ...over,
@@ -61,7 +62,8 @@ async function fillShown(page: Page, over: Record<string, string> = {}): Promise
       await field.fill(value)
   }
   const place = formOf(page).locator('select[name=location]')
-  if ((await place.count()) === 1 && (await place.isVisible())) await place.selectOption({ index: 1 })
+  if ((await place.count()) === 1 && (await place.isVisible()) && (await place.inputValue()) === '')
+    await place.selectOption({ index: 1 })
   const time = formOf(page).locator('input[name=dateTime] + label').locator('visible=true')
   if ((await time.count()) > 0) await time.nth(counter % (await time.count())).click()
 }
@@ -123,6 +125,25 @@ const FORMS: Form[] = [
     says: [/About: Parts/, /Part: Tow bar/],
   },
   { path: '/call-back', site: 'northgate-kia', button: 'Call me back', says: [/Call Back/] },
+  ...['/finance', '/personalised/finance'].map((path) => ({
+    path,
+    site: 'meridian',
+    button: 'Ask about finance',
+    says: [/About: Finance Enquiry/, /Amount to borrow, \$: 30000/],
+  })),
+  { path: '/finance-enquiry', site: 'carbarn', button: 'Ask about finance', says: [/Finance Enquiry/] },
+  {
+    path: '/apply-for-finance',
+    site: 'northgate-kia',
+    button: 'Ask about finance',
+    says: [/Finance Enquiry/],
+  },
+  {
+    path: '/finance-pre-approval?price=30000&loanTerm=5&credit_score=DECENT',
+    site: 'meridian',
+    button: 'Ask for pre-approval',
+    says: [/Finance Enquiry \/ Pre-approval/, /Term in years: 5/, /credit history: DECENT/],
+  },
   {
     path: '/book-test-drive',
     site: 'carbarn',
@@ -132,7 +153,7 @@ const FORMS: Form[] = [
 ]
 
 test.each(FORMS)(
-  '$path reaches the dealer with and without JavaScript, at 390 px too (ROUTE-008, ROUTE-028, ROUTE-029, ROUTE-030, ROUTE-038, LEAD-002, LEAD-016, LEAD-028, LEAD-031)',
+  '$path reaches the dealer with and without JavaScript, at 390 px too (ROUTE-008, ROUTE-022, ROUTE-023, ROUTE-025, ROUTE-028, ROUTE-029, ROUTE-030, ROUTE-038, LEAD-002, LEAD-016, LEAD-028, LEAD-031)',
   async ({ path, site, button, says }) => {
     for (const options of [{ width: 390 }, { script: false }]) {
       const page = await visit(site, path, options)
@@ -369,4 +390,31 @@ test('by keyboard alone a time is chosen with the arrows and the form is sent (W
   }
   await page.keyboard.press('Enter')
   expect(await shownLead(page)).toContain('Kim Keys')
+})
+
+test('a vehicle’s finance link leads to the form with its side card, on a listed dealership’s site to its own page (ROUTE-024, ROUTE-026, ROUTE-027, FIN-043)', async () => {
+  const [car] = await findStock(platform.port, 'northgate-kia', 'car_type = "New"')
+  if (!car) throw new Error('northgate-kia has no new vehicle')
+  const page = await visit('northgate-kia', `/personalised/finance?car_id=${car.id}`, { script: false })
+  const card = page.getByRole('article', { name: 'The vehicle' })
+  expect(await card.getByRole('link').getAttribute('href')).toBe(`/cars/${car.slug}`)
+  expect(await card.innerText()).toMatch(/Kia[\s\S]*(\$|price)/i)
+  const header = await page.locator('header a[href*="finance"]').first().getAttribute('href')
+  expect(header).toBe('/apply-for-finance#finance-form')
+  await page.goto(`${platform.site('northgate-kia')}${header}`)
+  expect(await page.locator('#finance-form form').isVisible()).toBe(true)
+  await context?.close()
+  const other = await visit('meridian', '/apply-for-finance', { script: false })
+  expect(new URL(other.url()).pathname).toBe('/finance')
+})
+
+test('what a link names is chosen: the category of a question, a sole place, the model of a drive (LEAD-018, PAGE-023, ROUTE-028)', async () => {
+  const contact = await visit('northgate-kia', '/contact-us?category=Parts', { script: false })
+  expect(await formOf(contact).locator('select[name=category]').inputValue()).toBe('Parts')
+  const place = formOf(contact).locator('select[name=location]')
+  expect(await place.isVisible()).toBe(true)
+  expect(await place.locator('option').count()).toBe(1)
+  expect(await place.inputValue()).not.toBe('')
+  await contact.goto(`${platform.site('northgate-kia')}/book-test-drive?model=Kia%20Sportage`)
+  expect(await formOf(contact).locator('input[name=vehicle_of_interest]').inputValue()).toBe('Kia Sportage')
 })

@@ -48,7 +48,10 @@ export default [
   route('about-us', 'features/content/pages/content-page.tsx', { id: 'about-us' }),
   route('buying', 'features/content/pages/content-page.tsx', { id: 'buying' }),
   route('faqs', 'features/content/pages/content-page.tsx', { id: 'faqs' }),
-  route('finance', 'features/content/pages/content-page.tsx', { id: 'finance' }),
+  route('finance', 'features/content/pages/finance-page.tsx'),
+  ...['finance-enquiry', 'apply-for-finance', 'finance-pre-approval', 'personalised/finance'].map((path) =>
+    route(path, 'features/leads/pages/finance-form-page.tsx', { id: path }),
+  ),
   route('prepaid-maintenance-plan', 'features/content/pages/content-page.tsx', { id: 'prepaid' }),
   route('roadside-assistance', 'features/content/pages/content-page.tsx', { id: 'roadside' }),
   route('warranty', 'features/content/pages/content-page.tsx', { id: 'warranty' }),

@@ -195,7 +195,13 @@ export const NORTHGATE_KIA = defineSite({
     cardButtons: ['enquire', 'test_drive'],
   },
   warranty: { yearsByMake: { Kia: 7 } },
-  finance: { provider: 'youx', buttonText: 'Finance This Kia', link: '/finance', balloonPercentMax: 30 },
+  finance: {
+    provider: 'youx',
+    buttonText: 'Finance This Kia',
+    link: '/finance',
+    applyDealerships: ['northgate-kia'],
+    balloonPercentMax: 30,
+  },
   ...NORTHGATE_KIA_SHOWROOM,
   forms: { multiStep: ['test_drive'], parts: SAMPLE_PARTS },
   features: {

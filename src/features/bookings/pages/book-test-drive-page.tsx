@@ -27,7 +27,10 @@ const POINTS = [
   },
 ] as const
 
-/** `/book-test-drive?car_id=&location=`: free times of a place, never from a cache (ROUTE-028, LEAD-002, LEAD-029). */
+/** As much as the form's field takes. */
+const MODEL_MAX = 120
+
+/** `/book-test-drive?car_id=&location=&model=`: free times of a place, never from a cache (ROUTE-028, LEAD-002, LEAD-029). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, services, now } = readPageContext(context)
   if (!hasFeature(site, 'test_drive')) return redirect('/contact-us', 302)
@@ -37,8 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? ((await services.vehicles.findById(site, carId)) ?? (await services.vehicles.findBySlug(site, carId)))
     : null
   const offer = await services.bookings.offer(site, { vehicle, locationSlug: query.get('location') })
+  const model = (query.get('model') ?? '').trim().slice(0, MODEL_MAX)
   const page = {
     offer,
+    model,
     formSite: toLeadFormSite(site.config),
     places: vehicle ? [] : drivePlaces(site.config).map(({ slug, name }) => ({ slug, name })),
     place: contactPlaces(site.config, now).find(({ slug }) => slug === offer.place?.slug) ?? null,
@@ -80,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function BookTestDrivePage() {
-  const { offer, formSite, places, place, vehicle, siteName } = useLoaderData<typeof loader>()
+  const { offer, model, formSite, places, place, vehicle, siteName } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <FormPageFrame
@@ -89,7 +94,7 @@ export default function BookTestDrivePage() {
       formHeading={vehicle ? vehicle.name : 'Your test drive'}
       points={POINTS}
       place={place}
-      before={<DriveChoice vehicle={vehicle} places={places} chosen={offer.place?.slug ?? null} />}
+      before={<DriveChoice {...{ vehicle, model, places }} chosen={offer.place?.slug ?? null} />}
     >
       <EnquiryForm
         key={offer.place?.slug ?? ''}
@@ -97,6 +102,7 @@ export default function BookTestDrivePage() {
         vehicle={vehicle}
         form="test_drive"
         days={offer.days}
+        initial={model ? { vehicle_of_interest: model } : {}}
         actionData={actionData}
         {...(offer.place && !vehicle ? { fixedLocation: offer.place.slug } : {})}
       />

@@ -2,10 +2,12 @@ type DriveChoiceProps = {
   vehicle: { name: string; slug: string } | null
   places: { slug: string; name: string }[]
   chosen: string | null
+  /** The model named beforehand; it stays named when the place changes. */
+  model?: string
 }
 
 /** The vehicle the drive is of, or the choice of a place: its times are other times, so a place is a page of its own. */
-export function DriveChoice({ vehicle, places, chosen }: DriveChoiceProps) {
+export function DriveChoice({ vehicle, places, chosen, model }: DriveChoiceProps) {
   if (vehicle)
     return (
       <p className="mb-2 text-ink-muted">
@@ -24,7 +26,7 @@ export function DriveChoice({ vehicle, places, chosen }: DriveChoiceProps) {
         {places.map(({ slug, name }) => (
           <li key={slug}>
             <a
-              href={`/book-test-drive?location=${slug}`}
+              href={`/book-test-drive?location=${slug}${model ? `&model=${encodeURIComponent(model)}` : ''}`}
               aria-current={slug === chosen ? 'true' : undefined}
               className="flex min-h-11 items-center rounded-control border border-line-strong px-4 font-medium text-ink hover:border-ink aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
             >

@@ -96,7 +96,7 @@ export default function ModelPage() {
             Enquire
           </a>
           {page.hasTestDrive ? (
-            <a href="/book-test-drive" className="button-quiet">
+            <a href={`/book-test-drive?model=${encodeURIComponent(name)}`} className="button-quiet">
               Book a test drive
             </a>
           ) : null}

@@ -1,4 +1,4 @@
-import { localDateTime } from '#src/features/leads/domain/intake/location-open.ts'
+import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import { AU_STATE_TIME_ZONE, type AuState } from '#src/shared/domain/au-state.ts'
 
 /** A field of the wheel. `weight` against the sum of all weights is the chance of it. */

@@ -8,20 +8,26 @@ import {
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
 import { contactPlaces } from '../domain/contact/contact-view.ts'
+import { isLeadCategory } from '../domain/form/lead-category.ts'
 import { toLeadFormSite } from '../domain/form/lead-form.ts'
 import { ContactPlaceCard } from '../ui/contact/contact-place-card.tsx'
 import { EnquiryForm } from '../ui/enquiry-form.tsx'
 import { enquiryAction } from './enquiry-action.ts'
 
-/** `/contact`, `/contact-us` and `/contact-us/{location-slug}`; an unknown place is a 404 (ROUTE-031, ROUTE-032). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+/**
+ * `/contact`, `/contact-us` and `/contact-us/{location-slug}`; an unknown place is a 404 (ROUTE-031, ROUTE-032).
+ * `?category=` chooses what the enquiry is about.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, now } = readPageContext(context)
   const places = contactPlaces(site.config, now)
   const chosen = params.location === undefined ? null : places.find(({ slug }) => slug === params.location)
   if (chosen === undefined) throw data('Not found', { status: 404 })
   const { name } = site.config
+  const category = new URL(request.url).searchParams.get('category') ?? ''
   return {
     formSite: toLeadFormSite(site.config),
+    initial: isLeadCategory(category) ? { category } : {},
     chosen,
     main: chosen ?? places[0] ?? null,
     others: chosen ? [] : places.slice(1),
@@ -50,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function ContactPage() {
-  const { formSite, chosen, main, others, hasOthers } = useLoaderData<typeof loader>()
+  const { formSite, initial, chosen, main, others, hasOthers } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <main id="main" className="container-page section-space">
@@ -63,6 +69,7 @@ export default function ContactPage() {
           <EnquiryForm
             site={formSite}
             vehicle={null}
+            initial={initial}
             actionData={actionData}
             {...(chosen ? { locationSlug: chosen.slug } : {})}
           />

@@ -129,10 +129,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 /** The steps of this form here, and the rules they are checked by. */
-function planOf({ form = 'enquiry', site, vehicle, category }: EnquiryFormProps) {
+function planOf({ form = 'enquiry', site, vehicle, category, fixedLocation }: EnquiryFormProps) {
   const steps = formSteps(form, site, { hasVehicle: vehicle !== null }).map((step) => ({
     ...step,
-    fields: step.fields.filter((name) => name !== 'category' || category === undefined),
+    fields: step.fields.filter(
+      (name) =>
+        !(name === 'category' && category !== undefined) &&
+        !(name === 'location' && fixedLocation !== undefined),
+    ),
   }))
   const asks = (name: LeadFieldName) => steps.some(({ fields }) => fields.includes(name))
   const asked = { asksLocation: asks('location'), asksDealership: asks('dealership_slug'), localNow: null }

@@ -4,6 +4,8 @@ import { LEAD_FIELDS, type LeadFieldName } from '../domain/form/lead-form.ts'
 const CONTROL =
   'w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-base text-ink outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-danger aria-invalid:border-2'
 
+const DIGITS: readonly LeadFieldName[] = ['postcode', 'kms', 'fleet_size', 'amount', 'deposit']
+
 type LeadFieldProps = {
   name: LeadFieldName
   /** Unique prefix of this form's ids on the page. */
@@ -54,7 +56,7 @@ function Control({
     className: CONTROL,
   }
   if (field.type === 'textarea') return <textarea {...shared} rows={4} />
-  const isDigits = name === 'postcode' || name === 'kms' || name === 'fleet_size'
+  const isDigits = DIGITS.includes(name)
   const input = (
     <input
       {...shared}
@@ -82,10 +84,12 @@ type LeadChoiceProps = {
   label?: string
   error?: string | undefined
   defaultValue?: string | undefined
+  /** What is read instead of an option's value. */
+  words?: Readonly<Record<string, string>>
 }
 
 /** A short choice as radio buttons in one line, each at least 44 pixels high to tap. */
-export function LeadChoice({ name, formId, options, error, defaultValue, label }: LeadChoiceProps) {
+export function LeadChoice({ name, formId, options, error, defaultValue, label, words }: LeadChoiceProps) {
   const id = `${formId}-${name}`
   return (
     <fieldset className="flex flex-col gap-1" id={id} tabIndex={-1}>
@@ -102,7 +106,7 @@ export function LeadChoice({ name, formId, options, error, defaultValue, label }
               defaultChecked={defaultValue === option}
               className="size-5 accent-action"
             />
-            {option}
+            {words?.[option] ?? option}
           </label>
         ))}
       </div>
@@ -118,21 +122,24 @@ type LeadSelectProps = {
   label?: string
   error?: string | undefined
   defaultValue?: string | undefined
+  isRequired?: boolean
 }
 
-/** A required choice from a list. */
-export function LeadSelect({ name, formId, options, error, defaultValue, label: own }: LeadSelectProps) {
+/** A choice from a list, required unless said otherwise. */
+export function LeadSelect(props: LeadSelectProps) {
+  const { name, formId, options, error, defaultValue, label: own, isRequired = true } = props
   const id = `${formId}-${name}`
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium text-ink">
         {own ?? LEAD_FIELDS[name].label}
+        {isRequired ? null : <span className="font-normal text-ink-muted"> (optional)</span>}
       </label>
       <select
         id={id}
         name={name}
         defaultValue={defaultValue}
-        aria-required
+        aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className={CONTROL}

@@ -1,4 +1,4 @@
-import { localDateTime } from '#src/features/leads/domain/intake/location-open.ts'
+import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import { plainText } from '#src/features/vehicles/domain/facts/comments-preview.ts'
 import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
 import { AU_STATE_TIME_ZONE, type AuState } from '#src/shared/domain/au-state.ts'

@@ -1,4 +1,4 @@
-import { localDateTime } from '#src/features/leads/domain/intake/location-open.ts'
+import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 
 /** Where a promotion may show. */
 export const PROMO_SURFACES = ['home', 'offers', 'brands'] as const

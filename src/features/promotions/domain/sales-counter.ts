@@ -1,4 +1,4 @@
-import { localDateTime } from '#src/features/leads/domain/intake/location-open.ts'
+import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 
 /**
  * How a site counts 'Sales this Month'. `sold_vehicles` counts what its records say was sold; `illustration` is the

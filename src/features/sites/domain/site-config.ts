@@ -264,7 +264,16 @@ export type SiteConfig = {
   warranty: { standardYears: number; yearsByMake: Record<string, 5 | 7> }
   /** Public widget token of a chat vendor; null for no chat. */
   chatToken: string | null
-  finance: { provider: string | null; buttonText: string; link: string; balloonPercentMax: number }
+  finance: {
+    provider: string | null
+    buttonText: string
+    link: string
+    /** Slugs of dealerships whose finance is asked for at /apply-for-finance (ROUTE-024). */
+    applyDealerships: string[]
+    /** The three steps beside the finance form (FIN-006). */
+    showsSteps: boolean
+    balloonPercentMax: number
+  }
   features: Partial<Record<FeatureKey, boolean>>
   forms: SiteForms
   tradeIn: TradeInTerms

@@ -11,6 +11,8 @@ export const FORM_NAMES = [
   'fleet',
   'careers',
   'sell_car',
+  'finance',
+  'pre_approval',
 ] as const
 export type FormName = (typeof FORM_NAMES)[number]
 

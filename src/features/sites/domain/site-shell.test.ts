@@ -66,3 +66,32 @@ test('a hidden location is nowhere in the shell (SITE-016)', () => {
   const slugs = toSiteShell(site, NOW).locations.map((place) => place.slug)
   for (const place of hidden) expect(slugs).not.toContain(place.slug)
 })
+
+test('service and finance links go where the site has them, in every part of its menus (ROUTE-023, ROUTE-024, ROUTE-027, ROUTE-029)', () => {
+  const link = (href: string) => ({ label: 'x', href })
+  const { config } = demo('meridian')
+  const site = demo('meridian', {
+    menu: [
+      {
+        ...link('/service'),
+        children: [link('/finance')],
+        groups: [
+          { heading: 'h', href: '/finance', links: [link('/service'), link('/finance'), link('/faqs')] },
+        ],
+      },
+    ],
+    footer: [{ heading: 'h', links: [link('/finance')] }],
+    forms: { ...config.forms, serviceUrl: 'https://book.example/' },
+    finance: { ...config.finance, link: '/finance-enquiry' },
+  })
+  const { menu, footer } = toSiteShell(site, NOW)
+  const finance = '/finance-enquiry#finance-form'
+  expect(menu[0]).toMatchObject({
+    href: 'https://book.example/',
+    children: [{ href: finance }],
+    groups: [
+      { href: finance, links: [{ href: 'https://book.example/' }, { href: finance }, { href: '/faqs' }] },
+    ],
+  })
+  expect(footer[0]?.links[0]?.href).toBe(finance)
+})

@@ -1,5 +1,6 @@
 import type { Link, MenuItem, SiteContext, SiteLocation, Template } from './site-config.ts'
 import type { PictureCdn } from '#src/features/pictures/domain/stock-picture-url.ts'
+import { financeHref } from './finance-link.ts'
 import { searchHref } from './document/site-defaults.ts'
 import { isRunning } from './running-period.ts'
 import type { PaymentMethod } from '#src/features/promotions/domain/payment-method.ts'
@@ -76,8 +77,12 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
     origin: site.origin,
     isPreview: site.isPreview,
     menu: config.menu.map((item) => ({
-      ...toServiceLink(item, config),
-      children: item.children.map((link) => toServiceLink(link, config)),
+      ...toSiteLink(item, config),
+      children: item.children.map((link) => toSiteLink(link, config)),
+      groups: item.groups.map((group) => ({
+        ...toSiteLink(group, config),
+        links: group.links.map((link) => toSiteLink(link, config)),
+      })),
     })),
     tabs: [
       { label: 'All', href: searchHref(config, 'new-used-and-demo') },
@@ -88,14 +93,14 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
     ],
     footer: config.footer.map(({ heading, links }) => ({
       heading,
-      links: links.map((link) => toServiceLink(link, config)),
+      links: links.map((link) => toSiteLink(link, config)),
     })),
     socials: config.socials,
     announcement:
       config.announcement && isRunning(config.announcement, nowMs)
         ? {
             text: config.announcement.text,
-            href: config.announcement.href && serviceHref(config.announcement.href, config),
+            href: config.announcement.href && siteHref(config.announcement.href, config),
           }
         : null,
     locations: config.locations
@@ -119,13 +124,17 @@ export function pictureCdn({ config, origin }: Pick<SiteContext, 'config' | 'ori
   return config.pictures.cdn ? { template: config.pictures.cdn, origin } : null
 }
 
-/** Book a Service goes to the dealer's own booking service where it has one (ROUTE-029). */
-function serviceHref(href: string, { forms }: Pick<SiteContext['config'], 'forms'>): string {
-  return href === '/service' && forms.serviceUrl ? forms.serviceUrl : href
+/**
+ * Book a Service goes to the dealer's own booking service where it has one (ROUTE-029), finance to the site's own
+ * finance form (ROUTE-023, ROUTE-024, ROUTE-027).
+ */
+function siteHref(href: string, config: SiteContext['config']): string {
+  if (href === '/service' && config.forms.serviceUrl) return config.forms.serviceUrl
+  return href === '/finance' || href === config.finance.link ? financeHref(config) : href
 }
 
-function toServiceLink<Item extends Link>(item: Item, config: SiteContext['config']): Item {
-  return { ...item, href: serviceHref(item.href, config) }
+function toSiteLink<Item extends { href: string }>(item: Item, config: SiteContext['config']): Item {
+  return { ...item, href: siteHref(item.href, config) }
 }
 
 function toShellLocation(place: SiteLocation, nowMs: number): ShellLocation {

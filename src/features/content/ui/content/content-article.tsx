@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ContentPage } from '#src/features/content/domain/content-view.ts'
 import { EnquirePanel } from './enquire-panel.tsx'
 import { PageOpening } from './page-opening.tsx'
@@ -8,11 +9,17 @@ import '../prose.css'
 /** Fewer headings need no list of them. */
 const CONTENTS_FROM = 3
 
-type ContentArticleProps = { page: ContentPage; phone: string; youtubeUrl: string | null; isPreview: boolean }
+type ContentArticleProps = {
+  page: ContentPage
+  phone: string
+  youtubeUrl: string | null
+  isPreview: boolean
+  /** A form of the page's own instead of the way to the contact page. */
+  children?: ReactNode
+}
 
 /** A page of words: its opening, its contents beside it, and a way to ask at its end. */
-export function ContentArticle({ page, phone, youtubeUrl, isPreview }: ContentArticleProps) {
-  const isFinance = page.path === '/finance'
+export function ContentArticle({ page, phone, youtubeUrl, isPreview, children }: ContentArticleProps) {
   return (
     <main id="main">
       {isPreview ? <PreviewNote /> : null}
@@ -53,18 +60,15 @@ export function ContentArticle({ page, phone, youtubeUrl, isPreview }: ContentAr
           </div>
         </div>
       </div>
-      <EnquirePanel
-        id={isFinance ? 'finance-form' : 'enquire'}
-        heading={isFinance ? 'Ask about finance' : 'Still wondering?'}
-        text={
-          isFinance
-            ? 'Tell us what you have in mind and how to reach you. Asking is not an application and leaves no mark on your credit file.'
-            : 'Ask us in writing and we answer the way you choose, or call and talk to somebody now.'
-        }
-        label={page.enquire.label}
-        href={page.enquire.href}
-        phone={phone}
-      />
+      {children ?? (
+        <EnquirePanel
+          heading="Still wondering?"
+          text="Ask us in writing and we answer the way you choose, or call and talk to somebody now."
+          label={page.enquire.label}
+          href={page.enquire.href}
+          phone={phone}
+        />
+      )}
     </main>
   )
 }

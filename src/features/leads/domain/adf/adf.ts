@@ -1,6 +1,6 @@
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import { toOffsetDateTime } from '../intake/location-open.ts'
+import { toOffsetDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { Lead, LeadVehicle, LeadVendor } from '../lead.ts'
 import { leadFacts } from '../delivery/lead-facts.ts'
 import type { AdfProfile } from './adf-profile.ts'

@@ -1,3 +1,4 @@
+import { directionsHref } from '#src/features/locations/domain/view/location-view.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { licenceText } from '#src/features/locations/domain/licence-label.ts'
 import {
@@ -57,17 +58,15 @@ export function placeOfDepartment(
 }
 
 function toPlace(config: SiteConfig, place: SiteLocation, nowMs: number): ContactPlace {
-  const { street, city, state, postcode, lat, long, placeUrl } = place.address
+  const { street, city, state, postcode } = place.address
   const types: LocationType[] = place.types.length > 0 ? place.types : ['sales']
-  const target = lat !== null && long !== null ? `${lat},${long}` : `${street}, ${city} ${state} ${postcode}`
   return {
     slug: place.slug,
     name: place.name,
     href: `/contact-us/${place.slug}`,
     street,
     cityLine: `${city} ${state} ${postcode}`,
-    directionsHref:
-      placeUrl ?? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(target)}`,
+    directionsHref: directionsHref(place.address),
     stockHref: types.includes('sales') ? `/search/${place.slug}` : null,
     phones: phonesOf(config, place),
     state: openState(place, types[0] ?? 'sales', nowMs),

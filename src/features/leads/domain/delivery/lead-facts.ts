@@ -16,6 +16,11 @@ const ANSWER_LABELS: Record<string, string> = {
   abn: 'ABN',
   fleet_size: 'Vehicles in the fleet',
   role: 'Role',
+  amount: 'Amount to borrow, $',
+  deposit: 'Deposit, $',
+  term: 'Term in years',
+  selfAssessedCreditScore: 'Own view of their credit history',
+  whoIsHelping: 'Is helped by',
   'do-you-have-a-trade-in': 'Has a trade-in',
 }
 

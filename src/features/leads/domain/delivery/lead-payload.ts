@@ -23,6 +23,7 @@ export function toLeadPayload(lead: Lead): Record<string, unknown> {
     PreferredContactMethod: person.preferredContact,
     message: lead.message ?? '',
     opt_in: lead.optIn,
+    ...(lead.category === 'Finance Enquiry' ? financeWire(lead) : {}),
     additional_services: lead.additionalServices,
     location_id: lead.route.locationId,
     route: lead.route.steps,
@@ -42,4 +43,9 @@ export function toLeadPayload(lead: Lead): Record<string, unknown> {
       },
     },
   }
+}
+
+/** The further names a finance enquiry carries (FIN-009); the phone `code` is not asked, so not sent. */
+function financeWire({ category, subcategory, optIn }: Lead): Record<string, unknown> {
+  return { category, subscribe: optIn, tags: subcategory ? [subcategory] : [] }
 }

@@ -25,6 +25,8 @@ export type FormKind = {
 }
 
 const PERSON = ['name', 'phone', 'email', 'postcode'] as const
+const LOAN = ['vehicle_of_interest', 'amount', 'term'] as const
+const VEHICLE_IN_MIND = 'Which vehicle do you have in mind?'
 const PLACE = ['location', 'dealership_slug'] as const
 
 const ABOUT_VEHICLE: Omit<FormKind, 'subcategory' | 'submitLabel' | 'message'> = {
@@ -170,6 +172,34 @@ export const FORM_KINDS: Record<FormName, FormKind> = {
     services: [],
     department: 'sales',
     submitLabel: 'Get an offer',
+  },
+  finance: {
+    category: 'Finance Enquiry',
+    subcategory: null,
+    required: [],
+    message: 'optional',
+    steps: [
+      { title: 'What you have in mind', fields: [...LOAN, 'selfAssessedCreditScore', 'whoIsHelping'] },
+      { title: 'Your details', fields: [...PLACE, ...PERSON, 'message', 'PreferredContactMethod'] },
+    ],
+    labels: { vehicle_of_interest: VEHICLE_IN_MIND, message: 'What should we know?' },
+    services: [],
+    department: 'sales',
+    submitLabel: 'Ask about finance',
+  },
+  pre_approval: {
+    category: 'Finance Enquiry',
+    subcategory: 'Pre-approval',
+    required: ['amount', 'term'],
+    message: 'optional',
+    steps: [
+      { title: 'Your budget', fields: [...LOAN, 'deposit', 'selfAssessedCreditScore'] },
+      { title: 'Your details', fields: [...PLACE, ...PERSON, 'message', 'PreferredContactMethod'] },
+    ],
+    labels: { vehicle_of_interest: VEHICLE_IN_MIND, message: 'What should we know?' },
+    services: [],
+    department: 'sales',
+    submitLabel: 'Ask for pre-approval',
   },
 }
 

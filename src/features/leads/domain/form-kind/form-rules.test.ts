@@ -32,9 +32,12 @@ test('a form is one step unless the site asks it step by step, for an enquiry an
   expect(formSteps('test_drive', turned, { hasVehicle: true })).toHaveLength(1)
 })
 
-test('a place is asked only where there is a choice among those of the department (LEAD-019, LEAD-028)', () => {
+test('a place of the department is asked, a sole one too, unless dealerships share it (LEAD-019, LEAD-028, PAGE-023)', () => {
   expect(names('enquiry')).toContain('location')
-  expect(names('service')).not.toContain('location')
+  expect(names('service')).toContain('location')
+  const shared = { dealerships: [1, 2].map((each) => ({ slug: `d${each}`, name: `D${each}` })) }
+  expect(names('service', shared)).not.toContain('location')
+  expect(names('enquiry', { ...shared, locations: site.locations.slice(0, 1) })).toContain('dealership_slug')
   expect(placesFor(site, 'service').map(({ slug }) => slug)).toEqual(['b'])
   expect(placesFor(site, 'parts')).toHaveLength(2)
   expect(names('enquiry', {}, true)).not.toContain('location')

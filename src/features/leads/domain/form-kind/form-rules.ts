@@ -13,7 +13,7 @@ export function placesFor(site: Pick<LeadFormSite, 'locations'>, department: Loc
 }
 
 /**
- * The steps of a form as this site asks it: fields without a choice to make, and those the site leaves out, are
+ * The steps of a form as this site asks it: fields that do not apply here, and those the site leaves out, are
  * gone, and a form that the site does not ask step by step is one step (LEAD-010, LEAD-019).
  */
 export function formSteps(form: FormName, site: LeadFormSite, about: About): FormStep[] {
@@ -34,8 +34,10 @@ function isAsked(
 ): boolean {
   const places = placesFor(site, FORM_KINDS[form].department)
   if (name === 'category') return !hasVehicle && FORM_KINDS[form].category === null
-  if (name === 'location') return !hasVehicle && places.length > 1
-  if (name === 'dealership_slug') return !hasVehicle && places.length < 2 && site.dealerships.length > 1
+  const asksDealership = places.length < 2 && site.dealerships.length > 1
+  // PAGE-023: a sole place is shown, chosen; where dealerships share it, they are the choice.
+  if (name === 'location') return !hasVehicle && places.length > 0 && !asksDealership
+  if (name === 'dealership_slug') return !hasVehicle && asksDealership
   if (name === 'do-you-have-a-trade-in') return hasVehicle || form === 'test_drive'
   if (name === 'vehicle_of_interest') return !hasVehicle
   return true
@@ -45,7 +47,7 @@ function isAsked(
 export function formRules(
   form: FormName,
   site: LeadFormSite,
-  asked: Pick<EnquiryRules, 'asksLocation' | 'asksDealership' | 'localNow'>,
+  asked: Pick<EnquiryRules, 'asksLocation' | 'asksDealership' | 'localNow' | 'closedText'>,
 ): EnquiryRules {
   const { message, required } = FORM_KINDS[form]
   const isLeftOut = (site.without as readonly string[]).includes('postcode')

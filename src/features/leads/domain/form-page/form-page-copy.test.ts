@@ -22,10 +22,11 @@ test('both addresses of the sell page serve one form; another path has none (ROU
 
 test('the sitemap names each form once, and none that leads to another site', () => {
   const forms = { serviceUrl: null } as SiteConfig['forms']
-  expect(formPaths({ forms, features: {} })).toEqual(
-    expect.arrayContaining(['/service', '/fleet', '/sell-my-car', '/book-test-drive']),
+  const none = { finance: { applyDealerships: [] as string[] } as SiteConfig['finance'], dealerships: [] }
+  expect(formPaths({ forms, features: {}, ...none })).toEqual(
+    expect.arrayContaining(['/service', '/fleet', '/sell-my-car', '/book-test-drive', '/finance-enquiry']),
   )
   const elsewhere = { ...forms, serviceUrl: 'https://service.example/book' }
-  const paths = formPaths({ forms: elsewhere, features: { test_drive: false } })
+  const paths = formPaths({ forms: elsewhere, features: { test_drive: false }, ...none })
   for (const path of ['/service', '/book-test-drive', '/sell-your-car']) expect(paths).not.toContain(path)
 })

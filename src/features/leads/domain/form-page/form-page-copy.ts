@@ -1,6 +1,8 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import { hasApplyPage } from '#src/features/sites/domain/finance-link.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import { financePaths } from './finance-page-copy.ts'
 
 /** The words around a form that has a page of its own. `{site}` stands for the site's name, `{stock}` for its stock. */
 export type FormPageCopy = {
@@ -114,10 +116,12 @@ export function formPageCopy(path: string, words: { site: string; stock: string 
 }
 
 /** The addresses of a site's forms for its sitemap: one of two that are the same, none that leads elsewhere. */
-export function formPaths(config: Pick<SiteConfig, 'forms' | 'features'>): string[] {
+export function formPaths(
+  config: Pick<SiteConfig, 'forms' | 'features' | 'finance' | 'dealerships'>,
+): string[] {
   const pages = Object.keys(FORM_PAGES).filter(
     (path) => path !== '/sell-your-car' && !(path === '/service' && config.forms.serviceUrl),
   )
   const drive = hasFeature({ config }, 'test_drive') ? ['/book-test-drive'] : []
-  return [...pages, ...drive, '/vehicle-parts-and-accessories']
+  return [...pages, ...drive, ...financePaths(hasApplyPage(config)), '/vehicle-parts-and-accessories']
 }

@@ -5,6 +5,7 @@ import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { LeadFieldError } from '../leads-errors.ts'
 import { CONTACT_METHODS, type ContactMethod, type LeadPerson } from '../lead.ts'
+import { AMOUNT_MIN, CREDIT_SCORES, FINANCE_TERMS } from './finance-choices.ts'
 import { DEFAULT_CATEGORY, isLeadCategory, type LeadCategory } from './lead-category.ts'
 import { LEAD_FIELDS, type LeadFieldName, type LeadFormSite } from './lead-form.ts'
 
@@ -18,6 +19,8 @@ export type EnquiryRules = Pick<LeadFormSite, 'isMessageRequired' | 'isPostcodeR
   asksDealership: boolean
   /** YYYY-MM-DDTHH:MM at the site; a booking before it is refused (LEAD-005). Null skips the check. */
   localNow: string | null
+  /** Why the chosen place cannot be booked on a date, or null; left out where hours are unknown, as in the browser. */
+  closedText?: (date: string, locationSlug: string | undefined) => string | null
 }
 
 export type EnquiryFields = {
@@ -50,6 +53,11 @@ const ANSWER_NAMES = [
   'abn',
   'fleet_size',
   'role',
+  'amount',
+  'deposit',
+  'term',
+  'selfAssessedCreditScore',
+  'whoIsHelping',
   'car_year',
   'car_description',
   'page_id',
@@ -99,6 +107,8 @@ const NEEDED: Partial<Record<LeadFieldName, string>> = {
   vehicle_details: 'Enter the vehicle: year, make and model.',
   kms: 'Enter the kilometres.',
   company: 'Enter the name of your business.',
+  amount: 'Enter the amount in dollars.',
+  term: 'Choose how many years.',
 }
 
 type Check = (value: string, rules: EnquiryRules, raw: RawFields) => string | null
@@ -127,6 +137,23 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
   preferred_date: dateError,
   'do-you-have-a-trade-in': (value) => (['', 'Yes', 'No'].includes(value) ? null : 'Choose Yes or No.'),
   kms: (value) => (/^[\d,. ]*(kms?)?$/i.test(value) ? null : 'Enter kilometres as a number.'),
+  amount: (value) =>
+    isDollars(value, AMOUNT_MIN) ? null : 'Enter an amount of $1,000 or more, such as 30,000.',
+  deposit: (value) => (isDollars(value, 0) ? null : 'Enter dollars as a number, such as 5,000.'),
+  term: (value) => (value === '' || isTerm(value) ? null : 'Choose 1 to 7 years.'),
+  selfAssessedCreditScore: (value) =>
+    value === '' || Object.hasOwn(CREDIT_SCORES, value) ? null : 'Choose Great, Decent or Poor.',
+}
+
+/** Empty, or whole dollars of at least `min`; commas, spaces and a dollar sign are welcome. */
+function isDollars(text: string, min: number): boolean {
+  return (
+    text === '' || (/^\$?[\d, ]+$/.test(text) && /\d/.test(text) && Number(text.replace(/\D/g, '')) >= min)
+  )
+}
+
+function isTerm(text: string): boolean {
+  return (FINANCE_TERMS as readonly string[]).includes(text)
 }
 
 function postcodeError(value: string, rules: EnquiryRules): string | null {
@@ -144,13 +171,13 @@ function dateTimeError(value: string, rules: EnquiryRules): string | null {
     : null
 }
 
-function dateError(value: string, rules: EnquiryRules): string | null {
+function dateError(value: string, rules: EnquiryRules, raw: RawFields): string | null {
   if (value === '') return null
   const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(value)?.map(Number) ?? []
   if (!month || month > 12 || !day || day > 31) return 'Choose a date.'
   return rules.localNow !== null && value < rules.localNow.slice(0, 10)
     ? 'Choose a date that is still to come.'
-    : null
+    : (rules.closedText?.(value, raw.location) ?? null)
 }
 
 function isContactMethod(text: string): text is ContactMethod {
@@ -165,8 +192,9 @@ function toFields(raw: RawFields): EnquiryFields {
   const method = raw.PreferredContactMethod ?? ''
   const answers: Record<string, string> = {}
   for (const name of ANSWER_NAMES) if (raw[name]) answers[name] = raw[name]
-  // LEAD-031: kilometres are sent as digits only, whatever the field shows.
-  if (answers.kms) answers.kms = answers.kms.replace(/\D/g, '')
+  // LEAD-031: kilometres, and amounts alike, are sent as digits only, whatever the field shows.
+  for (const name of ['kms', 'amount', 'deposit'])
+    if (answers[name]) answers[name] = answers[name].replace(/\D/g, '')
   return {
     person: {
       name: raw.name ?? '',

@@ -1,3 +1,5 @@
+import { isOpenAt } from '#src/features/locations/domain/opening-hours.ts'
+import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
 import type {
@@ -8,7 +10,6 @@ import type {
   SiteLocation,
 } from '#src/features/sites/domain/site-config.ts'
 import type { LeadRoute } from '../lead.ts'
-import { isLocationOpen, localDateTime } from './location-open.ts'
 
 export type RoutingConfig = Pick<SiteConfig, 'locations' | 'dealerships' | 'email' | 'name'>
 
@@ -85,7 +86,7 @@ function sellsBrand(place: SiteLocation, question: RoutingQuestion): boolean {
 function bestOf(places: SiteLocation[], question: RoutingQuestion): SiteLocation | undefined {
   const weigh = (place: SiteLocation) =>
     (sellsBrand(place, question) ? 4 : 0) +
-    (isLocationOpen(place, question) ? 2 : 0) +
+    (isOpenAt(place, question.department, question.nowMs) ? 2 : 0) +
     (place.isPrimary ? 1 : 0)
   return places.toSorted((a, b) => weigh(b) - weigh(a))[0]
 }
@@ -95,14 +96,17 @@ function reasonsWithin(places: SiteLocation[], chosen: SiteLocation, question: R
   const steps: string[] = []
   if (sellsBrand(chosen, question) && !places.every((place) => sellsBrand(place, question)))
     steps.push(`Of ${places.length} it is the one for ${question.vehicle?.make}.`)
-  if (isLocationOpen(chosen, question) && !places.every((place) => isLocationOpen(place, question)))
+  if (
+    isOpenAt(chosen, question.department, question.nowMs) &&
+    !places.every((place) => isOpenAt(place, question.department, question.nowMs))
+  )
     steps.push('Others were closed.')
   return steps
 }
 
 function openStep(place: SiteLocation, question: RoutingQuestion): string {
   const { date, time } = localDateTime(question.nowMs, AU_STATE_TIME_ZONE[place.address.state])
-  return `${place.name} ${isLocationOpen(place, question) ? 'was open' : 'was closed'} when it was sent (${date} ${time} there).`
+  return `${place.name} ${isOpenAt(place, question.department, question.nowMs) ? 'was open' : 'was closed'} when it was sent (${date} ${time} there).`
 }
 
 type Choice = { place: SiteLocation | null; steps: string[]; vehicle: RoutingQuestion['vehicle'] }

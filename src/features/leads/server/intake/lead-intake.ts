@@ -16,15 +16,17 @@ import {
   readRawFields,
   validateEnquiry,
 } from '../../domain/form/enquiry-fields.ts'
+import { FORM_KINDS } from '../../domain/form-kind/form-kind.ts'
 import { formOf, formRules, settleForm } from '../../domain/form-kind/form-rules.ts'
 import { LEAD_CATEGORIES, toSentCategory } from '../../domain/form/lead-category.ts'
 import { HONEYPOT_FIELD, toLeadFormSite } from '../../domain/form/lead-form.ts'
 import { leadPrefill, toLeadVehicle } from '../../domain/form/lead-prefill.ts'
+import { closedText } from '../../domain/intake/closed-day.ts'
 import { type EarlierLead, findDuplicate } from '../../domain/intake/lead-duplicate.ts'
 import { type Routed, routeLead } from '../../domain/intake/lead-routing.ts'
 import { judgeSpam } from '../../domain/intake/lead-spam.ts'
 import { readUserData } from '../../domain/intake/lead-trail.ts'
-import { localDateTime } from '../../domain/intake/location-open.ts'
+import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { Lead, LeadDelivery, LeadVehicle, LeadVendor } from '../../domain/lead.ts'
 import { type LeadError, leadError } from '../../domain/leads-errors.ts'
 import { messageHost, newDelivery, receiptDelivery } from './new-delivery.ts'
@@ -110,6 +112,8 @@ export function postedRules(config: SiteConfig, raw: RawFields, nowMs: number): 
     asksLocation: raw.location !== undefined,
     asksDealership: raw.dealership_slug !== undefined && raw.car_id === undefined,
     localNow: toLocalNow(nowMs, AU_STATE_TIME_ZONE[config.state]),
+    closedText: (date, location) =>
+      closedText(config, { department: FORM_KINDS[formOf(raw)].department, date, location }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactPlace } from '../../domain/contact/contact-view.ts'
 import { ContactPlaceCard } from '../contact/contact-place-card.tsx'
+import { FormSteps } from './form-steps.tsx'
 
 type FormPageFrameProps = {
   heading: string
@@ -8,6 +9,8 @@ type FormPageFrameProps = {
   formHeading: string
   points: readonly { title: string; text: string }[]
   place: ContactPlace | null
+  /** Where links to the form land. */
+  formId?: string
   /** Stands between the introduction and the form. */
   before?: ReactNode
   children: ReactNode
@@ -15,7 +18,7 @@ type FormPageFrameProps = {
 
 /** A page about one form: what it is for, the form, what happens then, and whom to call instead. */
 export function FormPageFrame(props: FormPageFrameProps) {
-  const { heading, intro, formHeading, points, place, before, children } = props
+  const { heading, intro, formHeading, points, place, before, formId, children } = props
   return (
     <main id="main">
       <header className="border-b border-line bg-studio">
@@ -25,7 +28,7 @@ export function FormPageFrame(props: FormPageFrameProps) {
         </div>
       </header>
       <div className="container-page section-space grid gap-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-16">
-        <section aria-labelledby="form-heading" className="min-w-0 max-w-2xl">
+        <section id={formId} aria-labelledby="form-heading" className="min-w-0 max-w-2xl scroll-mt-24">
           {before}
           <h2 id="form-heading" className="display-lg mb-6 text-ink">
             {formHeading}
@@ -36,22 +39,7 @@ export function FormPageFrame(props: FormPageFrameProps) {
           aria-label="What happens next"
           className="flex flex-col gap-8 lg:sticky lg:top-24 lg:self-start"
         >
-          <ol className="flex flex-col">
-            {points.map(({ title, text }, index) => (
-              <li key={title} className="flex gap-4 border-line py-4 not-first:border-t">
-                <span
-                  aria-hidden="true"
-                  className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft font-display font-semibold text-brand-text tabular-nums"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <p className="font-display text-lg font-semibold text-ink">{title}</p>
-                  <p className="mt-1 text-ink-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          {points.length > 0 ? <FormSteps steps={points} /> : null}
           {place ? <ContactPlaceCard place={place} isMain /> : null}
         </aside>
       </div>

@@ -3,6 +3,7 @@ import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.
 import { FORM_KINDS } from '../../domain/form-kind/form-kind.ts'
 import { placesFor } from '../../domain/form-kind/form-rules.ts'
 import type { EnquiryRules, RawFields } from '../../domain/form/enquiry-fields.ts'
+import { CREDIT_SCORES, FINANCE_TERMS } from '../../domain/form/finance-choices.ts'
 import { DEFAULT_CATEGORY, LEAD_CATEGORIES } from '../../domain/form/lead-category.ts'
 import type { LeadFieldName, LeadFormSite } from '../../domain/form/lead-form.ts'
 import { CONTACT_METHODS } from '../../domain/lead.ts'
@@ -56,10 +57,24 @@ export function FormField({ name, form, formId, site, rules, values, error, days
         label={label ?? 'Date and time'}
       />
     )
+  if (name === 'term')
+    return (
+      <LeadSelect
+        {...shared}
+        isRequired={isRequired(name, rules)}
+        options={[{ value: '', label: 'Not sure yet' }, ...FINANCE_TERMS.map(toYears)]}
+      />
+    )
+  if (name === 'selfAssessedCreditScore')
+    return <LeadChoice {...shared} options={Object.keys(CREDIT_SCORES)} words={CREDIT_SCORES} />
   if (name === 'PreferredContactMethod') return <LeadChoice {...shared} options={CONTACT_METHODS} />
   if (name === 'preferred_time') return <LeadChoice {...shared} options={TIMES_OF_DAY} />
   if (name === 'do-you-have-a-trade-in') return <LeadChoice {...shared} options={['Yes', 'No']} />
   return <LeadField {...shared} isRequired={isRequired(name, rules)} />
+}
+
+function toYears(term: string): { value: string; label: string } {
+  return { value: term, label: term === '1' ? '1 year' : `${term} years` }
 }
 
 function isRequired(name: LeadFieldName, rules: EnquiryRules): boolean {
@@ -72,5 +87,7 @@ function withChoice(
   first: string,
   places: readonly { slug: string; name: string }[],
 ): { value: string; label: string }[] {
+  // PAGE-023: a sole option is chosen already.
+  if (places.length === 1) return places.map(({ slug, name }) => ({ value: slug, label: name }))
   return [{ value: '', label: first }, ...places.map(({ slug, name }) => ({ value: slug, label: name }))]
 }

@@ -3,7 +3,14 @@ import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders
 import type { FinanceLender } from '#src/features/vehicles/domain/vehicle.ts'
 import { financeOffer } from './finance-offer.ts'
 
-const finance = { provider: 'youx', buttonText: 'Finance This', link: '/finance', balloonPercentMax: 0 }
+const finance = {
+  provider: 'youx',
+  buttonText: 'Finance This',
+  link: '/finance',
+  applyDealerships: [],
+  showsSteps: true,
+  balloonPercentMax: 0,
+}
 const repayment = {
   annualRate: 8.5,
   comparisonRate: 10.32,
@@ -11,8 +18,8 @@ const repayment = {
   source: 'Rate card',
   asAt: '2026-11-01',
 }
-const site = { finance, search: { repayment } }
-const noRates = { finance, search: { repayment: null } }
+const site = { finance, dealerships: [], search: { repayment } }
+const noRates = { ...site, search: { repayment: null } }
 
 test('a site with a finance provider shows a calculator, one without shows none (SITE-013)', () => {
   expect(financeOffer(site, aVehicle())).toMatchObject({
@@ -25,7 +32,17 @@ test('a site with a finance provider shows a calculator, one without shows none 
 })
 
 test('the finance button carries the site’s own label (SITE-012)', () => {
-  expect(financeOffer(site, aVehicle())).toMatchObject({ buttonText: 'Finance This', buttonHref: '/finance' })
+  expect(financeOffer(site, aVehicle())).toMatchObject({ buttonText: 'Finance This' })
+})
+
+test('the finance button leads to the site’s finance form with the vehicle, a listed dealership’s to its own (ROUTE-023, ROUTE-024, ROUTE-027)', () => {
+  const vehicle = aVehicle()
+  const href = (over: object) =>
+    financeOffer({ ...site, finance: { ...finance, ...over } }, vehicle)?.buttonHref
+  expect(href({ link: '/finance-enquiry' })).toBe(`/finance-enquiry?car_id=${vehicle.id}#finance-form`)
+  expect(href({ applyDealerships: [vehicle.dealershipSlug] })).toBe(
+    `/apply-for-finance?car_id=${vehicle.id}#finance-form`,
+  )
 })
 
 test('no repayment stands without interest and comparison rate (VDP-021, NCC s 164)', () => {

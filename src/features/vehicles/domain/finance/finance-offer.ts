@@ -1,3 +1,4 @@
+import { financeHref } from '#src/features/sites/domain/finance-link.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { dateText } from '#src/features/vehicles/domain/facts/details-list.ts'
 import { saleState } from '#src/features/vehicles/domain/card/availability.ts'
@@ -25,7 +26,9 @@ export type FinanceOffer = {
   plan: FinancePlan
 }
 
-type FinanceSite = Pick<SiteConfig, 'finance'> & { search: Pick<SiteConfig['search'], 'repayment'> }
+type FinanceSite = Pick<SiteConfig, 'finance' | 'dealerships'> & {
+  search: Pick<SiteConfig['search'], 'repayment'>
+}
 type Rates = Pick<FinanceOffer, 'annualRate' | 'comparisonRate' | 'source' | 'lenderDisclaimer'> & {
   termYears?: number
 }
@@ -36,7 +39,7 @@ type Rates = Pick<FinanceOffer, 'annualRate' | 'comparisonRate' | 'source' | 'le
  * its quote, else the site's rate card. Null otherwise: no repayment stands without its rates (NCC s 164).
  */
 export function financeOffer(config: FinanceSite, vehicle: Vehicle): FinanceOffer | null {
-  const { provider, buttonText, link, balloonPercentMax } = config.finance
+  const { provider, buttonText, balloonPercentMax } = config.finance
   if (provider === null) return null
   const state = saleState(vehicle)
   if (state === 'sold' || state === 'unavailable' || vehicle.priceKind === 'on_application') return null
@@ -49,7 +52,7 @@ export function financeOffer(config: FinanceSite, vehicle: Vehicle): FinanceOffe
     priceCents,
     balloonPercentMax,
     buttonText,
-    buttonHref: link,
+    buttonHref: financeHref(config, vehicle),
     plan: { depositCents: 0, termYears: nearestTerm(termYears), balloonPercent: 0 },
   }
 }

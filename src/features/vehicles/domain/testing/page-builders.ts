@@ -13,7 +13,14 @@ export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
     chatToken: null,
     places: { order: 'name', map: { provider: 'drawn', key: null } },
     pictures: { sources: [], cdn: null },
-    finance: { provider: null, buttonText: 'Get Finance', link: '/finance', balloonPercentMax: 0 },
+    finance: {
+      provider: null,
+      buttonText: 'Get Finance',
+      link: '/finance',
+      applyDealerships: [],
+      showsSteps: true,
+      balloonPercentMax: 0,
+    },
     search: { repayment: null },
     guarantees: { moneyBack14Days: false, usedMoneyBack48Hours: false },
     dealerships: [

@@ -119,9 +119,9 @@ test('the disclaimer of the site stands on the page (VDP-027)', () => {
   ).toContain('Confirm with us.')
 })
 
-test('links with an intent open the dialogs and lead to the form without a script (VDP-038)', () => {
+test('links with an intent open the dialogs and lead to the form without a script (VDP-038, ROUTE-028)', () => {
   expect(page()).toMatch(/href="#enquire" data-intent="enquire"/)
-  expect(page()).toMatch(/href="#enquire" data-intent="test_drive"/)
+  expect(page()).toMatch(/href="\/book-test-drive\?car_id=veh_1" data-intent="test_drive"/)
   expect(page({ images: [] })).toMatch(/href="#enquire" data-intent="photos"/)
 })
 

@@ -29,9 +29,16 @@ function sections(view: ReturnType<typeof viewOf>): string {
 }
 
 const withFinance = {
-  finance: { provider: 'youx', buttonText: 'Pay it off', link: '/finance', balloonPercentMax: 30 },
+  finance: {
+    provider: 'youx',
+    buttonText: 'Pay it off',
+    link: '/finance',
+    applyDealerships: [],
+    showsSteps: true,
+    balloonPercentMax: 30,
+  },
   search: { repayment },
-} as Parameters<typeof aPageSite>[0]
+} as unknown as Parameters<typeof aPageSite>[0]
 
 test('an eligible vehicle has a calculator and a box with repayment, both rates, the warning and the button (VDP-021, SITE-012, ROUTE-053)', () => {
   const html = sections(viewOf({ priceCents: 30_000_00 }, withFinance))

@@ -47,10 +47,10 @@ export function ActionButtons({ view }: { view: VehiclePageView }) {
   )
 }
 
-/** A trade-in has a page of its own, which is told the vehicle (ROUTE-006); the rest opens the dialog. */
+/** Trade-in and test drive have pages of their own, told the vehicle (ROUTE-006, ROUTE-028); with scripts a drive opens its dialog. */
 function quietTarget(button: VehicleButton, carId: string) {
   if (button === 'trade_in') return { href: `/cars/trade-in?car_id=${encodeURIComponent(carId)}` }
-  return { href: '#enquire', 'data-intent': button }
+  return { href: `/book-test-drive?car_id=${encodeURIComponent(carId)}`, 'data-intent': button }
 }
 
 /** What stands where the buttons stood once a vehicle is gone (VDP-047). */

@@ -1,19 +1,3 @@
-import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
-import type { LocationType, SiteLocation } from '#src/features/sites/domain/site-config.ts'
-
-type Moment = { department: LocationType; nowMs: number }
-
-/** Whether a place's department is open at a moment, by its special days, then its week, in its own time zone. */
-export function isLocationOpen(place: SiteLocation, { department, nowMs }: Moment): boolean {
-  const { date, time, weekday } = localDateTime(nowMs, AU_STATE_TIME_ZONE[place.address.state])
-  const week = place.hours[department] ?? place.hours.sales ?? []
-  const day =
-    place.specialHours.find((special) => special.date === date) ??
-    week.find((each) => each.weekday === weekday)
-  if (!day || day.status === 'Closed' || !day.open || !day.close) return false
-  return day.open <= time && time < day.close
-}
-
 /** Date (YYYY-MM-DD), time (HH:MM) and weekday (0 Sunday) of a moment in a time zone. */
 export function localDateTime(
   nowMs: number,

@@ -1,0 +1,58 @@
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+
+export type FinancePageCopy = { form: FormName; heading: string; intro: string; formHeading: string }
+
+/** Said with every finance form: it is a question to the dealer, and no application for credit. */
+export const FINANCE_NOTE =
+  'Asking is not an application for credit and leaves no mark on your credit file. The licensed lender decides; its terms, fees and conditions apply.'
+
+/** The three steps beside the finance form (FIN-006). */
+export const FINANCE_STEPS = [
+  { title: 'Apply online in minutes', text: 'Say what you have in mind and how to reach you.' },
+  {
+    title: 'Get pre-approved with a personalised rate',
+    text: 'The lender looks at your case and names your rate with its comparison rate. You get its credit guide first.',
+  },
+  { title: 'Purchase your car', text: 'Choose, drive it, and settle when you are ready.' },
+] as const
+
+const ASK = { form: 'finance', formHeading: 'Ask about finance' } as const
+
+/** Finance pages by their path (ROUTE-022 to ROUTE-026). */
+export const FINANCE_PAGES = {
+  '/finance-enquiry': {
+    ...ASK,
+    heading: 'Ask about finance',
+    intro:
+      'Tell us what you would like to buy and what suits your budget. We explain the ways to pay over time.',
+  },
+  '/apply-for-finance': {
+    ...ASK,
+    heading: 'Apply for finance',
+    intro:
+      'Start here: a few lines about what you have in mind. We call to take the application through with you.',
+  },
+  '/finance-pre-approval': {
+    form: 'pre_approval',
+    formHeading: 'Your pre-approval',
+    heading: 'Finance pre-approval',
+    intro:
+      'Know what you can spend before you choose. Name the amount and the term, and we come back with what the lender needs.',
+  },
+  '/personalised/finance': {
+    ...ASK,
+    heading: 'Finance for this vehicle',
+    intro: 'Tell us what suits your budget. We come back about this vehicle.',
+  },
+} as const satisfies Record<string, FinancePageCopy>
+
+/** The copy of a finance page; null where the path has none. */
+export function financePageCopy(path: string): FinancePageCopy | null {
+  const plain = path.replace(/\/$/, '')
+  return Object.hasOwn(FINANCE_PAGES, plain) ? FINANCE_PAGES[plain as keyof typeof FINANCE_PAGES] : null
+}
+
+/** The finance pages of a site for its sitemap; the personalised one is about one vehicle and is not in it. */
+export function financePaths(hasApplyPage: boolean): string[] {
+  return ['/finance-enquiry', '/finance-pre-approval', ...(hasApplyPage ? ['/apply-for-finance'] : [])]
+}

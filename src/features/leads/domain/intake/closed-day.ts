@@ -1,0 +1,23 @@
+import { hoursOn, isTimed, WEEKDAYS, weekOf } from '#src/features/locations/domain/opening-hours.ts'
+import { weekdayOf } from '#src/features/locations/domain/local-time.ts'
+import type { LocationType, SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import { placesFor } from '../form-kind/form-rules.ts'
+import { toLeadFormSite } from '../form/lead-form.ts'
+
+type Wish = { department: LocationType; date: string; location: string | undefined }
+
+/**
+ * Why nothing can be booked on a date (YYYY-MM-DD) at the chosen place, or at the sole one: its department is closed
+ * that day. Null where it is open, where no place is settled, and where nobody wrote its hours.
+ */
+export function closedText(config: SiteConfig, { department, date, location }: Wish): string | null {
+  const places = placesFor(toLeadFormSite(config), department)
+  const slug = location || (places.length === 1 ? places[0]?.slug : undefined)
+  const place = config.locations.find((each) => each.slug === slug)
+  if (!place || weekOf(place, department).length === 0) return null
+  const day = hoursOn(place, department, date)
+  if (day && isTimed(day)) return null
+  const [year, month, dayOfMonth] = date.split('-').map(Number)
+  const who = department === 'service' ? `The workshop of ${place.name}` : place.name
+  return `${who} is closed on ${WEEKDAYS[weekdayOf(date)]} ${dayOfMonth}/${month}/${year}. Choose another day.`
+}

@@ -1,0 +1,32 @@
+import type { PageContext } from '#src/page-context.ts'
+import { priceKindLabel, toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { vehicleSettings } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
+import { sideCard } from '#src/features/vehicles/domain/wire/side-card.ts'
+import { toLeadFormSite } from '../domain/form/lead-form.ts'
+import { readFinanceQuery } from '../domain/form-page/finance-query.ts'
+import type { FinanceCar } from '../ui/form-page/finance-side-card.tsx'
+
+/** What a finance form needs from the address: the vehicle by id or slug, and what the link fills in (FIN-002 to FIN-005). */
+export async function loadFinanceForm({ site, services }: PageContext, query: URLSearchParams) {
+  const carId = query.get('car_id')
+  const vehicle = carId
+    ? ((await services.vehicles.findById(site, carId)) ?? (await services.vehicles.findBySlug(site, carId)))
+    : null
+  const formSite = toLeadFormSite(site.config)
+  const car = vehicle ? toFinanceCar(vehicle) : null
+  return { formSite, car, initial: readFinanceQuery(query, formSite) }
+
+  function toFinanceCar(found: Vehicle): FinanceCar {
+    const { id, path, year, make, model, primary_image_url } = sideCard(found)
+    const price = toPriceDisplay(found, vehicleSettings(site).price)
+    return {
+      ...{ id, path, year, make, model, primary_image_url },
+      name: vehicleTitleText(found),
+      priceText: `${price.text}${price.suffix ?? ''}`,
+      priceLabel: price.label ?? priceKindLabel(found.priceKind, found.priceState),
+      dealershipSlug: found.dealershipSlug,
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import {
+  APPLY_PATH,
+  FINANCE_ANCHOR,
+  financeHref,
+  hasApplyPage,
+} from '#src/features/sites/domain/finance-link.ts'
+import { readPageContext } from '#src/page-context.ts'
+import { placeOfDepartment } from '../domain/contact/contact-view.ts'
+import { FINANCE_STEPS, financePageCopy } from '../domain/form-page/finance-page-copy.ts'
+import { FinanceForm } from '../ui/form-page/finance-form.tsx'
+import { FormPageFrame } from '../ui/form-page/form-page-frame.tsx'
+import { enquiryAction } from './enquiry-action.ts'
+import { loadFinanceForm } from './finance-facts.ts'
+
+/**
+ * `/finance-enquiry`, `/finance-pre-approval`, `/personalised/finance?car_id=` and, where a dealership is listed,
+ * `/apply-for-finance`; a site without listed dealerships sends that one to its own finance link (ROUTE-023 to ROUTE-026).
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = readPageContext(context)
+  const { site, now } = page
+  const { config } = site
+  const { pathname, searchParams } = new URL(request.url)
+  const path = page.path.replace(/\/$/, '')
+  const copy = financePageCopy(path)
+  if (!copy) throw data('Not found', { status: 404 })
+  if (path === APPLY_PATH && !hasApplyPage(config)) {
+    const home = financeHref(config)
+    return redirect(home.startsWith(pathname) ? `/finance${FINANCE_ANCHOR}` : home, 302)
+  }
+  return {
+    copy,
+    ...(await loadFinanceForm(page, searchParams)),
+    isPersonal: path.startsWith('/personalised'),
+    points: config.finance.showsSteps ? [...FINANCE_STEPS] : [],
+    place: placeOfDepartment(config, 'sales', now),
+    siteName: config.name,
+    url: site.origin + path,
+  }
+}
+
+/** The form of a browser without scripts. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { site, services, now } = readPageContext(context)
+  const answer = await enquiryAction({ leads: services.leads, site, request, now })
+  return answer instanceof Response ? answer : data(answer.data, { status: answer.status })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData || !('copy' in loaderData)) return []
+  const { copy, siteName, url, isPersonal } = loaderData
+  return [
+    { title: `${copy.heading} | ${siteName}` },
+    { name: 'description', content: copy.intro },
+    ...(isPersonal ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+  ]
+}
+
+export default function FinanceFormPage() {
+  const { copy, formSite, car, initial, points, place } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <FormPageFrame {...copy} formId="finance-form" points={points} place={place}>
+      <FinanceForm form={copy.form} {...{ formSite, car, initial, actionData }} />
+      <p className="mt-6">
+        <a
+          href="/finance"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          How paying over time works
+        </a>
+      </p>
+    </FormPageFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { RawFields } from '../../domain/form/enquiry-fields.ts'
+import { FINANCE_NOTE } from '../../domain/form-page/finance-page-copy.ts'
+import type { LeadFormSite } from '../../domain/form/lead-form.ts'
+import { type EnquiryActionData, EnquiryForm } from '../enquiry-form.tsx'
+import { type FinanceCar, FinanceSideCard } from './finance-side-card.tsx'
+
+type FinanceFormProps = {
+  form: FormName
+  formSite: LeadFormSite
+  car: FinanceCar | null
+  initial: RawFields
+  actionData?: EnquiryActionData | undefined
+}
+
+/** The finance form with its vehicle's card; no rate and no repayment stands here. */
+export function FinanceForm({ form, formSite, car, initial, actionData }: FinanceFormProps) {
+  return (
+    <>
+      {car ? <FinanceSideCard car={car} /> : null}
+      <p className="mb-6 text-ink-muted">{FINANCE_NOTE}</p>
+      <EnquiryForm
+        key={car?.id ?? ''}
+        site={formSite}
+        vehicle={car}
+        form={form}
+        initial={initial}
+        actionData={actionData}
+      />
+    </>
+  )
+}
