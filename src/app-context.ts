@@ -9,6 +9,7 @@ import { createLeadServices } from './lead-services.ts'
 import { createDeliveryService } from './features/delivery/server/delivery-service.ts'
 import { createDeliveryProviders } from './features/delivery/server/providers/delivery-providers.ts'
 import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts'
+import type { PersonRecords } from './features/leads/server/person/person-service.ts'
 import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
 import { createMarketPriceService } from './features/market-price/server/market-price-service.ts'
 import type { PictureService } from './features/pictures/server/picture-service.ts'
@@ -66,8 +67,10 @@ function createServices(parts: Parts) {
   const vehicles = createVehicleService({ store })
   const listDealerships = () => listFeedDealerships(sites)
   const feeds = createStockFeedService({ store, vehicles, clock, listDealerships })
+  const otherRecords: PersonRecords[] = []
   const desk = createLeadServices({
     ...parts,
+    otherRecords,
     findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
     findSite: (siteId) => sites.getById(siteId),
     mailFrom: env.mailFrom,
@@ -84,6 +87,8 @@ function createServices(parts: Parts) {
   })
   const delivery = createDelivery(parts, vehicles)
   const tradeIn = createTradeIns(parts, { leads, vehicles, marketPrice })
+  const spins = createSpinService({ store, clock, leads })
+  otherRecords.push(tradeIn.personRecords, spins.personRecords)
   const views = createViewCounter({ now: () => clock.now() })
   const brands = createBrandService({ search: stock.search })
   const sitemap = createSitemapService({ sources: sitemapSources({ search: stock.search, content, brands }) })
@@ -98,7 +103,7 @@ function createServices(parts: Parts) {
     pictures: feedPictures,
     brands,
     promotions: createPromotionsService({ vehicles, clock }),
-    spins: createSpinService({ store, clock, leads }),
+    spins,
     content,
     sitemap,
     ...places,

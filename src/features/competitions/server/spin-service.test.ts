@@ -90,3 +90,18 @@ test('a form that is wrong, without the terms, before or after the days, or with
   nowMs = Date.parse('2026-11-21T02:00:00Z')
   expect((await spins.spin(site(), entrant)).ok).toBe(true)
 })
+
+test('who spun is read out and erased with the lead, and the prize stays drawn (APP 11.2, APP 12)', async () => {
+  const { leads, spins } = services()
+  const spun = await spins.spin(site(), someone())
+  const lead = spun.ok ? (await leads.show(spun.value.reference))?.lead : undefined
+  if (!spun.ok || !lead) throw new Error('no spin')
+  const held = await spins.personRecords.export([lead])
+  expect(held).toMatchObject([{ prize_id: spun.value.prize.id }])
+  await store.db.transaction().execute((transaction) => spins.personRecords.erase(transaction, [lead]))
+  expect(await spins.personRecords.export([lead])).toEqual([])
+  expect(await spins.findResult(site(), spun.value.reference)).toBeNull()
+  const rows = await store.db.selectFrom('competition_entries').selectAll().execute()
+  const [erased] = rows.filter(({ email_hash }) => email_hash.startsWith('erased:'))
+  expect(erased).toMatchObject({ prize_id: spun.value.prize.id, lead_reference: null })
+})

@@ -22,6 +22,7 @@ import {
   lockPromotion,
   setEntryLead,
 } from './competition-repository.ts'
+import { createSpinRecords } from './spin-records.ts'
 
 type SpinServiceDeps = { store: Store; clock: Clock; leads: Pick<LeadService, 'submitEnquiry'> }
 export type SpinResult = { prize: SpinPrize; index: number; reference: string }
@@ -60,6 +61,9 @@ export function createSpinService({ store, clock, leads }: SpinServiceDeps) {
   }
 
   return {
+    /** Spins of a person's leads, read out or erased with them (APP 11.2, APP 12). */
+    personRecords: createSpinRecords(db),
+
     /** The result behind a lead's reference, or null: who has the reference has been told already. */
     async findResult(site: SiteContext, reference: string): Promise<SpinResult | null> {
       const spin = site.config.spinToWin

@@ -1,5 +1,5 @@
 import type { PageContext } from '#src/page-context.ts'
-import { priceKindLabel, toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
+import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleSettings } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
@@ -25,7 +25,7 @@ export async function loadFinanceForm({ site, services }: PageContext, query: UR
       ...{ id, path, year, make, model, primary_image_url },
       name: vehicleTitleText(found),
       priceText: `${price.text}${price.suffix ?? ''}`,
-      priceLabel: price.label ?? priceKindLabel(found.priceKind, found.priceState),
+      priceLabel: price.label,
       dealershipSlug: found.dealershipSlug,
     }
   }

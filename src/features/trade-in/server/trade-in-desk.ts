@@ -2,11 +2,10 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import { isGoodPhotoLink, parsePhotoLink } from './photos/photo-links.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
+import { createTradeInRecords } from './trade-in-records.ts'
 import {
-  deleteByLeads,
   deleteStale,
   findTradeIn,
   type RegisteredVehicle,
@@ -59,22 +58,8 @@ export function createTradeInDesk({ db, clock, photos }: DeskDeps) {
       })
     },
 
-    /** Erases the valuations of these leads with their photos, files included; gives how many. */
-    async eraseByLeads(siteId: SiteId, leadIds: readonly LeadId[]): Promise<number> {
-      const rows =
-        leadIds.length === 0
-          ? []
-          : await db
-              .selectFrom('trade_ins')
-              .select('id')
-              .where('site_id', '=', siteId)
-              .where((where) =>
-                where.or([where('lead_id', 'in', leadIds), where('accepted_lead_id', 'in', leadIds)]),
-              )
-              .execute()
-      for (const { id } of rows) await photos.removeFiles({ id, siteId })
-      return deleteByLeads(db, siteId, leadIds)
-    },
+    /** Valuations and photos of a person's leads, read out or erased with them (APP 11.2, APP 12). */
+    personRecords: createTradeInRecords({ db, photos }),
 
     /** Deletes at most `limit` valuations that are too old, and files that belong to nothing; gives how many went. */
     async tidy(nowMs: number, limit: number): Promise<number> {

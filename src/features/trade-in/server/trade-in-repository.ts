@@ -124,22 +124,6 @@ export async function markAccepted(
     .execute()
 }
 
-/** Valuations of these leads, for erasing; their photos and values go with them. */
-export async function deleteByLeads(
-  db: Database,
-  siteId: SiteId,
-  leadIds: readonly LeadId[],
-): Promise<number> {
-  if (leadIds.length === 0) return 0
-  const gone = await db
-    .deleteFrom('trade_ins')
-    .where('site_id', '=', siteId)
-    .where((where) => where.or([where('lead_id', 'in', leadIds), where('accepted_lead_id', 'in', leadIds)]))
-    .returning('id')
-    .execute()
-  return gone.length
-}
-
 type Stale = { unsent: Date; sent: Date; limit: number }
 
 /** Deletes valuations nobody touched since: those without a lead, and those with one after a longer time. */

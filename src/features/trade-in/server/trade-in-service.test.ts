@@ -218,7 +218,13 @@ test('photos are drawn anew without GPS, once for each key, at most ten, and gon
   expect(await trade.service.openPhotoLink(site, link)).toBeNull()
   const folder = join(trade.directory, site.id)
   expect(readdirSync(folder)).toHaveLength(10)
-  await trade.service.eraseByLeads(site.id, valued.ok && valued.value.leadId ? [valued.value.leadId] : [])
+  if (!valued.ok || !stored) throw new Error('no lead')
+  const { personRecords } = trade.service
+  const held = JSON.stringify(await personRecords.export([stored.lead]))
+  expect(held).toContain('"photos":["')
+  expect(await personRecords.export([])).toEqual([])
+  await store.db.transaction().execute((transaction) => personRecords.erase(transaction, [stored.lead]))
+  expect(await personRecords.export([stored.lead])).toEqual([])
   expect([readdirSync(folder), await trade.service.open(site, token)]).toEqual([[], null])
 })
 

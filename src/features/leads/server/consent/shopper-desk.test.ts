@@ -22,8 +22,8 @@ const clock = { now: () => nowMs }
 const others: PersonRecords & { erased: string[] } = {
   name: 'offers',
   erased: [],
-  export: async (ids) => ids.map((id) => ({ offerOf: id })),
-  erase: async (_transaction, ids) => void others.erased.push(...ids),
+  export: async (leads) => leads.map(({ id }) => ({ offerOf: id })),
+  erase: async (_transaction, leads) => void others.erased.push(...leads.map(({ id }) => id)),
 }
 let store: Store
 let desk: ReturnType<typeof build>

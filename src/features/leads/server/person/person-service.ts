@@ -11,14 +11,17 @@ import '../consent/consent-tables.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 import '../lead-tables.ts'
 
+/** A lead of the person, as other features know it. */
+export type PersonLead = Pick<Lead, 'id' | 'siteId' | 'reference'>
+
 /** Records of people that another feature keeps by their leads, to be exported and erased with them. */
 export interface PersonRecords {
   /** Heading of the export. */
   readonly name: string
   /** All records of the leads, as plain data. */
-  export(leadIds: LeadId[]): Promise<unknown[]>
+  export(leads: PersonLead[]): Promise<unknown[]>
   /** Takes the person out of the records of the leads, in the erasure's own transaction. */
-  erase(transaction: DatabaseTransaction, leadIds: LeadId[]): Promise<void>
+  erase(transaction: DatabaseTransaction, leads: PersonLead[]): Promise<void>
 }
 
 type PersonServiceDeps = {
@@ -44,7 +47,7 @@ export function createPersonService({ store, clock, links, bookings, others }: P
       const held = await readHeld(db, ids)
       const emails = new Set(found.map(({ lead }) => lead.person.email))
       const further = await Promise.all(
-        others.map(async (other) => [other.name, await other.export(ids)] as const),
+        others.map(async (other) => [other.name, await other.export(found.map(({ lead }) => lead))] as const),
       )
       return {
         leads: found.map(({ lead }) => lead),
@@ -67,7 +70,11 @@ export function createPersonService({ store, clock, links, bookings, others }: P
       return db.transaction().execute(async (transaction) => {
         const messages = await eraseDeliveries(transaction, ids)
         const released = await bookings.release(transaction, ids)
-        for (const other of others) await other.erase(transaction, ids)
+        for (const other of others)
+          await other.erase(
+            transaction,
+            found.map(({ lead }) => lead),
+          )
         for (const each of found) await eraseLead(transaction, each)
         const counts = { leads: found.length, messages, bookings: released }
         await transaction

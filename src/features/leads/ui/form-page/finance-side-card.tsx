@@ -22,14 +22,9 @@ export function FinanceSideCard({ car }: { car: FinanceCar }) {
       className="mb-8 flex items-center gap-4 rounded-card border border-line bg-surface p-3"
     >
       {car.primary_image_url ? (
-        <VehiclePicture
-          url={car.primary_image_url}
-          alt=""
-          priority="eager"
-          sizes="144px"
-          width={144}
-          className="w-28 shrink-0 rounded-control sm:w-36"
-        />
+        <div className="w-28 shrink-0 sm:w-44">
+          <VehiclePicture url={car.primary_image_url} alt="" priority="eager" sizes="176px" width={176} />
+        </div>
       ) : null}
       <div className="min-w-0">
         <p className="font-display text-lg font-semibold">

@@ -41,3 +41,12 @@ test('SRCH-005: the stock video stands at the start, second, middle or end', () 
   expect([place('start'), place('second'), place('middle'), place('end')]).toEqual([1, 2, 11, 22])
   expect(toGridItems([], { promo: promo(1), stockVideo: video('start') }, 0)).toEqual([])
 })
+
+test('the promo card runs whole days of Brisbane, the last one included (PAGE-043)', () => {
+  const dates = { start: '2026-11-20', expiry: '2026-11-21' }
+  const shown = (at: string) =>
+    toGridItems(hits(8), { promo: promo(1, dates), stockVideo: null }, Date.parse(`${at}+10:00`))[0]?.kind
+  expect(shown('2026-11-19T23:59:59')).toBe('vehicle')
+  expect([shown('2026-11-20T00:00:00'), shown('2026-11-21T23:59:59')]).toEqual(['promo', 'promo'])
+  expect(shown('2026-11-22T00:00:00')).toBe('vehicle')
+})

@@ -1,3 +1,4 @@
+import { isPromoRunning } from '#src/features/promotions/domain/promo-node.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import type { SearchSettings } from '#src/features/sites/domain/site-config.ts'
 
@@ -18,7 +19,7 @@ export function isCentred(hits: readonly unknown[]): boolean {
 
 /**
  * Vehicles with the promo card at its 1-based place of the grid (SRCH-004) and the stock video at the start, second,
- * middle or end (SRCH-005). The promo shows between its dates and only when enough vehicles stand before it.
+ * middle or end (SRCH-005). The promo shows between its dates, by the one rule of promotions (PAGE-043), and only when enough vehicles stand before it.
  */
 export function toGridItems(
   hits: readonly CardView[],
@@ -30,17 +31,11 @@ export function toGridItems(
   if (hits.length === 0) return items
   if (stockVideo)
     items.splice(videoIndex(stockVideo.position, items.length), 0, { kind: 'video', video: stockVideo })
-  if (promo && isRunning(promo, nowMs) && items.length >= promo.position - 1)
+  if (promo && isPromoRunning(promo, nowMs) && items.length >= promo.position - 1)
     items.splice(Math.max(promo.position - 1, 0), 0, { kind: 'promo', promo })
   return items
 }
 
 function videoIndex(position: StockVideo['position'], length: number): number {
   return { start: 0, second: Math.min(1, length), middle: Math.floor(length / 2), end: length }[position]
-}
-
-function isRunning(promo: Promo, nowMs: number): boolean {
-  const start = promo.start === null ? Number.NEGATIVE_INFINITY : Date.parse(promo.start)
-  const expiry = promo.expiry === null ? Number.POSITIVE_INFINITY : Date.parse(promo.expiry)
-  return start <= nowMs && nowMs < expiry
 }

@@ -14,7 +14,11 @@ const NAMES: PathNames = {
 const aView = (
   state: Partial<SearchState>,
   results: Partial<SearchResults> = {},
-  more: { relaxed?: Record<string, number>; locationGroups?: string[][] } = {},
+  more: {
+    relaxed?: Record<string, number>
+    locationGroups?: string[][]
+    itemTypes?: PathNames['itemTypes']
+  } = {},
 ) =>
   toSearchView({
     hits: [],
@@ -30,7 +34,7 @@ const aView = (
     },
     state: { ...EMPTY_SEARCH_STATE, ...state },
     path: basePath(NAMES),
-    names: NAMES,
+    names: { ...NAMES, itemTypes: more.itemTypes ?? NAMES.itemTypes },
     settings: { bodyTiles: 4, certifiedOnly: false, stockNoun: { many: 'cars' } },
     distributions: { price: { '12000': 2, '48000': 1 } },
     relaxed: more.relaxed ?? {},
@@ -107,4 +111,12 @@ test('with no results the filters whose removal brings stock back are named, the
   ])
   expect(view.relaxations[0]?.filter.without.refinements).toEqual({ body: ['Ute'] })
   expect(aView(state, { count: 3 }, { relaxed: { km: 5 } }).relaxations).toEqual([])
+})
+
+test('tiles keep the trade’s own body names on a site of trucks (SRCH-052)', () => {
+  const results = { count: 2, facets: { body: [{ value: 'Tipper', count: 2 }] } }
+  expect(aView({}, results, { itemTypes: ['truck'] }).bodyTiles).toMatchObject([
+    { label: 'Tipper', count: 2 },
+  ])
+  expect(aView({}, results).bodyTiles).toEqual([])
 })

@@ -79,7 +79,7 @@ export function toSearchView(input: SearchViewInput): SearchView {
     makes: makeViews(input),
     facets: facetViews(input),
     ranges: rangeViews(input),
-    bodyTiles: toBodyTiles(results.facets.body ?? [], input.settings.bodyTiles),
+    bodyTiles: toBodyTiles(results.facets.body ?? [], input.settings.bodyTiles, names.itemTypes[0]),
     price: results.facetStats.price ?? null,
     relaxations: results.count === 0 ? relaxationViews(state, input.relaxed) : [],
   }

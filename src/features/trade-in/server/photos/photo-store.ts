@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Store } from '#src/platform/database/database.ts'
+import type { Database, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type TradeInError, tradeInError } from '../../domain/trade-in-errors.ts'
@@ -92,9 +92,9 @@ export function createPhotoStore({ store, clock, directory }: PhotoStoreDeps) {
     /** Deletes files that no photo owns any more: after old valuations went. Gives how many. */
     sweep: () => sweepOrphans({ db, directory, nowMs: clock.now() }),
 
-    /** Deletes the files of photos whose rows are about to go. */
-    async removeFiles(owner: Owner): Promise<void> {
-      for (const { fileName } of await listPhotos(db, owner))
+    /** Deletes the files of photos whose rows are about to go; `within` is the transaction that takes the rows. */
+    async removeFiles(owner: Owner, within: Database = db): Promise<void> {
+      for (const { fileName } of await listPhotos(within, owner))
         await rm(pathOf(owner, fileName), { force: true })
     },
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTowing, towCautions, towMatch } from './tow-match.ts'
+import { readTowing, TOW_CAPACITIES, TOW_CAPACITY_HINT, towCautions, towMatch } from './tow-match.ts'
 
 const ranger = { name: 'The Ford Ranger', brakedKg: 3500 }
 
@@ -23,13 +23,16 @@ test('a caravan one kilogram over the capacity is no match', () => {
   )
 })
 
-test('a typed capacity comes before the table; nonsense is nothing', () => {
-  expect(readTowing('ford-ranger-2011', '')).toEqual(ranger)
-  expect(readTowing('ford-ranger-2011', '2,500 kg')).toEqual({ name: 'A tow vehicle', brakedKg: 2500 })
+test('a typed capacity comes before a chosen one; nonsense, and the name of a model, is nothing', () => {
+  for (const kg of TOW_CAPACITIES)
+    expect(readTowing(String(kg), '')).toEqual({ name: 'A tow vehicle', brakedKg: kg })
+  expect(readTowing('ford-ranger-2011', '')).toBeNull()
+  expect(readTowing('3500', '2,500 kg')).toEqual({ name: 'A tow vehicle', brakedKg: 2500 })
   for (const text of ['-1', '0', '1e9', 'abc', '99999999', '25.5']) expect(readTowing(null, text)).toBeNull()
 })
 
 test('the cautions name tow ball and GCM', () => {
+  expect(TOW_CAPACITY_HINT).toMatch(/handbook[\s\S]*towbar/)
   const text = towCautions(2890).join(' ')
   expect(text).toContain('some 290 kg')
   expect(text).toContain('gross combination mass')

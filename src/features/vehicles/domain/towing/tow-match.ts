@@ -1,5 +1,4 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import { findTowVehicle } from './tow-vehicles.ts'
 
 /** Room of less than a tenth of the capacity is called close. */
 const CLOSE_SHARE = 0.1
@@ -10,16 +9,24 @@ const CAPACITY_KG_MAX = 10_000
 /** A caravan against a tow vehicle: how it stands and what to say. */
 export type TowMatch = { verdict: 'match' | 'close' | 'too_heavy'; text: string; marginKg: number }
 
-/** What a shopper tells: a vehicle of the table, else a typed capacity in kg; a typed capacity comes first. */
+/** Braked capacities in kg to choose by one press; the shopper's own plate says which. */
+export const TOW_CAPACITIES = [750, 1500, 2000, 2500, 3000, 3500] as const
+/** Where the figure stands: no rating of any model is kept here, as variants differ and no source is at hand. */
+export const TOW_CAPACITY_HINT =
+  'The braked towing capacity stands in the handbook of your vehicle. The plate on the towbar may allow less: the lower figure counts.'
+
+/** What a shopper tells, in kg: a chosen capacity, else a typed one; a typed capacity comes first. */
 export function readTowing(
   tow: string | null,
   capacity: string | null,
 ): { name: string; brakedKg: number } | null {
-  const typed = Number((capacity ?? '').replace(/[,\s]|kg/gi, '') || Number.NaN)
-  if (Number.isInteger(typed) && typed > 0 && typed <= CAPACITY_KG_MAX)
-    return { name: 'A tow vehicle', brakedKg: typed }
-  const known = findTowVehicle(tow)
-  return known ? { name: `The ${known.make} ${known.model}`, brakedKg: known.brakedKg } : null
+  const brakedKg = readKg(capacity) ?? readKg(tow)
+  return brakedKg === null ? null : { name: 'A tow vehicle', brakedKg }
+}
+
+function readKg(text: string | null): number | null {
+  const typed = Number((text ?? '').replace(/[,\s]|kg/gi, '') || Number.NaN)
+  return Number.isInteger(typed) && typed > 0 && typed <= CAPACITY_KG_MAX ? typed : null
 }
 
 /**

@@ -34,8 +34,9 @@ export function EnquiryDialog({ vehicleTitle, renderForm }: EnquiryDialogProps) 
       event.preventDefault()
       setIntent(wanted)
     }
-    document.addEventListener('click', openInstead)
-    return () => document.removeEventListener('click', openInstead)
+    // Before the router's own listener, which would follow the link of a drive.
+    document.addEventListener('click', openInstead, { capture: true })
+    return () => document.removeEventListener('click', openInstead, { capture: true })
   }, [])
 
   useEffect(() => {

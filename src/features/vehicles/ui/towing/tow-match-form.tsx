@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import { readTowing, towCautions, towMatch } from '#src/features/vehicles/domain/towing/tow-match.ts'
-import { TOW_VEHICLES } from '#src/features/vehicles/domain/towing/tow-vehicles.ts'
+import {
+  readTowing,
+  TOW_CAPACITIES,
+  TOW_CAPACITY_HINT,
+  towCautions,
+  towMatch,
+} from '#src/features/vehicles/domain/towing/tow-match.ts'
 import { FIELD, FinanceField } from '#src/features/vehicles/ui/finance/finance-field.tsx'
 import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
@@ -8,9 +13,7 @@ import { formatWhole } from '#src/shared/domain/number-format.ts'
 /** What the address of the page says of the tow vehicle. */
 export type TowQuestion = { tow: string; capacity: string }
 
-const MAKES = [...new Set(TOW_VEHICLES.map(({ make }) => make))]
-
-/** Can my vehicle tow it: pick one or type its rating; the cautions stand whatever the answer (issue 4). */
+/** Can my vehicle tow it: choose or type its braked capacity; the cautions stand whatever the answer (issue 4). */
 export function TowMatchForm({ atmKg, asked }: { atmKg: number; asked: TowQuestion }) {
   const [question, setQuestion] = useState(asked)
   const towing = readTowing(question.tow, question.capacity)
@@ -19,31 +22,28 @@ export function TowMatchForm({ atmKg, asked }: { atmKg: number; asked: TowQuesti
     <div className="max-w-2xl">
       <form method="get" action="#tow-match" className="grid gap-4 sm:grid-cols-2">
         <label className="text-sm text-ink-muted">
-          Your tow vehicle
+          Braked towing capacity
           <select
             name="tow"
             value={question.tow}
             onChange={(event) => setQuestion({ tow: event.target.value, capacity: '' })}
             className={FIELD}
           >
-            <option value="">Choose a vehicle</option>
-            {MAKES.map((make) => (
-              <optgroup key={make} label={make}>
-                {TOW_VEHICLES.filter((vehicle) => vehicle.make === make).map((vehicle) => (
-                  <option key={vehicle.key} value={vehicle.key}>
-                    {`${make} ${vehicle.model}, ${vehicle.years} (${formatWhole(vehicle.brakedKg)} kg)`}
-                  </option>
-                ))}
-              </optgroup>
+            <option value="">Choose a capacity</option>
+            {TOW_CAPACITIES.map((kg) => (
+              <option key={kg} value={kg}>
+                {`${formatWhole(kg)} kg`}
+              </option>
             ))}
           </select>
         </label>
         <FinanceField
           name="capacity"
-          label="or its braked towing capacity, kg"
+          label="or type it, kg"
           value={question.capacity}
           onChange={(capacity) => setQuestion({ ...question, capacity })}
         />
+        <p className="text-sm text-ink-muted sm:col-span-2">{TOW_CAPACITY_HINT}</p>
         <noscript>
           <button type="submit" className={LINE_BUTTON}>
             Check the match
@@ -59,9 +59,6 @@ export function TowMatchForm({ atmKg, asked }: { atmKg: number; asked: TowQuesti
           <li key={caution}>{caution}</li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-muted">
-        Ratings are the highest of each model. Your own vehicle’s plate and handbook decide.
-      </p>
     </div>
   )
 }

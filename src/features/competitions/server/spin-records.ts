@@ -1,0 +1,40 @@
+import type { PersonLead, PersonRecords } from '#src/features/leads/server/person/person-service.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import './competition-tables.ts'
+
+/**
+ * Spins as the person commands of leads read them out and erase them. An erased spin stays as a drawn prize, which
+ * keeps the draw fair; hashes and reference, by which it could be told whose it was, go.
+ */
+export function createSpinRecords(db: Database): PersonRecords {
+  return {
+    name: 'spins',
+
+    export: (leads) => ofLeads(db, leads),
+
+    async erase(transaction, leads) {
+      for (const { id } of await ofLeads(transaction, leads)) {
+        const gone = `erased:${id}`
+        await transaction
+          .updateTable('competition_entries')
+          .set({ email_hash: gone, phone_hash: gone, form_key: gone, lead_reference: null })
+          .where('id', '=', id)
+          .execute()
+      }
+    },
+  }
+}
+
+async function ofLeads(from: Database, leads: PersonLead[]) {
+  const found = []
+  for (const { siteId, reference } of leads)
+    found.push(
+      ...(await from
+        .selectFrom('competition_entries')
+        .select(['id', 'site_id', 'promotion_id', 'prize_id', 'drawn_at'])
+        .where('site_id', '=', siteId)
+        .where('lead_reference', '=', reference)
+        .execute()),
+    )
+  return found
+}
