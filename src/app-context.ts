@@ -68,13 +68,7 @@ function createServices(parts: Parts) {
   const listDealerships = () => listFeedDealerships(sites)
   const feeds = createStockFeedService({ store, vehicles, clock, listDealerships })
   const otherRecords: PersonRecords[] = []
-  const desk = createLeadServices({
-    ...parts,
-    otherRecords,
-    findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
-    findSite: (siteId) => sites.getById(siteId),
-    mailFrom: env.mailFrom,
-  })
+  const desk = createDesk(parts, { vehicles, sites, otherRecords })
   const { leads } = desk
   const { pictures, feedPictures, printSheet, shareImages } = createPictures({ ...parts, sites })
   const stock = createStockSearch({ ...parts, vehicles, sites, tonesOf: feedPictures.tonesOf })
@@ -131,6 +125,21 @@ function createServices(parts: Parts) {
     stockVersion: (site: SiteContext): string =>
       `${stock.version(site)}.${content.version(site, clock.now())}`,
   }
+}
+
+type DeskNeeds = Pick<ReturnType<typeof createSiteServices>, 'sites'> & {
+  vehicles: ReturnType<typeof createVehicleService>
+  otherRecords: PersonRecords[]
+}
+
+function createDesk(parts: Parts, { vehicles, sites, otherRecords }: DeskNeeds) {
+  return createLeadServices({
+    ...parts,
+    otherRecords,
+    findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
+    findSite: (siteId) => sites.getById(siteId),
+    mailFrom: parts.env.mailFrom,
+  })
 }
 
 function createDelivery({ env, log }: Parts, vehicles: ReturnType<typeof createVehicleService>) {
