@@ -12,7 +12,7 @@ import {
   FINANCE_ANCHOR,
   financeHref,
   hasApplyPage,
-} from '#src/features/sites/domain/finance-link.ts'
+} from '#src/features/sites/domain/finance/finance-link.ts'
 import { readPageContext } from '#src/page-context.ts'
 import { placeOfDepartment } from '../domain/contact/contact-view.ts'
 import { FINANCE_STEPS, financePageCopy } from '../domain/form-page/finance-page-copy.ts'

@@ -1,3 +1,4 @@
+import type { SiteFinance } from './finance/finance-link.ts'
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId, SiteId } from '#src/shared/domain/ids.ts'
 import type { HomeSection } from './home-section.ts'
@@ -264,16 +265,7 @@ export type SiteConfig = {
   warranty: { standardYears: number; yearsByMake: Record<string, 5 | 7> }
   /** Public widget token of a chat vendor; null for no chat. */
   chatToken: string | null
-  finance: {
-    provider: string | null
-    buttonText: string
-    link: string
-    /** Slugs of dealerships whose finance is asked for at /apply-for-finance (ROUTE-024). */
-    applyDealerships: string[]
-    /** The three steps beside the finance form (FIN-006). */
-    showsSteps: boolean
-    balloonPercentMax: number
-  }
+  finance: SiteFinance
   features: Partial<Record<FeatureKey, boolean>>
   forms: SiteForms
   tradeIn: TradeInTerms

@@ -1,6 +1,6 @@
 import type { Link, MenuItem, SiteContext, SiteLocation, Template } from './site-config.ts'
 import type { PictureCdn } from '#src/features/pictures/domain/stock-picture-url.ts'
-import { financeHref } from './finance-link.ts'
+import { financeHref } from './finance/finance-link.ts'
 import { searchHref } from './document/site-defaults.ts'
 import { isRunning } from './running-period.ts'
 import type { PaymentMethod } from '#src/features/promotions/domain/payment-method.ts'

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
-import { hasApplyPage } from '#src/features/sites/domain/finance-link.ts'
+import { hasApplyPage } from '#src/features/sites/domain/finance/finance-link.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import { financePaths } from './finance-page-copy.ts'

@@ -1,4 +1,4 @@
-import { financeHref } from '#src/features/sites/domain/finance-link.ts'
+import { financeHref } from '#src/features/sites/domain/finance/finance-link.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { dateText } from '#src/features/vehicles/domain/facts/details-list.ts'
 import { saleState } from '#src/features/vehicles/domain/card/availability.ts'

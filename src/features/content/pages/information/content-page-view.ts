@@ -4,7 +4,7 @@ import { absoluteUrl } from '#src/features/content/domain/feeds/absolute-url.ts'
 import { breadcrumbJsonLd, faqJsonLd } from '#src/features/content/domain/feeds/structured-data.ts'
 import { pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
 import { pageMeta } from '#src/ui/page-meta.ts'
-import { notFound, readPreview } from './content-loading.ts'
+import { notFound, readPreview } from '../content-loading.ts'
 
 /** A page of words as its route shows it, with the headers of its answer; ends in a 404 where the site has none. */
 export async function loadContentView({ site, services, now, path }: PageContext, request: Request) {

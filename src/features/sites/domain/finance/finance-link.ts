@@ -1,11 +1,23 @@
-import type { SiteConfig } from './site-config.ts'
-
 /** The anchor of the finance form on every page that has it (ROUTE-027). */
 export const FINANCE_ANCHOR = '#finance-form'
 /** The finance path of listed dealerships (ROUTE-024). */
 export const APPLY_PATH = '/apply-for-finance'
 
-type FinanceSite = { finance: Pick<SiteConfig['finance'], 'link' | 'applyDealerships'> } & {
+/** How finance is asked for on a site. */
+export type SiteFinance = {
+  /** Without one no calculator is shown (SITE-013). */
+  provider: string | null
+  buttonText: string
+  link: string
+  /** Slugs of dealerships whose finance is asked for at /apply-for-finance (ROUTE-024). */
+  applyDealerships: string[]
+  /** The three steps beside the finance form (FIN-006). */
+  showsSteps: boolean
+  balloonPercentMax: number
+}
+
+type FinanceSite = {
+  finance: Pick<SiteFinance, 'link' | 'applyDealerships'>
   dealerships: readonly { slug: string }[]
 }
 
