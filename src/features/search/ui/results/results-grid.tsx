@@ -35,8 +35,9 @@ export function ResultsGrid(props: ResultsGridProps) {
       data-results
       data-centred={isCentred(hits)}
     >
-      {items.map((item) => (
-        <li key={itemKey(item)} className="min-w-0">
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its elements, only the words and the picture change
+        <li key={place} className="min-w-0">
           <GridCell
             item={item}
             site={site}
@@ -54,14 +55,7 @@ function useItemsInTurn({ hits, site, nowMs, cardsFirst }: ResultsGridProps): re
   const late = useDeferredValue(hits)
   const items = useMemo(() => toGridItems(hits, search, nowMs), [hits, search, nowMs])
   if (late === hits) return items
-  const first = items.slice(0, cardsFirst)
-  const shown = new Set(first.map(itemKey))
-  const rest = toGridItems(late, search, nowMs).slice(cardsFirst, items.length)
-  return [...first, ...rest.filter((item) => !shown.has(itemKey(item)))]
-}
-
-function itemKey(item: GridItem): string {
-  return item.kind === 'vehicle' ? item.card.id : item.kind
+  return [...items.slice(0, cardsFirst), ...toGridItems(late, search, nowMs).slice(cardsFirst, items.length)]
 }
 
 function GridCell({ item, site, priority }: { item: GridItem; site: PublicSearchSite; priority: Priority }) {

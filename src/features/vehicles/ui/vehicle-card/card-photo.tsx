@@ -21,6 +21,8 @@ export function CardPhoto({ card, siteSlug, priority, layout }: CardPhotoProps) 
     <div className="card-photo" data-sold={card.isSold || undefined}>
       {card.pictureUrl ? (
         <VehiclePicture
+          // A card may be given another vehicle: its picture goes at once, it does not wait for the new one.
+          key={card.pictureUrl}
           url={card.pictureUrl}
           alt={detail ? `${main} ${detail}` : main}
           priority={priority}
