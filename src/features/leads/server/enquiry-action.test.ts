@@ -58,3 +58,40 @@ test('without JavaScript a refused form comes back with its errors and what was 
     },
   })
 })
+
+test('a posted page takes no 10 MB, no 10,000 fields, no other type and no other site’s form (ERR-024)', async () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    enquiryAction({
+      leads,
+      site,
+      now,
+      request: new Request(`${origin}/cars/x`, {
+        method: 'POST',
+        body,
+        headers: {
+          host: 'northside.example',
+          origin,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+      }),
+    })
+  const many = Array.from({ length: 10_000 }, (_, index) => `f${index}=`).join('&')
+  expect(await send(`message=${'x'.repeat(10 * 1024 * 1024)}`)).toMatchObject({ status: 413 })
+  expect(await send(many.slice(0, 60_000))).toMatchObject({ status: 400 })
+  expect(await send('{}', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
+  expect(await send('name=Jo', { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
+})
+
+test('a store that is away gives the page its exact text, 503, and what was typed (ERR-015, pain 1)', async () => {
+  const away = { submitEnquiry: () => Promise.reject(new Error('The disk of the database is full')) }
+  const request = formRequest({ message: 'Keep me' })
+  expect(await enquiryAction({ leads: away, site, now, request })).toMatchObject({
+    status: 503,
+    data: {
+      message: 'An error occurred when submitting this form',
+      fields: [],
+      values: { message: 'Keep me' },
+    },
+  })
+})

@@ -153,3 +153,24 @@ test('free times are radio buttons by day, in the page without a script (LEAD-02
   expect(html).toMatch(/type="radio"[^>]*name="dateTime"[^>]*value="2026-11-23T09:00"/)
   expect(html).not.toContain('datetime-local')
 })
+
+test('a form that could not be stored says the exact text and gives the number to call; a wrong field does not (ERR-015, pain 1)', () => {
+  const render = (fields: { field: string; message: string }[]) =>
+    renderToStaticMarkup(
+      <EnquiryForm
+        site={site}
+        vehicle={vehicle}
+        actionData={{
+          message: 'An error occurred when submitting this form',
+          fields,
+          values: { message: 'Kept words' },
+          services: [],
+        }}
+      />,
+    )
+  const failed = render([])
+  expect(failed).toMatch(/role="alert"[^>]*><p[^>]*>An error occurred when submitting this form<\/p><\/div>/)
+  expect(failed).toContain('href="tel:0735550100"')
+  expect(failed).toContain('Kept words')
+  expect(render([{ field: 'phone', message: 'Wrong' }])).not.toContain('href="tel:')
+})

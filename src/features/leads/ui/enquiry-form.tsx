@@ -7,6 +7,7 @@ import type { RawFields } from '../domain/form/enquiry-fields.ts'
 import type { LeadCategory } from '../domain/form/lead-category.ts'
 import type { LeadFieldName, LeadFormSite } from '../domain/form/lead-form.ts'
 import { readDraft } from './enquiry-draft.ts'
+import { CallInstead } from './form-parts/call-instead.tsx'
 import { closePastDates, emptyFields, fillEmpty } from './form-parts/fill-form.ts'
 import { CollectionNote, type EnquiryVehicle, HiddenFacts, MarketingBox } from './form-parts/form-facts.tsx'
 import { FormField, type FormFieldProps } from './form-parts/form-field.tsx'
@@ -88,6 +89,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       className="flex flex-col gap-5"
     >
       {problem ? <LeadProblem ref={problemRef} formId={formId} problem={problem} /> : null}
+      {problem ? <CallInstead problem={problem} phone={site.phone} /> : null}
       {isRemembered.value ? <RememberedNote onForget={isRemembered.forget} /> : null}
       <HiddenFacts
         form={form}

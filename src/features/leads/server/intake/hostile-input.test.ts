@@ -97,6 +97,14 @@ test('forged hidden fields decide nothing: category, route, consent version, spa
       category: 'Test Drive',
       subcategory: 'Forged',
       dealership_slug: 'another-dealer',
+      site: 'another-site',
+      site_id: 'site_another',
+      siteSlug: 'another-site',
+      location_id: 'loc_another',
+      route: { dealershipId: 'dlr_another' },
+      receivers: [{ kind: 'mail', id: 'x', to: ['eve@evil.example'] }],
+      optIn: true,
+      consents: [{ purpose: 'marketing', granted: true }],
       car_id: 'veh_of_another_site',
       lead_id: 'lead_mine',
       reference: 'AAAA-AAAA',
@@ -115,7 +123,16 @@ test('forged hidden fields decide nothing: category, route, consent version, spa
     consentTextVersion: '1',
     route: { dealershipId: 'dlr_northside', locationId: 'loc_northside' },
     userData: { source: 'Website' },
+    siteId: 'site_northside',
+    siteSlug: 'northside',
   })
+  const found = await leads.show(lead.id)
+  expect(found?.deliveries.map(({ receiver }) => receiver)).toEqual([
+    { kind: 'mail', id: 'sales', to: ['sales@northside.example'] },
+  ])
+  expect(found?.consents.filter(({ granted }) => granted).map(({ purpose }) => purpose)).not.toContain(
+    'marketing',
+  )
   expect([lead.id, lead.reference]).not.toContain('lead_mine')
   expect(lead.reference).not.toBe('AAAA-AAAA')
   expect(({} as { optIn?: boolean }).optIn).toBeUndefined()

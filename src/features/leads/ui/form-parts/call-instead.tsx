@@ -1,0 +1,19 @@
+import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import type { EnquiryProblem } from '../use-enquiry-submit.ts'
+
+/** A way to reach the dealer when sending failed by no fault of the visitor (ERR-015, pain 1). */
+export function CallInstead({ problem, phone }: { problem: EnquiryProblem; phone: string }) {
+  if (problem.fields.length > 0 || phone === '') return null
+  return (
+    <p className="text-ink">
+      What you typed is still here. You can also call us on{' '}
+      <a
+        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+        className="inline-flex min-h-11 items-center font-semibold tabular-nums underline underline-offset-2"
+      >
+        {formatAuPhone(phone)}
+      </a>
+      .
+    </p>
+  )
+}
