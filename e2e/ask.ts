@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
-export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string }
+export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
 
 /** One request to the served platform with a Host of the test's choosing, which fetch() does not allow. */
 export function ask(port: number, host: string, path: string, options: AskOptions = {}): Promise<Answer> {

@@ -11,7 +11,8 @@ import { createPictureApi } from './features/pictures/server/picture-api.ts'
 import { createSearchApi } from './features/search/server/search-api.ts'
 import { createSiteIconApi } from './features/sites/server/site-icon-api.ts'
 import { createStockFeedApi } from './features/stock-feeds/server/stock-feed-api.ts'
-import { createTradeInApi, createTradeInLimits } from './features/trade-in/server/trade-in-api.ts'
+import { createTradeInApi } from './features/trade-in/server/trade-in-api.ts'
+import { createTradeInLimits } from './features/trade-in/server/trade-in-limits.ts'
 import { createVehicleLookupApi } from './features/vehicles/server/vehicle-lookup-api.ts'
 import { createVehicleApi } from './features/vehicles/server/vehicle-api.ts'
 import type { HttpApp } from './http/http-app.ts'
@@ -65,8 +66,6 @@ function mountVehicleApis(http: HttpApp, app: AppContext, resolveSite: ResolveSi
     }),
   )
   mountPictures(http, app, resolveSite)
-  mountTradeIn(http, app)
-  if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
 }
 
 /** Pictures of stock, and each site's own icons. */
@@ -107,7 +106,13 @@ function nameKinds(http: HttpApp): void {
 
 /** Lookups and valuations are counted for the pages too, so the limit stands before them. */
 function mountTradeIn(http: HttpApp, app: AppContext): void {
-  http.use(createTradeInLimits({ now: () => app.clock.now(), addressOf: (c) => c.get('address') }))
+  http.use(
+    createTradeInLimits({
+      now: () => app.clock.now(),
+      siteOf: (c) => c.get('site').id,
+      addressOf: (c) => c.get('address'),
+    }),
+  )
   const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
   const onFault = (error: Error) => app.log.error({ err: error }, 'trade-in')
   http.route('/', createTradeInApi({ tradeIn: app.tradeIn, resolveSite, onFault }))

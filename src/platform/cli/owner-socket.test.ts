@@ -32,3 +32,16 @@ test('without an owner nothing is forwarded, and a command that throws ends with
   expect(lines).toEqual(['broken'])
   await stop()
 })
+
+test('files are named from the root for the owner; a directory called as the command is not taken for one', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'owner-'))
+  let asked: string[] = []
+  const stop = await serveCommands(dataDir, async (argv) => {
+    asked = argv
+    return 0
+  })
+  const io = { out: () => {}, err: () => {} }
+  await forwardCommand(dataDir, ['content', 'src', 'meridian', 'seed/content', '--note'], io)
+  expect(asked).toEqual(['content', 'src', 'meridian', join(process.cwd(), 'seed/content'), '--note'])
+  await stop()
+})

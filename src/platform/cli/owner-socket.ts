@@ -68,7 +68,11 @@ export function forwardCommand(dataDir: string, argv: string[], io: CommandIo): 
   })
 }
 
+/** A command and its sub-command, such as `content publish`; a directory may have the same name. */
+const COMMAND_WORDS = 2
+
 /** The owner has another working directory. */
-function absoluteIfFile(argument: string): string {
-  return !argument.startsWith('-') && existsSync(argument) ? resolve(argument) : argument
+function absoluteIfFile(argument: string, index: number): string {
+  const isFile = index >= COMMAND_WORDS && !argument.startsWith('-') && existsSync(argument)
+  return isFile ? resolve(argument) : argument
 }

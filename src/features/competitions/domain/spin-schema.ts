@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import * as field from '#src/features/sites/domain/document/field-schema.ts'
 
+/** Beyond these a figure is a slip of the keyboard, and would stand in the terms. */
+const PRIZES_MAX = 1_000_000
+const PRIZES_VALUE_MAX = 100_000_000
+
 const PRIZE_WORDS_MAX = 28
 const WEIGHT_MAX = 10_000
 
@@ -18,6 +22,7 @@ const prize = z.strictObject({
     .number()
     .int()
     .min(1)
+    .max(PRIZES_MAX)
     .nullable()
     .default(null)
     .describe('How many there are; null for no bound.'),
@@ -32,7 +37,11 @@ export const spinToWin = z.strictObject({
   start: field.calendarDate.describe('First day.'),
   end: field.calendarDate.describe('Last day.'),
   prizes: z.array(prize).min(2).max(12).describe('Fields of the wheel.'),
-  totalPrizeValue: z.number().min(0).describe('Retail value of all prizes in dollars; shown in the terms.'),
+  totalPrizeValue: z
+    .number()
+    .min(0)
+    .max(PRIZES_VALUE_MAX)
+    .describe('Retail value of all prizes in dollars; shown in the terms.'),
   permits: z
     .array(
       z.strictObject({

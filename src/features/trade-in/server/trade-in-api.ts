@@ -1,9 +1,8 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
-import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
 import { type TradeInError, type TradeInErrorCode, tradeInError } from '../domain/trade-in-errors.ts'
 import { NO_OFFER_WORDS } from '../domain/trade-in-words.ts'
 import { textOf, type Raw } from '../domain/trade-in-fields.ts'
@@ -21,11 +20,6 @@ type TradeInApiDeps = {
 type Env = { Variables: { tradeInSite: SiteContext } }
 
 const JSON_BYTES_MAX = 32 * 1024
-/** Valuations and lookups cost a vendor's money: counted apart from other writes, a visitor a site. */
-const VALUATION_LIMIT = { max: 40, windowMs: 10 * 60_000 }
-const LIMITED =
-  /^\/(trade-in(\/valuation)?|cars\/trade-in)(\.data)?$|^\/api\/trade-in\/(rego-lookup|valuation)$/
-
 /**
  * Trade-ins over HTTP, to be mounted at `/`. JSON in and out, failures `{error, code, fields}` of trade-in-errors.ts:
  * - `POST /api/trade-in/rego-lookup` `{rego, regoState}` (TRADE-007): `{rego, regoState, vehicle}`; 404 with a text.
@@ -59,24 +53,6 @@ export function createTradeInApi(deps: TradeInApiDeps): Hono<Env> {
     return refuse(c, 'submit_failed')
   })
   return api
-}
-
-type LimitsDeps = {
-  now: () => number
-  /** The visitor's network address, trusted proxies considered. */
-  addressOf: (c: Context) => string
-}
-
-/** Middleware for every path: 429 for a visitor who asks for too many lookups and valuations, by page or by API. */
-export function createTradeInLimits({ now, addressOf }: LimitsDeps): MiddlewareHandler {
-  const limiter = createRateLimiter(VALUATION_LIMIT, now)
-  return async (c, next) => {
-    if (c.req.method !== 'POST' || !LIMITED.test(c.req.path)) return next()
-    const taken = limiter.take(`${c.req.header('host') ?? ''} ${addressOf(c)}`)
-    if (taken.isAllowed) return next()
-    c.header('retry-after', String(taken.retryAfterSeconds))
-    return refuse(c, 'rate_limited')
-  }
 }
 
 type Call = Context<Env>

@@ -10,7 +10,14 @@ export function PlateForm({ state, carId, problem }: PlateFormProps) {
   const isBusy = useNavigation().state === 'submitting'
   const regoError = errorOf(problem?.fields, 'rego')
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5" aria-busy={isBusy}>
+    <Form
+      method="post"
+      // Named: the address itself may carry an id that is no vehicle of this site's
+      action={carId ? `/cars/trade-in?car_id=${carId}` : '/trade-in'}
+      noValidate
+      className="flex flex-col gap-5"
+      aria-busy={isBusy}
+    >
       <ProblemSummary problem={problem} />
       {carId ? <input type="hidden" name="car_id" value={carId} /> : null}
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">

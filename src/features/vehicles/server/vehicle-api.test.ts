@@ -142,6 +142,7 @@ test('reveals of other sites, of other pages and of nonsense are not stored', as
     [{ ...body, car_id: 'veh_unknown' }, {}, 404],
     [{ ...body, car_id: null, dealership_id: 'dlr_other' }, {}, 404],
     [body, { 'sec-fetch-site': 'cross-site' }, 403],
+    [body, { origin: 'https://evil.example' }, 403],
     [{ ...body, car_id: { $ne: 1 } }, {}, 400],
     [{ ...body, dealership_id: 'x'.repeat(3000) }, {}, 400],
     ['text', {}, 400],

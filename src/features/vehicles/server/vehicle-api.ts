@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import { shownPriceCents } from '../domain/price-display.ts'
@@ -124,7 +125,7 @@ async function answerPdf(c: Context, deps: VehicleApiDeps): Promise<Response> {
 async function answerReveal(c: Context, deps: VehicleApiDeps): Promise<Response> {
   const site = await deps.resolveSite(c.req.raw)
   if (!site) return refuse(c, 'unknown_site')
-  if (!isOwnPage(c)) return refuse(c, 'cross_origin')
+  if (!isSameOrigin(c.req.raw)) return refuse(c, 'cross_origin')
   const body = readReveal(await c.req.text())
   if (!body) return refuse(c, 'bad_body')
   if (!isThisSite(site, body.websiteId)) return refuse(c, 'other_website')
@@ -154,12 +155,6 @@ function readReveal(text: string): { carId: string | null; dealershipId: string;
 
 function isThisSite(site: SiteContext, websiteId: string): boolean {
   return websiteId === site.id || websiteId === site.config.slug
-}
-
-/** A browser says where a request comes from; one that does not is no browser and may as well write. */
-function isOwnPage(c: Context): boolean {
-  const fetchSite = c.req.header('sec-fetch-site')
-  return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
 }
 
 function refuse(c: Context, code: VehicleErrorCode): Response {

@@ -75,18 +75,34 @@ function locationMistakes({ dealerships, locations }: ReadSiteDocument): Documen
   })
 }
 
+/** Every special day names its place, and a place has each day once: two would contradict each other (DATA-023). */
 function specialHoursMistakes({ locations, specialHours }: ReadSiteDocument): DocumentMistake[] {
-  const names = locations.flatMap(({ slug }) => [slug, `loc_${slug}`])
-  return specialHours.flatMap((entry, index) =>
-    names.includes(entry.location)
-      ? []
-      : [
-          mistakeAt(
-            ['specialHours', index, 'location_id'],
-            `must name a location of the site; got '${entry.location}'`,
-          ),
-        ],
+  const taken = new Set<string>()
+  const isTaken = (place: string, date: string) => {
+    const key = `${place} ${date}`
+    return taken.has(key) || !taken.add(key)
+  }
+  const own = locations.flatMap(({ slug, specialHours: days }, index) =>
+    days.flatMap(({ date }, at) =>
+      isTaken(slug, date) ? [dateTwice(['locations', index, 'specialHours', at, 'date'], date)] : [],
+    ),
   )
+  const shared = specialHours.flatMap(({ location, date }, index) => {
+    const place = locations.find(({ slug }) => [slug, `loc_${slug}`].includes(location))
+    if (!place)
+      return [
+        mistakeAt(
+          ['specialHours', index, 'location_id'],
+          `must name a location of the site; got '${location}'`,
+        ),
+      ]
+    return isTaken(place.slug, date) ? [dateTwice(['specialHours', index, 'date'], date)] : []
+  })
+  return [...own, ...shared]
+}
+
+function dateTwice(path: (string | number)[], date: string): DocumentMistake {
+  return mistakeAt(path, `must be a day that the location does not have yet; got '${date}' again`)
 }
 
 /** Offers are advertising: none is published that the credit rules would not let stand (standards.md B5). */

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
+import { parseSiteDocument } from './site-config-schema.ts'
+
+type Path = (string | number)[]
+
+/** Every place of a document: its groups, lists and values. */
+function placesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
+  const inner =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, each]) =>
+          placesOf(each, [...path, Array.isArray(value) ? Number(key) : key]),
+        )
+      : []
+  return path.length > 0 ? [{ path, value }, ...inner] : inner
+}
+
+function replaced(document: unknown, [step, ...rest]: Path, wrong: unknown): unknown {
+  if (step === undefined) return wrong
+  const copy: Record<string | number, unknown> = Array.isArray(document)
+    ? ([...document] as unknown as Record<string | number, unknown>)
+    : { ...(document as object) }
+  copy[step] = replaced(copy[step], rest, wrong)
+  return copy
+}
+
+const written = (path: Path) =>
+  path.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index ? '.' : ''}${step}`)).join('')
+
+/** Places whose shape is the dealer's own: any key there is a name. */
+const FREE = /^(features|config)(\.|$)/
+
+function check(document: unknown, path: Path, wrong: unknown): string[] {
+  const found = parseSiteDocument(replaced(document, path, wrong))
+  const at = `${written(path)} = ${JSON.stringify(wrong)?.slice(0, 40)}`
+  if (found.ok) return [`${at} is accepted`]
+  const place = written(path)
+  const named = found.error.filter(({ path: where }) => where === place || where.startsWith(`${place}`))
+  if (named.length === 0)
+    return [`${at} is not named, but ${found.error.map((each) => each.path).join(', ')}`]
+  return found.error
+    .filter(
+      ({ message }) =>
+        !/ must (not )?\w|is not a setting|is needed/.test(message) || / written differently/.test(message),
+    )
+    .map(({ message }) => `${at} says no mend: ${message}`)
+}
+
+test.each(DEMO_SITES.map((site) => [site.slug, site] as const))(
+  '%s: a value of the wrong type in any field is refused with the field’s path and the mend (DATA-028)',
+  (_, site) => {
+    const faults = placesOf(site).flatMap(({ path, value }) => {
+      const wrong = typeof value === 'object' && value !== null ? 'x' : { wrong: true }
+      return check(site, path, wrong)
+    })
+    expect([...new Set(faults)]).toEqual([])
+  },
+)
+
+test.each(DEMO_SITES.map((site) => [site.slug, site] as const))(
+  '%s: an unknown key in any group is refused by its own path',
+  (_, site) => {
+    const groups = [{ path: [] as Path, value: site as unknown }, ...placesOf(site)].filter(
+      ({ path, value }) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value) && !FREE.test(written(path)),
+    )
+    const faults = groups.flatMap(({ path }) => check(site, [...path, 'zzUnknown'], 1))
+    expect([...new Set(faults)]).toEqual([])
+  },
+)
+
+test.each(DEMO_SITES.map((site) => [site.slug, site] as const))(
+  '%s: text beyond every bound, a NUL, and numbers out of range are refused where they stand',
+  (_, site) => {
+    const faults = placesOf(site).flatMap(({ path, value }) => {
+      if (typeof value === 'string') return check(site, path, 'x'.repeat(200_000))
+      if (typeof value === 'number')
+        return [...check(site, path, -1e9), ...check(site, path, 1e15), ...check(site, path, Number.NaN)]
+      return []
+    })
+    expect([...new Set(faults)]).toEqual([])
+  },
+)
+
+test.each(DEMO_SITES.map((site) => [site.slug, site] as const))(
+  '%s: an empty text, a script address and a bad date are refused wherever such a value stands',
+  (_, site) => {
+    const faults = placesOf(site).flatMap(({ path, value }) => {
+      // An offer may stand without small print
+      if (typeof value !== 'string' || value === '' || path.at(-1) === 'disclaimer') return []
+      const key = String(path.findLast((step) => typeof step === 'string'))
+      const wrong: string[] = /^(searchFilters|filter)$/.test(key) ? ['make ='] : ['']
+      if (/href|url$/i.test(key))
+        wrong.push('javascript:alert(1)', '//evil.example', 'data:text/html,x', '/\\evil.example')
+      if (/^(date|start|end|expiry|asAt)$/.test(key)) wrong.push('2027-13-01', '01/02/2027', '2027-02-29')
+      if (/^(open|close)$/.test(key)) wrong.push('25:00', '8am', '08:60')
+      return wrong.flatMap((each) => check(site, path, each))
+    })
+    expect([...new Set(faults)]).toEqual([])
+  },
+)
+
+const PLACE = {
+  slug: 'here',
+  name: 'Here',
+  address: { street: '1 A St', city: 'Kedron', state: 'QLD', postcode: '4031' },
+}
+const monday = (open: string, close: string) => ({ weekday: 1, status: 'Open', open, close })
+const eve = { date: '2026-12-24', status: 'Open', open: '09:00', close: '12:00' }
+
+test.each([
+  [
+    'a weekday twice',
+    { hours: { sales: [monday('08:00', '12:00'), monday('11:00', '17:00')] } },
+    'hours.sales',
+  ],
+  ['the end before the start', { hours: { service: [monday('17:00', '08:00')] } }, 'hours.service[0]'],
+  ['no time to open', { hours: { sales: [{ weekday: 1, status: 'Open' }] } }, 'hours.sales[0]'],
+  [
+    'a day that is closed and open',
+    { specialHours: [eve, { ...eve, status: 'Closed' }] },
+    'specialHours[1].date',
+  ],
+  [
+    'a special day that ends before it starts',
+    { specialHours: [{ ...eve, close: '08:00' }] },
+    'specialHours[0]',
+  ],
+])('hours with %s are refused where they stand (DATA-022, DATA-023)', (_, wrong, path) => {
+  const found = parseSiteDocument({
+    ...DEMO_SITES[2],
+    dealerships: DEMO_SITES[2]?.dealerships?.slice(0, 1),
+    locations: [{ ...PLACE, ...wrong }],
+    specialHours: [],
+  })
+  if (found.ok) throw new Error('accepted')
+  expect(found.error.map((each) => each.path)).toContain(`locations[0].${path}`)
+  expect(found.error.every(({ message }) => message.includes(' must '))).toBe(true)
+})
+
+test('a day that the site and its location both give is refused', () => {
+  const site = {
+    ...DEMO_SITES[2],
+    dealerships: DEMO_SITES[2]?.dealerships?.slice(0, 1),
+    locations: [{ ...PLACE, specialHours: [eve] }],
+  }
+  const found = parseSiteDocument({ ...site, specialHours: [{ ...eve, location_id: 'here' }] })
+  expect(found.ok ? [] : found.error.map(({ path }) => path)).toEqual(['specialHours[0].date'])
+})

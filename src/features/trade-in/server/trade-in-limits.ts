@@ -1,0 +1,43 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { tradeInError } from '../domain/trade-in-errors.ts'
+
+/** Valuations and lookups cost a vendor's money: counted apart from other writes, a visitor a site. */
+const VALUATION_LIMIT = { max: 40, windowMs: 10 * 60_000 }
+const LIMITED =
+  /^\/(trade-in(\/valuation)?|cars\/trade-in)(\.data)?$|^\/api\/trade-in\/(rego-lookup|valuation)$/
+
+/** The path as the pages' router takes it: in any case, with slashes to spare and with escapes. */
+function plainPath(path: string): string {
+  let read = path
+  try {
+    read = decodeURIComponent(path)
+  } catch {
+    // A path that is no UTF-8 is no page's either
+  }
+  return read
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/+(?=(\.data)?$)/, '')
+}
+
+type LimitsDeps = {
+  now: () => number
+  /** Which site is asked: its id, as its host may be spelled in many ways. */
+  siteOf: (c: Context) => string
+  /** The visitor's network address, trusted proxies considered. */
+  addressOf: (c: Context) => string
+}
+
+/** Middleware for every path: 429 for a visitor who asks for too many lookups and valuations, by page or by API. */
+export function createTradeInLimits({ now, siteOf, addressOf }: LimitsDeps): MiddlewareHandler {
+  const limiter = createRateLimiter(VALUATION_LIMIT, now)
+  return async (c, next) => {
+    if (c.req.method !== 'POST' || !LIMITED.test(plainPath(c.req.path))) return next()
+    const taken = limiter.take(`${siteOf(c)} ${addressOf(c)}`)
+    if (taken.isAllowed) return next()
+    c.header('retry-after', String(taken.retryAfterSeconds))
+    const { code, status, message, fields } = tradeInError('rate_limited')
+    return c.json({ error: message, code, fields, lead_id: null }, status as 429)
+  }
+}
