@@ -29,7 +29,7 @@ export function LocationFacts({ place, isOwnPage = false }: { place: LocationVie
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 text-center *:leading-tight [&>:last-child:nth-child(odd)]:col-span-full">
         {links.service ? (
           <a href={links.service} className="button-primary">
             Book a Service

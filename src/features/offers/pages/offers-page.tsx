@@ -71,7 +71,7 @@ export default function OffersPage() {
       {list.length > 0 ? (
         <>
           <h2 className="sr-only">Current offers</h2>
-          <ul className="mt-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <ul className={`mt-8 grid gap-4 md:grid-cols-2 ${list.length === 2 ? '' : 'xl:grid-cols-3'}`}>
             {list.map((entry, index) => (
               <li key={entry.kind === 'item' ? entry.item.id : entry.promo.title}>
                 {entry.kind === 'item' ? (

@@ -7,7 +7,7 @@ export function PromoTile({ promo }: { promo: Pick<PromoNode, 'title' | 'text' |
     <a
       href={promo.href}
       data-promo=""
-      className="flex h-full min-h-64 flex-col overflow-hidden rounded-card bg-action text-on-action hover:bg-action-strong"
+      className="flex h-full min-h-64 flex-col overflow-hidden rounded-card bg-night text-on-night"
     >
       {promo.image ? (
         <StudioImage source={promo.image} sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 45vw, 100vw" />

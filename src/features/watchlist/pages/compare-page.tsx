@@ -41,9 +41,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { asked, groups, siteSlug } = loaderData
   const { hasOwn, forget } = useOwnComparison(siteSlug, asked.ids)
   return (
-    <main className="mx-auto min-h-svh w-full max-w-7xl px-4 py-8 sm:px-6">
-      <h1 className="font-display text-3xl font-semibold">Compare</h1>
-      <p className="mt-1 mb-6 text-ink-muted">Up to {SAVED_MAX.compare} vehicles side by side.</p>
+    <main className="container-page min-h-[60svh] section-space">
+      <h1 className="display-xl">Compare</h1>
+      <p className="mt-3 mb-8 text-lg text-ink-muted">Up to {SAVED_MAX.compare} vehicles side by side.</p>
       {groups.length > 0 ? <CompareTools {...loaderData} /> : null}
       <Notices {...loaderData} onForget={forget} />
       {groups.length === 0 && !(asked.ids.length === 0 && hasOwn) ? (

@@ -34,9 +34,9 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
       entries.filter((entry) => entry.id !== id),
     )
   return (
-    <main className="mx-auto min-h-svh w-full max-w-7xl px-4 py-8 sm:px-6">
-      <h1 className="font-display text-3xl font-semibold">Favourites</h1>
-      <p className="mt-1 mb-6 text-ink-muted">Kept in this browser only.</p>
+    <main className="container-page min-h-[60svh] section-space">
+      <h1 className="display-xl">Favourites</h1>
+      <p className="mt-3 mb-8 text-lg text-ink-muted">Kept in this browser only.</p>
       {entries.length === 0 ? (
         <EmptyList
           text="No favourites yet. Tap the heart on a vehicle to keep it here."

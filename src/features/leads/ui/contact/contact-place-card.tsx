@@ -85,7 +85,11 @@ function PlaceHours({ place, isMain }: { place: ContactPlace; isMain: boolean })
   }))
   return (
     <div className="text-sm">
-      {isMain ? <div className="grid gap-x-10 gap-y-4 xl:grid-cols-2">{weeks}</div> : null}
+      {isMain ? (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-4">
+          {weeks}
+        </div>
+      ) : null}
       {!isMain && weeks.length > 0 ? (
         <Fold label="Opening hours">
           <div className="flex flex-col gap-4 pb-2">{weeks}</div>
