@@ -15,3 +15,13 @@ test('the heading says what is listed', () => {
   expect(heading({ dealership_name: ['North Motors'] })).toBe('Cars at North Motors')
   expect(heading({ item_type: ['truck'] })).toBe('Trucks for sale')
 })
+
+test('a site that calls its stock by its one make does not say the make twice', () => {
+  const mercedes = (refinements: SearchState['refinements']) =>
+    searchHeading({ ...EMPTY_SEARCH_STATE, refinements }, { many: 'Mercedes-Benz' })
+  expect(mercedes({})).toBe('Mercedes-Benz for sale')
+  expect(mercedes({ car_type: ['used'], make_model: ['Mercedes-Benz E-Class'] })).toBe(
+    'Used Mercedes-Benz E-Class for sale',
+  )
+  expect(mercedes({ make: ['Mercedes-Benz'] })).toBe('Mercedes-Benz for sale')
+})

@@ -28,7 +28,11 @@ export function searchHeading(state: SearchState, noun: { many: string }): strin
   const fuels = fuel?.length === 1 ? [...fuel] : []
   const nouns = item_type?.length === 1 ? (ITEM_NOUN[item_type[0] ?? ''] ?? noun.many) : noun.many
   const places = [location_name, dealership_name, states].find((values) => values?.length === 1)
-  const words = [joinTypes(types), ...models, ...fuels, ...bodies, nouns].filter(Boolean).join(' ')
+  // A site of one make may call its stock by it: `Mercedes-Benz E-Class`, not its make twice
+  const isNamed = models.some((model) => model === nouns || model.startsWith(`${nouns} `))
+  const words = [joinTypes(types), ...models, ...fuels, ...bodies, isNamed ? '' : nouns]
+    .filter(Boolean)
+    .join(' ')
   return `${capital(words)} ${places ? `${dealership_name?.length === 1 && !location_name ? 'at' : 'in'} ${places[0]}` : 'for sale'}`
 }
 
