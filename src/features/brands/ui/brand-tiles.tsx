@@ -6,19 +6,19 @@ type Tile = { name: string; href: string; logoUrl: string | null; count: number 
 
 /** Few makes share the row among them. */
 const TILE_COLUMNS: Partial<Record<number, string>> = {
-  2: 'lg:grid-cols-2',
-  3: 'lg:grid-cols-3',
-  4: 'lg:grid-cols-4',
-  5: 'lg:grid-cols-5',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-4',
+  5: 'sm:grid-cols-5',
 }
-const TILE_COLUMNS_MANY = 'lg:grid-cols-4 xl:grid-cols-6'
+const TILE_COLUMNS_MANY = 'sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 
 /** A grid of makes with what is in stock of each (PAGE-001). */
 export function BrandTiles({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (
     <ul
       aria-label={label}
-      className={`grid grid-cols-2 gap-3 sm:grid-cols-3 ${TILE_COLUMNS[tiles.length] ?? TILE_COLUMNS_MANY}`}
+      className={`grid grid-cols-2 gap-3 ${TILE_COLUMNS[tiles.length] ?? TILE_COLUMNS_MANY}`}
     >
       {tiles.map((tile) => (
         <li key={tile.href}>

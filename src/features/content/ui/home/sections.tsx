@@ -32,7 +32,9 @@ export type HomeBodyTile = { label: string; count: number; href: string; picture
 
 export function BodyTileGrid({ tiles }: { tiles: readonly HomeBodyTile[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 atelier:gap-x-6 atelier:gap-y-10 circuit:gap-1">
+    <ul
+      className={`grid grid-cols-2 gap-3 sm:gap-4 ${tiles.length === 3 ? 'sm:grid-cols-3' : 'lg:grid-cols-4'} atelier:gap-x-6 atelier:gap-y-10 circuit:gap-1`}
+    >
       {tiles.map((tile) => (
         <li key={tile.label}>
           <a
@@ -128,7 +130,7 @@ export function Reasons({ section }: { section: Of<'reasons'> }) {
 export function TextSection({ section }: { section: Of<'text'> }) {
   return (
     <section className="container-page section-space circuit:max-w-none circuit:px-0 circuit:py-0">
-      <div className="grid overflow-hidden rounded-card bg-night text-on-night md:grid-cols-2 atelier:bg-transparent atelier:text-ink atelier:md:grid-cols-[1.5fr_1fr] atelier:md:gap-16 circuit:bg-brand circuit:text-on-brand">
+      <div className="grid overflow-hidden rounded-card bg-night text-on-night lg:grid-cols-2 atelier:bg-transparent atelier:text-ink atelier:md:grid-cols-[1.5fr_1fr] atelier:md:gap-16 circuit:bg-brand circuit:text-on-brand">
         <div className="on-night flex flex-col items-start justify-center p-6 sm:p-10 lg:p-14 atelier:order-last atelier:px-0 circuit:lg:p-20">
           <h2 className="display-lg">{section.heading}</h2>
           <p className="mt-4 max-w-prose text-pretty text-on-night-muted atelier:text-lg atelier:text-ink-muted circuit:text-lg circuit:text-on-brand">
@@ -147,7 +149,7 @@ export function TextSection({ section }: { section: Of<'text'> }) {
           <StudioPicture
             picture={section.picture}
             sizes="(min-width: 48rem) 50rem, 100vw"
-            className="h-full"
+            className="h-full atelier:h-auto atelier:self-center"
           />
         ) : null}
       </div>
