@@ -51,7 +51,7 @@ export default function BrandsPage() {
       </header>
       {promos.length > 0 ? (
         <div className={`container-page pt-6 ${own.length > 0 ? '' : 'pb-10'}`}>
-          <PromotionsSlider promos={promos} />
+          <PromotionsSlider promos={promos} isTop />
         </div>
       ) : null}
       {own.length > 0 ? (

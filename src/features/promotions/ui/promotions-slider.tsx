@@ -7,7 +7,14 @@ type Promo = Pick<PromoNode, 'title' | 'text' | 'href' | 'image'>
  * Promotions in frames of 1920 by 540 (PAGE-016), moved by swipe, scroll bar or the keys and never by itself. On a
  * phone a frame keeps its words readable instead of its shape.
  */
-export function PromotionsSlider({ promos }: { promos: readonly Promo[] }) {
+export function PromotionsSlider({
+  promos,
+  isTop = false,
+}: {
+  promos: readonly Promo[]
+  /** The first picture of its page. */
+  isTop?: boolean
+}) {
   if (promos.length === 0) return null
   return (
     <section
@@ -31,7 +38,7 @@ export function PromotionsSlider({ promos }: { promos: readonly Promo[] }) {
             <StudioImage
               source={promo.image}
               sizes="(min-width: 40rem) 50vw, 100vw"
-              isFirst={index === 0}
+              isFirst={isTop && index === 0}
               className="order-1 sm:order-2 sm:ml-auto sm:aspect-auto sm:h-full sm:w-[45%]"
             />
           ) : null}

@@ -41,7 +41,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { asked, groups, siteSlug } = loaderData
   const { hasOwn, forget } = useOwnComparison(siteSlug, asked.ids)
   return (
-    <main className="container-page min-h-[60svh] section-space">
+    <main className="container-page min-h-svh section-space">
       <h1 className="display-xl">Compare</h1>
       <p className="mt-3 mb-8 text-lg text-ink-muted">Up to {SAVED_MAX.compare} vehicles side by side.</p>
       {groups.length > 0 ? <CompareTools {...loaderData} /> : null}

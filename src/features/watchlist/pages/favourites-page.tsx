@@ -34,7 +34,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
       entries.filter((entry) => entry.id !== id),
     )
   return (
-    <main className="container-page min-h-[60svh] section-space">
+    <main className="container-page min-h-svh section-space">
       <h1 className="display-xl">Favourites</h1>
       <p className="mt-3 mb-8 text-lg text-ink-muted">Kept in this browser only.</p>
       {entries.length === 0 ? (

@@ -8,6 +8,7 @@ import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { BudgetSearch } from '#src/features/search/ui/controls/budget-search.tsx'
 import { HomeSearchPanel } from '#src/features/search/ui/home/home-search-panel.tsx'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
+import { BrandTiles } from '#src/features/brands/ui/brand-tiles.tsx'
 import { BlogCardTile } from '#src/features/content/ui/blog/blog-card.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { Banner } from './banner.tsx'
@@ -115,7 +116,14 @@ function Section({ section, index, data, shell }: SectionProps) {
 const RecordBand = deferred(() => import('./record-band.tsx').then((module) => module.RecordBand))
 
 function Records({ heading, view }: { heading: string; view: RecordView | null }) {
-  return view ? <RecordBand heading={heading} view={view} /> : null
+  if (view === null) return null
+  // Often in the first screens and no more than links: not worth code of its own
+  if (view.kind !== 'brands') return <RecordBand heading={heading} view={view} />
+  return (
+    <HomeBand heading={heading} link={view.link}>
+      <BrandTiles tiles={view.tiles} label={heading} />
+    </HomeBand>
+  )
 }
 
 function BlogBand({ heading, posts }: { heading: string; posts: readonly BlogCard[] }) {

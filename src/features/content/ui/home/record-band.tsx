@@ -1,4 +1,3 @@
-import { BrandTiles } from '#src/features/brands/ui/brand-tiles.tsx'
 import { StatsBanner } from '#src/features/brands/ui/stats-banner.tsx'
 import { OurLocations } from '#src/features/locations/ui/our-locations.tsx'
 import { OfferCards } from '#src/features/offers/ui/offer-cards.tsx'
@@ -11,14 +10,14 @@ import type { RecordView } from './record-view.ts'
 const ALL_OFFERS = { label: 'All offers', href: '/special-offers' }
 
 /** A section of the home page made of the site's records: the same parts the pages they lead to are made of. */
-export function RecordBand({ view, heading }: { view: RecordView; heading: string }) {
+export function RecordBand({
+  view,
+  heading,
+}: {
+  view: Exclude<RecordView, { kind: 'brands' }>
+  heading: string
+}) {
   switch (view.kind) {
-    case 'brands':
-      return (
-        <HomeBand heading={heading} link={view.link}>
-          <BrandTiles tiles={view.tiles} label={heading} />
-        </HomeBand>
-      )
     case 'current_offers':
       return (
         <HomeBand heading={heading} link={ALL_OFFERS}>
