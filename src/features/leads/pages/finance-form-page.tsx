@@ -15,7 +15,7 @@ import {
 } from '#src/features/sites/domain/finance/finance-link.ts'
 import { readPageContext } from '#src/page-context.ts'
 import { placeOfDepartment } from '../domain/contact/contact-view.ts'
-import { FINANCE_STEPS, financePageCopy } from '../domain/form-page/finance-page-copy.ts'
+import { copyForCar, FINANCE_STEPS, financePageCopy } from '../domain/form-page/finance-page-copy.ts'
 import { FinanceForm } from '../ui/form-page/finance-form.tsx'
 import { FormPageFrame } from '../ui/form-page/form-page-frame.tsx'
 import { enquiryAction } from './enquiry-action.ts'
@@ -37,9 +37,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const home = financeHref(config)
     return redirect(home.startsWith(pathname) ? `/finance${FINANCE_ANCHOR}` : home, 302)
   }
+  const form = await loadFinanceForm(page, searchParams)
   return {
-    copy,
-    ...(await loadFinanceForm(page, searchParams)),
+    copy: copyForCar(copy, form.car !== null),
+    ...form,
     isPersonal: path.startsWith('/personalised'),
     points: config.finance.showsSteps ? [...FINANCE_STEPS] : [],
     place: placeOfDepartment(config, 'sales', now),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FORM_KINDS } from '../form-kind/form-kind.ts'
 import {
+  copyForCar,
   FINANCE_NOTE,
   FINANCE_PAGES,
   FINANCE_STEPS,
@@ -29,4 +30,12 @@ test('the three steps stand in the spec’s order, and no word of them names a r
 test('the sitemap names the apply page only of a site with listed dealerships (ROUTE-024)', () => {
   expect(financePaths(false)).toEqual(['/finance-enquiry', '/finance-pre-approval'])
   expect(financePaths(true)).toContain('/apply-for-finance')
+})
+
+test('a personalised page speaks of its vehicle only where there is one (ROUTE-026)', () => {
+  const personal = FINANCE_PAGES['/personalised/finance']
+  expect(copyForCar(personal, true)).toBe(personal)
+  expect(copyForCar(personal, false)).toBe(FINANCE_PAGES['/finance-enquiry'])
+  const before = FINANCE_PAGES['/finance-pre-approval']
+  expect(copyForCar(before, false)).toBe(before)
 })

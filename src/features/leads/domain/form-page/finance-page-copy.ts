@@ -52,6 +52,11 @@ export function financePageCopy(path: string): FinancePageCopy | null {
   return Object.hasOwn(FINANCE_PAGES, plain) ? FINANCE_PAGES[plain as keyof typeof FINANCE_PAGES] : null
 }
 
+/** A personalised page whose vehicle is not named, or not listed here, speaks of finance in general. */
+export function copyForCar(copy: FinancePageCopy, hasCar: boolean): FinancePageCopy {
+  return copy === FINANCE_PAGES['/personalised/finance'] && !hasCar ? FINANCE_PAGES['/finance-enquiry'] : copy
+}
+
 /** The finance pages of a site for its sitemap; the personalised one is about one vehicle and is not in it. */
 export function financePaths(hasApplyPage: boolean): string[] {
   return ['/finance-enquiry', '/finance-pre-approval', ...(hasApplyPage ? ['/apply-for-finance'] : [])]
