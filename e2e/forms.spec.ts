@@ -400,7 +400,7 @@ test('a vehicle’s finance link leads to the form with its side card, on a list
   const card = page.getByRole('article', { name: 'The vehicle' })
   expect(await card.getByRole('link').getAttribute('href')).toBe(`/cars/${car.slug}`)
   expect(await card.innerText()).toMatch(/20\d\d[\s\S]*\$\d\d/)
-  const header = await page.locator('header a[href*="finance"]').first().getAttribute('href')
+  const header = await page.locator('a[href$="#finance-form"]').first().getAttribute('href')
   expect(header).toBe('/apply-for-finance#finance-form')
   await page.goto(`${platform.site('northgate-kia')}${header}`)
   expect(await page.locator('#finance-form form').isVisible()).toBe(true)
