@@ -7,22 +7,13 @@ import { placePaths } from '#src/features/locations/domain/view/place-list.ts'
 import { formPaths } from '#src/features/leads/domain/form-page/form-page-copy.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
 
 type Services = { search: SearchService; content: ContentService; brands: BrandService }
 
 /** Addresses every site has whatever its document says. */
-const FIXED = [
-  '/',
-  '/contact-us',
-  '/service',
-  '/vehicle-parts-and-accessories',
-  '/fleet',
-  '/careers',
-  '/sell-my-car',
-  '/privacy-policy',
-  '/terms-and-conditions/',
-]
+const FIXED = ['/', '/contact-us', '/privacy-policy', '/terms-and-conditions/']
 
 /** Every feature's share of the sitemap: who adds pages adds a source, or addresses to one, here. */
 export function sitemapSources({ search, content, brands }: Services): readonly SitemapSource[] {
@@ -30,10 +21,13 @@ export function sitemapSources({ search, content, brands }: Services): readonly 
     {
       name: 'pages',
       list: async (site, now) => {
-        const searches = (['new', 'demo', 'used'] as const).map((types) => searchHref(site.config, types))
+        const types = await search.typesInStock(site)
+        const searches = types.map((each) => searchHref(site.config, each))
         const pages = (await content.listPages(site, now)).map(({ path }) => path)
-        const fixed = FIXED.filter((path) => path !== '/service' || !site.config.forms.serviceUrl)
-        return [...fixed, basePath(site.config).path, ...searches, ...pages].map((path) => ({ path }))
+        const tradeIn = hasFeature(site, 'trade_in') ? ['/trade-in'] : []
+        return [...FIXED, ...tradeIn, basePath(site.config).path, ...searches, ...pages].map((path) => ({
+          path,
+        }))
       },
     },
     {

@@ -33,7 +33,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     others: chosen ? [] : places.slice(1),
     hasOthers: places.length > 1,
     title: `${chosen ? `Contact ${chosen.name}` : 'Contact us'} | ${name}`,
-    description: `Ask ${chosen?.name ?? name} a question, call, or visit: phone, address, opening hours and an enquiry form.`,
+    description: chosen
+      ? `Ask ${chosen.name} a question, call, or visit: its phone, address, opening hours and an enquiry form.`
+      : `Ask ${name} a question, call, or visit: phones, addresses, opening hours and an enquiry form.`,
     url: `${site.origin}${chosen?.href ?? '/contact-us'}`,
   }
 }

@@ -43,7 +43,7 @@ export function meta({ loaderData }: { loaderData: LoaderData | undefined }): Me
     { title: `${view.heading}${page} | ${site.config.name}` },
     {
       name: 'description',
-      content: `${formatWhole(view.count)} ${view.heading.replace(/ for sale$/, '').toLowerCase()} for sale at ${site.config.name}, with prices, photos and kilometres.`,
+      content: `${formatWhole(view.count)} ${view.heading.replace(/ for sale$/, '').toLowerCase()} for sale at ${site.config.name}${page}, with prices, photos and kilometres.`,
     },
     { tagName: 'link', rel: 'canonical', href: origin + view.canonical },
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),

@@ -29,7 +29,7 @@ import type { StockDocument } from '#src/features/search/domain/stock-document.t
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { scopedQueries } from './scoped-queries.ts'
 import { listSlugs } from './slug-listing.ts'
-import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { CAR_TYPES, type CarType, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
 export type SearchServiceDeps = {
   engineFor(site: SiteContext): SearchEngine
@@ -196,6 +196,13 @@ function listQueries(run: Run) {
 
     /** Slugs of everything the site lists, for its sitemap. */
     listSlugs: (site: SiteContext): Promise<string[]> => listSlugs(run, site),
+
+    /** Which of new, demo and used the site lists at present: a list without stock is no page for search engines. */
+    async typesInStock(site: SiteContext): Promise<CarType[]> {
+      const found = await run(site, { limit: 0, facets: ['car_type'] })
+      const counts = found.ok ? (found.value.facetDistribution.car_type ?? {}) : {}
+      return CAR_TYPES.filter((type) => (counts[type] ?? 0) > 0)
+    },
 
     /** How many vehicles the site lists. */
     async stockCount(site: SiteContext): Promise<number> {
