@@ -83,10 +83,10 @@ test('six placeholders stand while similar vehicles load, then the vehicles (VDP
   })
   await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)
   await page.locator('#similar').scrollIntoViewIfNeeded()
-  expect(await page.locator('#similar [data-placeholder]').count()).toBe(6)
+  expect(await page.locator('.similar-placeholders #similar li').count()).toBe(6)
   answer()
   await page.locator('#similar article').first().waitFor()
-  expect(await page.locator('#similar [data-placeholder]').count()).toBe(0)
+  expect(await page.locator('.similar-placeholders #similar li').count()).toBe(0)
   await page.close()
 })
 

@@ -19,10 +19,15 @@ function wireBytes(file: string): number {
   return size
 }
 
-function readManifest(): Manifest {
+/** The list of routes, which every page loads as a script of its own. */
+function manifestFile(): string {
   const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-[\w-]+\.js$/.test(file))
   if (!name) throw new Error('No manifest in build/client/assets: run the build first')
-  const text = readFileSync(join(client, 'assets', name), 'utf8')
+  return `assets/${name}`
+}
+
+function readManifest(): Manifest {
+  const text = readFileSync(join(client, manifestFile()), 'utf8')
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
 }
 
@@ -30,7 +35,7 @@ const manifest = readManifest()
 const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
 const faults: string[] = []
 for (const route of Object.values(manifest.routes)) {
-  const scripts = new Set<string>()
+  const scripts = new Set<string>([manifestFile()])
   for (
     let chunk: (Chunk & { parentId?: string }) | undefined = route;
     chunk;

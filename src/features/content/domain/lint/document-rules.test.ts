@@ -39,22 +39,6 @@ test.each([
     'dealerships[0].licenceNumber',
   ],
   [
-    'special-hours-repeated',
-    'error',
-    {
-      locations: [
-        {
-          ...PLACE,
-          specialHours: [
-            { date: '2026-12-25', status: 'Closed' },
-            { date: '2026-12-25', status: 'Closed' },
-          ],
-        },
-      ],
-    },
-    'specialHours[1].date',
-  ],
-  [
     'period-past',
     'warning',
     { announcement: { text: 'Open late', expiry: '2026-01-01' } },

@@ -69,19 +69,6 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
       ),
   },
   {
-    id: 'special-hours-repeated',
-    severity: 'error',
-    source: 'DATA-023: one entry for a date',
-    faults: ({ locations }) =>
-      locations.flatMap(({ specialHours }, index) =>
-        specialHours.flatMap(({ date }, at) =>
-          specialHours.findIndex((other) => other.date === date) < at
-            ? [{ path: `locations[${index}].specialHours[${at}].date`, message: `names ${date} again` }]
-            : [],
-        ),
-      ),
-  },
-  {
     id: 'period-past',
     severity: 'warning',
     source: 'issue 6: dates not past',

@@ -41,14 +41,11 @@ export function FreshSimilar({ cards, site, ids, heading }: FreshSimilarProps) {
     return () => controller.abort()
   }, [cards, ids, site])
   if (cards.length === 0) return null
-  if (shown) return <SimilarVehicles cards={shown} siteSlug={site.config.slug} heading={heading} />
-  return (
-    <>
-      <SimilarPlaceholders heading={heading} />
-      <noscript>
-        <SimilarVehicles cards={cards} siteSlug={site.config.slug} heading={heading} />
-      </noscript>
-    </>
+  const parts = { siteSlug: site.config.slug, heading }
+  return shown ? (
+    <SimilarVehicles {...parts} cards={shown} />
+  ) : (
+    <SimilarPlaceholders {...parts} cards={cards} />
   )
 }
 

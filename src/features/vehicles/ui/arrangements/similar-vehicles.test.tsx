@@ -5,10 +5,13 @@ import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { SimilarPlaceholders } from './similar-placeholders.tsx'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 
-function similar(count: number): string {
-  const cards = Array.from({ length: count }, (_, index) =>
+const cardsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
     toCardView(aStockDocument({ id: `veh_${index}`, slug: `s-${index}` }), aVehicleSite(), 0),
   )
+
+function similar(count: number): string {
+  const cards = cardsOf(count)
   return renderToStaticMarkup(<SimilarVehicles cards={cards} siteSlug="demo" heading="Similar vehicles" />)
 }
 
@@ -19,7 +22,10 @@ test('of ten like it six show, each leading to its own page; of none no empty he
 })
 
 test('until similar vehicles are here, six placeholders hold their place (VDP-031)', () => {
-  const html = renderToStaticMarkup(<SimilarPlaceholders heading="Similar vehicles" />)
-  expect(html.match(/data-placeholder/g)).toHaveLength(6)
+  const html = renderToStaticMarkup(
+    <SimilarPlaceholders cards={cardsOf(10)} siteSlug="demo" heading="Similar vehicles" />,
+  )
+  expect(html).toContain('class="similar-placeholders"')
+  expect(html.match(/<li/g)).toHaveLength(6)
   expect(html).toContain('aria-busy="true"')
 })

@@ -2,12 +2,12 @@ import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 
 /** VDP-028. */
-export const SIMILAR_SHOWN = 6
-export const SIMILAR_LIST =
+const SIMILAR_SHOWN = 6
+const SIMILAR_LIST =
   '-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3'
-export const SIMILAR_ITEM = 'w-[80%] shrink-0 snap-start sm:w-auto'
+const SIMILAR_ITEM = 'w-[80%] shrink-0 snap-start sm:w-auto'
 
-type SimilarVehiclesProps = { cards: CardView[]; siteSlug: string; heading: string }
+export type SimilarVehiclesProps = { cards: CardView[]; siteSlug: string; heading: string }
 
 /** Up to six vehicles like this one, swiped on a phone and in a grid on a desk (VDP-028). */
 export function SimilarVehicles({ cards, siteSlug, heading }: SimilarVehiclesProps) {

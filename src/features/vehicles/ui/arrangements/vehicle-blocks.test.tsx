@@ -80,7 +80,7 @@ test('plugins show titled blocks on used vehicles of the sites that switch them 
 test('a caravan’s tow match answers without scripts and always says what the capacity does not (issue 4)', () => {
   const page = (asked: { tow: string; capacity: string }) =>
     renderToStaticMarkup(<TowMatchForm atmKg={2890} asked={asked} />)
-  expect(page({ tow: 'ford-ranger-2011', capacity: '' })).toContain('610 kg to spare')
+  expect(page({ tow: '3500', capacity: '' })).toContain('610 kg to spare')
   expect(page({ tow: '', capacity: '2000' })).toContain('No match')
   expect(page({ tow: '', capacity: '' })).toContain('at least that')
   expect(page({ tow: '', capacity: '' })).toContain('gross combination mass')
