@@ -23,5 +23,5 @@ test('a site that calls its stock by its one make does not say the make twice', 
   expect(mercedes({ car_type: ['used'], make_model: ['Mercedes-Benz E-Class'] })).toBe(
     'Used Mercedes-Benz E-Class for sale',
   )
-  expect(mercedes({ make: ['Mercedes-Benz'] })).toBe('Mercedes-Benz for sale')
+  expect(mercedes({ make: ['Mercedes-Benz'] })).toBe('All Mercedes-Benz for sale')
 })

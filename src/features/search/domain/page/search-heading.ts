@@ -30,7 +30,9 @@ export function searchHeading(state: SearchState, noun: { many: string }): strin
   const places = [location_name, dealership_name, states].find((values) => values?.length === 1)
   // A site of one make may call its stock by it: `Mercedes-Benz E-Class`, not its make twice
   const isNamed = models.some((model) => model === nouns || model.startsWith(`${nouns} `))
-  const words = [joinTypes(types), ...models, ...fuels, ...bodies, isNamed ? '' : nouns]
+  // The make alone on such a site lists what the site's own search does: two addresses need two titles
+  const whole = types.length === 0 && models[0] === nouns ? 'all' : ''
+  const words = [whole, joinTypes(types), ...models, ...fuels, ...bodies, isNamed ? '' : nouns]
     .filter(Boolean)
     .join(' ')
   return `${capital(words)} ${places ? `${dealership_name?.length === 1 && !location_name ? 'at' : 'in'} ${places[0]}` : 'for sale'}`
