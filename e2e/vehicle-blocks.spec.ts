@@ -83,7 +83,7 @@ test('six placeholders stand while similar vehicles load, then the vehicles (VDP
   })
   await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)
   await page.locator('#similar').scrollIntoViewIfNeeded()
-  expect(await page.locator('.similar-placeholders #similar li').count()).toBe(6)
+  await expect.poll(() => page.locator('.similar-placeholders #similar li').count()).toBe(6)
   answer()
   await page.locator('#similar article').first().waitFor()
   expect(await page.locator('.similar-placeholders #similar li').count()).toBe(0)

@@ -15,17 +15,26 @@ export type FreshSimilarProps = {
   heading: string
 }
 
+/** An answer that is here sooner changes the cards at once: no placeholders flash by. */
+const PLACEHOLDERS_AFTER_MS = 300
+
 /**
- * Similar vehicles, asked for when they are reached (API-001), since a page may have stood in a cache or an open tab
- * while its neighbours were sold; six placeholders until the answer is here (VDP-031). What the server found is shown
- * where scripts are off or the call fails (ERR-013).
+ * Similar vehicles, asked for anew when they are reached (API-001), since a page may have stood in a cache or an open
+ * tab while its neighbours were sold. A call that takes its time shows six placeholders until its answer is here
+ * (VDP-031). What the server found stands before, where scripts are off and where the call fails (ERR-013).
  */
 export function FreshSimilar({ cards, site, ids, heading }: FreshSimilarProps) {
-  const [shown, setShown] = useState<CardView[] | null>(null)
+  const [shown, setShown] = useState<CardView[]>(cards)
+  const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
-    setShown(ids.length === 0 ? cards : null)
+    setShown(cards)
     if (ids.length === 0) return
     const controller = new AbortController()
+    const timer = setTimeout(() => setWaiting(true), PLACEHOLDERS_AFTER_MS)
+    const stopWaiting = () => {
+      clearTimeout(timer)
+      setWaiting(false)
+    }
     askSimilar(ids, controller.signal)
       .then((hits) => {
         const byId = new Map<string, StockDocument>(hits.map((hit) => [hit.id, hit]))
@@ -34,18 +43,23 @@ export function FreshSimilar({ cards, site, ids, heading }: FreshSimilarProps) {
       })
       .catch((error: unknown) => {
         if (controller.signal.aborted) return
-        setShown(cards)
         // biome-ignore lint/suspicious/noConsole: ERR-013 asks for the log and for nothing on screen
         console.info('Similar vehicles', error)
       })
-    return () => controller.abort()
+      .finally(() => {
+        if (!controller.signal.aborted) stopWaiting()
+      })
+    return () => {
+      controller.abort()
+      stopWaiting()
+    }
   }, [cards, ids, site])
   if (cards.length === 0) return null
   const parts = { siteSlug: site.config.slug, heading }
-  return shown ? (
-    <SimilarVehicles {...parts} cards={shown} />
-  ) : (
+  return isWaiting ? (
     <SimilarPlaceholders {...parts} cards={cards} />
+  ) : (
+    <SimilarVehicles {...parts} cards={shown} />
   )
 }
 

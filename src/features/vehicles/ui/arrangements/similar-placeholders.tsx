@@ -1,9 +1,8 @@
 import { SimilarVehicles, type SimilarVehiclesProps } from './similar-vehicles.tsx'
-import './similar-placeholders.css'
 
 /**
  * As many empty cards as will come, six at most, each exactly as large as the card the server knows for its place
- * (VDP-031): nothing moves when the answer is here. Without scripts the cards themselves are seen.
+ * (VDP-031): nothing moves when the answer is here.
  */
 export function SimilarPlaceholders(props: SimilarVehiclesProps) {
   return (
