@@ -104,6 +104,19 @@ test('imported reviews come back whole, and a second import of a source replaces
   expect(section?.reviews.map(({ rating }) => rating)).toEqual([4, 1])
 })
 
+test('an import shows at once, and one by another process within a minute', async () => {
+  const { site, place } = aPlaceOf()
+  const [shown, other] = [open(), open()]
+  const key = { siteId: site.id, locationId: place.id }
+  await shown.replace(key, { source: 'cards', reviews: [aReview('1', 5)] })
+  expect((await shown.summary(site, place))?.total).toBe(1)
+  await shown.replace(key, { source: 'cards', reviews: [aReview('1', 5), aReview('2', 4)] })
+  expect((await shown.summary(site, place))?.total).toBe(2)
+  await other.replace(key, { source: 'cards', reviews: [] })
+  nowMs += 60_000
+  expect(await shown.summary(site, place)).toBeNull()
+})
+
 test('the reviews of one site never show on another, even for a location they share', async () => {
   const { site, place } = aPlaceOf()
   const other = { ...site, id: toId('site', 'other') }

@@ -27,6 +27,8 @@ type ReviewServiceDeps = {
 /** A service is asked again after this time; after a failure sooner. */
 const FRESH_MS = 6 * 3_600_000
 const RETRY_MS = 5 * 60_000
+/** Our own store: another process may have imported, and pages show a place many times a second. */
+const OWN_FRESH_MS = 60_000
 const KEPT_PLACES_MAX = 5000
 
 /** Reviews of a site's places, by the source its document names. */
@@ -35,18 +37,15 @@ export function createReviewService({ store, clock, google, onFault }: ReviewSer
   const kept = new Map<string, { until: number; set: ReviewSet | null }>()
 
   async function setOf(site: SiteContext, place: SiteLocation): Promise<ReviewSet | null> {
-    if (site.config.reviews.source === 'imported') {
-      const answer = await imported.read(site, place)
-      return answer.ok ? answer.value : null
-    }
-    const key = `${site.id}/${site.version}/${place.id}`
+    const isOwn = site.config.reviews.source === 'imported'
+    const key = `${placeKey({ siteId: site.id, locationId: place.id })}/${site.version}`
     const known = kept.get(key)
     if (known && known.until > clock.now()) return known.set
-    const answer = await google.read(site, place)
+    const answer = await (isOwn ? imported : google).read(site, place)
     if (!answer.ok) onFault?.(answer.error)
     const set = answer.ok ? answer.value : (known?.set ?? null)
     if (kept.size >= KEPT_PLACES_MAX) kept.clear()
-    kept.set(key, { until: clock.now() + (answer.ok ? FRESH_MS : RETRY_MS), set })
+    kept.set(key, { until: clock.now() + keptMs(answer.ok, isOwn), set })
     return set
   }
 
@@ -71,6 +70,7 @@ export function createReviewService({ store, clock, google, onFault }: ReviewSer
       { source, reviews }: { source: string; reviews: readonly Review[] },
     ): Promise<void> {
       await replaceReviews(store.db, place, { source, reviews, importedAt: new Date(clock.now()) })
+      for (const key of kept.keys()) if (key.startsWith(`${placeKey(place)}/`)) kept.delete(key)
     },
 
     /** Every kept review of a place, for the command line. */
@@ -78,6 +78,15 @@ export function createReviewService({ store, clock, google, onFault }: ReviewSer
       return findReviews(store.db, place)
     },
   }
+}
+
+function placeKey({ siteId, locationId }: { siteId: SiteId; locationId: LocationId }): string {
+  return `${siteId}/${locationId}`
+}
+
+function keptMs(isGood: boolean, isOwn: boolean): number {
+  if (isOwn) return OWN_FRESH_MS
+  return isGood ? FRESH_MS : RETRY_MS
 }
 
 /** The default: reviews in the platform's own store, with the true average of all of them. */

@@ -63,12 +63,27 @@ function draw(frame: MapFrame, places: readonly MapPlace[]): Omit<MapView, 'ring
   return {
     width: frame.width,
     height: frame.height,
-    land: landPath(frame),
-    borders: bordersPath(frame),
+    ...outlinesOf(frame),
     labels: placeLabels(frame, markers),
     markers,
     frameUrl: null,
   }
+}
+
+type Outlines = Pick<MapView, 'land' | 'borders'>
+/** Clipping the coast costs milliseconds, and the same few frames of each site are drawn for every page. */
+const outlines = new Map<string, Outlines>()
+const OUTLINES_MAX = 500
+
+function outlinesOf(frame: MapFrame): Outlines {
+  const { centre, zoom, width, height } = frame
+  const key = [centre.lat, centre.long, zoom, width, height].join(' ')
+  const known = outlines.get(key)
+  if (known) return known
+  const drawn = { land: landPath(frame), borders: bordersPath(frame) }
+  if (outlines.size >= OUTLINES_MAX) outlines.clear()
+  outlines.set(key, drawn)
+  return drawn
 }
 
 function named({ name, href }: MapPlace) {
