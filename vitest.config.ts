@@ -38,7 +38,8 @@ export default defineConfig({
           globalSetup: ['e2e/seeded-data.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // A browser, a server and a timer on a busy machine: once more, and the gate names what needed it
+          retry: 1,
         },
       },
     ],
