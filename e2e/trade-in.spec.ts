@@ -57,7 +57,7 @@ async function forecourt(...args: string[]): Promise<string> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 15_000 })
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 15_000 })
 
 async function findByRego(page: Page, rego: string): Promise<void> {
   await page.getByLabel('Your rego').fill(rego)
@@ -161,7 +161,34 @@ test('TRADE-001 to TRADE-008: without JavaScript from an unknown rego and bad va
   expect(shown).toContain('Vehicle: ')
 })
 
-test('TRADE-001, TRADE-012, LEAD-031: with JavaScript at 390 px and photos; the valuation is told to /api/miscellaneous', async () => {
+/** Photos the page holds in the browser's store. */
+const waitingCount = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open('forecourt:trade-in-photos:carbarn')
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('photos').objectStore('photos').count()
+          count.onsuccess = () => done(count.result)
+        }
+      }),
+  )
+
+/** A photo that could not be sent is kept in the browser, sent by itself after a reload, and then forgotten. */
+async function outliveReload(page: Page, buffer: Buffer): Promise<void> {
+  const address = '**/api/trade-in/photos/*'
+  await page.route(address, (route) => route.abort())
+  await page.setInputFiles('#photos', [{ name: 'waiting.jpg', mimeType: 'image/jpeg', buffer }])
+  await page.getByText('Sending…').waitFor({ timeout: 15_000 })
+  expect(await waitingCount(page)).toBe(1)
+  await page.reload()
+  await page.getByAltText('waiting.jpg').waitFor({ timeout: 15_000 })
+  await page.unroute(address)
+  await expect.poll(() => page.getByText('Sending…').count(), { timeout: 15_000 }).toBe(0)
+  expect(await waitingCount(page)).toBe(0)
+}
+
+test('TRADE-001, TRADE-012, LEAD-014, LEAD-031: with JavaScript at 390 px and photos, one sent only after a reload; the valuation is told to /api/miscellaneous', async () => {
   const page = await visit('/trade-in', { width: 390 })
   const told: string[] = []
   page.on('request', (request) => {
@@ -179,6 +206,7 @@ test('TRADE-001, TRADE-012, LEAD-031: with JavaScript at 390 px and photos; the 
   await press(page, 'Continue')
   await heading(page, 'Add photos, if you like')
   const picture = sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#336699' } })
+  await outliveReload(page, await picture.jpeg().toBuffer())
   await page.setInputFiles('#photos', [
     { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() },
     { name: 'not-a-photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') },
@@ -200,6 +228,14 @@ test('TRADE-001, TRADE-012, LEAD-031: with JavaScript at 390 px and photos; the 
   await heading(page, 'Your offer')
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const remembered = await page.evaluate(() => localStorage.getItem('forecourt:lead-details:carbarn'))
+  expect(JSON.parse(remembered ?? '{}')).toEqual({
+    name: 'Touch',
+    last_name: 'Trader',
+    email: 'tia@example.com',
+    phone: '0412345678',
+    postcode: '4000',
+  })
   await expect.poll(() => told.length).toBeGreaterThan(0)
   expect(JSON.parse(told[0] ?? '{}')).toMatchObject({
     column_name: 'valuation',

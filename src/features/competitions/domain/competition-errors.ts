@@ -1,3 +1,5 @@
+import { FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
+
 /** Why a spin is refused: HTTP status and the entrant's text. */
 export const COMPETITION_ERRORS = {
   not_open: { status: 409, message: 'This promotion is not open today.' },
@@ -7,8 +9,8 @@ export const COMPETITION_ERRORS = {
   },
   nothing_left: { status: 409, message: 'Every prize has been given away.' },
   terms_not_accepted: { status: 422, message: 'Please read and accept the terms of the promotion.' },
-  cross_origin: { status: 403, message: 'The form must be sent from this website.' },
-  submit_failed: { status: 503, message: 'An error occurred when submitting this form' },
+  cross_origin: FORM_ERRORS.cross_origin,
+  submit_failed: FORM_ERRORS.submit_failed,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type CompetitionErrorCode = keyof typeof COMPETITION_ERRORS

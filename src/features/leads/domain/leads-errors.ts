@@ -1,11 +1,13 @@
-/** One wrong field and what to do about it. */
-export type LeadFieldError = { field: string; message: string }
+import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
+
+/** One wrong field of a lead's form. */
+export type LeadFieldError = FieldError
 
 type Entry = { readonly status: number; readonly message: string }
 
 /** Every way a lead can be refused: HTTP status and the visitor's text (ERR-011, ERR-015, ERR-019, ERR-024). */
 export const LEAD_ERRORS = {
-  invalid_fields: { status: 422, message: 'Please fix the following errors:' },
+  ...FORM_ERRORS,
   idempotency_conflict: {
     status: 409,
     message:
@@ -15,18 +17,14 @@ export const LEAD_ERRORS = {
     status: 400,
     message: 'The idempotency key must be 16 to 80 letters, digits, - or _.',
   },
-  invalid_body: { status: 400, message: 'The form could not be read.' },
   body_too_large: { status: 413, message: 'The form is too large. Please shorten your message.' },
   unsupported_media_type: { status: 415, message: 'Send the form as JSON or as an HTML form.' },
-  cross_origin: { status: 403, message: 'The form must be sent from this website.' },
   rate_limited: {
     status: 429,
     message: 'Too many forms were sent. Please wait a minute and try again, or call us.',
   },
-  unknown_site: { status: 404, message: 'There is no website at this address.' },
-  time_taken: { status: 409, message: 'Please fix the following errors:' },
+  time_taken: { status: 409, message: FORM_ERRORS.invalid_fields.message },
   unexpected: { status: 500, message: 'An unexpected error occured' },
-  submit_failed: { status: 503, message: 'An error occurred when submitting this form' },
 } as const satisfies Record<string, Entry>
 
 export type LeadErrorCode = keyof typeof LEAD_ERRORS

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import { FORM_KINDS, type FormStep } from '../domain/form-kind/form-kind.ts'
@@ -8,14 +8,15 @@ import type { LeadCategory } from '../domain/form/lead-category.ts'
 import type { LeadFieldName, LeadFormSite } from '../domain/form/lead-form.ts'
 import { readDraft } from './enquiry-draft.ts'
 import { CallInstead } from './form-parts/call-instead.tsx'
-import { closePastDates, emptyFields, fillEmpty } from './form-parts/fill-form.ts'
+import { closePastDates, fillEmpty } from './form-parts/fill-form.ts'
 import { CollectionNote, type EnquiryVehicle, HiddenFacts, MarketingBox } from './form-parts/form-facts.tsx'
 import { FormField, type FormFieldProps } from './form-parts/form-field.tsx'
 import { RememberedNote } from './form-parts/remembered-note.tsx'
 import { ServicesChoice } from './form-parts/services-choice.tsx'
 import { StepButtons } from './form-parts/step-buttons.tsx'
+import { useRememberedDetails } from './form-parts/use-remembered-details.ts'
 import { LeadProblem } from './lead-problem.tsx'
-import { browserStorage, forgetDetails, readDetails, REMEMBERED_FIELDS } from './remembered-details.ts'
+import { browserStorage } from './remembered-details.ts'
 import { type EnquiryProblem, useEnquirySubmit } from './use-enquiry-submit.ts'
 
 /**
@@ -64,13 +65,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
     onProblem: () => focusSoon(problemRef),
     onStep: () => focusSoon(stepRef),
   })
-  const isRemembered = useRememberedFields({
-    formRef,
-    siteSlug: site.slug,
-    form,
-    vehicle,
-    resume: submit.resume,
-  })
+  const remembered = useRememberedDetails(formRef, site.slug)
+  useDraft({ formRef, siteSlug: site.slug, form, vehicle, resume: submit.resume })
 
   useEffect(() => {
     if (actionData) (actionData.message === '' ? stepRef : problemRef).current?.focus()
@@ -90,7 +86,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     >
       {problem ? <LeadProblem ref={problemRef} formId={formId} problem={problem} /> : null}
       {problem ? <CallInstead problem={problem} phone={site.phone} /> : null}
-      {isRemembered.value ? <RememberedNote onForget={isRemembered.forget} /> : null}
+      {remembered.value ? <RememberedNote onForget={remembered.forget} /> : null}
       <HiddenFacts
         form={form}
         vehicle={vehicle}
@@ -184,7 +180,7 @@ function StepPart({ step, heading, headingRef, isShown, services, field, problem
   )
 }
 
-type RememberedInput = {
+type DraftInput = {
   formRef: RefObject<HTMLFormElement | null>
   siteSlug: string
   form: FormName
@@ -192,25 +188,18 @@ type RememberedInput = {
   resume: ReturnType<typeof useEnquirySubmit>['resume']
 }
 
-/** Fills what this browser knows, once the page is there; the server's page is the same for everybody. */
-function useRememberedFields({ formRef, siteSlug, form, vehicle, resume }: RememberedInput) {
-  const [value, setValue] = useState(false)
+/** Fills an unsent form of this kind back in, with the key it goes out under. */
+function useDraft({ formRef, siteSlug, form, vehicle, resume }: DraftInput): void {
   const carId = vehicle?.id ?? null
   useEffect(() => {
     if (!formRef.current) return
     const draft = readDraft(browserStorage('local'), siteSlug, { form, carId })
-    if (draft) resume(draft)
-    setValue(fillEmpty(formRef.current, readDetails(browserStorage('local'), siteSlug)))
-    if (draft) fillEmpty(formRef.current, draft.fields)
+    if (draft) {
+      resume(draft)
+      fillEmpty(formRef.current, draft.fields)
+    }
     closePastDates(formRef.current)
   }, [formRef, siteSlug, form, carId, resume])
-  function forget(): void {
-    forgetDetails(browserStorage('local'), siteSlug)
-    if (formRef.current) emptyFields(formRef.current, REMEMBERED_FIELDS)
-    setValue(false)
-    formRef.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus()
-  }
-  return { value, forget }
 }
 
 function focusSoon(ref: RefObject<HTMLElement | null>): void {

@@ -1,9 +1,8 @@
-/** One wrong field and what to do about it. */
-export type TradeInFieldError = { field: string; message: string }
+import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
 
 /** Every way a trade-in can be refused: HTTP status and the visitor's exact text (ERR-024). */
 export const TRADE_IN_ERRORS = {
-  invalid_fields: { status: 422, message: 'Please fix the following errors:' },
+  ...FORM_ERRORS,
   rego_not_found: {
     status: 404,
     message: 'We could not find that registration. Check it, or tell us the make, model and year yourself.',
@@ -21,14 +20,10 @@ export const TRADE_IN_ERRORS = {
     message: 'This offer has ended. Ask for a new one: your details are still here.',
   },
   trapped: { status: 422, message: 'The form could not be sent. Please call us.' },
-  submit_failed: { status: 503, message: 'An error occurred when submitting this form' },
-  invalid_body: { status: 400, message: 'The form could not be read.' },
-  cross_origin: { status: 403, message: 'The form must be sent from this website.' },
   rate_limited: {
     status: 429,
     message: 'Too many attempts. Please try again in a few minutes, or call us.',
   },
-  unknown_site: { status: 404, message: 'There is no website at this address.' },
   switched_off: { status: 404, message: 'This site does not take trade-ins online.' },
   not_an_image: { status: 415, message: 'That file is not a photo. Choose a JPEG, PNG or WebP picture.' },
   photo_too_large: { status: 413, message: 'That photo is too large. Choose one under 15 MB.' },
@@ -41,10 +36,10 @@ export type TradeInError = {
   code: TradeInErrorCode
   status: number
   message: string
-  fields: TradeInFieldError[]
+  fields: FieldError[]
 }
 
 /** Builds an error of the table, with the fields it is about. */
-export function tradeInError(code: TradeInErrorCode, fields: TradeInFieldError[] = []): TradeInError {
+export function tradeInError(code: TradeInErrorCode, fields: FieldError[] = []): TradeInError {
   return { code, ...TRADE_IN_ERRORS[code], fields }
 }

@@ -2,11 +2,11 @@ import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { AU_STATES, type AuState } from '#src/shared/domain/au-state.ts'
 import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { isEmailAddress } from '#src/shared/domain/email-address.ts'
+import type { FieldError } from '#src/shared/domain/form-errors.ts'
 import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { ITEM_TYPES, type ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import type { TradeInContact, TradeInVehicle } from './trade-in.ts'
-import type { TradeInFieldError } from './trade-in-errors.ts'
 
 /** Bot trap: hidden from people, filled by robots; a form with it filled makes no lead (TRADE-003). */
 export const TRAP_FIELD = 'company_website'
@@ -20,7 +20,7 @@ const KMS_MAX = 999_999
 const YEAR_MIN = 1950
 
 export type Raw = Readonly<Record<string, unknown>>
-type Check<T> = Result<T, TradeInFieldError[]>
+type Check<T> = Result<T, FieldError[]>
 
 /** A posted field as one clean line; anything that is no text is empty. */
 export function textOf(raw: Raw, name: string): string {
@@ -38,7 +38,7 @@ export function normaliseRego(text: string): string {
 export function readPlate(raw: Raw): Check<{ rego: string; regoState: AuState }> {
   const rego = normaliseRego(textOf(raw, 'rego'))
   const regoState = AU_STATES.find((state) => state === textOf(raw, 'regoState').toUpperCase())
-  const errors: TradeInFieldError[] = []
+  const errors: FieldError[] = []
   if (rego === '') errors.push({ field: 'rego', message: 'Enter the registration (rego) of your vehicle.' })
   else if (!REGO.test(rego))
     errors.push({ field: 'rego', message: 'A rego is up to 9 letters and digits, such as 123ABC.' })
@@ -57,7 +57,7 @@ export function readVehicle(
 ): Check<TradeInVehicle> {
   const [make, model, badge] = [textOf(raw, 'make'), textOf(raw, 'model'), textOf(raw, 'badge')]
   const year = Number(textOf(raw, 'year'))
-  const errors: TradeInFieldError[] = []
+  const errors: FieldError[] = []
   if (make === '') errors.push({ field: 'make', message: 'Enter the make, such as Toyota.' })
   else if (make.length > BOUNDS.make) errors.push(tooLong('make', 'The make', BOUNDS.make))
   if (model === '') errors.push({ field: 'model', message: 'Enter the model, such as Corolla.' })
@@ -148,7 +148,7 @@ const CONTACT_RULES: readonly Rule[] = [
   },
 ]
 
-function contactErrors(read: (name: string) => string, locationIds: readonly string[]): TradeInFieldError[] {
+function contactErrors(read: (name: string) => string, locationIds: readonly string[]): FieldError[] {
   const errors = CONTACT_RULES.filter((rule) => rule.isWrong(read(rule.field))).map(({ field, message }) => ({
     field,
     message,
@@ -160,6 +160,6 @@ function contactErrors(read: (name: string) => string, locationIds: readonly str
   return errors
 }
 
-function tooLong(field: string, what: string, max: number): TradeInFieldError {
+function tooLong(field: string, what: string, max: number): FieldError {
   return { field, message: `${what} can be ${max} characters at most.` }
 }

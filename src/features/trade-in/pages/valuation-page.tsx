@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -5,8 +6,10 @@ import {
   type MetaFunction,
   useActionData,
   useLoaderData,
+  useNavigationType,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import { browserStorage, rememberDetails } from '#src/features/leads/ui/remembered-details.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { tradeInTitle } from '../domain/trade-in.ts'
 import { TRADE_IN_ERRORS } from '../domain/trade-in-errors.ts'
@@ -15,6 +18,7 @@ import { toOfferView, type ValuationView } from '../domain/valuation-view.ts'
 import { toTradeInResult } from '../server/trade-in-desk.ts'
 import type { TradeIn } from '../server/trade-in-repository.ts'
 import { dateText } from '../server/trade-in-submission.ts'
+import { usePhotoUpload } from '../ui/photos/use-photo-upload.ts'
 import { StepFrame } from '../ui/step-frame.tsx'
 import { ConditionStep } from '../ui/steps/condition-step.tsx'
 import { DetailsStep } from '../ui/steps/details-step.tsx'
@@ -108,26 +112,39 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function ValuationPage() {
   const loaded = useLoaderData<typeof loader>()
+  return loaded.kind === 'gone' ? <Gone /> : <Valuation loaded={loaded} />
+}
+
+type Loaded = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { kind: 'valuation' }>
+
+/** All steps share the upload, so that photos go on being sent while the shopper goes on. */
+function Valuation({ loaded }: { loaded: Loaded }) {
   const problem = useActionData<typeof action>()
-  useMiscellaneousCall(
-    loaded.kind === 'valuation' && loaded.tellsMiscellaneous && loaded.step === 'offer',
-    loaded.kind === 'valuation' ? loaded.token : '',
-    loaded.kind === 'valuation' ? loaded.result : null,
-  )
-  if (loaded.kind === 'gone') return <Gone />
-  const { step, view, token, site, car } = loaded
+  const { step, view, token, site, siteSlug, car } = loaded
+  useMiscellaneousCall(loaded.tellsMiscellaneous && step === 'offer', token, loaded.result)
+  useRememberContact(siteSlug, step === 'offer' ? view.contact : null)
+  const upload = usePhotoUpload({ token, siteSlug })
   const shared = { token, problem, view }
   return (
     <main id="main">
       <StepFrame step={step} furthest={loaded.furthest} token={token} view={view} car={car} site={site}>
         {step === 'vehicle' ? <VehicleStep {...shared} site={site} lookup={loaded.lookup} /> : null}
         {step === 'condition' ? <ConditionStep {...shared} /> : null}
-        {step === 'photos' ? <PhotosStep {...shared} /> : null}
-        {step === 'details' ? <DetailsStep {...shared} site={site} siteSlug={loaded.siteSlug} /> : null}
+        {step === 'photos' ? <PhotosStep {...shared} upload={upload} /> : null}
+        {step === 'details' ? <DetailsStep {...shared} site={site} siteSlug={siteSlug} /> : null}
         {step === 'offer' ? <OfferStep {...shared} car={car} isCallAsked={loaded.isCallAsked} /> : null}
       </StepFrame>
     </main>
   )
+}
+
+/** LEAD-014: what was just sent with the details step; a reload, or a link opened later, writes nothing. */
+function useRememberContact(siteSlug: string, contact: ValuationView['contact']): void {
+  const isSent = useNavigationType() !== 'POP'
+  useEffect(() => {
+    if (!contact || !isSent) return
+    rememberDetails(browserStorage('local'), siteSlug, { ...contact, last_name: contact.lastName })
+  }, [siteSlug, contact, isSent])
 }
 
 function Gone() {

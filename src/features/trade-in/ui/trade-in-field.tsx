@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TradeInFieldError } from '../domain/trade-in-errors.ts'
+import type { FieldError } from '#src/shared/domain/form-errors.ts'
 
 export const CONTROL =
   'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink outline-offset-2 placeholder:text-ink-muted focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-2 aria-invalid:border-danger'
@@ -109,7 +109,7 @@ export function ChoiceField({ name, label, options, defaultValue, error, hint, i
           </label>
         ))}
       </div>
-      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+      {error ? <ErrorNote id={`${name}-error`}>{error}</ErrorNote> : null}
     </fieldset>
   )
 }
@@ -140,12 +140,12 @@ export function FieldNotes({ name, error, hint }: Notes & { name: string }) {
           {hint}
         </p>
       ) : null}
-      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+      {error ? <ErrorNote id={`${name}-error`}>{error}</ErrorNote> : null}
     </>
   )
 }
 
-function FieldError({ id, children }: { id: string; children: ReactNode }) {
+function ErrorNote({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1 text-sm font-medium text-danger">
       {children}
@@ -154,6 +154,6 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** The message of a field, if it has one. */
-export function errorOf(fields: readonly TradeInFieldError[] | undefined, name: string): string | undefined {
+export function errorOf(fields: readonly FieldError[] | undefined, name: string): string | undefined {
   return fields?.find(({ field }) => field === name)?.message
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { TradeInFieldError } from '../domain/trade-in-errors.ts'
+import type { FieldError } from '#src/shared/domain/form-errors.ts'
 
 export type TradeInProblem = {
   message: string
-  fields: TradeInFieldError[]
+  fields: FieldError[]
   /** What was typed, by field. */
   values: Record<string, string>
 }

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useRef } from 'react'
 import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
-import { browserStorage, readDetails } from '#src/features/leads/ui/remembered-details.ts'
+import { RememberedNote } from '#src/features/leads/ui/form-parts/remembered-note.tsx'
+import { useRememberedDetails } from '#src/features/leads/ui/form-parts/use-remembered-details.ts'
+import type { TradeInContact } from '../../domain/trade-in.ts'
 import { FINANCE_LABEL, TRAP_FIELD } from '../../domain/trade-in-fields.ts'
 import type { TradeInSite, ValuationView } from '../../domain/valuation-view.ts'
 import { stepHref } from '../step-frame.tsx'
@@ -23,7 +25,8 @@ export function DetailsStep({ view, site, siteSlug, ...step }: DetailsStepProps)
   const { contact } = view
   const value = (name: string, stored: string | null | undefined) => problem?.values[name] ?? stored
   const error = (name: string) => errorOf(problem?.fields, name)
-  useEffect(() => fillRemembered(siteSlug), [siteSlug])
+  const formRef = useRef<HTMLFormElement>(null)
+  const remembered = useRememberedDetails(formRef, siteSlug)
   return (
     <>
       <StepHeading>Where do we send your offer?</StepHeading>
@@ -32,11 +35,13 @@ export function DetailsStep({ view, site, siteSlug, ...step }: DetailsStepProps)
       </p>
       <StepForm
         {...step}
+        formRef={formRef}
         step="details"
         submitLabel="See my offer"
         busyLabel="Working it out…"
         backHref={stepHref(token, 'photos')}
       >
+        {remembered.value ? <RememberedNote onForget={remembered.forget} /> : null}
         <SentWithIt view={view} />
         <ContactFields site={site} contact={contact} value={value} error={error} />
         <div className="grid gap-6 sm:grid-cols-2">
@@ -80,48 +85,35 @@ type ContactFieldsProps = {
   error: (name: string) => string | undefined
 }
 
+type Text = Omit<Parameters<typeof TextField>[0], 'defaultValue' | 'error'> & {
+  key: keyof Pick<TradeInContact, 'name' | 'lastName' | 'phone' | 'email' | 'postcode'>
+}
+const TEXTS: readonly Text[] = [
+  { key: 'name', name: 'name', label: 'First name', autoComplete: 'given-name' },
+  { key: 'lastName', name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
+  { key: 'phone', name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { key: 'email', name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  {
+    key: 'postcode',
+    name: 'postcode',
+    label: 'Postcode',
+    inputMode: 'numeric',
+    maxLength: 4,
+    autoComplete: 'postal-code',
+  },
+]
+
 function ContactFields({ site, contact, value, error }: ContactFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        name="name"
-        label="First name"
-        autoComplete="given-name"
-        defaultValue={value('name', contact?.name)}
-        error={error('name')}
-      />
-      <TextField
-        name="last_name"
-        label="Last name"
-        autoComplete="family-name"
-        defaultValue={value('last_name', contact?.lastName)}
-        error={error('last_name')}
-      />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={value('phone', contact?.phone)}
-        error={error('phone')}
-      />
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        defaultValue={value('email', contact?.email)}
-        error={error('email')}
-      />
-      <TextField
-        name="postcode"
-        label="Postcode"
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="postal-code"
-        defaultValue={value('postcode', contact?.postcode)}
-        error={error('postcode')}
-      />
+      {TEXTS.map(({ key, ...field }) => (
+        <TextField
+          key={key}
+          {...field}
+          defaultValue={value(field.name, contact?.[key])}
+          error={error(field.name)}
+        />
+      ))}
       {site.locations.length > 1 ? (
         <SelectField
           name="location_id"
@@ -180,12 +172,4 @@ function Consent({ site, isTicked }: { site: TradeInSite; isTicked: boolean }) {
       </p>
     </div>
   )
-}
-
-/** Fills what this browser remembers of its owner into fields that are still empty (LEAD-015; WCAG 3.3.7). */
-function fillRemembered(siteSlug: string): void {
-  for (const [name, text] of Object.entries(readDetails(browserStorage('local'), siteSlug))) {
-    const control = document.getElementById(name)
-    if (control instanceof HTMLInputElement && control.value === '' && text) control.value = text
-  }
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { ValuationView } from '../../domain/valuation-view.ts'
 import { PhotoTile } from '../photos/photo-tile.tsx'
-import { type UploadItem, usePhotoUpload } from '../photos/use-photo-upload.ts'
+import type { PhotoUpload, UploadItem } from '../photos/use-photo-upload.ts'
 import { stepHref } from '../step-frame.tsx'
 import { ProblemSummary } from '../trade-in-problem.tsx'
 import { StepHeading, type StepProps } from './step-form.tsx'
@@ -15,10 +15,11 @@ const WANTED = [
 ]
 const ACCEPT = 'image/jpeg,image/png,image/webp'
 
+type PhotosStepProps = StepProps & { view: ValuationView; upload: PhotoUpload }
+
 /** Photos, made smaller here and sent one by one; without scripts a plain upload (issue 5). */
-export function PhotosStep({ view, token, problem }: StepProps & { view: ValuationView }) {
+export function PhotosStep({ view, token, problem, upload }: PhotosStepProps) {
   const [hasScript, setHasScript] = useState(false)
-  const upload = usePhotoUpload(token)
   useEffect(() => setHasScript(true), [])
   const known = new Set(view.photos.map(({ id }) => id))
   const fresh = upload.items.filter((item) => !item.id || !known.has(item.id))
@@ -122,7 +123,7 @@ function RemoveKept({ token, photoId, index }: { token: string; photoId: string;
   )
 }
 
-type FreshPhotoProps = { item: UploadItem; token: string; upload: ReturnType<typeof usePhotoUpload> }
+type FreshPhotoProps = { item: UploadItem; token: string; upload: PhotoUpload }
 
 function FreshPhoto({ item, token, upload }: FreshPhotoProps) {
   const { state, name, message, id, uploadKey } = item

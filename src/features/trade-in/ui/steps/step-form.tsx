@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation, useNavigationType } from 'react-router'
 import { ProblemSummary, type TradeInProblem } from '../trade-in-problem.tsx'
 
@@ -10,6 +10,7 @@ type StepFormProps = StepProps & {
   submitLabel: string
   busyLabel?: string
   backHref?: string | undefined
+  formRef?: RefObject<HTMLFormElement | null>
   children: ReactNode
 }
 
@@ -21,11 +22,13 @@ export function StepForm({
   submitLabel,
   busyLabel,
   backHref,
+  formRef,
   children,
 }: StepFormProps) {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form
+      ref={formRef ?? null}
       method="post"
       action={`/trade-in/valuation?t=${token}&step=${step}`}
       noValidate

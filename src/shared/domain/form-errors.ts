@@ -1,0 +1,11 @@
+/** One wrong field and what to do about it. */
+export type FieldError = { field: string; message: string }
+
+/** The refusals that every form a shopper sends has in common: HTTP status and the visitor's exact text (ERR-024). */
+export const FORM_ERRORS = {
+  invalid_fields: { status: 422, message: 'Please fix the following errors:' },
+  invalid_body: { status: 400, message: 'The form could not be read.' },
+  cross_origin: { status: 403, message: 'The form must be sent from this website.' },
+  unknown_site: { status: 404, message: 'There is no website at this address.' },
+  submit_failed: { status: 503, message: 'An error occurred when submitting this form' },
+} as const satisfies Record<string, { readonly status: number; readonly message: string }>
