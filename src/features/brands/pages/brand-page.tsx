@@ -84,7 +84,10 @@ export default function BrandPage() {
               See all {count} in stock
             </a>
           ) : null}
-          <a href="/contact-us" className={count > 0 ? 'button-quiet' : 'button-primary'}>
+          <a
+            href={`/contact-us?brand=${brand.slug}`}
+            className={count > 0 ? 'button-quiet' : 'button-primary'}
+          >
             Ask about {brand.make}
           </a>
         </p>

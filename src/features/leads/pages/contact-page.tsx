@@ -10,13 +10,14 @@ import { readPageContext } from '#src/page-context.ts'
 import { contactPlaces } from '../domain/contact/contact-view.ts'
 import { isLeadCategory } from '../domain/form/lead-category.ts'
 import { toLeadFormSite } from '../domain/form/lead-form.ts'
+import { brandInitial } from '../domain/intake/asked-brand.ts'
 import { ContactPlaceCard } from '../ui/contact/contact-place-card.tsx'
 import { EnquiryForm } from '../ui/enquiry-form.tsx'
 import { enquiryAction } from './enquiry-action.ts'
 
 /**
  * `/contact`, `/contact-us` and `/contact-us/{location-slug}`; an unknown place is a 404 (ROUTE-031, ROUTE-032).
- * `?category=` chooses what the enquiry is about.
+ * `?category=` chooses what the enquiry is about, `?brand=` the place that sells that brand (pain 4).
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, now } = readPageContext(context)
@@ -24,10 +25,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const chosen = params.location === undefined ? null : places.find(({ slug }) => slug === params.location)
   if (chosen === undefined) throw data('Not found', { status: 404 })
   const { name } = site.config
-  const category = new URL(request.url).searchParams.get('category') ?? ''
+  const query = new URL(request.url).searchParams
+  const category = query.get('category') ?? ''
   return {
     formSite: toLeadFormSite(site.config),
-    initial: isLeadCategory(category) ? { category } : {},
+    initial: {
+      ...brandInitial(site.config.locations, query.get('brand') ?? ''),
+      ...(isLeadCategory(category) ? { category } : {}),
+    },
     chosen,
     main: chosen ?? places[0] ?? null,
     others: chosen ? [] : places.slice(1),

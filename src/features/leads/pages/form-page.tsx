@@ -12,15 +12,16 @@ import { placeOfDepartment } from '../domain/contact/contact-view.ts'
 import { FORM_KINDS } from '../domain/form-kind/form-kind.ts'
 import { formPageCopy } from '../domain/form-page/form-page-copy.ts'
 import { toLeadFormSite } from '../domain/form/lead-form.ts'
+import { brandInitial } from '../domain/intake/asked-brand.ts'
 import { EnquiryForm } from '../ui/enquiry-form.tsx'
 import { FormPageFrame } from '../ui/form-page/form-page-frame.tsx'
 import { enquiryAction } from './enquiry-action.ts'
 
 /**
  * `/sell-my-car`, `/sell-your-car`, `/service`, `/fleet`, `/careers` and `/call-back`, each a page around its form
- * (ROUTE-008, ROUTE-029, ROUTE-038). A site with a booking service of its own sends `/service` there.
+ * (ROUTE-008, ROUTE-029, ROUTE-038); `?brand=` chooses the place that sells that brand (pain 4). A site with a booking service of its own sends `/service` there.
  */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const { site, path, now } = readPageContext(context)
   const { config } = site
   const copy = formPageCopy(path, { site: config.name, stock: config.search.stockNoun.many })
@@ -29,6 +30,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     copy,
     formSite: toLeadFormSite(config),
+    initial: brandInitial(config.locations, new URL(request.url).searchParams.get('brand') ?? ''),
     place: placeOfDepartment(config, FORM_KINDS[copy.form].department, now),
     siteName: config.name,
     url: `${site.origin}${path.replace(/\/$/, '').replace('/sell-your-car', '/sell-my-car')}`,
@@ -53,11 +55,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function FormPage() {
-  const { copy, formSite, place } = useLoaderData<typeof loader>()
+  const { copy, formSite, initial, place } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <FormPageFrame {...copy} place={place}>
-      <EnquiryForm site={formSite} vehicle={null} form={copy.form} actionData={actionData} />
+      <EnquiryForm
+        site={formSite}
+        vehicle={null}
+        form={copy.form}
+        initial={initial}
+        actionData={actionData}
+      />
     </FormPageFrame>
   )
 }

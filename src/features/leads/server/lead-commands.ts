@@ -73,7 +73,9 @@ async function show({ leads, io }: LeadCommandDeps, id: string): Promise<void> {
   const { lead, deliveries, consents } = found
   const { person, vehicle } = lead
   io.out(`${lead.id}  ${lead.createdAt}  ${lead.siteName}`)
-  io.out(`Name: ${personName(lead)}\nPhone: ${formatAuPhone(person.phone)}\nEmail: ${person.email}`)
+  io.out(
+    `Name: ${personName(lead)}\nPhone: ${formatAuPhone(person.phone)}\nEmail: ${person.email || 'not given'}`,
+  )
   if (vehicle) io.out(`Vehicle: ${vehicle.name} (stock ${vehicle.stockNumber})`)
   if (lead.message) io.out(`Comments: ${lead.message}`)
   for (const { label, value } of leadFacts(lead)) io.out(`${label}: ${value}`)

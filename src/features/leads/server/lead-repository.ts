@@ -51,7 +51,12 @@ export async function findEarlierLeads(
     .select(['id', 'phone', 'email_key', 'vehicle_id', 'created_at'])
     .where('site_id', '=', siteId)
     .where('created_at', '>', new Date(person.nowMs - DUPLICATE_DAYS * DAY_MS))
-    .where((where) => where.or([where('phone', '=', person.phone), where('email_key', '=', person.email)]))
+    .where((where) =>
+      where.or([
+        where('phone', '=', person.phone),
+        ...(person.email === '' ? [] : [where('email_key', '=', person.email)]),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()

@@ -215,3 +215,24 @@ test('names and comments with any character are stored as sent', async () => {
     person: { name: 'O\'Neil "Bobby" <x>' },
   })
 })
+
+test('a call-back without an email is stored and delivered: no receipt, no reply address, nobody’s duplicate (LEAD-021)', async () => {
+  const site = aSite('northside', { features: { receipt_mail: true } } as never)
+  const callBack = { form: 'call_back', email: '', message: '' }
+  const first = await shown((await submit(anEnquiry({ ...callBack, phone: '0412 000 111' }), site)).leadId)
+  const second = await shown((await submit(anEnquiry({ ...callBack, phone: '0412 000 222' }), site)).leadId)
+  expect(first.lead).toMatchObject({
+    subcategory: 'Call Back',
+    person: { email: '', phone: '0412000111' },
+  })
+  expect(second.lead.duplicateOf).toBeNull()
+  expect(second.deliveries.map(({ receiver }) => receiver.kind)).toEqual(['mail'])
+})
+
+test('an enquiry from a brand’s page carries the brand under its keys and says why it went where it went (pain 4, LEAD-007)', async () => {
+  const about = (manufacturer_slug: string) => anEnquiry({ ...someone(), manufacturer_slug })
+  const { lead } = await shown((await submit(about('toyota'))).leadId)
+  expect(lead.prefill).toEqual({ manufacturer_slug: 'toyota', 'Vehicle Make': 'Toyota' })
+  expect(lead.route.steps[0]).toBe('The enquiry is about Toyota, which is sold here.')
+  expect((await shown((await submit(about('lexus'))).leadId)).lead.prefill).toEqual({})
+})

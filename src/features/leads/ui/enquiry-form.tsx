@@ -92,6 +92,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         vehicle={vehicle}
         category={props.category}
         subcategory={props.subcategory}
+        brand={values.manufacturer_slug}
         site={site}
       />
       {props.fixedLocation ? <input type="hidden" name="location" value={props.fixedLocation} /> : null}

@@ -75,7 +75,14 @@ export default function OfferPage() {
             className="mt-6 text-lg"
           />
           <p className="mt-6 flex flex-wrap gap-3">
-            <a href="/contact-us" className="button-primary">
+            <a
+              href={
+                offer.manufacturer
+                  ? `/contact-us?brand=${encodeURIComponent(offer.manufacturer)}`
+                  : '/contact-us'
+              }
+              className="button-primary"
+            >
               Ask about this offer
             </a>
             {offer.model ? (

@@ -35,6 +35,9 @@ export function leadFacts(lead: Lead): Fact[] {
     { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(' / ') },
     lead.person.preferredContact ? { label: 'Prefers', value: lead.person.preferredContact } : null,
     lead.person.postcode ? { label: 'Postcode', value: lead.person.postcode } : null,
+    lead.vehicle || !lead.prefill['Vehicle Make']
+      ? null
+      : { label: 'Brand', value: String(lead.prefill['Vehicle Make']) },
     ...Object.entries(ANSWER_LABELS).map(([name, label]) =>
       answers[name]
         ? { label, value: name === 'dateTime' ? answers[name].replace('T', ' at ') : answers[name] }

@@ -43,7 +43,7 @@ function mailSections(lead: Lead): Section[] {
   const contact = [
     { label: 'Name', value: personName(lead) },
     { label: 'Phone', value: formatAuPhone(person.phone) },
-    { label: 'Email', value: person.email },
+    { label: 'Email', value: person.email || 'not given' },
   ]
   const sections: Section[] = [{ heading: `New enquiry from ${lead.siteName}`, lines: contact }]
   if (lead.message)

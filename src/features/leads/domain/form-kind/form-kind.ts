@@ -12,6 +12,8 @@ export type FormKind = {
   subcategory: string | null
   /** Needed beyond name, phone, email. */
   required: readonly LeadFieldName[]
+  /** A phone is enough: nobody needs a mailbox to be called. */
+  isEmailOptional?: boolean
   /** Whether the site's own rule about comments holds (LEAD-017), or the form's. */
   message: 'site_rule' | 'optional' | 'required'
   steps: readonly FormStep[]
@@ -93,6 +95,7 @@ export const FORM_KINDS: Record<FormName, FormKind> = {
     category: 'General Enquiry',
     subcategory: 'Call Back',
     required: [],
+    isEmailOptional: true,
     message: 'optional',
     steps: [
       { title: 'Your details', fields: [...PLACE, 'name', 'phone', 'email', 'preferred_time', 'message'] },

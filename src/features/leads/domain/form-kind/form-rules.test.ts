@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FORM_NAMES } from '#src/features/sites/domain/site-forms.ts'
+import { fieldError } from '../form/enquiry-fields.ts'
 import type { LeadFormSite } from '../form/lead-form.ts'
 import { formOf, formRules, formSteps, placesFor, settleForm } from './form-rules.ts'
 
@@ -41,6 +42,20 @@ test('a place of the department is asked, a sole one too, unless dealerships sha
   expect(placesFor(site, 'service').map(({ slug }) => slug)).toEqual(['b'])
   expect(placesFor(site, 'parts')).toHaveLength(2)
   expect(names('enquiry', {}, true)).not.toContain('location')
+})
+
+test('only a call-back needs no email, and it too where offers are wanted by email (LEAD-003, LEAD-021)', () => {
+  for (const form of FORM_NAMES) {
+    const rules = formRules(form, site, asked)
+    const wrong = fieldError('email', {}, rules)
+    expect([form, wrong]).toEqual([form, form === 'call_back' ? null : 'Enter your email address.'])
+  }
+  const rules = formRules('call_back', site, asked)
+  expect(fieldError('phone', {}, rules)).toBe('Enter your phone number.')
+  expect(fieldError('email', { email: 'x' }, rules)).toContain('such as')
+  expect(fieldError('email', { opt_in: 'true' }, rules)).toBe(
+    'Enter your email address, so that offers can reach you.',
+  )
 })
 
 test('a site leaves optional fields out of every form', () => {

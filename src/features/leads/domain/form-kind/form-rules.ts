@@ -49,7 +49,7 @@ export function formRules(
   site: LeadFormSite,
   asked: Pick<EnquiryRules, 'asksLocation' | 'asksDealership' | 'localNow' | 'closedText'>,
 ): EnquiryRules {
-  const { message, required } = FORM_KINDS[form]
+  const { message, required, isEmailOptional = false } = FORM_KINDS[form]
   const isLeftOut = (site.without as readonly string[]).includes('postcode')
   const asksPostcode = FORM_KINDS[form].steps.some(({ fields }) => fields.includes('postcode')) && !isLeftOut
   return {
@@ -57,6 +57,7 @@ export function formRules(
     isPostcodeRequired: site.isPostcodeRequired && asksPostcode,
     locations: site.locations,
     required,
+    isEmailOptional,
     ...asked,
   }
 }

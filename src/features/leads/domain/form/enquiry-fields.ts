@@ -13,6 +13,8 @@ export type EnquiryRules = Pick<LeadFormSite, 'isMessageRequired' | 'isPostcodeR
   locations: readonly { slug: string; name: string }[]
   /** Fields that this form needs beyond the platform's own rules. */
   required?: readonly LeadFieldName[]
+  /** The form needs no email address, unless offers are wanted by email. */
+  isEmailOptional?: boolean
   /** The form shows a choice of location, so it must be made (LEAD-019). */
   asksLocation: boolean
   /** The form shows a choice of dealership, so it must be made (LEAD-019). */
@@ -115,8 +117,8 @@ type Check = (value: string, rules: EnquiryRules, raw: RawFields) => string | nu
 
 const CHECKS: Partial<Record<LeadFieldName, Check>> = {
   name: (value) => (value === '' ? 'Enter your name.' : null),
-  email: (value) => {
-    if (value === '') return 'Enter your email address.'
+  email: (value, rules, raw) => {
+    if (value === '') return missingEmail(rules, raw)
     return isEmailAddress(value) ? null : 'Enter an email address such as name@example.com.'
   },
   phone: (value) => {
@@ -143,6 +145,11 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
   term: (value) => (value === '' || isTerm(value) ? null : 'Choose 1 to 7 years.'),
   selfAssessedCreditScore: (value) =>
     value === '' || Object.hasOwn(CREDIT_SCORES, value) ? null : 'Choose Great, Decent or Poor.',
+}
+
+function missingEmail(rules: EnquiryRules, raw: RawFields): string | null {
+  if (!rules.isEmailOptional) return 'Enter your email address.'
+  return isTicked(raw.opt_in) ? 'Enter your email address, so that offers can reach you.' : null
 }
 
 /** Empty, or whole dollars of at least `min`; commas, spaces and a dollar sign are welcome. */

@@ -35,6 +35,7 @@ export const LEAD_FIELDS = {
   Rego: { label: 'Rego', type: 'text', maxLength: 12 },
   location: { label: 'Location', type: 'select', maxLength: 120 },
   dealership_slug: { label: 'Dealership', type: 'select', maxLength: 120 },
+  manufacturer_slug: { label: 'Brand', type: 'hidden', maxLength: 60 },
   car_id: { label: 'Vehicle', type: 'hidden', maxLength: 80 },
   car_year: { label: 'Year', type: 'hidden', maxLength: 4 },
   car_description: { label: 'Vehicle description', type: 'hidden', maxLength: 300 },

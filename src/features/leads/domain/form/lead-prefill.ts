@@ -39,6 +39,11 @@ type Prefill = {
   isAutogaugeEnabled: boolean
 }
 
+/** The two of those keys that a lead about a brand without a vehicle can carry. */
+export function brandPrefill(brand: string | null): Record<string, string> {
+  return brand ? { manufacturer_slug: toSlug(brand), 'Vehicle Make': brand } : {}
+}
+
 /**
  * The keys a lead about a vehicle carries, exactly so spelled (LEAD-007, LEAD-008). They are taken from the
  * stock, never from the form, so a forged hidden field changes nothing.

@@ -33,6 +33,14 @@ test('the same vehicle goes before a newer enquiry about another', () => {
   ).toBe('lead_2')
 })
 
+test('forms without an email are not one person for that', () => {
+  const nameless = anEarlierLead({ email: '' })
+  expect(findDuplicate({ phone: '0499999999', email: '', vehicleId: ute }, [nameless])).toBeNull()
+  expect(findDuplicate({ phone: '0412345678', email: '', vehicleId: ute }, [nameless])?.reason).toContain(
+    'Same phone as',
+  )
+})
+
 test("another person is nobody's duplicate", () => {
   expect(
     findDuplicate({ phone: '0499999999', email: 'x@y.zz', vehicleId: ute }, [anEarlierLead()]),

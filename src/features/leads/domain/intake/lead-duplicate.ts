@@ -20,12 +20,20 @@ export function findDuplicate(
   lead: Candidate,
   earlier: readonly EarlierLead[],
 ): { of: LeadId; reason: string } | null {
-  const same = earlier.filter((other) => other.phone === lead.phone || other.email === lead.email)
+  // A form without an email, or one that was erased, is nobody's in particular.
+  const hasEmail = lead.email !== ''
+  const same = earlier.filter(
+    (other) => other.phone === lead.phone || (hasEmail && other.email === lead.email),
+  )
   const newestFirst = same.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   const match = newestFirst.find((other) => other.vehicleId === lead.vehicleId) ?? newestFirst[0]
   if (!match) return null
   const person =
-    match.phone === lead.phone ? (match.email === lead.email ? 'phone and email' : 'phone') : 'email'
+    match.phone === lead.phone
+      ? hasEmail && match.email === lead.email
+        ? 'phone and email'
+        : 'phone'
+      : 'email'
   const about =
     match.vehicleId === lead.vehicleId
       ? lead.vehicleId

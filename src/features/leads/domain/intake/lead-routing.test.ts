@@ -52,6 +52,7 @@ function ask(over: Partial<RoutingQuestion> = {}, config = group) {
   return routeLead(config, {
     department: 'sales',
     vehicle: null,
+    brand: null,
     locationSlug: null,
     dealershipSlug: null,
     nowMs: Date.parse('2026-11-21T02:00:00Z'),
@@ -69,6 +70,27 @@ test('a lead about a vehicle goes where the vehicle stands, with the reason kept
 
 test("a forged dealership does not take a vehicle's lead elsewhere", () => {
   expect(ask({ vehicle: farCar, dealershipSlug: 'kia' }).locationId).toBe('far')
+})
+
+test('without a vehicle the brand asked about decides, and the lead says so (pain 4)', () => {
+  const routed = ask({ brand: 'Kia' })
+  expect(routed.locationId).toBe('kia')
+  expect(routed.steps[0]).toBe('The enquiry is about Kia, which is sold here.')
+  expect(routed.receivers).toEqual([{ key: 'dlr_kia/kia-desk', receiver: toMail('kia-desk') }])
+  expect(ask({ brand: 'Kia', department: 'service' })).toMatchObject({ locationId: 'workshop' })
+  expect(ask({ brand: 'Kia', department: 'service' }).steps[0]).toContain('no service department')
+})
+
+test('a vehicle, a chosen place and an asked dealership go before the brand; a chosen place says whether it sells it', () => {
+  expect(ask({ brand: 'Kia', vehicle: farCar }).locationId).toBe('far')
+  expect(ask({ brand: 'Kia', dealershipSlug: 'toyota' }).locationId).toBe('main')
+  expect(ask({ brand: 'Kia', locationSlug: 'far' })).toMatchObject({
+    locationId: 'far',
+    steps: expect.arrayContaining(['It does not sell Kia, which the enquiry is about.']),
+  })
+  expect(ask({ brand: 'Kia', locationSlug: 'kia' }).steps).toContain(
+    'It sells Kia, which the enquiry is about.',
+  )
 })
 
 test("the visitor's own choice goes first, an unknown one is ignored", () => {

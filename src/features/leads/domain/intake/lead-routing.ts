@@ -10,12 +10,15 @@ import type {
   SiteLocation,
 } from '#src/features/sites/domain/site-config.ts'
 import type { LeadRoute } from '../lead.ts'
+import { sellersOf } from './asked-brand.ts'
 
 export type RoutingConfig = Pick<SiteConfig, 'locations' | 'dealerships' | 'email' | 'name'>
 
 export type RoutingQuestion = {
   department: LocationType
   vehicle: { make: string; dealershipId: DealershipId; locationId: LocationId | null } | null
+  /** The brand an enquiry without a vehicle is about, as the site spells it. */
+  brand: string | null
   /** Slugs as the visitor's form gave them: wishes, checked against the site. */
   locationSlug: string | null
   dealershipSlug: string | null
@@ -31,7 +34,7 @@ type Rule = { because: string; places: SiteLocation[] }
 /**
  * Chooses the place a lead goes to and keeps why (LEAD-001, pain 4): the visitor's own choice, else where the
  * vehicle stands, else its dealership, its brand, the main place. Within a group a place of the department goes
- * first, then of the brand, then one that is open now. There is always a receiver, so no lead is without a way.
+ * first, then of the brand, then one that is open now. Without a vehicle the brand asked about stands in for it. There is always a receiver, so no lead is without a way.
  */
 export function routeLead(config: RoutingConfig, question: RoutingQuestion): Routed {
   const steps: string[] = []
@@ -43,7 +46,8 @@ export function routeLead(config: RoutingConfig, question: RoutingQuestion): Rou
     }
     const place = bestOf(serving, question)
     if (!place) continue
-    steps.push(rule.because, ...reasonsWithin(serving, place, question), openStep(place, question))
+    steps.push(rule.because, ...brandStep(place, question), ...reasonsWithin(serving, place, question))
+    steps.push(openStep(place, question))
     return routedTo(config, { place, steps, vehicle: question.vehicle })
   }
   return routedTo(config, {
@@ -68,6 +72,10 @@ function rulesFor(config: RoutingConfig, question: RoutingQuestion): Rule[] {
       because: 'The visitor asked this dealership.',
       places: vehicle || !dealership ? [] : visible.filter((place) => place.dealershipId === dealership.id),
     },
+    {
+      because: `The enquiry is about ${question.brand}, which is sold here.`,
+      places: vehicle || !question.brand ? [] : sellersOf(visible, question.brand),
+    },
     { because: 'It is the main location of the site.', places: visible.filter((place) => place.isPrimary) },
     { because: 'It is a location of the site.', places: visible },
   ]
@@ -78,8 +86,12 @@ function servesDepartment(place: SiteLocation, department: LocationType): boolea
 }
 
 function sellsBrand(place: SiteLocation, question: RoutingQuestion): boolean {
-  const make = question.vehicle?.make.toLowerCase()
-  return make !== undefined && place.manufacturers.some((each) => each.toLowerCase() === make)
+  const make = brandOf(question)
+  return make !== null && sellersOf([{ ...place, isVisible: true }], make).length > 0
+}
+
+function brandOf({ vehicle, brand }: RoutingQuestion): string | null {
+  return vehicle?.make ?? brand
 }
 
 /** Brand before open before primary before the order of the document. */
@@ -95,13 +107,22 @@ function reasonsWithin(places: SiteLocation[], chosen: SiteLocation, question: R
   if (places.length < 2) return []
   const steps: string[] = []
   if (sellsBrand(chosen, question) && !places.every((place) => sellsBrand(place, question)))
-    steps.push(`Of ${places.length} it is the one for ${question.vehicle?.make}.`)
+    steps.push(`Of ${places.length} it is the one for ${brandOf(question)}.`)
   if (
     isOpenAt(chosen, question.department, question.nowMs) &&
     !places.every((place) => isOpenAt(place, question.department, question.nowMs))
   )
     steps.push('Others were closed.')
   return steps
+}
+
+/** Says of a place that was chosen for another reason whether it sells the brand asked about. */
+function brandStep(place: SiteLocation, question: RoutingQuestion): string[] {
+  const { vehicle, brand, locationSlug } = question
+  if (vehicle || !brand || place.slug !== locationSlug) return []
+  return [
+    `It ${sellsBrand(place, question) ? 'sells' : 'does not sell'} ${brand}, which the enquiry is about.`,
+  ]
 }
 
 function openStep(place: SiteLocation, question: RoutingQuestion): string {

@@ -20,8 +20,9 @@ import { FORM_KINDS } from '../../domain/form-kind/form-kind.ts'
 import { formOf, formRules, settleForm } from '../../domain/form-kind/form-rules.ts'
 import { LEAD_CATEGORIES, toSentCategory } from '../../domain/form/lead-category.ts'
 import { HONEYPOT_FIELD, toLeadFormSite } from '../../domain/form/lead-form.ts'
-import { leadPrefill, toLeadVehicle } from '../../domain/form/lead-prefill.ts'
+import { brandPrefill, leadPrefill, toLeadVehicle } from '../../domain/form/lead-prefill.ts'
 import { closedText } from '../../domain/intake/closed-day.ts'
+import { askedBrand } from '../../domain/intake/asked-brand.ts'
 import { type EarlierLead, findDuplicate } from '../../domain/intake/lead-duplicate.ts'
 import { type Routed, routeLead } from '../../domain/intake/lead-routing.ts'
 import { judgeSpam } from '../../domain/intake/lead-spam.ts'
@@ -80,12 +81,13 @@ export async function buildLead(
   const fields = checked.value
   const found = fields.carId ? await deps.findVehicle(site, fields.carId) : null
   const vehicle = found ? toLeadVehicle(found, site.origin) : null
-  const routed = route(site, draft, { fields, vehicle })
+  const brand = vehicle ? null : askedBrand(config.locations, raw)
+  const routed = route(site, draft, { fields, vehicle, brand })
   const person = { phone: fields.person.phone, email: normaliseEmailAddress(fields.person.email) }
   const earlier = await findEarlierLeads(deps.db, site.id, { ...person, nowMs: draft.nowMs })
   const duplicate = findDuplicate({ ...person, vehicleId: vehicle?.id ?? null }, earlier)
   const lead = {
-    ...assemble(site, draft, { fields, vehicle, routed }),
+    ...assemble(site, draft, { fields, vehicle, brand, routed }),
     duplicateOf: duplicate?.of ?? null,
     duplicateReason: duplicate?.reason ?? null,
   }
@@ -117,12 +119,19 @@ export function postedRules(config: SiteConfig, raw: RawFields, nowMs: number): 
   })
 }
 
-type Parts = { fields: EnquiryFields; vehicle: LeadVehicle | null; routed: Routed }
+type Parts = {
+  fields: EnquiryFields
+  vehicle: LeadVehicle | null
+  brand: string | null
+  routed: Routed
+}
 
-function route(site: SiteContext, draft: Draft, { fields, vehicle }: Omit<Parts, 'routed'>): Routed {
+function route(site: SiteContext, draft: Draft, about: Omit<Parts, 'routed'>): Routed {
+  const { fields, vehicle, brand } = about
   const routed = routeLead(site.config, {
     department: LEAD_CATEGORIES[fields.category].department,
     vehicle,
+    brand,
     locationSlug: fields.locationSlug,
     dealershipSlug: fields.dealershipSlug,
     nowMs: draft.nowMs,
@@ -137,7 +146,7 @@ function route(site: SiteContext, draft: Draft, { fields, vehicle }: Omit<Parts,
 function assemble(
   site: SiteContext,
   draft: Draft,
-  { fields, vehicle, routed }: Parts,
+  { fields, vehicle, brand, routed }: Parts,
 ): Omit<Lead, 'duplicateOf' | 'duplicateReason'> {
   const { input, content } = draft
   const isAsked = content.raw.category !== undefined
@@ -164,7 +173,7 @@ function assemble(
           subcategory: sent.subcategory,
           isAutogaugeEnabled: hasFeature(site, 'autogauge'),
         })
-      : {},
+      : brandPrefill(brand),
     userData: readUserData({
       url: input.url ?? input.fields.url,
       userAgent: input.userAgent,

@@ -36,13 +36,14 @@ export function messageHost({ config }: Pick<SiteContext, 'config'>): string {
   return config.hosts[0] ?? `${config.slug}.localhost`
 }
 
-/** The shopper's own receipt; none for a suspect, nor for a mailbox that had its fill today. */
+/** The shopper's own receipt; none without a mailbox, for a suspect, nor for a mailbox that had its fill today. */
 export function receiptDelivery(
   site: SiteContext,
   lead: Lead,
   earlier: readonly EarlierLead[],
 ): LeadDelivery[] {
-  if (!hasFeature(site, 'receipt_mail') || lead.spam.verdict !== 'clean') return []
+  if (!hasFeature(site, 'receipt_mail') || lead.spam.verdict !== 'clean' || lead.person.email === '')
+    return []
   const since = Date.parse(lead.createdAt) - DAY_MS
   const recent = earlier.filter(
     ({ email, createdAt }) => email === lead.person.email.toLowerCase() && Date.parse(createdAt) > since,

@@ -45,7 +45,7 @@ export function createPersonService({ store, clock, links, bookings, others }: P
       if (!found) return null
       const ids = found.map(({ id }) => id)
       const held = await readHeld(db, ids)
-      const emails = new Set(found.map(({ lead }) => lead.person.email))
+      const emails = new Set(found.map(({ lead }) => lead.person.email).filter(Boolean))
       const further = await Promise.all(
         others.map(async (other) => [other.name, await other.export(found.map(({ lead }) => lead))] as const),
       )

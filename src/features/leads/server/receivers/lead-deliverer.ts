@@ -113,7 +113,7 @@ export function signWebhook(secret: string, body: string, nowMs: number): Record
 function envelope(deps: DelivererDeps, lead: Lead): Pick<MailMessage, 'from' | 'replyTo'> {
   return {
     from: { name: `${lead.siteName} website`, address: deps.mailFrom },
-    replyTo: { name: personName(lead), address: lead.person.email },
+    replyTo: lead.person.email === '' ? null : { name: personName(lead), address: lead.person.email },
   }
 }
 

@@ -11,17 +11,20 @@ type HiddenFactsProps = {
   vehicle: EnquiryVehicle | null
   category: LeadCategory | undefined
   subcategory: string | undefined
+  /** The brand of the page that led here; with a vehicle its own make counts. */
+  brand: string | undefined
   site: LeadFormSite
 }
 
 /** Hidden answers; the server looks the vehicle up again and believes none of them. */
-export function HiddenFacts({ form, vehicle, category, subcategory, site }: HiddenFactsProps) {
+export function HiddenFacts({ form, vehicle, category, subcategory, brand, site }: HiddenFactsProps) {
   return (
     <>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="terms_conditions" value={site.consentTextVersion} />
       {category ? <input type="hidden" name="category" value={category} /> : null}
       {subcategory ? <input type="hidden" name="subcategory" value={subcategory} /> : null}
+      {brand && !vehicle ? <input type="hidden" name="manufacturer_slug" value={brand} /> : null}
       {vehicle ? (
         <>
           <input type="hidden" name="car_id" value={vehicle.id} />

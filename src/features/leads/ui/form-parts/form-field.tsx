@@ -80,6 +80,7 @@ function toYears(term: string): { value: string; label: string } {
 function isRequired(name: LeadFieldName, rules: EnquiryRules): boolean {
   if (name === 'postcode') return rules.isPostcodeRequired
   if (name === 'message') return rules.isMessageRequired
+  if (name === 'email') return !rules.isEmailOptional
   return ALWAYS.includes(name) || (rules.required?.includes(name) ?? false)
 }
 
