@@ -19,7 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     make,
     siteName: config.name,
     places: await loadCards(page, places),
-    map: placesMap(toMapPlaces(places)),
+    // The card of an only place has the map beside its words
+    map: places.length > 1 ? placesMap(toMapPlaces(places)) : null,
     head: placeHead(page, {
       title: make === null ? 'Our locations' : `${make} dealerships`,
       description:

@@ -7,8 +7,9 @@ import type { MapPlace, MapView } from '../domain/map/map-view.ts'
 import { toLocationView } from '../domain/view/location-view.ts'
 import type { LocationCardData } from '../ui/location-card.tsx'
 
-/** A card is at most this wide; its map is cropped to it. */
-const CARD_MAP = { width: 640, height: 150 }
+/** A card is at most this wide; its map is cropped to it. An only card has its map beside its words, and taller. */
+const CARD_MAP = { width: 760, height: 150 }
+const ONLY_CARD_MAP = { width: 960, height: 460 }
 
 /** The cards of places, each with its map and, where the site shows stars, its rating (PAGE-004). */
 export function loadCards(
@@ -22,7 +23,7 @@ export function loadCards(
       const { hours: _hours, holidays: _holidays, ...view } = toLocationView(site, place, now)
       return {
         ...view,
-        map: view.imageUrl ? null : cardMap(place),
+        map: view.imageUrl ? null : cardMap(place, places.length === 1 ? ONLY_CARD_MAP : CARD_MAP),
         rating: hasStars ? await services.reviews.summary(site, place) : null,
         distance: distanceOf(place),
       }
@@ -31,8 +32,8 @@ export function loadCards(
 }
 
 /** The drawn map whatever the site's map service: a frame for every card would be slow. */
-function cardMap(place: SiteLocation): MapView | null {
-  const map = mapOfPlace(place, { provider: 'drawn', key: null }, CARD_MAP)
+function cardMap(place: SiteLocation, size: typeof CARD_MAP): MapView | null {
+  const map = mapOfPlace(place, { provider: 'drawn', key: null }, size)
   return map && { ...map, rings: [] }
 }
 

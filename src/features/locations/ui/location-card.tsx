@@ -20,22 +20,28 @@ const LINK =
 export function LocationCard({
   place,
   heading: Heading,
+  isWide = false,
 }: {
   place: LocationCardData
   /** One below the heading the list stands under. */
   heading: 'h2' | 'h3'
+  /** The only place of its list: on a wide page its map stands beside its words and fills the row. */
+  isWide?: boolean
 }) {
   const { links } = place
   return (
     <article
-      className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface"
+      className={`flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface ${isWide ? 'md:flex-row-reverse' : ''}`}
       data-location={place.slug}
     >
-      <div className="relative h-[150px] shrink-0" data-location-image="">
+      <div
+        className={`relative h-[150px] shrink-0 ${isWide ? 'md:h-auto md:min-h-90 md:w-1/2 lg:w-3/5' : ''}`}
+        data-location-image=""
+      >
         <CardPicture place={place} />
         {place.badge ? <ComingBadge text={place.badge} /> : null}
       </div>
-      <div className="flex flex-1 flex-col p-5">
+      <div className={`flex min-w-0 flex-1 flex-col p-5 ${isWide ? 'md:justify-center lg:p-10' : ''}`}>
         <p className="flex justify-between gap-3 text-sm text-ink-muted">
           <span>{place.departments.join(' · ')}</span>
           {place.distance ? (
@@ -68,7 +74,7 @@ export function LocationCard({
             {phone.text}
           </a>
         ))}
-        <p className="mt-auto flex flex-wrap gap-x-5 border-t border-line pt-2">
+        <p className={`${isWide ? 'mt-3' : 'mt-auto'} flex flex-wrap gap-x-5 border-t border-line pt-2`}>
           <a href={links.details} data-prefetch="" className={LINK}>
             View Location Details<span className="sr-only"> of {place.name}</span>
           </a>
@@ -100,13 +106,13 @@ function CardPicture({ place }: { place: LocationCardData }) {
         width={640}
         height={150}
         loading="lazy"
-        className="h-[150px] w-full bg-studio object-cover"
+        className="size-full bg-studio object-cover"
       />
     )
   return place.map ? (
-    <LocationMap view={place.map} isFixed className="h-[150px]" />
+    <LocationMap view={place.map} isFixed className="h-full" />
   ) : (
-    <div className="h-[150px] bg-studio" />
+    <div className="h-full bg-studio" />
   )
 }
 

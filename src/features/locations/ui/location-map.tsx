@@ -67,10 +67,10 @@ function MapDrawing({ view: { width, height, land, borders, rings, markers } }: 
       <path d={land} className="map-land" />
       {borders ? <path d={borders} className="map-border" /> : null}
       {centre && rings.length > 0
-        ? rings.map(({ radius, text }) => (
+        ? rings.map(({ radius, text, x, y }) => (
             <g key={text}>
               <circle cx={centre.x} cy={centre.y} r={radius} className="map-ring" />
-              <text x={centre.x} y={centre.y + radius - 5} textAnchor="middle" className="map-ring-text">
+              <text x={x} y={y} textAnchor="middle" className="map-ring-text">
                 {text}
               </text>
             </g>

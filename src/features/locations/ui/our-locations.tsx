@@ -22,9 +22,12 @@ export function OurLocations({
   const { ends, move } = useEnds(rowRef)
   if (places.length === 0) return null
   const isFew = places.length <= FEW
-  const item = isFew
-    ? `w-[86%] sm:w-[calc((100%-1.25rem)/2)] ${places.length === FEW ? 'lg:w-[calc((100%-2.5rem)/3)]' : ''}`
-    : 'w-[86%] sm:w-80'
+  const isOnly = places.length === 1
+  const item = isOnly
+    ? 'w-full'
+    : isFew
+      ? `w-[86%] sm:w-[calc((100%-1.25rem)/2)] ${places.length === FEW ? 'lg:w-[calc((100%-2.5rem)/3)]' : ''}`
+      : 'w-[86%] sm:w-80'
   return (
     <section aria-labelledby="our-locations-heading" data-our-locations={isFew ? 'few' : 'many'}>
       <div className="mb-6 flex items-end justify-between gap-4">
@@ -51,7 +54,7 @@ export function OurLocations({
       >
         {places.map((place) => (
           <li key={place.slug} className={`flex shrink-0 snap-start ${item}`}>
-            <LocationCard place={place} heading="h3" />
+            <LocationCard place={place} heading="h3" isWide={isOnly} />
           </li>
         ))}
       </ul>

@@ -12,10 +12,10 @@ export function PromoTile({ promo }: { promo: Pick<PromoNode, 'title' | 'text' |
       {promo.image ? (
         <StudioImage source={promo.image} sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 45vw, 100vw" />
       ) : null}
-      <span className="flex flex-1 flex-col justify-end gap-2 p-6">
+      <span className="flex flex-1 flex-col gap-2 p-6">
         <span className="font-display text-2xl leading-tight font-semibold text-balance">{promo.title}</span>
         <span>{promo.text}</span>
-        <span className="mt-2 text-sm font-semibold underline underline-offset-4">Find out more</span>
+        <span className="mt-auto pt-2 text-sm font-semibold underline underline-offset-4">Find out more</span>
       </span>
     </a>
   )

@@ -18,9 +18,9 @@ export function ReviewsRow({ summary, notes, reviews, placeName }: ReviewsRowPro
       <p className="mt-1 max-w-prose text-sm text-ink-muted" data-review-notes="">
         {[`${which} of ${placeName}.`, ...notes].join(' ')}
       </p>
-      <ul className="mt-6 grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
         {reviews.map((review) => (
-          <li key={review.id}>
+          <li key={review.id} className="grid">
             <ReviewCard review={review} />
           </li>
         ))}

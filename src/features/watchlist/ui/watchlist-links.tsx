@@ -1,4 +1,4 @@
-/** Header links to favourites and compare; their counts come with the scripts, the room is held from the first paint. */
+/** Header links to favourites and compare; their counts come with the scripts, the room is held from the first paint, most of it in the gap. */
 export function WatchlistLinks() {
   return (
     <>
@@ -13,12 +13,12 @@ function CountLink({ href, label, list }: { href: string; label: string; list: '
     <a
       href={href}
       data-compare={list === 'compare' ? '' : undefined}
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm"
+      className="inline-flex min-h-11 items-center gap-1 text-sm"
     >
       {label}
       <span
         data-watchlist={list}
-        className="inline-grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-semibold tabular-nums opacity-0 data-filled:bg-action data-filled:text-on-action data-filled:opacity-100"
+        className="-mr-4 inline-grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-semibold tabular-nums opacity-0 data-filled:bg-action data-filled:text-on-action data-filled:opacity-100"
       >
         0
       </span>

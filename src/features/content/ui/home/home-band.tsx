@@ -15,14 +15,15 @@ export function HomeBand({
 }) {
   return (
     <section
+      data-plane={isTinted ? 'tinted' : undefined}
       className={
         isTinted
-          ? 'bg-brand-soft atelier:border-y atelier:border-line atelier:bg-surface circuit:on-night circuit:bg-night circuit:text-on-night'
+          ? 'bg-brand-soft atelier:border-y atelier:border-line atelier:bg-surface circuit:bg-night circuit:text-on-night'
           : ''
       }
     >
       <div className="container-page section-space">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:mb-8 atelier:lg:mb-12">
+        <div className="mb-6 flex flex-wrap items-baseline-last justify-between gap-x-6 gap-y-2 lg:mb-8 atelier:lg:mb-12">
           <h2 className="display-lg">{heading}</h2>
           {link ? <TextLink link={link} isOnTint={isTinted} /> : null}
         </div>
@@ -36,7 +37,7 @@ function TextLink({ link, isOnTint }: { link: Link; isOnTint: boolean }) {
   return (
     <a
       href={link.href}
-      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline ${isOnTint ? 'circuit:text-brand-on-dark' : ''}`}
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline ${isOnTint ? 'circuit:text-brand-on-dark circuit:focus-visible:outline-brand-on-dark' : ''}`}
       data-prefetch=""
     >
       {link.label}

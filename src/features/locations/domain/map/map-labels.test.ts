@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabels } from './map-labels.ts'
+import { placeLabels, placeRingText } from './map-labels.ts'
 
 const country = { centre: { lat: -27, long: 134 }, zoom: 4.3, width: 800, height: 520 }
 const brisbane = { centre: { lat: -27.47, long: 153.02 }, zoom: 10, width: 640, height: 360 }
@@ -13,4 +13,20 @@ test('a map of the country names capitals and cities, and one of a city its town
 
 test('a pin has the place to itself', () => {
   expect(placeLabels(brisbane, [{ x: 320, y: 180 }]).map(({ text }) => text)).not.toContain('Brisbane')
+})
+
+test('a pin with nothing else near it is named after its own town, beneath it', () => {
+  const wilsonton = { centre: { lat: -27.53, long: 151.92 }, zoom: 10, width: 640, height: 150 }
+  expect(placeLabels(wilsonton, [{ x: 320, y: 75 }])).toContainEqual({
+    text: 'Toowoomba',
+    x: 320,
+    y: 109,
+    rank: expect.any(Number),
+  })
+})
+
+test('the kilometres of a ring are written off every name, beneath where they can be', () => {
+  expect(placeRingText(brisbane, 74, [])).toEqual({ x: 320, y: 249 })
+  const beside = placeRingText(brisbane, 74, [{ x: 300, y: 250 }])
+  expect(beside).toEqual({ x: 373, y: 228 })
 })

@@ -14,6 +14,8 @@ const SPACING = { x: 104, y: 30 }
 /** A pin stands above its point, the disc of several places around it; a name keeps off both. */
 const PIN = { x: 76, above: 54, below: 26 }
 const LABELS_MAX = 14
+/** A card crops its map to about this much on either side of the middle. */
+const CARD_REACH = 150
 
 /** The names a map has room for: the more important first, none over another or over a marker. */
 export function placeLabels(frame: MapFrame, markers: readonly MapPixel[]): MapLabel[] {
@@ -25,7 +27,44 @@ export function placeLabels(frame: MapFrame, markers: readonly MapPixel[]): MapL
     if (markers.some((marker) => isUnderPin(marker, { x, y }))) continue
     placed.push({ x: Math.round(x), y: Math.round(y), text: candidate.name, rank: candidate.rank })
   }
-  return placed
+  const isNamed = placed.some(({ x }) => Math.abs(x - frame.width / 2) < CARD_REACH)
+  return isNamed ? placed : [...placed, ...ownTown(frame, markers)]
+}
+
+/** Where nothing else is near it, a lone pin still says where it stands: its own town, beneath it. */
+function ownTown(frame: MapFrame, [pin, ...others]: readonly MapPixel[]): MapLabel[] {
+  if (!pin || others.length > 0 || frame.zoom < SUBURB_ZOOM) return []
+  const near = [...candidatesAt(frame.zoom)].find((town) => isUnderPin(pin, toPixel(frame, town)))
+  return near
+    ? [{ x: Math.round(pin.x), y: Math.round(pin.y) + PIN.below + 8, text: near.name, rank: near.rank }]
+    : []
+}
+
+const RING_TEXT = { x: 58, y: 20 }
+/** Ways from the middle, as parts of the radius: below first, then to its sides, then above. */
+const RING_SIDES = [
+  [0, 1],
+  [0.71, 0.71],
+  [-0.71, 0.71],
+  [1, 0],
+  [-1, 0],
+  [0.71, -0.71],
+  [-0.71, -0.71],
+] as const
+
+/** Where the kilometres of a ring are written: on the ring and off every name; beneath when no side is free. */
+export function placeRingText(
+  { width, height }: MapFrame,
+  radius: number,
+  labels: readonly MapPixel[],
+): MapPixel {
+  const spots = RING_SIDES.map(([right, down]) => ({
+    x: Math.round(width / 2 + right * radius),
+    y: Math.round(height / 2 + down * radius) - 5,
+  }))
+  const isFree = (spot: MapPixel) =>
+    !labels.some(({ x, y }) => Math.abs(x - spot.x) < RING_TEXT.x && Math.abs(y - spot.y) < RING_TEXT.y)
+  return spots.find(isFree) ?? (spots[0] as MapPixel)
 }
 
 function* candidatesAt(zoom: number): Iterable<Candidate> {

@@ -1,6 +1,6 @@
 import { distanceKm } from '#src/features/delivery/domain/distance.ts'
 import { landPath } from './coastline.ts'
-import { type MapLabel, placeLabels } from './map-labels.ts'
+import { type MapLabel, placeLabels, placeRingText } from './map-labels.ts'
 import { bordersPath } from './state-borders.ts'
 import { fitFrame, type GeoPoint, kmPerPixel, type MapFrame, type MapPixel, toPixel } from './web-mercator.ts'
 
@@ -17,8 +17,8 @@ export type MapView = {
   borders: string
   labels: MapLabel[]
   markers: MapMarker[]
-  /** Circles around the one place marked, with the kilometres they stand for. */
-  rings: { radius: number; text: string }[]
+  /** Circles around the one place marked, with the kilometres they stand for written at `x`, `y`. */
+  rings: (MapPixel & { radius: number; text: string })[]
   /** Frame of a map service instead of the drawing, when the site names one. */
   frameUrl: string | null
   /** What the map shows, for those who cannot see it. */
@@ -36,11 +36,12 @@ const RINGS_KM = [5, 10, 20]
 export function locationMap(place: MapPlace, { width = 640, height = 360 } = {}): MapView {
   const frame: MapFrame = { centre: place, zoom: LOCATION_MAP_ZOOM, width, height }
   const perKm = 1 / kmPerPixel(frame)
-  const rings = RINGS_KM.filter((km) => km * perKm < Math.max(width, height) / 2).map((km) => ({
-    radius: Math.round(km * perKm),
-    text: `${km} km`,
-  }))
-  return { ...draw(frame, [place]), rings, alt: `Map of the area around ${place.name}` }
+  const view = draw(frame, [place])
+  const rings = RINGS_KM.filter((km) => km * perKm < Math.max(width, height) / 2).map((km) => {
+    const radius = Math.round(km * perKm)
+    return { radius, text: `${km} km`, ...placeRingText(frame, radius, view.labels) }
+  })
+  return { ...view, rings, alt: `Map of the area around ${place.name}` }
 }
 
 /** The map that holds all places; null for none. Those in one city are shown from no nearer than zoom 10. */

@@ -13,7 +13,7 @@ export function BodyTiles() {
       className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:scroll-px-0 sm:px-0"
     >
       {view.bodyTiles.map((tile) => (
-        <li key={tile.value} className="min-w-32 max-w-64 flex-[1_0_auto] snap-start">
+        <li key={tile.value} className="min-w-32 max-w-120 flex-[1_0_auto] snap-start">
           <a
             href={href(toggleRefinement(view.state, 'body', [tile.value]))}
             data-search="filter"

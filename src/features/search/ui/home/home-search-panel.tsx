@@ -34,9 +34,17 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
   const [choice, setChoice] = useState(NONE)
   const href = searchHref(toState(choice), base, base)
   const found = useCount(href, count)
-  const models = makeModels.filter(({ value }) => choice.make !== '' && value.startsWith(`${choice.make} `))
+  // A dealer of one make is not asked which
+  const onlyMake = makes.length === 1 ? (makes[0]?.value ?? '') : ''
+  const make = choice.make || onlyMake
+  const models = makeModels.filter(({ value }) => make !== '' && value.startsWith(`${make} `))
   const set = (field: 'carType' | 'make' | 'model') => (event: React.ChangeEvent<HTMLSelectElement>) =>
-    setChoice({ ...choice, [field]: event.target.value, ...(field === 'make' ? { model: '' } : {}) })
+    setChoice({
+      ...choice,
+      [field]: event.target.value,
+      ...(field === 'make' ? { model: '' } : {}),
+      ...(field === 'model' && onlyMake ? { make: event.target.value && onlyMake } : {}),
+    })
   return (
     <form
       method="get"
@@ -45,7 +53,7 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
         event.preventDefault()
         navigate(href)
       }}
-      className="grid gap-3 rounded-card bg-surface p-4 text-ink shadow-lg sm:grid-cols-2 sm:p-5 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto] lg:items-end"
+      className={`grid gap-3 rounded-card bg-surface p-4 text-ink shadow-lg sm:grid-cols-2 sm:p-5 lg:items-end ${onlyMake ? 'lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]'}`}
     >
       <label className="text-sm text-ink-muted">
         Condition
@@ -56,28 +64,30 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
           <option value="used">Used</option>
         </select>
       </label>
-      <label className="text-sm text-ink-muted">
-        Make
-        <select name="make" value={choice.make} onChange={set('make')} className={FIELD}>
-          <option value="">All makes</option>
-          {makes.map(({ value }) => (
-            <option key={value}>{value}</option>
-          ))}
-        </select>
-      </label>
+      {onlyMake ? null : (
+        <label className="text-sm text-ink-muted">
+          Make
+          <select name="make" value={choice.make} onChange={set('make')} className={FIELD}>
+            <option value="">All makes</option>
+            {makes.map(({ value }) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="text-sm text-ink-muted noscript:hidden">
         Model
         <select
           name="make_model"
           value={choice.model}
           onChange={set('model')}
-          disabled={choice.make === ''}
+          disabled={make === ''}
           className={`${FIELD} disabled:cursor-default disabled:text-ink-muted`}
         >
           <option value="">All models</option>
           {models.map(({ value }) => (
             <option key={value} value={value}>
-              {value.slice(choice.make.length + 1)}
+              {value.slice(make.length + 1)}
             </option>
           ))}
         </select>

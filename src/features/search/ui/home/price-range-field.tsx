@@ -23,7 +23,7 @@ export function PriceRangeField({ handles, onChange }: PriceRangeFieldProps) {
       <details ref={place} className="group relative mt-1">
         <summary
           aria-labelledby="home-price home-price-now"
-          className="flex h-12 w-full cursor-pointer list-none items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 text-base text-ink tabular-nums [&::-webkit-details-marker]:hidden"
+          className="flex h-12 w-full cursor-pointer list-none items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-4 text-base text-ink tabular-nums [&::-webkit-details-marker]:hidden"
         >
           <span id="home-price-now" className="truncate">
             {spoken(handles)}

@@ -15,16 +15,16 @@ export function CircuitHeader({ shell }: { shell: SiteShell }) {
   return (
     <>
       <header className="relative z-40 bg-brand text-on-brand" data-screen-only="">
-        <div className="container-page flex min-h-18 items-center justify-between gap-4 lg:min-h-24">
+        <div className="container-page flex min-h-18 items-center justify-between gap-4 lg:min-h-24 lg:gap-7">
           <Wordmark
             shell={shell}
             isOnBrand
-            nameClass="font-display text-lg font-extrabold uppercase lg:text-[1.75rem]"
+            nameClass="font-display text-lg font-extrabold uppercase lg:text-2xl 2xl:text-[1.75rem]"
           />
           <nav aria-label="Main" className="hidden xl:block">
             <MenuBar
               menu={shell.menu}
-              className="flex gap-x-6 2xl:gap-x-8"
+              className="flex gap-x-5 2xl:gap-x-8"
               itemClass="min-h-11 font-semibold underline-offset-8 hover:underline group-open:underline"
             />
           </nav>
@@ -61,7 +61,7 @@ export function CircuitHeader({ shell }: { shell: SiteShell }) {
               ))}
             </ul>
             {shell.hasFavourites ? (
-              <div className="hidden gap-6 lg:flex">
+              <div className="-mr-2 hidden gap-6 lg:flex">
                 <WatchlistLinks />
               </div>
             ) : null}

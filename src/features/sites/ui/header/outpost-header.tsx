@@ -41,7 +41,7 @@ export function OutpostHeader({ shell }: { shell: SiteShell }) {
             />
           </nav>
           {shell.hasFavourites ? (
-            <div className="flex gap-6">
+            <div className="-mr-2 flex gap-6">
               <WatchlistLinks />
             </div>
           ) : null}

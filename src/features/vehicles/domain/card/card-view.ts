@@ -56,6 +56,7 @@ export function toCardView(document: StockDocument, site: VehicleSite, nowMs: nu
   const facts = toCardFacts(document)
   const { id, slug, name, make, model } = document
   const isListRow = CARD_LAYOUTS[site.config.theme.template] === 'row'
+  const figures = isListRow ? workingFigures(document) : []
   const hasSeveralPlaces = site.config.locations.length > 1
   return {
     id,
@@ -67,8 +68,10 @@ export function toCardView(document: StockDocument, site: VehicleSite, nowMs: nu
     pictureUrl: document.images[0]?.url ?? null,
     ...(document.images[0]?.tones ? { tones: document.images[0].tones } : {}),
     title: vehicleTitle(document),
-    facts: cardFacts(document).join(' · '),
-    figures: isListRow ? workingFigures(document) : [],
+    facts: cardFacts(document)
+      .filter((fact) => !figures.some(({ label, value }) => fact === `${label} ${value}`))
+      .join(' · '),
+    figures,
     price: toPriceDisplay(facts, settings.price),
     market: settings.showsBelowMarket ? (belowMarketBadge(facts, settings.market)?.text ?? null) : null,
     tags: cardTags(facts, settings, nowMs),

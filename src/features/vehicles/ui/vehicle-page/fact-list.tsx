@@ -10,7 +10,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
           key={fact.label}
           className="flex items-baseline justify-between gap-4 border-b border-line py-2.5"
         >
-          <dt className="text-sm text-ink-muted">{fact.label}</dt>
+          <dt className="max-w-1/2 shrink-0 text-sm text-ink-muted">{fact.label}</dt>
           <dd className="text-right text-sm font-medium break-words text-ink tabular-nums">{fact.value}</dd>
         </div>
       ))}
