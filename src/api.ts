@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import type { Context } from 'hono'
 import type { AppContext } from './app-context.ts'
+import { createAccountApi } from './features/accounts/server/account-api.ts'
 import { createBookingApi } from './features/bookings/server/booking-api.ts'
 import { createMarkApi } from './features/brands/server/mark-api.ts'
 import { createDeliveryApi } from './features/delivery/server/delivery-api.ts'
@@ -15,6 +17,7 @@ import { createTradeInApi } from './features/trade-in/server/trade-in-api.ts'
 import { createTradeInLimits } from './features/trade-in/server/trade-in-limits.ts'
 import { createVehicleLookupApi } from './features/vehicles/server/vehicle-lookup-api.ts'
 import { createVehicleApi } from './features/vehicles/server/vehicle-api.ts'
+import { createWatchlistApi } from './features/watchlist/server/watchlist-api.ts'
 import type { HttpApp } from './http/http-app.ts'
 
 type ResolveSite = (request: Request) => ReturnType<AppContext['sites']['resolveHost']>
@@ -37,6 +40,7 @@ export function mountApis(http: HttpApp, app: AppContext): void {
     }),
   )
   mountLeads(http, app)
+  mountAccounts(http, app)
   http.route(
     '/api/stock-feeds',
     createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }),
@@ -45,6 +49,15 @@ export function mountApis(http: HttpApp, app: AppContext): void {
   mountVehicleApis(http, app, resolveSite)
   mountTradeIn(http, app)
   if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
+}
+
+/** Who is signed in, and what they keep. */
+function mountAccounts(http: HttpApp, app: AppContext): void {
+  const { accounts, watchlist } = app
+  const siteOf = (c: Context) => c.get('site')
+  const onFault = (error: Error) => app.log.error({ err: error }, 'watchlist')
+  http.route('/api', createAccountApi({ accounts, siteOf, addressOf: (c) => c.get('address') }))
+  http.route('/api/watchlist', createWatchlistApi({ watchlist, accounts, siteOf, onFault }))
 }
 
 /** What vehicle pages call, and their pictures. */

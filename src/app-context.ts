@@ -13,6 +13,7 @@ import type { PersonRecords } from './features/leads/server/person/person-servic
 import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
 import { createMarketPriceService } from './features/market-price/server/market-price-service.ts'
 import type { PictureService } from './features/pictures/server/picture-service.ts'
+import { createAccountServices } from './wiring/account-services.ts'
 import { createPlaceServices } from './wiring/place-services.ts'
 import { createPictures } from './wiring/picture-services.ts'
 import { createStockSearch } from './stock-search.ts'
@@ -82,7 +83,8 @@ function createServices(parts: Parts) {
   const delivery = createDelivery(parts, vehicles)
   const tradeIn = createTradeIns(parts, { leads, vehicles, marketPrice })
   const spins = createSpinService({ store, clock, leads })
-  otherRecords.push(tradeIn.personRecords, spins.personRecords)
+  const { accounts, watchlist } = createAccountServices({ ...parts, vehicles })
+  otherRecords.push(tradeIn.personRecords, spins.personRecords, accounts.personRecords)
   const views = createViewCounter({ now: () => clock.now() })
   const brands = createBrandService({ search: stock.search })
   const sitemap = createSitemapService({ sources: sitemapSources({ search: stock.search, content, brands }) })
@@ -98,6 +100,10 @@ function createServices(parts: Parts) {
     brands,
     promotions: createPromotionsService({ vehicles, clock }),
     spins,
+    accounts,
+    // Nothing on the platform asks for a payment yet
+    listPayments: async () => [],
+    watchlist,
     content,
     sitemap,
     ...places,
@@ -115,6 +121,8 @@ function createServices(parts: Parts) {
     shareImages,
     delivery,
     tradeIn,
+    accounts,
+    watchlist,
     views,
     marketPrice,
     ...places,
@@ -155,7 +163,7 @@ function createDelivery({ env, log }: Parts, vehicles: ReturnType<typeof createV
 
 /** Starting, readiness and stopping, in the order that loses nothing. */
 function createLifecycle(parts: Parts, services: Services) {
-  const { sites, vehicles, stock, pictures, feedPictures, feeds, tradeIn, shopperMails } = services
+  const { sites, vehicles, stock, pictures, feedPictures, feeds, tradeIn, accounts, shopperMails } = services
   const { env, log, store } = parts
   const worker = createLeadWorker(parts, shopperMails)
   const upkeep = createUpkeepLoop({
@@ -163,6 +171,7 @@ function createLifecycle(parts: Parts, services: Services) {
       { name: 'vehicle changes', prune: vehicles.pruneChanges },
       { name: 'stock push keys', prune: feeds.pruneKeys },
       { name: 'trade-ins', prune: tradeIn.tidy },
+      { name: 'sign-in codes and sessions', prune: accounts.prune },
     ],
     now: () => parts.clock.now(),
     onError: ({ task, error }) => log.warn({ err: error, task }, 'upkeep'),

@@ -18,6 +18,8 @@ export type Env = {
   smtpUrl: string | null
   /** The address that mails come from, without a name. */
   mailFrom: string
+  /** Who carries text messages: Twilio, or whoever speaks the same; null keeps them in the development outbox. */
+  twilio: { url: string; accountSid: string; authToken: string; from: string } | null
   /** How many proxies in front add to X-Forwarded-For; 0 trusts the socket alone. */
   trustedProxies: number
   /** Bearer token for /metrics from other machines; without it only loopback may read. */
@@ -52,6 +54,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     if (!/^[^\s<>@]+@[^\s<>@]+$/.test(address)) faults.push(`${name} must be a mail address; got '${value}'`)
     return address
   }
+  const twilio = readTwilio(text, faults)
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!LOG_LEVELS.includes(logLevel))
     faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; got '${logLevel}'`)
@@ -70,10 +73,26 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     logLevel,
     smtpUrl: url('SMTP_URL', ['smtp://', 'smtps://']),
     mailFrom: mailAddress('MAIL_FROM', 'leads@forecourt.localhost'),
+    twilio,
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     metricsToken: text('METRICS_TOKEN'),
     secret: (name) => (name.startsWith(SECRET_PREFIX) ? text(name) : null),
   }
   if (faults.length > 0) throw new Error(`The environment is not right:\n  ${faults.join('\n  ')}`)
   return env
+}
+
+/** All three of the account, or none: half of it would lose every code. */
+function readTwilio(text: (name: string) => string | null, faults: string[]): Env['twilio'] {
+  const [accountSid, authToken, from] = [
+    text('TWILIO_ACCOUNT_SID'),
+    text('TWILIO_AUTH_TOKEN'),
+    text('TWILIO_FROM'),
+  ]
+  if (!accountSid && !authToken && !from) return null
+  const url = text('TWILIO_URL') ?? 'https://api.twilio.com'
+  if (!/^https?:\/\//.test(url)) faults.push('TWILIO_URL must start with https://')
+  if (!accountSid || !authToken || !from)
+    faults.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together')
+  return { url, accountSid: accountSid ?? '', authToken: authToken ?? '', from: from ?? '' }
 }

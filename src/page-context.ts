@@ -1,4 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Customer } from '#src/features/accounts/domain/customer.ts'
+import type { OpenPayment } from '#src/features/accounts/domain/open-payment.ts'
+import type { AccountService } from '#src/features/accounts/server/account-service.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { BrandService } from '#src/features/brands/server/brand-service.ts'
 import type { SpinService } from '#src/features/competitions/server/spin-service.ts'
@@ -17,6 +20,7 @@ import type { SearchService } from '#src/features/search/server/search-service.t
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { TradeInService } from '#src/features/trade-in/server/trade-in-service.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+import type { WatchlistService } from '#src/features/watchlist/server/watchlist-service.ts'
 
 /** The services pages call; app-context.ts builds them. */
 export type PageServices = {
@@ -33,14 +37,27 @@ export type PageServices = {
   locations: LocationService
   reviews: Pick<ReviewService, 'section' | 'summary'>
   tradeIn: TradeInService
-  leads: Pick<LeadService, 'submitEnquiry' | 'receipt'>
+  leads: Pick<LeadService, 'submitEnquiry' | 'receipt' | 'listOwn'>
   bookings: Pick<BookingService, 'offer'>
+  accounts: AccountService
+  /** What the customer can pay now (ROUTE-044). */
+  listPayments: (site: SiteContext, customer: Customer) => Promise<OpenPayment[]>
+  watchlist: WatchlistService
   consents: Pick<ConsentService, 'open' | 'answer'>
   drives: Pick<DriveDesk, 'open' | 'cancel'>
 }
 
-/** Everything one page render may read: its site, the services, the moment in Unix milliseconds, the path asked. */
-export type PageContext = { site: SiteContext; services: PageServices; now: number; path: string }
+/**
+ * Everything one page render may read: its site, the services, the moment in Unix milliseconds, the path asked, and
+ * the visitor's network address where the page is not shared by a cache (else empty).
+ */
+export type PageContext = {
+  site: SiteContext
+  services: PageServices
+  now: number
+  path: string
+  address: string
+}
 
 export const pageContext = createContext<PageContext>()
 

@@ -2,7 +2,9 @@ import {
   Links,
   type LoaderFunctionArgs,
   Meta,
+  type MiddlewareFunction,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   useRouteLoaderData,
@@ -18,6 +20,21 @@ import { ErrorPage } from '#src/features/content/ui/error-page.tsx'
 import { PrefetchOnIntent } from '#src/ui/navigation/prefetch-on-intent.tsx'
 import { useDelegatedLinks } from '#src/ui/navigation/use-delegated-links.ts'
 import '#src/ui/tokens.css'
+
+/** Gated pages send a visitor who is not signed in away before anything of them is made (AUTH-007 to AUTH-009). */
+export const middleware: MiddlewareFunction[] = [
+  async ({ request, context }) => {
+    const { site, services, path } = readPageContext(context)
+    const query = new URL(request.url).searchParams
+    query.delete('_routes')
+    const to = await services.accounts.gate(site, {
+      path,
+      query: query.size > 0 ? `?${query}` : '',
+      cookie: request.headers.get('cookie'),
+    })
+    if (to) throw redirect(to, { headers: { 'cache-control': 'private, no-store' } })
+  },
+]
 
 /** The public shell of the site and its colours as CSS: culori stays on the server. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -151,6 +151,7 @@ export const AURELIA = defineSite({
   finance: { provider: null, buttonText: 'Financial Services', link: '/finance' },
   forms: { multiStep: ['enquiry', 'test_drive', 'service'], testDrive: { slotMinutes: 90, noticeHours: 24 } },
   features: {
+    accounts: true,
     location_stars: true,
     autogauge: true,
     certified_badge: true,

@@ -176,6 +176,7 @@ export const LONGHAUL_TRUCKS = defineSite({
   },
   places: { order: 'type' },
   features: {
+    accounts: true,
     location_book_service: true,
     favourites: true,
     test_drive: false,

@@ -419,6 +419,7 @@ export const MERIDIAN = defineSite({
   finance: { provider: 'youx', buttonText: 'Get Finance', link: '/finance' },
   forms: { multiStep: ['sell_car'], testDrive: { perSlot: 2 }, parts: SAMPLE_PARTS },
   features: {
+    accounts: true,
     location_stars: true,
     location_book_service: true,
     electric_tag: true,

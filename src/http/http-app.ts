@@ -53,7 +53,7 @@ export function createHttpApp({ app, pages, assets }: Parts): HttpApp {
   mountApis(http, app)
   http.all('*', async (c) => {
     c.set('kind', 'page')
-    const { response, cache } = await pages(c.req.raw, c.get('site'))
+    const { response, cache } = await pages(c.req.raw, c.get('site'), c.get('address'))
     c.set('cache', cache)
     return response
   })

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { AppContext } from '#src/app-context.ts'
+import { isPersonalPath } from '#src/features/accounts/domain/gated-page.ts'
 import { MAP_FRAME_HOSTS } from '#src/features/locations/domain/map/map-provider.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { PageContext } from '#src/page-context.ts'
@@ -17,7 +18,8 @@ type EntryModule = {
 }
 type PageBuild = ServerBuild & { entry: { module: EntryModule } }
 type PageAnswer = { response: Response; cache: string }
-export type PageHandler = (request: Request, site: SiteContext) => Promise<PageAnswer>
+/** `address` is the visitor's; no page that a cache keeps is told it. */
+export type PageHandler = (request: Request, site: SiteContext, address: string) => Promise<PageAnswer>
 
 /** A longer URL is rendered but not kept: nobody may fill the cache with queries of their own. */
 const CACHED_URL_MAX = 2000
@@ -42,12 +44,12 @@ export function createPageHandler(
   const mode = app.env.isDev ? 'development' : 'production'
   let known: { build: PageBuild; handle: RequestHandler } | null = null
 
-  async function render(request: Request, site: SiteContext): Promise<Response> {
+  async function render(request: Request, site: SiteContext, address = ''): Promise<Response> {
     const build = await loadBuild()
     if (known?.build !== build)
       known = { build, handle: build.entry.module.createPageRequestHandler(build, mode) }
     const path = new URL(request.url).pathname.replace(/\.data$/, '')
-    const page: PageContext = { site, services: app.pageServices, now: app.clock.now(), path }
+    const page: PageContext = { site, services: app.pageServices, now: app.clock.now(), path, address }
     return known.handle(request, build.entry.module.createLoadContext(page))
   }
 
@@ -64,25 +66,35 @@ export function createPageHandler(
     ])
   }
 
-  return async (request, site) => {
+  return async (request, site, address) => {
     const url = new URL(request.url)
     if (site.config.maintenance) {
       const notice = await finish(await render(new Request(new URL('/maintenance', url)), site), site)
       return { response: await pageResponse(notice, request), cache: 'none' }
     }
+    const isPersonal = isPersonalPath(site, url.pathname)
     const canCache =
       isReading(request) && !app.env.isDev && url.pathname.length + url.search.length <= CACHED_URL_MAX
-    if (!canCache) {
-      const page = await finish(await render(request, site), site)
+    if (!canCache || isPersonal) {
+      const rendered = await render(request, site, address)
+      if (isPersonal) rendered.headers.set('cache-control', 'private, no-store')
+      const page = await finish(rendered, site)
       return { response: await pageResponse(page, request), cache: 'none' }
     }
-    const reading = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const reading = sharedReading(request)
     const key = pageCacheKey(site, url.pathname + url.search)
     const { page, from } = await cache.get(key, pageCacheVersion(app, site), async () =>
       finish(await render(reading, site), site),
     )
     return { response: await pageResponse(page, request), cache: from }
   }
+}
+
+/** The request as far as a page that is kept for all may know it: not who asks. */
+function sharedReading(request: Request): Request {
+  const shared = new Request(request, { method: 'GET' })
+  shared.headers.delete('cookie')
+  return shared
 }
 
 /** Where the cache keeps a page: the host stands in it, so that no page of one site is ever read by another. */

@@ -1,3 +1,4 @@
+import { gatedPageAt } from '#src/features/accounts/domain/gated-page.ts'
 import type { BrandService } from '#src/features/brands/server/brand-service.ts'
 import { BLOG_CATEGORIES } from '#src/features/content/domain/blog-category.ts'
 import type { ContentService } from '#src/features/content/server/content-service.ts'
@@ -15,8 +16,16 @@ type Services = { search: SearchService; content: ContentService; brands: BrandS
 /** Addresses every site has whatever its document says. */
 const FIXED = ['/', '/contact-us', '/privacy-policy', '/terms-and-conditions/']
 
+/** Every source without the pages that the site keeps for signed-in customers: a crawler would only see the sign-in. */
+export function sitemapSources(services: Services): readonly SitemapSource[] {
+  return allSources(services).map(({ name, list }) => ({
+    name,
+    list: async (site, now) => (await list(site, now)).filter(({ path }) => !gatedPageAt(site, path)),
+  }))
+}
+
 /** Every feature's share of the sitemap: who adds pages adds a source, or addresses to one, here. */
-export function sitemapSources({ search, content, brands }: Services): readonly SitemapSource[] {
+function allSources({ search, content, brands }: Services): readonly SitemapSource[] {
   return [
     {
       name: 'pages',

@@ -12,6 +12,8 @@ type SentMessagesTable = {
   html_body: string | null
   calendar_body: string | null
   unsubscribe_url: string | null
+  kind: Generated<'mail' | 'sms'>
+  metadata: JSONColumnType<Record<string, string>> | null
 }
 
 declare module '#src/platform/database/database.ts' {

@@ -14,6 +14,9 @@ export type SentMessage = {
   html: string | null
   calendar: string | null
   unsubscribeUrl: string | null
+  kind: 'mail' | 'sms'
+  /** What was told to the carrier of a text message beside its text. */
+  metadata: Record<string, string> | null
 }
 
 const LIST_MAX = 200
@@ -46,6 +49,8 @@ type Row = {
   html_body: string | null
   calendar_body: string | null
   unsubscribe_url: string | null
+  kind: 'mail' | 'sms'
+  metadata: Record<string, string> | null
 }
 
 function toMessage(row: Row): SentMessage {
@@ -61,5 +66,7 @@ function toMessage(row: Row): SentMessage {
     html: row.html_body,
     calendar: row.calendar_body,
     unsubscribeUrl: row.unsubscribe_url,
+    kind: row.kind,
+    metadata: row.metadata,
   }
 }

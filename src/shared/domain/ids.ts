@@ -10,6 +10,7 @@ export const ID_PREFIX = {
   booking: 'bkg',
   apiKey: 'key',
   tradeIn: 'trd',
+  customer: 'cus',
 } as const
 
 declare const brand: unique symbol
@@ -24,6 +25,7 @@ export type DeliveryId = Branded<'dlv'>
 export type FeedRunId = Branded<'run'>
 export type BookingId = Branded<'bkg'>
 export type TradeInId = Branded<'trd'>
+export type CustomerId = Branded<'cus'>
 
 type IdOf = {
   site: SiteId
@@ -36,6 +38,7 @@ type IdOf = {
   booking: BookingId
   apiKey: string
   tradeIn: TradeInId
+  customer: CustomerId
 }
 
 /** Makes an id `prefix_body`; `body` must be made unique by the caller (random or derived). */

@@ -188,6 +188,22 @@ export async function listLeads(db: Database, filter: LeadListFilter): Promise<L
   }))
 }
 
+/** The newest leads of a phone on a site, at most `limit`. */
+export async function listLeadsByPhone(
+  db: Database,
+  { siteId, phone, limit }: { siteId: SiteId; phone: string; limit: number },
+): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('lead')
+    .where('site_id', '=', siteId)
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.lead)
+}
+
 /** One lead by its id, or by its reference within a site. */
 export async function findLead(
   db: Database,

@@ -15,6 +15,7 @@ import { createLeadDesk } from './lead-desk.ts'
 import { buildLead, type FindVehicle, readContent } from './intake/lead-intake.ts'
 import { type TestDriveBook, TimeTakenError, timeTaken } from './intake/test-drive-book.ts'
 import { findLead, findLeadByKeys, insertLead, type NewLead } from './lead-repository.ts'
+import { listOwnLeads } from './own-leads.ts'
 
 /** `isRepeat`: the same form was stored before and this call changed nothing. */
 export type EnquiryReceipt = { leadId: LeadId; reference: string; isRepeat: boolean }
@@ -118,7 +119,19 @@ export function createLeadService(deps: LeadServiceDeps) {
     }
   }
 
-  return { submitEnquiry, receipt, ...createLeadDesk(deps) }
+  return {
+    submitEnquiry,
+    receipt,
+    ...ownLeads(deps),
+    ...createLeadDesk(deps),
+  }
+}
+
+function ownLeads({ store, bookings }: LeadServiceDeps) {
+  return {
+    /** What a customer of a verified phone sent on this site, newest first, at most 30. */
+    listOwn: (site: SiteContext, phone: string) => listOwnLeads({ db: store.db, bookings }, site, phone),
+  }
 }
 
 export type LeadService = ReturnType<typeof createLeadService>

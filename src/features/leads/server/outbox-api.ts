@@ -9,7 +9,7 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a}table{border-collapse:collapse;width:100%}' +
   'td,th{text-align:left;padding:.5rem;border-bottom:1px solid #ccc;vertical-align:top}pre{white-space:pre-wrap;background:#f4f4f4;padding:1rem}iframe{width:100%;height:30rem;border:1px solid #ccc}'
 
-/** Development only: `GET /` lists what would have been mailed, `GET /:id` shows one mail, its HTML in a sandbox. */
+/** Development only: `GET /` lists what would have been mailed or texted, `GET /:id` shows one message, its HTML in a sandbox. */
 export function createOutboxApi({ messages }: { messages: SentMessages }) {
   const api = new Hono()
   api.use(async (c, next) => {
@@ -52,6 +52,7 @@ function messagePage(message: SentMessage) {
     ['Sent', message.sentAt],
     ['Message id', message.messageId],
     ...(message.unsubscribeUrl ? [['Unsubscribe', message.unsubscribeUrl]] : []),
+    ...Object.entries(message.metadata ?? {}),
   ]
   const rows = facts.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)
   const shown = message.html

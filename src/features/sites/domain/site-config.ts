@@ -16,6 +16,7 @@ import type { SiteForms } from './site-forms.ts'
 import type { SiteMark } from './site-mark.ts'
 
 export type { HomeSection }
+import type { GateablePage } from '#src/features/accounts/domain/gated-page.ts'
 import type { BrandEntry, ModelEntry } from '#src/features/brands/domain/brand.ts'
 import type { SpinToWin } from '#src/features/competitions/domain/spin-wheel.ts'
 import type { Offer } from '#src/features/offers/domain/offer.ts'
@@ -269,6 +270,8 @@ export type SiteConfig = {
   features: Partial<Record<FeatureKey, boolean>>
   forms: SiteForms
   tradeIn: TradeInTerms
+  /** AUTH-008: pages that only signed-in customers of this site open, beside those that are so everywhere. */
+  gatedPages: GateablePage[]
   /** Hosted Meilisearch instead of the embedded index; the key is named by environment variable. */
   searchHost: { url: string; keyEnv: string; indexUid: string } | null
   /** DATA-028 `config`: free settings of a dealer's own integrations, kept and handed on unchanged. */

@@ -61,6 +61,10 @@ export const SITE_FEATURES = {
       'The PPSR Report plugin is on: used vehicle pages say how to search the register of securities (VDP-053).',
     default: false,
   },
+  accounts: {
+    sentence: 'Header and vehicle pages offer signing in, the watchlist and the garage (AUTH-005).',
+    default: false,
+  },
   location_stars: { sentence: 'Location blocks show the average of their reviews as stars.', default: false },
   location_book_service: { sentence: 'Service locations offer Book a Service.', default: false },
 } as const satisfies Record<string, SiteFeature>

@@ -54,6 +54,7 @@ export type SiteShell = {
   /** The image CDN of stock pictures (API-016). */
   pictureCdn: PictureCdn | null
   hasFavourites: boolean
+  hasAccounts: boolean
   /** PAGE-035. */
   paymentMethods: PaymentMethod[]
 }
@@ -115,6 +116,7 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
     privacyUrl: config.consent.privacyUrl,
     pictureCdn: pictureCdn(site),
     hasFavourites: hasFeature(site, 'favourites'),
+    hasAccounts: hasFeature(site, 'accounts'),
     paymentMethods: config.paymentMethods,
   }
 }

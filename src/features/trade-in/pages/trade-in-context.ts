@@ -1,26 +1,19 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { PageContext } from '#src/page-context.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
-import { tradeInGate } from '../domain/sign-in-gate.ts'
 import type { CarWanted, TradeInSite } from '../domain/valuation-view.ts'
 import { tradeInPlaces } from '../server/trade-in-site.ts'
 
 /** A page of one shopper: kept by nobody, read by no search engine. */
 export const PRIVATE = { 'cache-control': 'private, no-store' } as const
 
-/** Throws a redirect to sign-in on sites that gate the page (TRADE-014), a 404 where trade-ins are off. */
-export function guardTradeIn(site: SiteContext, request: Request): void {
+/** Throws a 404 where trade-ins are off; the gate of sites that ask for a sign-in stands before every page (TRADE-014). */
+export function guardTradeIn(site: SiteContext): void {
   if (!hasFeature(site, 'trade_in')) throw data('Not found', { status: 404 })
-  const url = new URL(request.url)
-  const carId = url.searchParams.get('car_id')
-  const path = `${url.pathname.replace(/\.data$/, '')}${carId ? `?car_id=${encodeURIComponent(carId)}` : ''}`
-  // Nobody can be signed in on a platform without accounts.
-  const gate = tradeInGate(site, { isSignedIn: false, path, back: '/' })
-  if (gate) throw redirect(gate, { headers: PRIVATE })
 }
 
 /** What every trade-in page shows of its site. */

@@ -20,7 +20,7 @@ import { findCarWanted, guardTradeIn, toTradeInSite } from './trade-in-context.t
 /** `/trade-in` and `/cars/trade-in?car_id={id}` with that vehicle's context (ROUTE-006, ROUTE-007, TRADE-014). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
-  guardTradeIn(page.site, request)
+  guardTradeIn(page.site)
   const car = await findCarWanted(page, new URL(request.url).searchParams.get('car_id'))
   const { one } = page.site.config.search.stockNoun
   return { site: toTradeInSite(page.site), car, noun: one, canonical: `${page.site.origin}/trade-in` }
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Looks the plate up, or goes on by hand, and leads to the valuation. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services } = readPageContext(context)
-  guardTradeIn(site, request)
+  guardTradeIn(site)
   if (!isSameOrigin(request)) return mend(tradeInError('cross_origin'), {})
   const form = await readTradeInForm(request, FORM_BYTES_MAX)
   if (!form) return mend(tradeInError('invalid_body'), {})

@@ -33,7 +33,7 @@ import { valuationAction } from './valuation-action.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const { site, services, now } = page
-  guardTradeIn(site, request)
+  guardTradeIn(site)
   const query = new URL(request.url).searchParams
   const token = query.get('t') ?? ''
   const tradeIn = await services.tradeIn.open(site, token)
@@ -91,7 +91,7 @@ function toView(
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services } = readPageContext(context)
-  guardTradeIn(site, request)
+  guardTradeIn(site)
   const answer = await valuationAction({ tradeIn: services.tradeIn, site, request })
   return answer instanceof Response ? answer : data(answer.problem, { status: answer.status })
 }

@@ -14,6 +14,8 @@ import {
   VISIT,
 } from '../testing/trade-in-fixtures.ts'
 
+/** Whose photos they are. */
+const WHO = 'photos@example.com'
 let store: Store
 beforeAll(async () => {
   store = await openTestStore()
@@ -206,8 +208,8 @@ test('photos are drawn anew without GPS, once for each key, at most ten, and gon
   for (let at = 2; at <= 10; at++) expect((await add(`same-key-${at}`, withGps)).ok).toBe(true)
   const eleventh = await add('same-key-11', withGps)
   expect(!eleventh.ok && eleventh.error.code).toBe('too_many_photos')
-  const valued = await contact(trade, token, { email: 'photos@example.com' })
-  const [stored] = await leadsOf(trade, 'photos@example.com')
+  const valued = await contact(trade, token, { email: WHO })
+  const [stored] = await leadsOf(trade, WHO)
   const link = /\?p=(.+)$/.exec(stored?.lead.tradeIn?.photosUrl ?? '')?.[1] ?? ''
   expect((await trade.service.openPhotoLink(site, link))?.id).toBe(owner.id)
   expect(await trade.service.openPhotoLink(aTradeInSite('southside'), link)).toBeNull()
@@ -220,11 +222,11 @@ test('photos are drawn anew without GPS, once for each key, at most ten, and gon
   expect(readdirSync(folder)).toHaveLength(10)
   if (!valued.ok || !stored) throw new Error('no lead')
   const { personRecords } = trade.service
-  const held = JSON.stringify(await personRecords.export([stored.lead]))
+  const held = JSON.stringify(await personRecords.export([stored.lead], WHO))
   expect(held).toContain('"photos":["')
-  expect(await personRecords.export([])).toEqual([])
-  await store.db.transaction().execute((transaction) => personRecords.erase(transaction, [stored.lead]))
-  expect(await personRecords.export([stored.lead])).toEqual([])
+  expect(await personRecords.export([], WHO)).toEqual([])
+  await store.db.transaction().execute((transaction) => personRecords.erase(transaction, [stored.lead], WHO))
+  expect(await personRecords.export([stored.lead], WHO)).toEqual([])
   expect([readdirSync(folder), await trade.service.open(site, token)]).toEqual([[], null])
 })
 

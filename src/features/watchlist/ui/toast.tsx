@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 const TOAST_MS = 3_000
-let message: string | null = null
+let message: ReactNode = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows one short message for three seconds; a second one takes the place of the first (ERR-008). */
-export function showToast(text: string): void {
+/** Shows one short message, for three seconds unless told; a second one takes the place of the first (ERR-008). */
+export function showToast(text: ReactNode, ms = TOAST_MS): void {
   clearTimeout(timer)
   setMessage(text)
-  timer = setTimeout(() => setMessage(null), TOAST_MS)
+  timer = setTimeout(() => setMessage(null), ms)
 }
 
 /** The one place of the page where messages appear; screen readers hear them. */
@@ -25,12 +25,16 @@ export function ToastRegion() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4 lg:bottom-8"
     >
-      {text ? <p className="rounded-card bg-ink px-4 py-3 text-sm text-surface shadow-lg">{text}</p> : null}
+      {text ? (
+        <p className="pointer-events-auto rounded-card bg-ink px-4 py-3 text-sm text-surface shadow-lg">
+          {text}
+        </p>
+      ) : null}
     </div>
   )
 }
 
-function setMessage(text: string | null): void {
+function setMessage(text: ReactNode): void {
   message = text
   for (const listener of listeners) listener()
 }

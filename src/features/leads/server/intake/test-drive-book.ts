@@ -8,7 +8,7 @@ import type { Lead } from '../../domain/lead.ts'
 import { type LeadError, leadError, TIME_TAKEN_TEXT } from '../../domain/leads-errors.ts'
 
 /** What leads need of the test-drive book. */
-export type TestDriveBook = Pick<BookingService, 'claim' | 'reserve' | 'findByLead'>
+export type TestDriveBook = Pick<BookingService, 'claim' | 'reserve' | 'findByLead' | 'listByLeads'>
 
 type Asked = { form: FormName; lead: Lead; fields: EnquiryFields }
 

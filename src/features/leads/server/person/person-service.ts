@@ -14,14 +14,14 @@ import '../lead-tables.ts'
 /** A lead of the person, as other features know it. */
 export type PersonLead = Pick<Lead, 'id' | 'siteId' | 'reference'>
 
-/** Records of people that another feature keeps by their leads, to be exported and erased with them. */
+/** Records of people that another feature keeps, by their leads or by who they are, to be exported and erased with them. */
 export interface PersonRecords {
   /** Heading of the export. */
   readonly name: string
-  /** All records of the leads, as plain data. */
-  export(leads: PersonLead[]): Promise<unknown[]>
-  /** Takes the person out of the records of the leads, in the erasure's own transaction. */
-  erase(transaction: DatabaseTransaction, leads: PersonLead[]): Promise<void>
+  /** All records of the leads and of `who` (an email address or an Australian phone number), as plain data. */
+  export(leads: PersonLead[], who: string): Promise<unknown[]>
+  /** Takes the person out of the records of the leads and of `who`, in the erasure's own transaction. */
+  erase(transaction: DatabaseTransaction, leads: PersonLead[], who: string): Promise<void>
 }
 
 type PersonServiceDeps = {
@@ -47,7 +47,16 @@ export function createPersonService({ store, clock, links, bookings, others }: P
       const held = await readHeld(db, ids)
       const emails = new Set(found.map(({ lead }) => lead.person.email).filter(Boolean))
       const further = await Promise.all(
-        others.map(async (other) => [other.name, await other.export(found.map(({ lead }) => lead))] as const),
+        others.map(
+          async (other) =>
+            [
+              other.name,
+              await other.export(
+                found.map(({ lead }) => lead),
+                who.trim(),
+              ),
+            ] as const,
+        ),
       )
       return {
         leads: found.map(({ lead }) => lead),
@@ -74,6 +83,7 @@ export function createPersonService({ store, clock, links, bookings, others }: P
           await other.erase(
             transaction,
             found.map(({ lead }) => lead),
+            who.trim(),
           )
         for (const each of found) await eraseLead(transaction, each)
         const counts = { leads: found.length, messages, bookings: released }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GATEABLE_PAGES } from '#src/features/accounts/domain/gated-page.ts'
 import { brandEntry, modelEntry } from '#src/features/brands/domain/brands-schema.ts'
 import { spinToWin } from '#src/features/competitions/domain/spin-schema.ts'
 import { offer } from '#src/features/offers/domain/offer-schema.ts'
@@ -134,6 +135,13 @@ export const siteDocument = z.strictObject({
   features: features.prefault({}).describe('Feature switches; a missing one has its default.'),
   forms: forms.prefault({}).describe('Forms that shoppers send.'),
   tradeIn: tradeIn.prefault({}).describe('Online trade-in offers.'),
+  gatedPages: z
+    .array(z.enum(GATEABLE_PAGES))
+    .max(GATEABLE_PAGES.length)
+    .default([])
+    .describe(
+      'Pages that ask visitors to sign in first; /my-garage, /watchlist and /online-payment always do.',
+    ),
   searchHost: searchHost
     .nullable()
     .default(null)

@@ -1,6 +1,7 @@
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
+import { AccountLinks } from '#src/features/accounts/ui/account-links.tsx'
 import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
@@ -20,7 +21,8 @@ export function AtelierHeader({ shell }: { shell: SiteShell }) {
           className="lg:px-6"
           nameClass="font-display text-[1.625rem] tracking-[0.02em] lg:text-[2.125rem]"
         />
-        <div className="hidden justify-end lg:flex">
+        <div className="hidden items-center justify-end gap-7 lg:flex">
+          {shell.hasAccounts ? <AccountLinks /> : null}
           <PhoneLink phone={shell.phone} className="font-medium" />
         </div>
         <div className="flex items-center lg:hidden">

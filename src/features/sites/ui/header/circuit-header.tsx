@@ -2,6 +2,7 @@ import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { AccountLinks } from '#src/features/accounts/ui/account-links.tsx'
 import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
@@ -60,11 +61,10 @@ export function CircuitHeader({ shell }: { shell: SiteShell }) {
                 </li>
               ))}
             </ul>
-            {shell.hasFavourites ? (
-              <div className="-mr-2 hidden gap-6 lg:flex">
-                <WatchlistLinks />
-              </div>
-            ) : null}
+            <div className={`hidden gap-6 lg:flex ${shell.hasAccounts ? '' : '-mr-2'}`}>
+              {shell.hasFavourites ? <WatchlistLinks /> : null}
+              {shell.hasAccounts ? <AccountLinks /> : null}
+            </div>
           </div>
         </nav>
       ) : null}

@@ -1,6 +1,7 @@
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
+import { AccountLinks } from '#src/features/accounts/ui/account-links.tsx'
 import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
@@ -13,6 +14,7 @@ export function MetroHeader({ shell }: { shell: SiteShell }) {
       <div className="on-night hidden bg-night text-sm text-on-night lg:block">
         <div className="container-page flex min-h-11 items-center justify-end gap-6">
           {shell.hasFavourites ? <WatchlistLinks /> : null}
+          {shell.hasAccounts ? <AccountLinks /> : null}
           <LocationsMenu locations={shell.locations} />
           <PhoneLink phone={shell.phone} />
         </div>

@@ -1,6 +1,7 @@
 import type { Link, MenuItem } from '#src/features/sites/domain/site-config.ts'
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
+import { AccountLinks } from '#src/features/accounts/ui/account-links.tsx'
 import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -34,6 +35,11 @@ export function MobileMenu({ shell, className = 'lg:hidden' }: { shell: SiteShel
         {shell.hasFavourites ? (
           <p className="mt-2 flex gap-x-6 border-t border-line pt-2">
             <WatchlistLinks />
+          </p>
+        ) : null}
+        {shell.hasAccounts ? (
+          <p className="mt-2 flex gap-x-6 border-t border-line pt-2">
+            <AccountLinks />
           </p>
         ) : null}
         <PhoneLink phone={shell.phone} className="button-primary mt-4 w-full" />

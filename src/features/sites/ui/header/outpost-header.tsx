@@ -1,6 +1,7 @@
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
+import { AccountLinks } from '#src/features/accounts/ui/account-links.tsx'
 import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
@@ -40,11 +41,10 @@ export function OutpostHeader({ shell }: { shell: SiteShell }) {
               itemClass="min-h-14 hover:text-brand-on-dark group-open:text-brand-on-dark"
             />
           </nav>
-          {shell.hasFavourites ? (
-            <div className="-mr-2 flex gap-6">
-              <WatchlistLinks />
-            </div>
-          ) : null}
+          <div className={`flex gap-6 ${shell.hasAccounts ? '' : '-mr-2'}`}>
+            {shell.hasFavourites ? <WatchlistLinks /> : null}
+            {shell.hasAccounts ? <AccountLinks /> : null}
+          </div>
         </div>
       </div>
     </header>

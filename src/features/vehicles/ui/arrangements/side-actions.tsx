@@ -1,5 +1,6 @@
 import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { deferred } from '#src/ui/deferred.tsx'
 import { FavouriteToggle } from '#src/features/watchlist/ui/favourite-toggle.tsx'
 import {
   ActionButtons,
@@ -9,12 +10,26 @@ import {
 import { PdfButton } from '#src/features/vehicles/ui/print/pdf-button.tsx'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 
+const WatchlistButton = deferred(() =>
+  import('#src/features/watchlist/ui/watchlist-button.tsx').then((module) => module.WatchlistButton),
+)
+
 type SideActionsProps = { view: VehiclePageView; site: VehicleSite; hasSimilar: boolean }
 
 /** Buttons while it can be bought, the SOLD notice once it cannot; then share, favourite and print (VDP-042, VDP-047). */
 export function SideActions({ view, site, hasSimilar }: SideActionsProps) {
-  if (view.state === 'sold' || view.state === 'unavailable')
-    return <SoldNotice view={view} hasSimilar={hasSimilar} />
+  const isSold = view.state === 'sold' || view.state === 'unavailable'
+  // Off unless the site says so, as in the registry, which does not ship to browsers
+  const watchlist = site.config.features.accounts ? (
+    <WatchlistButton vehicle={view.saved} isSold={isSold} path={`/cars/${view.slug}`} />
+  ) : null
+  if (isSold)
+    return (
+      <>
+        <SoldNotice view={view} hasSimilar={hasSimilar} />
+        {watchlist}
+      </>
+    )
   return (
     <>
       {view.state === 'reserved' ? (
@@ -23,6 +38,7 @@ export function SideActions({ view, site, hasSimilar }: SideActionsProps) {
         </p>
       ) : null}
       <ActionButtons view={view} />
+      {watchlist}
       <div className="flex items-center gap-x-6 border-t border-line pt-2">
         <a href="#share" className={QUIET_LINK}>
           <VehicleIcon name="share" className="size-4.5" />

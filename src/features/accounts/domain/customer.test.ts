@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { cleanDetails, greetingName, mayKeepWatchlist } from './customer.ts'
+
+test('AUTH-005: nobody, and a customer without a phone number, keep no watchlist', () => {
+  expect(mayKeepWatchlist(null)).toBe(false)
+  expect(mayKeepWatchlist({ phone: null })).toBe(false)
+  expect(mayKeepWatchlist({ phone: '0412345678' })).toBe(true)
+})
+
+test('a customer without a name is greeted without one', () => {
+  expect(greetingName({ firstName: '' })).toBeNull()
+  expect(greetingName({ firstName: 'Mia' })).toBe('Mia')
+})
+
+test('details are one line each, without what cannot be seen; a broken mail address is none', () => {
+  expect(
+    cleanDetails({ firstName: ' Mia\u0000\nRose ', lastName: 'x'.repeat(200), email: ' mia@example.com ' }),
+  ).toEqual({
+    firstName: 'Mia Rose',
+    lastName: 'x'.repeat(80),
+    email: 'mia@example.com',
+  })
+  expect(cleanDetails({ firstName: '', lastName: '', email: 'mia@' }).email).toBe('')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { garageProfile, garageRow } from './garage-view.ts'
+
+const lead = {
+  reference: 'K7MP-4QX2',
+  createdAt: '2026-11-05T02:00:00.000Z',
+  category: 'Used Vehicle Enquiry',
+  subcategory: null,
+  vehicle: { name: '2021 Kia Rio', slug: '2021-kia-rio' },
+  drive: null,
+  offer: null,
+}
+
+test('an enquiry shows its day, kind and vehicle', () => {
+  expect(garageRow(lead)).toEqual({
+    reference: 'K7MP-4QX2',
+    day: '5/11/2026',
+    what: 'Used Vehicle Enquiry',
+    vehicle: { name: '2021 Kia Rio', href: '/cars/2021-kia-rio' },
+    lines: [],
+  })
+})
+
+test('a test drive says when and where, and that it was cancelled', () => {
+  const drive = { text: 'Tue 24 Nov 2026 at 10 am, Albion', isCancelled: false }
+  expect(garageRow({ ...lead, drive })).toMatchObject({ what: 'Test drive', lines: [drive.text] })
+  expect(garageRow({ ...lead, drive: { ...drive, isCancelled: true } }).lines).toEqual([
+    `Cancelled: ${drive.text}`,
+  ])
+})
+
+test('a trade-in says what was offered, until when, and whether it was accepted', () => {
+  const offer = {
+    vehicle: '2019 Toyota Hilux',
+    priceCents: 3_150_000,
+    validUntil: '28 November 2026',
+    isAccepted: false,
+  }
+  expect(garageRow({ ...lead, offer })).toMatchObject({
+    what: 'Trade-in: 2019 Toyota Hilux',
+    lines: ['Our offer: $31,500, until 28 November 2026'],
+  })
+  expect(garageRow({ ...lead, offer: { ...offer, isAccepted: true } }).lines).toEqual([
+    'Our offer: $31,500, accepted by you',
+  ])
+  expect(garageRow({ ...lead, offer: { ...offer, priceCents: null } }).lines).toEqual([
+    'We value this one in person.',
+  ])
+})
+
+test('the profile shows the phone as it is read out', () => {
+  const customer = {
+    id: 'cus_1',
+    siteId: 'site_1',
+    firstName: 'Mia',
+    lastName: '',
+    email: '',
+    createdAt: '',
+  } as never as Parameters<typeof garageProfile>[0]
+  expect(garageProfile({ ...customer, phone: '0412345678' }).phone).toBe('0412 345 678')
+  expect(garageProfile({ ...customer, phone: null }).phone).toBe('')
+})

@@ -1,0 +1,56 @@
+import { formatCents } from '#src/shared/domain/money.ts'
+import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import type { Customer } from './customer.ts'
+
+/** What leads tell of something the customer sent (OwnLead of the lead service). */
+export type GarageLead = {
+  reference: string
+  createdAt: string
+  category: string
+  subcategory: string | null
+  vehicle: { name: string; slug: string } | null
+  drive: { text: string; isCancelled: boolean } | null
+  offer: { vehicle: string; priceCents: number | null; validUntil: string | null; isAccepted: boolean } | null
+}
+export type GarageRow = {
+  reference: string
+  /** `21/11/2026`. */
+  day: string
+  what: string
+  vehicle: { name: string; href: string } | null
+  /** What became of it. */
+  lines: string[]
+}
+export type GarageProfile = { firstName: string; lastName: string; email: string; phone: string }
+
+/** The customer's own details as their page shows them. */
+export function garageProfile({ firstName, lastName, email, phone }: Customer): GarageProfile {
+  return { firstName, lastName, email, phone: phone === null ? '' : formatAuPhone(phone) }
+}
+
+/** One line of the garage for each thing sent. */
+export function garageRow(lead: GarageLead): GarageRow {
+  const { reference, createdAt, category, vehicle, drive, offer } = lead
+  return {
+    reference,
+    day: dayText(createdAt),
+    what: offer ? `Trade-in: ${offer.vehicle}` : drive ? 'Test drive' : category,
+    vehicle: vehicle && { name: vehicle.name, href: `/cars/${vehicle.slug}` },
+    lines: [
+      ...(drive ? [drive.isCancelled ? `Cancelled: ${drive.text}` : drive.text] : []),
+      ...(offer ? offerLines(offer) : []),
+    ],
+  }
+}
+
+function offerLines({ priceCents, validUntil, isAccepted }: NonNullable<GarageLead['offer']>): string[] {
+  if (priceCents === null) return ['We value this one in person.']
+  const price = `Our offer: ${formatCents(priceCents)}`
+  if (isAccepted) return [`${price}, accepted by you`]
+  return [validUntil ? `${price}, until ${validUntil}` : price]
+}
+
+/** `21/11/2026`, as Australians write it; the day in UTC, so that server and browser agree. */
+function dayText(iso: string): string {
+  return `${Number(iso.slice(8, 10))}/${Number(iso.slice(5, 7))}/${iso.slice(0, 4)}`
+}

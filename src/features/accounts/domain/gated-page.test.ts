@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { GATEABLE_PAGES, gatedPageAt, isPersonalPath } from './gated-page.ts'
+
+const site = (gatedPages: (typeof GATEABLE_PAGES)[number][] = [], needsSignIn = false) =>
+  ({ config: { gatedPages, tradeIn: { needsSignIn } } }) as unknown as Parameters<typeof gatedPageAt>[0]
+
+test('AUTH-007: payment, garage with its variants, and watchlist are gated on every site', () => {
+  expect(gatedPageAt(site(), '/online-payment')).toBe('online-payment')
+  expect(gatedPageAt(site(), '/my-garage')).toBe('my-garage')
+  expect(gatedPageAt(site(), '/my-garage/kia')).toBe('my-garage')
+  expect(gatedPageAt(site(), '/watchlist')).toBe('watchlist')
+  expect(gatedPageAt(site(), '/my-garages')).toBeNull()
+})
+
+test('AUTH-008, AUTH-021, TRADE-014: the five others are gated where the site says so, and only there', () => {
+  const paths = ['/checkout', '/spin-to-win', '/finance', '/personalised/finance', '/trade-in']
+  expect(paths.map((path) => gatedPageAt(site([...GATEABLE_PAGES]), path))).toEqual([...GATEABLE_PAGES])
+  expect(paths.map((path) => gatedPageAt(site(), path))).toEqual([null, null, null, null, null])
+  expect(gatedPageAt(site([], true), '/cars/trade-in')).toBe('trade-in')
+  expect(gatedPageAt(site(['trade-in']), '/trade-in/valuation')).toBe('trade-in')
+})
+
+test.each([
+  '/My-Garage',
+  '/my%2Dgarage',
+  '//my-garage',
+  '/my-garage/',
+  '/my-garage.data',
+  '/MY-GARAGE/Kia.data',
+])('the spelling %s goes around no gate, and into no cache', (path) => {
+  expect(gatedPageAt(site(), path)).toBe('my-garage')
+  expect(isPersonalPath(site(), path)).toBe(true)
+})
+
+test('signing in and out are a visitor’s own; public pages and broken escapes are not', () => {
+  expect(['/sign-in', '/sign-out'].map((path) => isPersonalPath(site(), path))).toEqual([true, true])
+  expect(['/', '/cars/x', '/favourites', '/%zz'].map((path) => isPersonalPath(site(), path))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,25 @@
+/** Longest address that is taken along. */
+const LENGTH_MAX = 1500
+/** One slash, then no control, blank or backslash anywhere: browsers read backslashes as slashes and drop some controls. */
+const SAFE = /^\/(?![/\\])[^\p{Cc}\p{Cf}\s\\]*$/u
+
+/**
+ * The path of this site that the text names, or the fallback: where a visitor is sent after signing in (AUTH-019,
+ * standards.md B10). Whole addresses, `//host`, `/\host`, dot segments and doubled slashes are refused, and so is the
+ * sign-in page itself, which would lead round in a circle.
+ */
+export function safePath(text: string | null | undefined, fallback = '/'): string {
+  if (!text || text.length > LENGTH_MAX || !text.isWellFormed() || !SAFE.test(text)) return fallback
+  const path = text.split(/[?#]/, 1)[0] ?? ''
+  const read = decoded(path)
+  if (read === null || /\/[./\\]|[\p{Cc}\\]/u.test(read)) return fallback
+  return /^\/sign-(in|out)(\/|\.data|$)/i.test(read) ? fallback : text
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,78 @@
+import type { PersonRecords } from '#src/features/leads/server/person/person-service.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
+import type { CustomerId } from '#src/shared/domain/ids.ts'
+import '#src/platform/messaging/message-tables.ts'
+import { toE164 } from '../domain/mobile-phone.ts'
+import './account-tables.ts'
+
+/**
+ * Accounts as the person commands read them out and erase them, on every site: the customer, sessions, codes,
+ * verifications and texts that went to the phone. What hangs on a customer, such as the watchlist, goes with it.
+ */
+export function createAccountRecords(db: Database): PersonRecords {
+  return {
+    name: 'accounts',
+
+    async export(_leads, who) {
+      const customers = await ofPerson(db, who)
+      const ids = customers.map(({ id }) => id)
+      const codes = await codesOf(db, who, ids)
+      if (ids.length === 0 && codes.length === 0) return []
+      const users = [...new Set([...ids, ...codes.map(({ customer_id }) => customer_id)])]
+      const [sessions, verifications] = await Promise.all([
+        ids.length === 0 ? [] : sessionsOf(db, ids),
+        db.selectFrom('verifications').selectAll().where('user_id', 'in', users).execute(),
+      ])
+      return [{ customers, sessions, codes, verifications }]
+    },
+
+    async erase(transaction, _leads, who) {
+      const customers = await ofPerson(transaction, who)
+      const ids = customers.map(({ id }) => id)
+      const codes = await codesOf(transaction, who, ids)
+      const users = [...new Set([...ids, ...codes.map(({ customer_id }) => customer_id)])]
+      const phones = [...new Set([...customers, ...codes].flatMap(({ phone }) => phone ?? []))]
+      if (users.length > 0)
+        await transaction.deleteFrom('verifications').where('user_id', 'in', users).execute()
+      if (phones.length > 0) {
+        await transaction.deleteFrom('customer_codes').where('phone', 'in', phones).execute()
+        await transaction
+          .deleteFrom('sent_messages')
+          .where('kind', '=', 'sms')
+          .where(
+            'subject',
+            'in',
+            phones.map((phone) => `Text message to ${toE164(phone)}`),
+          )
+          .execute()
+      }
+      // Sessions and watchlist go with their customer by their foreign keys
+      if (ids.length > 0) await transaction.deleteFrom('customers').where('id', 'in', ids).execute()
+    },
+  }
+}
+
+function ofPerson(db: Database, who: string) {
+  const query = db.selectFrom('customers').selectAll()
+  return isAuPhone(who)
+    ? query.where('phone', '=', normaliseAuPhone(who)).execute()
+    : query.where((where) => where(where.fn('lower', ['email']), '=', normaliseEmailAddress(who))).execute()
+}
+
+function codesOf(db: Database, who: string, ids: CustomerId[]) {
+  const query = db
+    .selectFrom('customer_codes')
+    .select(['customer_id', 'site_id', 'phone', 'details', 'sent_at', 'used_at'])
+  if (isAuPhone(who)) return query.where('phone', '=', normaliseAuPhone(who)).execute()
+  return ids.length === 0 ? [] : query.where('customer_id', 'in', ids).execute()
+}
+
+function sessionsOf(db: Database, ids: CustomerId[]) {
+  return db
+    .selectFrom('customer_sessions')
+    .select(['site_id', 'customer_id', 'created_at', 'expires_at'])
+    .where('customer_id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { type AccountError, accountError } from '../domain/accounts-errors.ts'
+import { cleanDetails, type Customer, type CustomerDetails } from '../domain/customer.ts'
+import { gatedPageAt } from '../domain/gated-page.ts'
+import { parseMobile } from '../domain/mobile-phone.ts'
+import { signInHref } from '../domain/sign-in-address.ts'
+import { CODE_KEPT_MS, SEND_LIMITS } from '../domain/sign-in-code.ts'
+import { createAccountRecords } from './account-records.ts'
+import { createCodeDesk, type CodeDeskDeps } from './code-desk.ts'
+import { pruneCodes } from './code-repository.ts'
+import { updateDetails, upsertCustomer } from './customer-repository.ts'
+import {
+  challengeCookie,
+  endedCookies,
+  hashOfSecret,
+  readCookie,
+  SESSION_DAYS,
+  sessionCookies,
+} from './session-cookie.ts'
+import { deleteSession, findSessionCustomer, insertSession, pruneSessions } from './session-repository.ts'
+
+const DAY_MS = 86_400_000
+
+export type SignedIn = { customer: Customer; cookies: string[] }
+export type AccountService = ReturnType<typeof createAccountService>
+
+/**
+ * Customers of a site: signing in by a code sent to a mobile, staying signed in, signing out (AUTH-006 to AUTH-022).
+ * Who somebody is comes from their session alone. `cookie` is always the request's whole Cookie header.
+ */
+export function createAccountService(deps: CodeDeskDeps) {
+  const { store, clock } = deps
+  const { db } = store
+  const { checkCode, ...codes } = createCodeDesk(deps)
+  const asks = createRateLimiter(SEND_LIMITS.phone, () => clock.now())
+
+  /** The customer whose session of this site the cookies hold, or null. */
+  async function findSignedIn(site: SiteContext, cookie: string | null): Promise<Customer | null> {
+    const token = readCookie(site, cookie, 'session')
+    if (!token) return null
+    const now = new Date(clock.now())
+    return (await findSessionCustomer(db, { siteId: site.id, tokenHash: hashOfSecret(token), now })) ?? null
+  }
+
+  /** A session that stood in the browser before ends: what was known before signing in opens nothing after it. */
+  async function endSession(site: SiteContext, cookie: string | null): Promise<void> {
+    const token = readCookie(site, cookie, 'session')
+    if (token) await deleteSession(db, site.id, hashOfSecret(token))
+  }
+
+  return {
+    ...codes,
+    findSignedIn,
+    personRecords: createAccountRecords(db),
+    challengeCookie,
+
+    /** The challenge in the request's cookies, or null. */
+    readChallenge: (site: SiteContext, cookie: string | null) => readCookie(site, cookie, 'challenge'),
+
+    /**
+     * Where a visitor must go before the page at `path` (with its query) is shown, or null when it may be (AUTH-007
+     * to AUTH-009).
+     */
+    async gate(
+      site: SiteContext,
+      { path, query, cookie }: { path: string; query: string; cookie: string | null },
+    ): Promise<string | null> {
+      const page = gatedPageAt(site, path)
+      if (!page || (await findSignedIn(site, cookie))) return null
+      return signInHref({ type: page, redirect: `${path}${query}`, back: '/' })
+    },
+
+    /** Verifies a code and signs its phone's customer in, with a new session. Errors as checkCode. */
+    async signIn(
+      site: SiteContext,
+      { challenge, code, cookie }: { challenge: string; code: string; cookie: string | null },
+    ): Promise<Result<SignedIn, AccountError>> {
+      const checked = await checkCode(site, { type: 'sms', challenge, code })
+      if (!checked.ok) return checked
+      await endSession(site, cookie)
+      const { customerId, phone, details } = checked.value
+      const token = randomBytes(32).toString('base64url')
+      const now = new Date(clock.now())
+      const customer = await db.transaction().execute(async (trx) => {
+        const signedIn = await upsertCustomer(trx, { id: customerId, siteId: site.id, phone, details, now })
+        await insertSession(trx, {
+          tokenHash: hashOfSecret(token),
+          siteId: site.id,
+          customerId: signedIn.id,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+        })
+        return signedIn
+      })
+      return ok({ customer, cookies: sessionCookies(site, token) })
+    },
+
+    /** Ends the session on the server; gives the Set-Cookie lines that end it in the browser (AUTH-016). */
+    async signOut(site: SiteContext, cookie: string | null): Promise<string[]> {
+      await endSession(site, cookie)
+      return endedCookies(site)
+    },
+
+    /** Writes the customer's own details. Error: invalid_email. */
+    async updateProfile(customer: Customer, typed: CustomerDetails): Promise<Result<null, AccountError>> {
+      const details = cleanDetails(typed)
+      if (typed.email.trim() !== '' && details.email === '') return fail(accountError('invalid_email'))
+      await updateDetails(db, customer, { details, now: new Date(clock.now()) })
+      return ok(null)
+    },
+
+    /**
+     * Whether one more code might be asked for (AUTH-018): five asks of a phone from one address in 15 minutes. The
+     * real limit stands where codes are sent. Errors: invalid_phone, too_many.
+     */
+    takeAsk(
+      site: SiteContext,
+      { phone, address }: { phone: string; address: string },
+    ): Result<null, AccountError> {
+      const mobile = parseMobile(phone)
+      if (!mobile) return fail(accountError('invalid_phone'))
+      const taken = asks.take(`${site.id} ${address} ${mobile}`)
+      return taken.isAllowed ? ok(null) : fail(accountError('too_many'))
+    },
+
+    /** Deletes codes that count nowhere any more and sessions that are over; gives how many rows. */
+    async prune(nowMs: number, limit: number): Promise<number> {
+      const codesGone = await pruneCodes(db, new Date(nowMs - CODE_KEPT_MS), limit)
+      return codesGone + (await pruneSessions(db, new Date(nowMs), limit))
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
+import type { Customer, CustomerDetails } from '../domain/customer.ts'
+import type { CustomersTable } from './account-tables.ts'
+
+/** The customer of a phone on a site, or undefined: the same phone elsewhere is somebody else. */
+export async function findByPhone(
+  db: Database,
+  siteId: SiteId,
+  phone: string,
+): Promise<Customer | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return row && toCustomer(row)
+}
+
+type NewCustomer = { id: CustomerId; siteId: SiteId; phone: string; details: CustomerDetails; now: Date }
+
+/** The customer of a phone, made when there is none; details that were given take the place of the earlier ones. */
+export async function upsertCustomer(db: Database, customer: NewCustomer): Promise<Customer> {
+  const { id, siteId, phone, details, now } = customer
+  const given = Object.fromEntries(
+    Object.entries(toColumns(details)).filter(([, value]) => value !== ''),
+  ) as Partial<ReturnType<typeof toColumns>>
+  const row = await db
+    .insertInto('customers')
+    .values({ id, site_id: siteId, phone, ...toColumns(details), created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'phone']).doUpdateSet({ ...given, updated_at: now }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toCustomer(row)
+}
+
+/** Writes what a customer says of themselves. */
+export async function updateDetails(
+  db: Database,
+  customer: Pick<Customer, 'id' | 'siteId'>,
+  { details, now }: { details: CustomerDetails; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ ...toColumns(details), updated_at: now })
+    .where('site_id', '=', customer.siteId)
+    .where('id', '=', customer.id)
+    .execute()
+}
+
+type Verification = { type: 'sms' | 'verify'; userId: CustomerId; succeeded: boolean; now: Date }
+
+/** Keeps that a code was sent or tried (AUTH-017). */
+export async function insertVerification(
+  db: Database,
+  site: SiteContext,
+  { type, userId, succeeded, now }: Verification,
+): Promise<void> {
+  await db
+    .insertInto('verifications')
+    .values({
+      site_id: site.id,
+      website_slug: site.config.slug,
+      dealership_slug: dealershipSlug(site),
+      verification_type: type,
+      user_id: userId,
+      succeeded,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** The dealership that a site's accounts are counted with: its first. */
+export function dealershipSlug(site: SiteContext): string {
+  return site.config.dealerships[0]?.slug ?? ''
+}
+
+/** A customer as stored (DATA-029). */
+export function toCustomer(row: Selectable<CustomersTable>): Customer {
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    phone: row.phone,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function toColumns({ firstName, lastName, email }: CustomerDetails) {
+  return { first_name: firstName, last_name: lastName, email }
+}

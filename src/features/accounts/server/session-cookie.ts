@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+
+/** How long a customer stays signed in. */
+export const SESSION_DAYS = 30
+const DAY_S = 86_400
+/** A code lives ten minutes; its cookie a little longer, so that the page can say so. */
+const CHALLENGE_S = 15 * 60
+/** 256 random bits as base64url. */
+const TOKEN = /^[\w-]{43}$/
+
+type CookieSite = Pick<SiteContext, 'origin'>
+type Kind = 'session' | 'challenge'
+/** Says to scripts that somebody is signed in, and nothing else: public pages are the same for all. */
+const MARKER = 'forecourt_in'
+
+/** The secret of one kind in a Cookie header, or null when there is none that could be ours. */
+export function readCookie(site: CookieSite, header: string | null, kind: Kind): string | null {
+  const name = `${nameOf(site, kind)}=`
+  const found = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(name))
+  const value = found?.slice(name.length) ?? ''
+  return TOKEN.test(value) ? value : null
+}
+
+/** Set-Cookie lines of a new session: it and its marker, and the challenge is over. */
+export function sessionCookies(site: CookieSite, token: string): string[] {
+  const seconds = SESSION_DAYS * DAY_S
+  return [
+    line(site, { name: nameOf(site, 'session'), value: token, seconds, isHidden: true }),
+    line(site, { name: MARKER, value: '1', seconds, isHidden: false }),
+    challengeCookie(site, null),
+  ]
+}
+
+/** Set-Cookie lines that end the session in the browser. */
+export function endedCookies(site: CookieSite): string[] {
+  return [
+    line(site, { name: nameOf(site, 'session'), value: '', seconds: 0, isHidden: true }),
+    line(site, { name: MARKER, value: '', seconds: 0, isHidden: false }),
+  ]
+}
+
+/** The Set-Cookie line of the challenge behind a code that was sent; null ends it. */
+export function challengeCookie(site: CookieSite, challenge: string | null): string {
+  return line(site, {
+    name: nameOf(site, 'challenge'),
+    value: challenge ?? '',
+    seconds: challenge === null ? 0 : CHALLENGE_S,
+    isHidden: true,
+  })
+}
+
+/** What the store keeps of a secret: enough to know it again, useless to whoever reads it. */
+export function hashOfSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+/** `__Host-` binds a cookie to its very host, and needs https. */
+function nameOf(site: CookieSite, kind: Kind): string {
+  return `${isSecure(site) ? '__Host-' : ''}forecourt_${kind}`
+}
+
+type Line = { name: string; value: string; seconds: number; isHidden: boolean }
+
+function line(site: CookieSite, { name, value, seconds, isHidden }: Line): string {
+  const hidden = isHidden ? '; HttpOnly' : ''
+  const secure = isSecure(site) ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${hidden}${secure}`
+}
+
+function isSecure({ origin }: CookieSite): boolean {
+  return origin.startsWith('https:')
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react'
+import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
+import { AccountField } from './account-field.tsx'
+
+export type SignInProblem = {
+  field: 'phone' | 'code'
+  message: string
+  values: { phone: string; first_name: string; last_name: string; email: string }
+}
+type LoginStatus = 'default' | 'verificationSent' | 'verificationSubmitted'
+
+/** True from the press of a button until the next page; false again when the browser brings this page back. */
+function useSubmitting(): [boolean, () => void] {
+  const [isSubmitting, setSubmitting] = useState(false)
+  useEffect(() => {
+    const restore = () => setSubmitting(false)
+    window.addEventListener('pageshow', restore)
+    return () => window.removeEventListener('pageshow', restore)
+  }, [])
+  return [isSubmitting, () => setSubmitting(true)]
+}
+
+type PhoneStepProps = { problem: SignInProblem | null; siteName: string; privacyUrl: string; isOver: boolean }
+
+/** The phone step: an ordinary form; name and address are asked of whoever likes to give them. */
+export function PhoneStep({ problem, siteName, privacyUrl, isOver }: PhoneStepProps) {
+  const [isSubmitting, submit] = useSubmitting()
+  const values = problem?.values
+  const hasDetails = Boolean(values?.first_name || values?.last_name || values?.email)
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      data-login-status={'default' satisfies LoginStatus}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="intent" value="send" />
+      {isOver ? <p role="status">That code is over. Ask for a new one here.</p> : null}
+      <AccountField
+        name="phone"
+        label="Mobile number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="04__ ___ ___"
+        defaultValue={values?.phone}
+        error={problem?.message ?? null}
+      />
+      <details open={hasDetails || undefined} className="group border-y border-line">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-sm font-medium">
+          First time here? Tell us your name
+          <span aria-hidden="true" className="text-xl leading-none font-normal group-open:rotate-45">
+            +
+          </span>
+        </summary>
+        <div className="grid gap-4 pb-5 sm:grid-cols-2">
+          <AccountField
+            name="first_name"
+            label="First name"
+            isOptional
+            autoComplete="given-name"
+            maxLength={80}
+            defaultValue={values?.first_name}
+          />
+          <AccountField
+            name="last_name"
+            label="Last name"
+            isOptional
+            autoComplete="family-name"
+            maxLength={80}
+            defaultValue={values?.last_name}
+          />
+          <div className="sm:col-span-2">
+            <AccountField
+              name="email"
+              label="Email"
+              type="email"
+              isOptional
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={values?.email}
+            />
+          </div>
+        </div>
+      </details>
+      <button
+        type="submit"
+        className="button-primary min-h-13 text-lg"
+        aria-disabled={isSubmitting || undefined}
+      >
+        {isSubmitting ? 'Sending…' : 'Send Code'}
+      </button>
+      <p className="text-sm text-ink-muted">
+        {collectionNotice(siteName)}{' '}
+        <a href={privacyUrl} className="text-ink underline underline-offset-2">
+          Privacy policy
+        </a>
+        .
+      </p>
+    </form>
+  )
+}
+
+type CodeStepProps = { phone: string; error: string | null; restartHref: string }
+
+/** The code step: the field takes pasting and the phone's own filling-in (WCAG 3.3.8); Resend Code stands beneath (AUTH-011). */
+export function CodeStep({ phone, error, restartHref }: CodeStepProps) {
+  const [isSubmitting, submit] = useSubmitting()
+  const status: LoginStatus = isSubmitting ? 'verificationSubmitted' : 'verificationSent'
+  return (
+    <div data-login-status={status} className="flex flex-col gap-5">
+      <p className="text-ink-muted">
+        We sent a code to <strong className="font-semibold whitespace-nowrap text-ink">{phone}</strong>.
+      </p>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <input type="hidden" name="intent" value="verify" />
+        <AccountField
+          name="code"
+          label="6-digit code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={error}
+          className="text-center text-2xl tracking-[0.4em] tabular-nums"
+        />
+        <button
+          type="submit"
+          className="button-primary min-h-13 text-lg"
+          aria-disabled={isSubmitting || undefined}
+        >
+          {isSubmitting ? 'Checking…' : 'Sign in'}
+        </button>
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+        <form method="post">
+          <input type="hidden" name="intent" value="resend" />
+          <button type="submit" className="button-quiet">
+            Resend Code
+          </button>
+        </form>
+        <a
+          href={restartHref}
+          data-search=""
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          Use another number
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** One kept vehicle (DATA-029): `id` is the vehicle's; the name is as it was saved. */
+export type WatchlistEntry = { id: string; name: string }
+
+/** Vehicles a customer may keep. */
+export const WATCHLIST_MAX = 200
+
+export type WatchlistButton = { isShown: boolean; isSaved: boolean }
+
+/** A sold vehicle cannot be saved any more, but one that is saved can be removed (AUTH-004). */
+export function watchlistButton({ isSold, isSaved }: { isSold: boolean; isSaved: boolean }): WatchlistButton {
+  return { isShown: !isSold || isSaved, isSaved }
+}
+
+/** What the toast says after a change (ERR-006, ERR-007). */
+export function watchlistToast(name: string, isSaved: boolean): { title: string; text: string } {
+  return isSaved
+    ? { title: 'Car Saved In Watchlist', text: `${name} is now available in your watchlist` }
+    : { title: 'Car Removed', text: `${name} is no longer in your watchlist` }
+}

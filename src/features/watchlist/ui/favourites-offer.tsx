@@ -1,0 +1,24 @@
+import { useSaved } from './saved-store.ts'
+
+/** Takes the favourites of this browser into the watchlist, all at once, when the customer says so. */
+export function FavouritesOffer({ siteSlug, kept }: { siteSlug: string; kept: readonly string[] }) {
+  const ids = useSaved(siteSlug, 'favourites')
+    .map(({ id }) => id)
+    .filter((id) => !kept.includes(id))
+  if (ids.length === 0) return null
+  return (
+    <form
+      method="post"
+      className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-5"
+    >
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="car_ids" value={ids.join(' ')} />
+      <p>
+        {ids.length === 1 ? 'One favourite is' : `${ids.length} favourites are`} kept in this browser only.
+      </p>
+      <button type="submit" className="button-quiet">
+        Add to your watchlist
+      </button>
+    </form>
+  )
+}

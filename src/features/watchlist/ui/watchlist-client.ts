@@ -1,0 +1,44 @@
+export type WatchlistUser = { id: string; phone: string }
+export type WatchlistState = { user: WatchlistUser | null; car_ids: readonly string[] }
+
+/** The event of a saved vehicle; analytics sinks listen for it (event 39). */
+const SAVED_EVENT = 'forecourt:watchlist-saved'
+const NOBODY: WatchlistState = { user: null, car_ids: [] }
+const FAILED = 'Your watchlist could not be changed. Please try again.'
+
+/** Whether somebody may be signed in, by the marker beside the session that scripts cannot read. */
+export function maySignedIn(): boolean {
+  return /(?:^|; )forecourt_in=1/.test(document.cookie)
+}
+
+/** Who is signed in and what they keep; nobody when it cannot be known. */
+export async function readWatchlist(): Promise<WatchlistState> {
+  if (!maySignedIn()) return NOBODY
+  try {
+    const answer = await fetch('/api/watchlist')
+    return answer.ok ? ((await answer.json()) as WatchlistState) : NOBODY
+  } catch {
+    return NOBODY
+  }
+}
+
+export type WatchlistAnswer = { success: boolean; error: string | null; isSignedOut: boolean }
+
+/** Saves or removes one vehicle (API-005, API-006); the error is the server's own text (ERR-005). */
+export async function changeWatchlist(
+  user: WatchlistUser,
+  { id, isSaved }: { id: string; isSaved: boolean },
+): Promise<WatchlistAnswer> {
+  try {
+    const answer = await fetch(`/api/watchlist/${isSaved ? 'save-car' : 'remove-car'}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_number: user.phone, car_id: id }),
+    })
+    const { success, error } = (await answer.json()) as { success?: boolean; error?: string | null }
+    if (success === true && isSaved) window.dispatchEvent(new CustomEvent(SAVED_EVENT, { detail: { id } }))
+    return { success: success === true, error: error || FAILED, isSignedOut: answer.status === 401 }
+  } catch {
+    return { success: false, error: FAILED, isSignedOut: false }
+  }
+}

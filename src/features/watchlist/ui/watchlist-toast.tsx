@@ -1,0 +1,23 @@
+import { watchlistToast } from '../domain/watchlist.ts'
+import { showToast } from './toast.tsx'
+
+/** Long enough to reach the link. */
+const TOAST_MS = 8000
+
+/** Says what changed, with the way to the list (ERR-006, ERR-007). */
+export function showWatchlistToast(name: string, isSaved: boolean): void {
+  const { title, text } = watchlistToast(name, isSaved)
+  showToast(
+    <>
+      <strong className="block font-semibold">{title}</strong>
+      {text}{' '}
+      <a
+        href="/watchlist"
+        className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+      >
+        View List
+      </a>
+    </>,
+    TOAST_MS,
+  )
+}

@@ -1,0 +1,20 @@
+import type { Result } from '#src/shared/domain/result.ts'
+import type { SendFailure } from '../messenger.ts'
+
+/** A text message. `to` is E.164, such as `+61412345678`. */
+export type SmsMessage = {
+  /** The same in every attempt. */
+  messageId: string
+  /** Whose message it is, where a carrier shows names. */
+  senderName: string
+  to: string
+  text: string
+  /** Facts that go with the message for whoever keeps records of it. */
+  metadata: Record<string, string>
+}
+
+/** The port to whatever carries text messages. */
+export interface SmsMessenger {
+  /** Hands the message over; success means the carrier has taken it. */
+  send(message: SmsMessage): Promise<Result<{ response: string }, SendFailure>>
+}

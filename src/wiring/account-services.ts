@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import type { Env } from '#src/env.ts'
+import { createAccountService } from '#src/features/accounts/server/account-service.ts'
+import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+import { createWatchlistService } from '#src/features/watchlist/server/watchlist-service.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
+import { createOutboxSms } from '#src/platform/messaging/sms/outbox-sms.ts'
+import type { SmsMessenger } from '#src/platform/messaging/sms/sms-messenger.ts'
+import { createTwilioSms } from '#src/platform/messaging/sms/twilio-sms.ts'
+import { createSigner } from '#src/platform/signing/signer.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { fail } from '#src/shared/domain/result.ts'
+
+type Parts = { env: Env; clock: Clock; log: Logger; store: Store; vehicles: VehicleService }
+
+/** CONST: how long the carrier has to take a code. */
+const CODE_SEND_TIMEOUT_MS = 15_000
+
+/** Customers of the sites, what carries their codes, and what they keep. */
+export function createAccountServices({ env, clock, log, store, vehicles }: Parts) {
+  const accounts = createAccountService({
+    store,
+    clock,
+    sms: createSms({ env, clock, log, store }),
+    signer: createSigner({ db: store.db }),
+    onFault: (reason) => log.warn({ reason }, 'sign-in code'),
+  })
+  const watchlist = createWatchlistService({ store, clock, vehicles })
+  return { accounts, watchlist }
+}
+
+function createSms({ env, clock, log, store }: Omit<Parts, 'vehicles'>): SmsMessenger {
+  if (env.twilio)
+    return createTwilioSms(
+      env.twilio,
+      createOutboundHttp({ isDevelopment: !env.isProduction, timeoutMs: CODE_SEND_TIMEOUT_MS }),
+    )
+  if (!env.isProduction) return createOutboxSms({ db: store.db, clock })
+  log.warn('TWILIO_ACCOUNT_SID is not set: nobody can sign in')
+  // Codes in a table of the live store would be keys for whoever reads it
+  return {
+    send: async () =>
+      fail({ permanent: true, isReceiverDown: true, reason: 'No carrier of text messages is set' }),
+  }
+}
