@@ -83,16 +83,15 @@ function createServices(parts: Parts) {
   const delivery = createDelivery(parts, vehicles)
   const tradeIn = createTradeIns(parts, { leads, vehicles, marketPrice })
   const spins = createSpinService({ store, clock, leads })
-  const { accounts, watchlist } = createAccountServices({ ...parts, vehicles })
-  otherRecords.push(tradeIn.personRecords, spins.personRecords, accounts.personRecords)
-  const views = createViewCounter({ now: () => clock.now() })
+  const people = { ...desk, ...createAccountServices({ ...parts, vehicles }) }
+  otherRecords.push(tradeIn.personRecords, spins.personRecords, people.accounts.personRecords)
   const brands = createBrandService({ search: stock.search })
   const sitemap = createSitemapService({ sources: sitemapSources({ search: stock.search, content, brands }) })
   const places = createPlaceServices(parts)
   const pageServices: PageServices = {
     search: stock.search,
     vehicles,
-    ...desk,
+    ...people,
     marketPrice,
     delivery,
     tradeIn,
@@ -100,10 +99,6 @@ function createServices(parts: Parts) {
     brands,
     promotions: createPromotionsService({ vehicles, clock }),
     spins,
-    accounts,
-    // Nothing on the platform asks for a payment yet
-    listPayments: async () => [],
-    watchlist,
     content,
     sitemap,
     ...places,
@@ -113,7 +108,7 @@ function createServices(parts: Parts) {
     content,
     vehicles,
     feeds,
-    ...desk,
+    ...people,
     stock,
     pictures,
     feedPictures,
@@ -121,9 +116,7 @@ function createServices(parts: Parts) {
     shareImages,
     delivery,
     tradeIn,
-    accounts,
-    watchlist,
-    views,
+    views: createViewCounter({ now: () => clock.now() }),
     marketPrice,
     ...places,
     pageServices,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -12,17 +11,9 @@ import { createAccountRecords } from './account-records.ts'
 import { createCodeDesk, type CodeDeskDeps } from './code-desk.ts'
 import { pruneCodes } from './code-repository.ts'
 import { updateDetails, upsertCustomer } from './customer-repository.ts'
-import {
-  challengeCookie,
-  endedCookies,
-  hashOfSecret,
-  readCookie,
-  SESSION_DAYS,
-  sessionCookies,
-} from './session-cookie.ts'
-import { deleteSession, findSessionCustomer, insertSession, pruneSessions } from './session-repository.ts'
-
-const DAY_MS = 86_400_000
+import { challengeCookie, endedCookies, readCookie, sessionCookies } from './session-cookie.ts'
+import { createSessionDesk } from './session-desk.ts'
+import { pruneSessions } from './session-repository.ts'
 
 export type SignedIn = { customer: Customer; cookies: string[] }
 export type AccountService = ReturnType<typeof createAccountService>
@@ -35,21 +26,9 @@ export function createAccountService(deps: CodeDeskDeps) {
   const { store, clock } = deps
   const { db } = store
   const { checkCode, ...codes } = createCodeDesk(deps)
+  const sessions = createSessionDesk(deps)
+  const { findSignedIn } = sessions
   const asks = createRateLimiter(SEND_LIMITS.phone, () => clock.now())
-
-  /** The customer whose session of this site the cookies hold, or null. */
-  async function findSignedIn(site: SiteContext, cookie: string | null): Promise<Customer | null> {
-    const token = readCookie(site, cookie, 'session')
-    if (!token) return null
-    const now = new Date(clock.now())
-    return (await findSessionCustomer(db, { siteId: site.id, tokenHash: hashOfSecret(token), now })) ?? null
-  }
-
-  /** A session that stood in the browser before ends: what was known before signing in opens nothing after it. */
-  async function endSession(site: SiteContext, cookie: string | null): Promise<void> {
-    const token = readCookie(site, cookie, 'session')
-    if (token) await deleteSession(db, site.id, hashOfSecret(token))
-  }
 
   return {
     ...codes,
@@ -80,27 +59,19 @@ export function createAccountService(deps: CodeDeskDeps) {
     ): Promise<Result<SignedIn, AccountError>> {
       const checked = await checkCode(site, { type: 'sms', challenge, code })
       if (!checked.ok) return checked
-      await endSession(site, cookie)
-      const { customerId, phone, details } = checked.value
-      const token = randomBytes(32).toString('base64url')
+      await sessions.endSession(site, cookie)
+      const { customerId: id, phone, details } = checked.value
       const now = new Date(clock.now())
-      const customer = await db.transaction().execute(async (trx) => {
-        const signedIn = await upsertCustomer(trx, { id: customerId, siteId: site.id, phone, details, now })
-        await insertSession(trx, {
-          tokenHash: hashOfSecret(token),
-          siteId: site.id,
-          customerId: signedIn.id,
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
-        })
-        return signedIn
+      const signedIn = await db.transaction().execute(async (trx) => {
+        const customer = await upsertCustomer(trx, { id, siteId: site.id, phone, details, now })
+        return { customer, token: await sessions.begin(trx, customer) }
       })
-      return ok({ customer, cookies: sessionCookies(site, token) })
+      return ok({ customer: signedIn.customer, cookies: sessionCookies(site, signedIn.token) })
     },
 
     /** Ends the session on the server; gives the Set-Cookie lines that end it in the browser (AUTH-016). */
     async signOut(site: SiteContext, cookie: string | null): Promise<string[]> {
-      await endSession(site, cookie)
+      await sessions.endSession(site, cookie)
       return endedCookies(site)
     },
 

@@ -8,25 +8,10 @@ import { toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type AccountError, accountError } from '../domain/accounts-errors.ts'
 import { cleanDetails, type CustomerDetails } from '../domain/customer.ts'
-import { maskMobile, parseMobile, toE164 } from '../domain/mobile-phone.ts'
-import {
-  CODE_LENGTH,
-  CODE_LIFE_MS,
-  codeFault,
-  codeMessage,
-  maySend,
-  plainCode,
-} from '../domain/sign-in-code.ts'
-import {
-  countSent,
-  findCode,
-  findPromisedId,
-  insertCode,
-  lockPhone,
-  type StoredCode,
-  takeTry,
-  spendCode,
-} from './code-repository.ts'
+import { parseMobile, toE164 } from '../domain/mobile-phone.ts'
+import { CODE_LENGTH, CODE_LIFE_MS, codeMessage, maySend } from '../domain/sign-in-code.ts'
+import { createCodeCheck } from './code-check.ts'
+import { countSent, findPromisedId, insertCode, lockPhone, type StoredCode } from './code-repository.ts'
 import { dealershipSlug, findByPhone, insertVerification } from './customer-repository.ts'
 import { hashOfSecret } from './session-cookie.ts'
 
@@ -44,72 +29,12 @@ export type CodeWish = CustomerDetails & { phone: string; address: string }
 export type SentCode = { challenge: string; failure: AccountError | null }
 
 /** One-time codes: limited where they are sent, kept as keyed hashes, tried a few times, used once. */
-export function createCodeDesk({ store, clock, sms, signer, onFault }: CodeDeskDeps) {
-  const { db } = store
-
-  /** Stores a code unless too many were sent; the phone is locked, so that many at once are counted. */
-  async function allot(site: SiteContext, wish: CodeWish, phone: string) {
-    const nowMs = clock.now()
-    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-    const challenge = randomBytes(32).toString('base64url')
-    const id = `code_${randomBytes(12).toString('hex')}`
-    const [codeHash, addressHash] = [
-      await signer.sign(`code ${id} ${code}`),
-      await signer.sign(`address ${wish.address}`),
-    ]
-    return db.transaction().execute(async (trx) => {
-      await lockPhone(trx, phone)
-      if (!maySend(await countSent(trx, { phone, addressHash, siteId: site.id, nowMs }))) return null
-      const known = await findByPhone(trx, site.id, phone)
-      const customerId = known?.id ?? (await findPromisedId(trx, site.id, phone))
-      const row: StoredCode = {
-        id,
-        siteId: site.id,
-        customerId: customerId ?? toId('customer', randomBytes(12).toString('hex')),
-        phone,
-        challengeHash: hashOfSecret(challenge),
-        codeHash,
-        addressHash,
-        details: cleanDetails(wish),
-        sentAt: new Date(nowMs),
-        expiresAt: new Date(nowMs + CODE_LIFE_MS),
-      }
-      await insertCode(trx, row)
-      return { row, code, challenge }
-    })
-  }
-
-  async function deliver(site: SiteContext, row: StoredCode, code: string): Promise<AccountError | null> {
-    const sent = await sms.send({
-      messageId: `${row.id}@${site.config.hosts[0] ?? `${site.config.slug}.localhost`}`,
-      senderName: site.config.name,
-      to: toE164(row.phone),
-      text: codeMessage({ code, siteName: site.config.name, host: site.host }),
-      metadata: {
-        first_name: row.details.firstName,
-        last_name: row.details.lastName,
-        email: row.details.email,
-        website: site.config.slug,
-        dealership_slug: dealershipSlug(site),
-      },
-    })
-    const now = new Date(clock.now())
-    await insertVerification(db, site, { type: 'sms', userId: row.customerId, succeeded: sent.ok, now })
-    if (sent.ok) return null
-    onFault?.(sent.error.reason)
-    return accountError('not_sent')
-  }
-
-  /** The open code of a challenge on this site, or undefined. */
-  function open(site: SiteContext, challenge: string): Promise<StoredCode | undefined> {
-    return findCode(db, {
-      siteId: site.id,
-      challengeHash: hashOfSecret(challenge),
-      now: new Date(clock.now()),
-    })
-  }
-
+export function createCodeDesk(deps: CodeDeskDeps) {
+  const check = createCodeCheck(deps)
   return {
+    findPending: check.findPending,
+    checkCode: check.checkCode,
+
     /**
      * Texts a code to an Australian mobile (AUTH-013, AUTH-015, AUTH-018). A carrier's refusal comes with the challenge,
      * so that the visitor can ask again (ERR-020). Errors: invalid_phone, too_many. The answer is the same whether
@@ -118,9 +43,9 @@ export function createCodeDesk({ store, clock, sms, signer, onFault }: CodeDeskD
     async sendCode(site: SiteContext, wish: CodeWish): Promise<Result<SentCode, AccountError>> {
       const phone = parseMobile(wish.phone)
       if (!phone) return fail(accountError('invalid_phone'))
-      const allotted = await allot(site, wish, phone)
+      const allotted = await allot(deps, site, { wish, phone })
       if (!allotted) return fail(accountError('too_many'))
-      const failure = await deliver(site, allotted.row, allotted.code)
+      const failure = await deliver(deps, site, allotted)
       return ok({ challenge: allotted.challenge, failure })
     },
 
@@ -129,41 +54,71 @@ export function createCodeDesk({ store, clock, sms, signer, onFault }: CodeDeskD
       site: SiteContext,
       { challenge, address }: { challenge: string; address: string },
     ): Promise<Result<SentCode, AccountError>> {
-      const earlier = await open(site, challenge)
+      const earlier = await check.open(site, challenge)
       if (!earlier) return fail(accountError('wrong_code'))
       return this.sendCode(site, { ...earlier.details, phone: earlier.phone, address })
     },
-
-    /** The masked phone that a challenge's code went to, or null when it is over or another browser's. */
-    async findPending(site: SiteContext, challenge: string): Promise<{ phone: string } | null> {
-      const code = await open(site, challenge)
-      return code ? { phone: maskMobile(code.phone) } : null
-    },
-
-    /**
-     * Checks a code that was sent by `sms` (AUTH-016) and uses it up. Errors: code_required, code_length (not
-     * counted as tries), wrong_code for a wrong, used or old one, too_many when its tries are spent.
-     */
-    async checkCode(
-      site: SiteContext,
-      { challenge, code: typed }: { type: 'sms'; challenge: string; code: string },
-    ): Promise<Result<StoredCode, AccountError>> {
-      const fault = codeFault(typed)
-      if (fault) return fail(accountError(fault))
-      const code = await open(site, challenge)
-      if (!code) return fail(accountError('wrong_code'))
-      const now = new Date(clock.now())
-      if (!(await takeTry(db, code.id))) return fail(accountError('too_many'))
-      const isRight =
-        (await signer.verify(`code ${code.id} ${plainCode(typed)}`, code.codeHash)) &&
-        (await spendCode(db, code.id, now))
-      await insertVerification(db, site, {
-        type: 'verify',
-        userId: code.customerId,
-        succeeded: isRight,
-        now,
-      })
-      return isRight ? ok(code) : fail(accountError('wrong_code'))
-    },
   }
+}
+
+/** Stores a code unless too many were sent; the phone is locked, so that many at once are counted. */
+async function allot(
+  { store, clock, signer }: CodeDeskDeps,
+  site: SiteContext,
+  { wish, phone }: { wish: CodeWish; phone: string },
+) {
+  const nowMs = clock.now()
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const challenge = randomBytes(32).toString('base64url')
+  const id = `code_${randomBytes(12).toString('hex')}`
+  const [codeHash, addressHash] = [
+    await signer.sign(`code ${id} ${code}`),
+    await signer.sign(`address ${wish.address}`),
+  ]
+  return store.db.transaction().execute(async (trx) => {
+    await lockPhone(trx, phone)
+    if (!maySend(await countSent(trx, { phone, addressHash, siteId: site.id, nowMs }))) return null
+    const known = await findByPhone(trx, site.id, phone)
+    const customerId = known?.id ?? (await findPromisedId(trx, site.id, phone))
+    const row: StoredCode = {
+      id,
+      siteId: site.id,
+      customerId: customerId ?? toId('customer', randomBytes(12).toString('hex')),
+      phone,
+      challengeHash: hashOfSecret(challenge),
+      codeHash,
+      addressHash,
+      details: cleanDetails(wish),
+      sentAt: new Date(nowMs),
+      expiresAt: new Date(nowMs + CODE_LIFE_MS),
+    }
+    await insertCode(trx, row)
+    return { row, code, challenge }
+  })
+}
+
+/** Hands the code to the carrier and keeps that it did (AUTH-017). */
+async function deliver(
+  { store, clock, sms, onFault }: CodeDeskDeps,
+  site: SiteContext,
+  { row, code }: { row: StoredCode; code: string },
+): Promise<AccountError | null> {
+  const sent = await sms.send({
+    messageId: `${row.id}@${site.config.hosts[0] ?? `${site.config.slug}.localhost`}`,
+    senderName: site.config.name,
+    to: toE164(row.phone),
+    text: codeMessage({ code, siteName: site.config.name, host: site.host }),
+    metadata: {
+      first_name: row.details.firstName,
+      last_name: row.details.lastName,
+      email: row.details.email,
+      website: site.config.slug,
+      dealership_slug: dealershipSlug(site),
+    },
+  })
+  const now = new Date(clock.now())
+  await insertVerification(store.db, site, { type: 'sms', userId: row.customerId, succeeded: sent.ok, now })
+  if (sent.ok) return null
+  onFault?.(sent.error.reason)
+  return accountError('not_sent')
 }

@@ -119,12 +119,7 @@ export function createLeadService(deps: LeadServiceDeps) {
     }
   }
 
-  return {
-    submitEnquiry,
-    receipt,
-    ...ownLeads(deps),
-    ...createLeadDesk(deps),
-  }
+  return { submitEnquiry, receipt, ...ownLeads(deps), ...createLeadDesk(deps) }
 }
 
 function ownLeads({ store, bookings }: LeadServiceDeps) {

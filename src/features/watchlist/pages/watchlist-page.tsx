@@ -14,8 +14,8 @@ import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 import { WATCHLIST_ERRORS } from '../domain/watchlist-errors.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
-import { FavouritesOffer } from '../ui/favourites-offer.tsx'
-import { WatchlistRemove } from '../ui/watchlist-remove.tsx'
+import { FavouritesOffer } from '../ui/account/favourites-offer.tsx'
+import { WatchlistRemove } from '../ui/account/watchlist-remove.tsx'
 
 /** One form changes so many at most. */
 const IDS_MAX = 50

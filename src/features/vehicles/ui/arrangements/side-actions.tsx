@@ -11,7 +11,7 @@ import { PdfButton } from '#src/features/vehicles/ui/print/pdf-button.tsx'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 
 const WatchlistButton = deferred(() =>
-  import('#src/features/watchlist/ui/watchlist-button.tsx').then((module) => module.WatchlistButton),
+  import('#src/features/watchlist/ui/account/watchlist-button.tsx').then((module) => module.WatchlistButton),
 )
 
 type SideActionsProps = { view: VehiclePageView; site: VehicleSite; hasSimilar: boolean }

@@ -1,4 +1,4 @@
-import { useSaved } from './saved-store.ts'
+import { useSaved } from '#src/features/watchlist/ui/saved-store.ts'
 
 /** Takes the favourites of this browser into the watchlist, all at once, when the customer says so. */
 export function FavouritesOffer({ siteSlug, kept }: { siteSlug: string; kept: readonly string[] }) {

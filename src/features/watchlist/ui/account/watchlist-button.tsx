@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { watchlistButton } from '../domain/watchlist.ts'
+import { watchlistButton } from '#src/features/watchlist/domain/watchlist.ts'
 import { changeWatchlist, maySignedIn, readWatchlist, type WatchlistUser } from './watchlist-client.ts'
 import { showWatchlistToast } from './watchlist-toast.tsx'
 
