@@ -89,6 +89,10 @@ test('SITE-008: every listed public address answers with what the platform holds
     ['/site.webmanifest', /"name"/],
     ['/robots.txt', /User-agent/],
     ['/sitemap.xml', /<sitemapindex/],
+    ['/api/session', /"user":null/],
+    ['/api/watchlist', /"car_ids":\[\]/],
+    ['/api/check-if-contact-exists?phone_number=0412345678', /"error":null/],
+    ['/sign-in', /Mobile number/],
     ['/sitemaps/forms.xml', /finance-enquiry/],
     ['/blog/feed.xml', /<(rss|feed)/],
   ]

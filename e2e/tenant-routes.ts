@@ -167,6 +167,19 @@ const CASES: Record<string, Cases> = {
     '/img/sample/suv/36/blue.webp?w=320',
     '/img/sample/suv/front/white?w=320',
   ],
+  'PAGE /my-garage/:brand?': both(({ brand }) => `/my-garage/${brand}`),
+  'POST /api/rate-limit': () => [json('/api/rate-limit', { phone: '0412 345 678' })],
+  'GET /api/check-if-contact-exists': () => ['/api/check-if-contact-exists?phone_number=0412345678'],
+  'POST /api/check-if-contact-exists': () => [
+    json('/api/check-if-contact-exists', { phone_number: '0412345678' }),
+  ],
+  'POST /api/watchlist/save-car': (own, other) => [
+    json('/api/watchlist/save-car', { phone_number: '0412345678', car_id: car(own).id }),
+    json('/api/watchlist/save-car', { car_id: car(other).id }),
+  ],
+  'POST /api/watchlist/remove-car': (_, other) => [
+    json('/api/watchlist/remove-car', { car_id: car(other).id }),
+  ],
   'POST /api/trade-in/rego-lookup': () => [
     json('/api/trade-in/rego-lookup', { rego: 'NOPE99', regoState: 'QLD' }),
   ],

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '#src/platform/database/database.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { anAccountBench, anAccountSite } from '../testing/account-bench.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const site = anAccountSite()
+const other = anAccountSite('southside')
+let phones = 0
+/** A phone nobody used yet. */
+const aPhone = () => `0400${String(++phones).padStart(6, '0')}`
+
+test('AUTH-006, AUTH-016, DATA-029: the right code signs in; the customer of the phone is the same one each time', async () => {
+  const { signIn, accounts } = anAccountBench(store)
+  const phone = aPhone()
+  const first = await signIn(site, phone, { firstName: 'Mia' })
+  expect(first.customer).toMatchObject({ phone, firstName: 'Mia', siteId: site.id })
+  expect(await accounts.findSignedIn(site, first.cookie)).toEqual(first.customer)
+  const again = await signIn(site, phone)
+  expect(again.customer).toMatchObject({ id: first.customer.id, firstName: 'Mia' })
+})
+
+test('AUTH-013: no code is sent to what is no mobile', async () => {
+  const { ask, sent } = anAccountBench(store)
+  for (const phone of ['', '123', '07 3555 0199', '+1 415 555 0100', 'x'.repeat(10_000)])
+    expect(await ask(site, phone, { address: 'a' })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_phone' },
+    })
+  expect(sent).toEqual([])
+})
+
+test('AUTH-015: the message carries the five facts, and the code is neither in the store nor in them', async () => {
+  const { sent, codeOf, accounts } = anAccountBench(store)
+  const phone = aPhone()
+  await accounts.sendCode(site, {
+    phone,
+    firstName: 'Mia\u0000',
+    lastName: 'Rossi',
+    email: 'mia@example.com',
+    address: 'b',
+  })
+  expect(sent[0]?.metadata).toEqual({
+    first_name: 'Mia',
+    last_name: 'Rossi',
+    email: 'mia@example.com',
+    website: 'northside',
+    dealership_slug: 'northside-toyota',
+  })
+  expect(sent[0]?.to).toBe(`+61${phone.slice(1)}`)
+  const rows = await store.db.selectFrom('customer_codes').selectAll().where('phone', '=', phone).execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(`"${codeOf(sent[0])}"`)
+  expect(rows[0]?.address_hash).toMatch(/^[\w-]{22}$/)
+})
+
+test('AUTH-017: each send and each try is kept with site, dealership, kind and user, the same user from the first send on', async () => {
+  const { signIn } = anAccountBench(store)
+  const { customer } = await signIn(site, aPhone())
+  const kept = await store.db
+    .selectFrom('verifications')
+    .select(['website_slug', 'dealership_slug', 'verification_type', 'succeeded'])
+    .where('user_id', '=', customer.id)
+    .orderBy('id')
+    .execute()
+  const own = { website_slug: 'northside', dealership_slug: 'northside-toyota', succeeded: true }
+  expect(kept).toEqual([
+    { ...own, verification_type: 'sms' },
+    { ...own, verification_type: 'verify' },
+  ])
+})
+
+test('AUTH-018, ERR-016: five codes a phone in 15 minutes, over all sites and however many at once; then again later', async () => {
+  const { ask, sent, time } = anAccountBench(store)
+  const phone = aPhone()
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, at) => ask(at % 2 ? site : other, phone, { address: `c${at}` })),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+  expect(sent).toHaveLength(5)
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({
+    error: { status: 429, message: 'Too many verification attempts. Please try again later.' },
+  })
+  time.ms += 15 * 60_000 + 1
+  expect((await ask(site, phone)).ok).toBe(true)
+})
+
+test('standards B10: one address sends 20 codes in 15 minutes, whatever the phones', async () => {
+  const { ask } = anAccountBench(store)
+  const sends = []
+  for (let at = 0; at < 21; at++) sends.push(await ask(site, aPhone(), { address: '203.0.113.9' }))
+  expect(sends.filter(({ ok }) => ok)).toHaveLength(20)
+  expect((await ask(site, aPhone(), { address: '203.0.113.10' })).ok).toBe(true)
+})
+
+test('AUTH-014, ERR-017: a wrong code is refused and counted, an unfinished one only refused; after five the code is dead', async () => {
+  const { accounts, ask, sent, codeOf } = anAccountBench(store)
+  const asked = await ask(site, aPhone())
+  if (!asked.ok) throw new Error('not sent')
+  const { challenge } = asked.value
+  const right = codeOf(sent[0])
+  const attempt = async (code: string) => {
+    const done = await accounts.signIn(site, { challenge, code, cookie: null })
+    return done.ok ? 'in' : done.error.code
+  }
+  for (let at = 0; at < 8; at++) expect(await attempt('12345')).toBe('code_length')
+  expect(await attempt('')).toBe('code_required')
+  const wrong = right === '000000' ? '111111' : '000000'
+  const tries = await Promise.all(Array.from({ length: 7 }, () => attempt(wrong)))
+  expect(tries.sort()).toEqual(['too_many', 'too_many', ...Array(5).fill('wrong_code')])
+  expect(await attempt(right)).toBe('too_many')
+})
+
+test('a code works once, ten minutes long, and only for the browser and the site it was sent from', async () => {
+  const { accounts, ask, sent, codeOf, time } = anAccountBench(store)
+  const asked = await ask(site, aPhone())
+  if (!asked.ok) throw new Error('not sent')
+  const { challenge } = asked.value
+  const code = codeOf(sent[0])
+  const attempt = async (at = site, by = challenge) =>
+    (await accounts.signIn(at, { challenge: by, code, cookie: null })).ok
+  expect(await attempt(other)).toBe(false)
+  expect(await attempt(site, 'A'.repeat(43))).toBe(false)
+  expect(await attempt(site, '')).toBe(false)
+  expect((await Promise.all([attempt(), attempt(), attempt()])).filter(Boolean)).toHaveLength(1)
+  expect(await attempt()).toBe(false)
+  const late = await ask(site, aPhone())
+  time.ms += 10 * 60_000 + 1
+  expect(late.ok && (await accounts.findPending(site, late.value.challenge))).toBeNull()
+  expect(
+    late.ok &&
+      (await accounts.signIn(site, { challenge: late.value.challenge, code: codeOf(sent[1]), cookie: null }))
+        .ok,
+  ).toBe(false)
+})
+
+test('ERR-020: a carrier that refuses leaves a challenge with which the code is asked for again', async () => {
+  const { accounts, ask, carrier, sent, codeOf } = anAccountBench(store)
+  carrier.isDown = true
+  const phone = aPhone()
+  const asked = await ask(site, phone)
+  expect(asked).toMatchObject({ ok: true, value: { failure: { code: 'not_sent' } } })
+  carrier.isDown = false
+  if (!asked.ok) throw new Error('refused')
+  const again = await accounts.resendCode(site, { challenge: asked.value.challenge, address: 'd' })
+  if (!again.ok) throw new Error('refused')
+  const done = await accounts.signIn(site, {
+    challenge: again.value.challenge,
+    code: codeOf(sent[0]),
+    cookie: null,
+  })
+  expect(done).toMatchObject({ ok: true, value: { customer: { phone } } })
+})
+
+test('SITE-001: a session of one site is nobody on another, and the same phone is another customer there', async () => {
+  const { accounts, signIn } = anAccountBench(store)
+  const phone = aPhone()
+  const here = await signIn(site, phone)
+  expect(await accounts.findSignedIn(other, here.cookie)).toBeNull()
+  const there = await signIn(other, phone)
+  expect(there.customer.id).not.toBe(here.customer.id)
+  expect(await accounts.findSignedIn(site, there.cookie)).toBeNull()
+})
+
+test('sessions end: signed out, replaced by signing in anew, after 30 days; a stolen table opens none', async () => {
+  const { accounts, signIn, time } = anAccountBench(store)
+  const phone = aPhone()
+  const first = await signIn(site, phone)
+  const second = await signIn(site, phone, { cookie: first.cookie })
+  expect(second.cookie).not.toBe(first.cookie)
+  expect(await accounts.findSignedIn(site, first.cookie)).toBeNull()
+  const rows = await store.db.selectFrom('customer_sessions').select('token_hash').execute()
+  for (const { token_hash: hash } of rows)
+    expect(await accounts.findSignedIn(site, `__Host-forecourt_session=${hash}`)).toBeNull()
+  await accounts.signOut(site, second.cookie)
+  expect(await accounts.findSignedIn(site, second.cookie)).toBeNull()
+  const third = await signIn(site, phone)
+  time.ms += 30 * 86_400_000 + 1
+  expect(await accounts.findSignedIn(site, third.cookie)).toBeNull()
+})
+
+test('cookies: hidden from scripts, of this host alone on https; only the marker may be read', async () => {
+  const { signIn } = anAccountBench(store)
+  const { lines } = await signIn(site, aPhone())
+  expect(lines[0]).toMatch(
+    /^__Host-forecourt_session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/,
+  )
+  expect(lines[1]).toMatch(/^forecourt_in=1; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/)
+  const plain = { ...site, origin: 'http://northside.localhost:3000' }
+  expect((await signIn(plain, aPhone())).lines[0]).toMatch(/^forecourt_session=[\w-]{43}; .*HttpOnly$/)
+})
+
+test('AUTH-007, AUTH-009, AUTH-021: a gate keeps the whole address, and lets the signed-in through', async () => {
+  const { accounts, signIn } = anAccountBench(store)
+  const gating = anAccountSite('gating', { gatedPages: ['car-finance'] })
+  const asked = { path: '/personalised/finance', query: '?car_id=veh_1&term=5' }
+  expect(await accounts.gate(gating, { ...asked, cookie: null })).toBe(
+    '/sign-in?type=car-finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3Dveh_1%26term%3D5&back=%2F',
+  )
+  expect(await accounts.gate(site, { ...asked, cookie: null })).toBeNull()
+  const { cookie } = await signIn(gating, aPhone())
+  expect(await accounts.gate(gating, { ...asked, cookie })).toBeNull()
+  expect(
+    await accounts.gate(gating, { path: '/my-garage/kia', query: '', cookie: 'forecourt_session=x' }),
+  ).toContain('type=my-garage')
+})
+
+test('a customer changes their own details; a mail address that is none is refused whole', async () => {
+  const { accounts, signIn } = anAccountBench(store)
+  const { customer, cookie } = await signIn(site, aPhone())
+  const details = { firstName: ' Mia ', lastName: 'Rossi', email: 'mia@example.com' }
+  expect((await accounts.updateProfile(customer, details)).ok).toBe(true)
+  expect(await accounts.findSignedIn(site, cookie)).toMatchObject({
+    firstName: 'Mia',
+    email: 'mia@example.com',
+  })
+  expect(await accounts.updateProfile(customer, { ...details, firstName: 'X', email: 'mia@' })).toMatchObject(
+    {
+      error: { code: 'invalid_email' },
+    },
+  )
+  expect(await accounts.findSignedIn(site, cookie)).toMatchObject({ firstName: 'Mia' })
+})
+
+test('APP 11.2, APP 12: a person’s account, sessions and verifications are read out and erased, a stranger’s stay', async () => {
+  const { accounts, signIn } = anAccountBench(store)
+  const [phone, stranger] = [aPhone(), aPhone()]
+  const { customer, cookie } = await signIn(site, phone, { firstName: 'Mia' })
+  const kept = await signIn(site, stranger)
+  await accounts.updateProfile(customer, { firstName: 'Mia', lastName: '', email: 'Erin@Example.com' })
+  for (const who of [phone, 'erin@example.com']) {
+    const [held] = (await accounts.personRecords.export([], who)) as Record<string, unknown[]>[]
+    expect(held).toMatchObject({ customers: [{ phone }], sessions: [{ site_id: site.id }] })
+    expect(held?.verifications).toHaveLength(2)
+    expect(JSON.stringify(held)).not.toContain('_hash')
+  }
+  await store.db.transaction().execute((trx) => accounts.personRecords.erase(trx, [], 'erin@example.com'))
+  expect(await accounts.personRecords.export([], phone)).toEqual([])
+  expect(await accounts.findSignedIn(site, cookie)).toBeNull()
+  expect(await accounts.findSignedIn(site, kept.cookie)).toMatchObject({ phone: stranger })
+})
+
+test('upkeep deletes what is over and nothing else', async () => {
+  const { accounts, signIn, ask, time } = anAccountBench(store)
+  const phone = aPhone()
+  const { cookie } = await signIn(site, phone)
+  time.ms += 25 * 3_600_000
+  await ask(site, phone)
+  expect(await accounts.prune(time.ms, 1000)).toBeGreaterThan(0)
+  const codes = await store.db
+    .selectFrom('customer_codes')
+    .select('sent_at')
+    .where('phone', '=', phone)
+    .execute()
+  expect(codes).toHaveLength(1)
+  expect(await accounts.findSignedIn(site, cookie)).not.toBeNull()
+})
+
+test('AUTH-018: asking whether one may ask is limited by phone and address, and never blocks another’s phone', () => {
+  const { accounts } = anAccountBench(store)
+  const asks = (address: string) =>
+    Array.from({ length: 6 }, () => accounts.takeAsk(site, { phone: '0412 345 678', address }).ok)
+  expect(asks('a')).toEqual([true, true, true, true, true, false])
+  expect(asks('b')[0]).toBe(true)
+  expect(accounts.takeAsk(site, { phone: '123', address: 'a' })).toMatchObject({
+    error: { code: 'invalid_phone' },
+  })
+})

@@ -1,0 +1,73 @@
+import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { SmsMessage } from '#src/platform/messaging/sms/sms-messenger.ts'
+import { createSigner } from '#src/platform/signing/signer.ts'
+import { fail, ok } from '#src/shared/domain/result.ts'
+import { createAccountService } from '../server/account-service.ts'
+
+/** A site that gates what is gated everywhere and nothing more. */
+export function anAccountSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
+  const tradeIn = { needsSignIn: false } as SiteContext['config']['tradeIn']
+  return aSite(slug, { gatedPages: [], tradeIn, ...over })
+}
+
+/** Accounts on a store, with a carrier that keeps what it was given and a clock that the test moves. */
+export function anAccountBench(store: Store) {
+  const sent: SmsMessage[] = []
+  const time = { ms: Date.parse('2026-11-21T02:00:00Z') }
+  const carrier = { isDown: false }
+  const accounts = createAccountService({
+    store,
+    clock: { now: () => time.ms },
+    signer: createSigner({ db: store.db }),
+    sms: {
+      async send(message) {
+        if (carrier.isDown) return fail({ permanent: false, isReceiverDown: true, reason: 'HTTP 500' })
+        sent.push(message)
+        return ok({ response: 'sent' })
+      },
+    },
+  })
+  const codeOf = (message: SmsMessage | undefined) => /^\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+
+  /** Asks for a code; the address is the phone's own unless told, so that phones do not share a limit. */
+  async function ask(site: SiteContext, phone: string, over: { address?: string; firstName?: string } = {}) {
+    return accounts.sendCode(site, {
+      phone,
+      firstName: over.firstName ?? '',
+      lastName: '',
+      email: '',
+      address: over.address ?? phone,
+    })
+  }
+
+  /** Signs a phone in by the code it was sent; gives the Cookie header of its browser. */
+  async function signIn(
+    site: SiteContext,
+    phone: string,
+    over: { firstName?: string; cookie?: string } = {},
+  ) {
+    const asked = await ask(site, phone, over)
+    if (!asked.ok) throw new Error(asked.error.message)
+    const { challenge } = asked.value
+    const done = await accounts.signIn(site, {
+      challenge,
+      code: codeOf(sent.at(-1)),
+      cookie: over.cookie ?? null,
+    })
+    if (!done.ok) throw new Error(done.error.message)
+    return {
+      customer: done.value.customer,
+      cookie: toCookieHeader(done.value.cookies),
+      lines: done.value.cookies,
+    }
+  }
+
+  return { accounts, sent, time, carrier, codeOf, ask, signIn }
+}
+
+/** What a browser sends back of Set-Cookie lines. */
+export function toCookieHeader(lines: readonly string[]): string {
+  return lines.map((line) => line.split(';', 1)[0]).join('; ')
+}
