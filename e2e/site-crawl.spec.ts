@@ -10,12 +10,8 @@ import { servePlatform, type ServedPlatform } from './served-platform.ts'
 const PER_KIND = 3
 /** Breadth first, so that what the menus name comes before this bound. */
 const PAGES_MAX = 150
-/**
- * Pages of search results beyond the first ones, and what is still to be listed: the directory, the stock of one
- * dealership, the wheel, and a make whose page stands at /brands.
- */
-const NOT_LISTED =
-  /\/search(\/|\?)|\/directory$|\/our-location\/[^/]+\/stock$|\/spin-to-win$|\/brands\/[^/]+$/
+/** Pages of search results beyond the first ones. */
+const NOT_LISTED = /\/search(\/|\?)/
 /** Of each site, opened in a browser to hear its console. */
 const BROWSED = 4
 const SLUGS = DEMO_SITES.map((site) => site.slug)

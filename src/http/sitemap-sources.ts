@@ -14,7 +14,7 @@ import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts
 type Services = { search: SearchService; content: ContentService; brands: BrandService }
 
 /** Addresses every site has whatever its document says. */
-const FIXED = ['/', '/contact-us', '/privacy-policy', '/terms-and-conditions/']
+const FIXED = ['/', '/contact-us', '/privacy-policy', '/terms-and-conditions/', '/directory']
 
 /** Every source without the pages that the site keeps for signed-in customers: a crawler would only see the sign-in. */
 export function sitemapSources(services: Services): readonly SitemapSource[] {
@@ -34,9 +34,12 @@ function allSources({ search, content, brands }: Services): readonly SitemapSour
         const searches = types.map((each) => searchHref(site.config, each))
         const pages = (await content.listPages(site, now)).map(({ path }) => path)
         const tradeIn = hasFeature(site, 'trade_in') ? ['/trade-in'] : []
-        return [...FIXED, ...tradeIn, basePath(site.config).path, ...searches, ...pages].map((path) => ({
-          path,
-        }))
+        const wheel = site.config.spinToWin ? ['/spin-to-win'] : []
+        return [...FIXED, ...tradeIn, ...wheel, basePath(site.config).path, ...searches, ...pages].map(
+          (path) => ({
+            path,
+          }),
+        )
       },
     },
     {
@@ -49,7 +52,8 @@ function allSources({ search, content, brands }: Services): readonly SitemapSour
         const contact = config.locations
           .filter(({ isVisible }) => isVisible)
           .map(({ slug }) => `/contact-us/${slug}`)
-        return [...placePaths(config), ...contact].map((path) => ({ path }))
+        const stock = config.dealerships.map(({ slug }) => `/our-location/${slug}/stock`)
+        return [...placePaths(config), ...contact, ...stock].map((path) => ({ path }))
       },
     },
     { name: 'forms', list: async ({ config }) => formPaths(config).map((path) => ({ path })) },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
-import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
+import { addressTimeZone } from '#src/shared/domain/au-state.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { type LeadId, toId, type VehicleId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -57,7 +57,7 @@ export function createBookingService({ store, clock }: { store: Store; clock: Cl
       if (!place || days.length === 0) return ok(null)
       if (!isOffered(days, claim.startsLocal)) return fail('not_offered')
       const { slotMinutes, perSlot } = site.config.forms.testDrive
-      const timeZone = AU_STATE_TIME_ZONE[place.address.state]
+      const timeZone = addressTimeZone(place.address)
       const startsMs = zonedMs(claim.startsLocal, timeZone)
       return ok({
         siteId: site.id,

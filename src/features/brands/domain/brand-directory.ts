@@ -43,6 +43,11 @@ export function brandHref(brand: Pick<Brand, 'slug' | 'skipPage' | 'externalUrl'
   return brand.externalUrl ?? `/${brand.slug}`
 }
 
+/** The one address of a brand's own page: under `/brands/` where it skips its overview (PAGE-002). */
+export function brandPath({ slug, skipPage }: Pick<Brand, 'slug' | 'skipPage'>): string {
+  return skipPage ? `/brands/${slug}` : `/${slug}/overview`
+}
+
 /** Two plain sentences that hold for any dealer; nothing for a make the platform does not know. */
 function defaultDescription(make: string): string[] {
   const known = findManufacturer(make)

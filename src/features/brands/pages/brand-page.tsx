@@ -6,7 +6,7 @@ import { filterOffers, toOfferCard } from '#src/features/offers/domain/offers-vi
 import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
 import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { pageMeta } from '#src/ui/page-meta.ts'
-import { brandHref } from '../domain/brand-directory.ts'
+import { brandHref, brandPath } from '../domain/brand-directory.ts'
 import { BrandPlaces } from '../ui/brand-places.tsx'
 import { BrandStock } from '../ui/brand-stock.tsx'
 import { MakeMark } from '../ui/make-mark.tsx'
@@ -43,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     head: {
       title: `${brand.make}${count > 0 ? ` in stock, models and offers` : ' models and offers'}`,
       description: `${brand.description[0] ?? brand.make} ${count > 0 ? `${count} in stock` : 'Ask us'} at ${name}.`,
-      url: `${site.origin}${brand.skipPage ? `/brands/${brand.slug}` : `/${brand.slug}/overview`}`,
+      url: site.origin + brandPath(brand),
       siteName: name,
       isPreview: site.isPreview,
     },

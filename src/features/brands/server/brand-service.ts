@@ -90,10 +90,10 @@ async function listBrands(stock: BrandStockReader, site: SiteContext): Promise<B
 /** The pages of the site's brands and models, for its sitemap; those that lead elsewhere are not among them. */
 async function listPaths(stock: BrandStockReader, site: SiteContext): Promise<string[]> {
   const { own, grids } = await listBrands(stock, site)
-  const brands = [...own, ...grids.flatMap(({ tiles }) => tiles)].map(({ href }) => href)
+  const makes = [...own, ...grids.flatMap(({ tiles }) => tiles)].map(({ name }) => name)
   const models = await stock.listModels(site)
   return [
-    ...new Set(brands.filter((href) => href.endsWith('/overview'))),
+    ...new Set(makes.map((make) => brandPath(brandOf(site.config, make)))),
     ...models.filter(({ entry }) => !entry?.overrideUrl).map(({ slug }) => `/${slug}`),
   ]
 }

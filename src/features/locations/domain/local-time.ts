@@ -1,4 +1,4 @@
-import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
+import { addressTimeZone } from '#src/shared/domain/au-state.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 
 /** A moment on a place's own wall: date YYYY-MM-DD, weekday 0 Sunday, minutes since midnight. */
@@ -6,13 +6,13 @@ export type LocalTime = { date: string; weekday: number; minutes: number }
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
-/** The place's wall clock at `atMs`, daylight saving included. The zone is that of its state's capital. */
-export function localTime(
-  location: { address: Pick<SiteLocation['address'], 'state'> },
-  atMs: number,
-): LocalTime {
+/** An address as far as its clocks ask: the state's zone, and its own where the postcode keeps another. */
+type Address = Pick<SiteLocation['address'], 'state'> & Partial<Pick<SiteLocation['address'], 'postcode'>>
+
+/** The place's wall clock at `atMs`, daylight saving included (PAGE-014). */
+export function localTime(location: { address: Address }, atMs: number): LocalTime {
   const parts = new Map(
-    formatOf(AU_STATE_TIME_ZONE[location.address.state])
+    formatOf(addressTimeZone(location.address))
       .formatToParts(atMs)
       .map(({ type, value }) => [type, value]),
   )
@@ -29,7 +29,7 @@ export function localTime(
  * midnight. A time that daylight saving skips is the moment of the change; one that happens twice is the first.
  */
 export function momentOf(
-  location: { address: Pick<SiteLocation['address'], 'state'> },
+  location: { address: Address },
   { date, minutes }: { date: string; minutes: number },
 ): number {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000

@@ -191,3 +191,104 @@ test.each([
   }
   expect(todaysHours(holiday, 'sales', at(`${date}T02:00:00Z`))?.note).toBe(note)
 })
+
+/** Places whose clocks are not their state's: 8:30 of a winter Monday, a summer one, and both Mondays after a change. */
+const OWN_CLOCKS = [
+  ['NSW', '2880', '2026-07-05T23:00Z', '2026-12-06T22:00Z', '2026-10-04T22:00Z', '2027-04-04T23:00Z'],
+  ['NSW', '2898', '2026-07-05T22:00Z', '2026-12-06T21:30Z', '2026-10-04T21:30Z', '2027-04-04T22:00Z'],
+  ['WA', '6443', '2026-07-05T23:45Z', '2026-12-06T23:45Z', '2026-10-04T23:45Z', '2027-04-04T23:45Z'],
+] as const
+
+test.each(
+  OWN_CLOCKS.flatMap(([state, postcode, ...moments]) =>
+    moments.map((moment) => [state, postcode, moment] as const),
+  ),
+)('in %s %s, which keeps its own time, the doors open at %s', (state, postcode, moment) => {
+  const own = place(state, { address: { state, postcode } as SiteLocation['address'] })
+  const opening = at(moment.replace('Z', ':00Z'))
+  const states = [-60_000, 0, 9 * 3_600_000 - 60_000, 9 * 3_600_000].map((after) =>
+    isOpenAt(own, 'sales', opening + after),
+  )
+  expect(states).toEqual([false, true, true, false])
+})
+
+test.each([
+  ['a day that loses an hour', '2026-10-04', '2026-10-03T15:30:00Z', '2026-10-03T16:30:00Z'],
+  ['a day that gains an hour', '2027-04-04', '2027-04-03T14:30:00Z', '2027-04-03T17:30:00Z'],
+])('over the change of %s (%s) the wall clock alone says what is open', (_, __, before, after) => {
+  // Open 0:30 to 3:00 by the wall on every day of the week
+  const night = place('VIC', {
+    hours: { sales: [0, 1, 2, 3, 4, 5, 6].map((day) => open(day, '00:30', '03:00')) },
+  })
+  expect(isOpenAt(night, 'sales', at(before))).toBe(true)
+  expect(isOpenAt(night, 'sales', at(after))).toBe(false)
+})
+
+test('a special day that closes at midnight is open until then and the week goes on after it (DATA-023)', () => {
+  const late = place('NSW', {
+    specialHours: [
+      { date: '2026-12-31', status: 'Open', open: '18:00', close: '24:00', note: 'New Year’s Eve' },
+    ],
+  })
+  // 31 December in Sydney ends at 13:00 UTC
+  expect(isOpenAt(late, 'sales', at('2026-12-30T22:30:00Z'))).toBe(false)
+  expect(isOpenAt(late, 'sales', at('2026-12-31T12:59:00Z'))).toBe(true)
+  expect(isOpenAt(late, 'sales', at('2026-12-31T13:00:00Z'))).toBe(false)
+  expect(isOpenAt(late, 'sales', at('2026-12-31T21:30:00Z'))).toBe(true)
+})
+
+test('one special day stands for sales, service and parts alike, whatever week each has (DATA-023)', () => {
+  const boxing = place('QLD', {
+    hours: { sales: WEEK, service: [open(6, '07:00', '12:00')], parts: [open(6, '06:00', '14:00')] },
+    specialHours: [{ date: '2026-12-26', status: 'Open', open: '10:00', close: '11:00', note: 'Boxing Day' }],
+  })
+  for (const type of ['sales', 'service', 'parts'] as const) {
+    const moments = ['2026-12-25T23:59:00Z', '2026-12-26T00:00:00Z', '2026-12-26T01:00:00Z']
+    expect(moments.map((moment) => isOpenAt(boxing, type, at(moment)))).toEqual([false, true, false])
+  }
+})
+
+test('each type of a place is open by its own week at the same moment (DATA-022)', () => {
+  const three = place('SA', {
+    hours: { sales: WEEK, service: [open(1, '06:00', '22:00')], parts: [closed(1)] },
+  })
+  // Monday 18:00 in Adelaide in summer
+  const evening = at('2026-12-07T07:30:00Z')
+  expect((['sales', 'service', 'parts'] as const).map((type) => isOpenAt(three, type, evening))).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test('a place that is by appointment on every day says so and never when it opens', () => {
+  const quiet = place('TAS', { hours: { sales: [0, 1, 2, 3, 4, 5, 6].map(closed) } })
+  expect(openState(quiet, 'sales', at('2026-11-23T01:00:00Z'))).toEqual({ isOpen: false, text: CLOSED_TEXT })
+  expect(weekLines(quiet.hours.sales ?? []).map(({ days, text }) => `${days}: ${text}`)).toEqual([
+    `Mon to Fri: ${CLOSED_TEXT}`,
+    `Saturday: ${CLOSED_TEXT}`,
+    `Sunday: ${CLOSED_TEXT}`,
+  ])
+})
+
+test('when a run of holidays closes the place, the next open day is told by name and date', () => {
+  const dates = [
+    '2026-12-25',
+    '2026-12-26',
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+  ]
+  const shut = place('QLD', {
+    specialHours: dates.map((date) => ({
+      date,
+      status: 'Closed' as const,
+      open: null,
+      close: null,
+      note: null,
+    })),
+  })
+  expect(openState(shut, 'sales', at('2026-12-25T00:00:00Z'))?.text).toBe('Opens Saturday 2/1 9:00am')
+})

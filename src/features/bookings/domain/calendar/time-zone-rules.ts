@@ -1,14 +1,23 @@
-/** Offsets in minutes east of UTC; `summer` where clocks move. */
-type ZoneRules = { standard: [name: string, minutes: number]; summer: [name: string, minutes: number] | null }
+/** Offsets in minutes east of UTC; `summer` where clocks move, back at `backAt` (HHMM, 0300 unless told). */
+type ZoneRules = {
+  standard: [name: string, minutes: number]
+  summer: [name: string, minutes: number] | null
+  backAt?: string
+}
 
 const EASTERN: ZoneRules = { standard: ['AEST', 600], summer: ['AEDT', 660] }
 
-/** The zones of the eight states and territories as they have been since 2008. */
+const CENTRAL: ZoneRules = { standard: ['ACST', 570], summer: ['ACDT', 630] }
+
+/** The zones of Australian addresses as they have been since 2008. */
 const RULES: Record<string, ZoneRules> = {
   'Australia/Sydney': EASTERN,
   'Australia/Melbourne': EASTERN,
   'Australia/Hobart': EASTERN,
-  'Australia/Adelaide': { standard: ['ACST', 570], summer: ['ACDT', 630] },
+  'Australia/Adelaide': CENTRAL,
+  'Australia/Broken_Hill': CENTRAL,
+  'Australia/Lord_Howe': { standard: ['+1030', 630], summer: ['+11', 660], backAt: '0200' },
+  'Australia/Eucla': { standard: ['+0845', 525], summer: null },
   'Australia/Brisbane': { standard: ['AEST', 600], summer: null },
   'Australia/Darwin': { standard: ['ACST', 570], summer: null },
   'Australia/Perth': { standard: ['AWST', 480], summer: null },
@@ -16,12 +25,12 @@ const RULES: Record<string, ZoneRules> = {
 
 /**
  * The VTIMEZONE of an Australian zone (RFC 5545, 3.6.5): summer time from the first Sunday of October at 2 in the
- * morning to the first Sunday of April at 3. Throws for a zone that is none of a state's.
+ * morning to the first Sunday of April at 3 (at 2 on Lord Howe, by half an hour). Throws for another zone.
  */
 export function timeZoneLines(timeZone: string): string[] {
   const rules = RULES[timeZone]
   if (!rules) throw new Error(`No calendar rules for ${timeZone}`)
-  const { standard, summer } = rules
+  const { standard, summer, backAt = '0300' } = rules
   const offset = offsetText(standard[1])
   const head = ['BEGIN:VTIMEZONE', `TZID:${timeZone}`]
   const tail = ['END:VTIMEZONE']
@@ -34,7 +43,12 @@ export function timeZoneLines(timeZone: string): string[] {
   const summerOffset = offsetText(summer[1])
   return [
     ...head,
-    ...part('STANDARD', { name: standard[0], from: summerOffset, to: offset, rule: [4, '20080406T030000'] }),
+    ...part('STANDARD', {
+      name: standard[0],
+      from: summerOffset,
+      to: offset,
+      rule: [4, `20080406T${backAt}00`],
+    }),
     ...part('DAYLIGHT', { name: summer[0], from: offset, to: summerOffset, rule: [10, '20081005T020000'] }),
     ...tail,
   ]

@@ -1,6 +1,6 @@
 import { isOpenAt } from '#src/features/locations/domain/opening-hours.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
-import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
+import { addressTimeZone } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
 import type {
   LocationType,
@@ -126,7 +126,7 @@ function brandStep(place: SiteLocation, question: RoutingQuestion): string[] {
 }
 
 function openStep(place: SiteLocation, question: RoutingQuestion): string {
-  const { date, time } = localDateTime(question.nowMs, AU_STATE_TIME_ZONE[place.address.state])
+  const { date, time } = localDateTime(question.nowMs, addressTimeZone(place.address))
   return `${place.name} ${isOpenAt(place, question.department, question.nowMs) ? 'was open' : 'was closed'} when it was sent (${date} ${time} there).`
 }
 
