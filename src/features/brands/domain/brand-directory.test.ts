@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrandEntry } from './brand.ts'
-import { brandHref, brandOf, ownMakes, uniqueMakes } from './brand-directory.ts'
+import { brandHref, brandPath, brandOf, ownMakes, uniqueMakes } from './brand-directory.ts'
 import { brandEntry } from './brands-schema.ts'
 
 const FULL: BrandEntry = {
@@ -50,4 +50,9 @@ test('PAGE-001: the site’s own brands are those it, its sellers and its places
   const locations = [{ manufacturers: ['Mazda', 'Toyota'] }] as Site['locations']
   expect(ownMakes(site({ manufacturer: 'Kia', dealerships, locations }))).toEqual(['Kia', 'Toyota', 'Mazda'])
   expect(uniqueMakes(['Mercedes-Benz', 'MERCEDES BENZ'])).toEqual(['Mercedes-Benz'])
+})
+
+test('a brand’s own page has one address, under /brands where it skips its overview (PAGE-002)', () => {
+  expect(brandPath({ slug: 'kia', skipPage: false })).toBe('/kia/overview')
+  expect(brandPath({ slug: 'ram', skipPage: true })).toBe('/brands/ram')
 })

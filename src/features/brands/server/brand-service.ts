@@ -4,7 +4,7 @@ import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
 import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { vehicleSettings } from '#src/features/vehicles/domain/vehicle-site.ts'
 import type { Brand } from '../domain/brand.ts'
-import { brandHref, brandOf, ownMakes, uniqueMakes } from '../domain/brand-directory.ts'
+import { brandHref, brandPath, brandOf, ownMakes, uniqueMakes } from '../domain/brand-directory.ts'
 import { isOfModel, type KnownModel, type RangeModel, toRangeModel } from '../domain/model-range.ts'
 import { type ItemType, readBrandStock } from './brand-stock.ts'
 

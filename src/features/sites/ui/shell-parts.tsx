@@ -28,6 +28,7 @@ function Announcement({ text, href }: { text: string; href: string | null }) {
   return (
     <aside
       aria-label="Announcement"
+      data-plane="tinted"
       className="bg-brand px-4 py-2.5 text-center text-sm font-medium text-on-brand atelier:bg-night atelier:text-on-night circuit:bg-night circuit:text-on-night"
       data-screen-only=""
     >

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wcagContrast } from 'culori'
+import { formatHex, interpolate, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brandScale, TEXT_CONTRAST_MIN } from '#src/features/sites/domain/brand-scale.ts'
 import { TEMPLATES, type Template } from '#src/features/sites/domain/site-config.ts'
 
 const CSS = readFileSync(join(import.meta.dirname, '../../../ui/tokens.css'), 'utf8')
+const CARD_CSS = readFileSync(
+  join(import.meta.dirname, '../../vehicles/ui/vehicle-card/card-layouts.css'),
+  'utf8',
+)
 /** WCAG 2.2 SC 1.4.11: what shows a control or its focus. */
 const CONTROL_CONTRAST_MIN = 3
 
@@ -21,11 +25,22 @@ const TEXT_PAIRS: [text: string, grounds: string[]][] = [
   ['--brand-on-plane', ['--brand-plane']],
   ['--brand-on-action', ['--brand-action', '--brand-action-hover']],
   ['--brand-action', ['--surface']],
+  // Tags, badges and faults; the name of a town on a map; the foot of a card on a dark band
+  ['--good-ink', ['--good-soft', '--ground', '--surface']],
+  ['--on-good', ['--good-strong']],
+  ['--color-danger', ['--ground', '--surface', '--color-danger-soft']],
+  ['--ink', ['--map-land', '--map-sea']],
+  ['--ink-muted', ['--map-land']],
+  ['--on-night', ['--band-foot']],
+  ['--on-night-muted', ['--band-foot']],
 ]
 const CONTROL_PAIRS: [mark: string, grounds: string[]][] = [
   ['--line-strong', ['--ground', '--surface']],
   ['--brand-focus', ['--ground', '--surface', '--studio']],
-  ['--brand-on-dark', ['--night']],
+  ['--brand-on-dark', ['--night', '--band-foot']],
+  ['--brand-on-plane', ['--brand-plane']],
+  ['--brand-text', ['--map-land', '--map-sea']],
+  ['--star', ['--ground', '--surface', '--brand-50']],
 ]
 
 const hexColour = fc
@@ -80,7 +95,25 @@ function colourOf(tokens: Record<string, string>, name: string): string {
 
 function tokensOf(template: Template): Record<string, string> {
   const own = template === 'metro' ? {} : blockOf(`[data-template='${template}']`)
-  return { ...blockOf(':root'), ...own }
+  const tokens = { ...blockOf('@theme inline'), ...blockOf(':root'), ...own }
+  return {
+    ...tokens,
+    '--map-land': mix(tokens, ['--studio', '--surface'], ruleShare('.map-land')),
+    '--band-foot': mix(tokens, ['--on-night', '--night'], ruleShare("[data-plane='tinted'] & .card-foot")),
+  }
+}
+
+/** Of two tokens mixed as `color-mix(in oklab, one share%, other)` does. */
+function mix(tokens: Record<string, string>, [one, other]: [string, string], share: number): string {
+  return formatHex(interpolate([tokens[other] ?? '', tokens[one] ?? ''], 'oklab')(share))
+}
+
+/** The share of the first colour in the first `color-mix` of a rule. */
+function ruleShare(selector: string): number {
+  const rule = (CSS + CARD_CSS).split(`${selector} {`)[1] ?? ''
+  const percent = /color-mix\(in oklab, var\(--[\w-]+\) (\d+)%/.exec(rule)?.[1]
+  if (percent === undefined) throw new Error(`${selector} mixes no colours`)
+  return Number(percent) / 100
 }
 
 /** The custom properties of the first rule of a selector. */

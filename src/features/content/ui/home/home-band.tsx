@@ -37,7 +37,7 @@ function TextLink({ link, isOnTint }: { link: Link; isOnTint: boolean }) {
   return (
     <a
       href={link.href}
-      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline ${isOnTint ? 'circuit:text-brand-on-dark circuit:focus-visible:outline-brand-on-dark' : ''}`}
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline ${isOnTint ? 'circuit:text-brand-on-dark' : ''}`}
       data-prefetch=""
     >
       {link.label}

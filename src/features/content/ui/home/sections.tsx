@@ -131,7 +131,10 @@ export function TextSection({ section }: { section: Of<'text'> }) {
   return (
     <section className="container-page section-space circuit:max-w-none circuit:px-0 circuit:py-0">
       <div className="grid overflow-hidden rounded-card bg-night text-on-night lg:grid-cols-2 atelier:bg-transparent atelier:text-ink atelier:md:grid-cols-[1.5fr_1fr] atelier:md:gap-16 circuit:bg-brand circuit:text-on-brand">
-        <div className="on-night flex flex-col items-start justify-center p-6 sm:p-10 lg:p-14 atelier:order-last atelier:px-0 circuit:py-12 circuit:pl-[max(clamp(1rem,3.2vw,2.5rem),calc(50vw-var(--page-width)/2+2.5rem))] circuit:lg:py-20">
+        <div
+          data-plane="brand"
+          className="on-night flex flex-col items-start justify-center p-6 sm:p-10 lg:p-14 atelier:order-last atelier:px-0 circuit:py-12 circuit:pl-[max(clamp(1rem,3.2vw,2.5rem),calc(50vw-var(--page-width)/2+2.5rem))] circuit:lg:py-20"
+        >
           <h2 className="display-lg">{section.heading}</h2>
           <p className="mt-4 max-w-prose text-pretty text-on-night-muted atelier:text-lg atelier:text-ink-muted circuit:text-lg circuit:text-on-brand">
             {section.text}
