@@ -92,9 +92,10 @@ export function createPageHandler(
 
 /** The request as far as a page that is kept for all may know it: not who asks. */
 function sharedReading(request: Request): Request {
-  const shared = new Request(request, { method: 'GET' })
-  shared.headers.delete('cookie')
-  return shared
+  // Made anew from its parts: the server's own request is no Request that another may be made of
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  return new Request(request.url, { headers })
 }
 
 /** Where the cache keeps a page: the host stands in it, so that no page of one site is ever read by another. */
