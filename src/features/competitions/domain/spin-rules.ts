@@ -1,12 +1,9 @@
 import type { SpinToWin } from './spin-wheel.ts'
 
 /**
- * The lowest total of prizes, in dollars, above which any Australian state asks for a permit before a game of chance
- * is advertised (the ACT's). Higher ones: SA 5,000, NT 5,000, NSW 10,000; checked again by the dealer before starting.
+ * What a trade promotion must say before it may start; each as `setting: what to mend`. Empty when it may. When a
+ * permit is needed is the operator's setting (`permitRules`): the platform knows no state's law for certain.
  */
-const PERMIT_FREE_VALUE_MAX = 3000
-
-/** What a trade promotion must say before it may start; each as `setting: what to mend`. Empty when it may. */
 export function spinFaults(spin: SpinToWin): { key: string; message: string }[] {
   const faults: { key: string; message: string }[] = []
   if (spin.end < spin.start) faults.push({ key: 'end', message: 'must not be before its start' })
@@ -24,15 +21,17 @@ export function spinFaults(spin: SpinToWin): { key: string; message: string }[] 
       key: 'prizes',
       message: 'must give each prize a quantity, as the total value of prizes is bounded by it',
     })
-  if (spin.totalPrizeValue > PERMIT_FREE_VALUE_MAX && spin.permits.length === 0)
+  const { freeUpTo, alwaysIn } = spin.permitRules
+  if (spin.totalPrizeValue > freeUpTo && spin.permits.length === 0)
     faults.push({
       key: 'permits',
-      message: `must name the permit: prizes above $${PERMIT_FREE_VALUE_MAX.toLocaleString('en-AU')} need one in at least one state`,
+      message: `must name the permit: its prizes are worth more than permitRules.freeUpTo, $${freeUpTo.toLocaleString('en-AU')}`,
     })
-  if (spin.states.includes('SA') && !spin.permits.some(({ state }) => state === 'SA'))
-    faults.push({
-      key: 'permits',
-      message: 'must name the SA licence: South Australia licenses draws with an instant result',
-    })
+  for (const state of alwaysIn)
+    if (spin.states.includes(state) && !spin.permits.some((permit) => permit.state === state))
+      faults.push({
+        key: 'permits',
+        message: `must name a permit of ${state}, which permitRules.alwaysIn asks for`,
+      })
   return faults
 }

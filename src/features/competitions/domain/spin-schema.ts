@@ -51,6 +51,25 @@ export const spinToWin = z.strictObject({
     )
     .default([])
     .describe('Trade promotion permits; shown in the terms.'),
+  permitRules: z
+    .strictObject({
+      freeUpTo: z
+        .number()
+        .min(0)
+        .max(PRIZES_VALUE_MAX)
+        .default(3000)
+        .describe(
+          'Total prize value in dollars above which the wheel is refused without a permit. The default is a careful guess and no legal advice: the operator confirms it with the regulator of every state entered from.',
+        ),
+      alwaysIn: z
+        .array(field.auState)
+        .default(['SA'])
+        .describe(
+          'States whose entrants the wheel may not take without a permit of theirs, whatever the prizes are worth. A guess too, to be confirmed with the regulator.',
+        ),
+    })
+    .prefault({})
+    .describe('When the wheel is refused without a permit; never shown to shoppers.'),
   states: z.array(field.auState).min(1).describe('Where an entrant must live.'),
   minimumAge: z.number().int().min(0).max(99).default(18).describe('Age an entrant must have.'),
   terms: z.array(field.text).min(1).describe('Terms of the promotion, beside those made from its settings.'),

@@ -59,6 +59,9 @@ test('the demo wheel may start; one without a permit above the bound, an end or 
   expect(keys({ totalPrizeValue: 3001 })).toEqual(['permits'])
   expect(keys({ totalPrizeValue: 3001, permits: [{ state: 'NSW', number: 'TP/1' }] })).toEqual([])
   expect(keys({ states: ['NSW', 'SA'] })).toEqual(['permits'])
+  const permitRules = { freeUpTo: 10_000, alwaysIn: ['ACT' as const] }
+  expect(keys({ totalPrizeValue: 9000, states: ['NSW', 'SA'], permitRules })).toEqual([])
+  expect(keys({ states: ['ACT'], permitRules })).toEqual(['permits'])
   expect(keys({ end: '2026-10-01' })).toEqual(['end'])
   expect(keys({ prizes: demo.prizes.filter(({ isWin }) => isWin) })).toEqual(['prizes'])
   expect(keys({ prizes: demo.prizes.filter(({ isWin }) => !isWin) })).toEqual(['prizes'])

@@ -24,6 +24,8 @@ export type SpinToWin = {
   /** Retail value of all prizes together in dollars: decides whether a permit is needed. */
   totalPrizeValue: number
   permits: { state: AuState; number: string }[]
+  /** The operator's own reading of the states' rules: see the schema. */
+  permitRules: { freeUpTo: number; alwaysIn: AuState[] }
   /** Where an entrant must live. */
   states: AuState[]
   minimumAge: number
