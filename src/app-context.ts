@@ -26,6 +26,7 @@ import { createVehicleService } from './features/vehicles/server/vehicle-service
 import type { PageServices } from './page-context.ts'
 import type { Store } from './platform/database/database.ts'
 import { openStore } from './platform/database/open-store.ts'
+import { storeState } from './platform/database/store-state.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
 import { createOutboundJson } from './platform/http/outbound-json.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
@@ -186,7 +187,7 @@ function createLifecycle(parts: Parts, services: Services) {
     async readiness(): Promise<Record<string, string>> {
       return {
         process: state === 'serving' ? 'ok' : state,
-        store: await pingStore(store),
+        store: await storeState(store),
         index: stock.isReady() ? 'ok' : 'loading',
       }
     },
@@ -275,15 +276,6 @@ async function findVehicle(
   idOrSlug: string,
 ) {
   return (await vehicles.findById(site, idOrSlug)) ?? vehicles.findBySlug(site, idOrSlug)
-}
-
-async function pingStore(store: Store): Promise<string> {
-  try {
-    await store.db.selectFrom('sites').select('slug').limit(1).execute()
-    return 'ok'
-  } catch {
-    return 'unreachable'
-  }
 }
 
 async function refuseTooMuchForPglite(store: Store, vehicles: number): Promise<void> {

@@ -1,5 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 
+/** The database of this process is gone until it is started again. */
+export class DatabaseStoppedError extends Error {
+  override name = 'DatabaseStoppedError'
+}
+
 /**
  * After a PANIC PostgreSQL must not go on: its next statement would turn in a circle and with it this whole process.
  * From then on every statement is refused at once, so that answers say so and /readyz asks for a restart.
@@ -14,7 +19,8 @@ export function stopAfterPanic(pglite: PGlite): void {
     })
   }
   pglite.execProtocolRawSync = (message) => {
-    if (panic) throw new Error('The database has stopped; start the server again', { cause: panic })
+    if (panic)
+      throw new DatabaseStoppedError('The database has stopped; start the server again', { cause: panic })
     return execProtocolRawSync.call(pglite, message)
   }
   pglite.execProtocol = (message, options) => watch(execProtocol.call(pglite, message, options))
