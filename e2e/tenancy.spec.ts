@@ -168,7 +168,7 @@ test('no id was seen on two sites but those of the dealership they share', () =>
   expect(foreign).toEqual([])
 })
 
-test('a link, receipt, photo, valuation or preview of one site opens nothing on another, nor by a forged key (SITE-001)', async () => {
+test('a link, receipt, photo, the dealer’s link to photos, valuation or preview of one site opens nothing on another, nor by a forged key (SITE-001)', async () => {
   const secrets = await makeSecrets(platform, 'carbarn')
   for (const { name, path, word } of secrets) {
     const mine = await read('carbarn', path)
@@ -176,6 +176,10 @@ test('a link, receipt, photo, valuation or preview of one site opens nothing on 
     expect([name, String(mine.headers['cache-control'])]).toEqual([name, expect.stringContaining('no-store')])
     const forged = await read('carbarn', path.replace(/[^=/&]{9}(?=$|&)/, 'AAAAAAAAA'))
     expect([name, SECRET_WORDS.filter((each) => forged.body.includes(each))]).toEqual([name, []])
+    if (!name.startsWith('dealer')) continue
+    // A forged signature, and a later end under the old one, open nothing.
+    const later = await read('carbarn', path.replace(/(trd_\w+)\.\w+\./, '$1.zzzzzz.'))
+    expect([name, forged.status, later.status]).toEqual([name, 404, 404])
   }
   for (const slug of SLUGS.filter((each) => each !== 'carbarn')) {
     for (const { name, path, word } of secrets) {
