@@ -5,6 +5,7 @@ export type FieldError = { field: string; message: string }
 export const FORM_ERRORS = {
   invalid_fields: { status: 422, message: 'Please fix the following errors:' },
   invalid_body: { status: 400, message: 'The form could not be read.' },
+  body_too_large: { status: 413, message: 'The form is too large. Please shorten your message.' },
   cross_origin: { status: 403, message: 'The form must be sent from this website.' },
   unknown_site: { status: 404, message: 'There is no website at this address.' },
   submit_failed: { status: 503, message: 'An error occurred when submitting this form' },

@@ -17,7 +17,6 @@ export const LEAD_ERRORS = {
     status: 400,
     message: 'The idempotency key must be 16 to 80 letters, digits, - or _.',
   },
-  body_too_large: { status: 413, message: 'The form is too large. Please shorten your message.' },
   unsupported_media_type: { status: 415, message: 'Send the form as JSON or as an HTML form.' },
   rate_limited: {
     status: 429,

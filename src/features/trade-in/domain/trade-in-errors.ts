@@ -3,6 +3,7 @@ import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
 /** Every way a trade-in can be refused: HTTP status and the visitor's exact text (ERR-024). */
 export const TRADE_IN_ERRORS = {
   ...FORM_ERRORS,
+  unsupported_media_type: { status: 415, message: 'Send the valuation as JSON.' },
   rego_not_found: {
     status: 404,
     message: 'We could not find that registration. Check it, or tell us the make, model and year yourself.',

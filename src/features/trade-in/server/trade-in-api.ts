@@ -19,6 +19,7 @@ type TradeInApiDeps = {
 }
 type Env = { Variables: { tradeInSite: SiteContext } }
 
+const JSON_TYPE = /^application\/json\s*(;|$)/i
 const JSON_BYTES_MAX = 32 * 1024
 /**
  * Trade-ins over HTTP, to be mounted at `/`. JSON in and out, failures `{error, code, fields}` of trade-in-errors.ts:
@@ -39,10 +40,12 @@ export function createTradeInApi(deps: TradeInApiDeps): Hono<Env> {
       if (!site) return refuse(c, 'unknown_site')
       if (!hasFeature(site, 'trade_in')) return refuse(c, 'switched_off')
       if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) return refuse(c, 'cross_origin')
+      if (c.req.method === 'POST' && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
+        return refuse(c, 'unsupported_media_type')
       c.set('tradeInSite', site)
       return next()
     })
-  const limitJson = bodyLimit({ maxSize: JSON_BYTES_MAX, onError: (c) => refuse(c, 'invalid_body') })
+  const limitJson = bodyLimit({ maxSize: JSON_BYTES_MAX, onError: (c) => refuse(c, 'body_too_large') })
   api.post('/api/trade-in/rego-lookup', limitJson, (c) => answerLookup(c, deps.tradeIn))
   api.post('/api/trade-in/valuation', limitJson, (c) => answerValuation(c, deps.tradeIn))
   api.post('/api/trade-in/accept', limitJson, (c) => answerAccept(c, deps.tradeIn))

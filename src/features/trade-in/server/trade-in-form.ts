@@ -9,7 +9,7 @@ export const FORM_BYTES_MAX = 64 * 1024
 export const PHOTO_FORM_BYTES_MAX = 60 * 1024 * 1024
 const FIELDS_MAX = 100
 
-/** A posted HTML form, never reading beyond the limit; null when it is too large or no form. */
+/** A posted HTML form, never reading beyond the limit; null when it is too large, of too many fields or no form. */
 export async function readTradeInForm(request: Request, bytesMax: number): Promise<FormData | null> {
   const type = request.headers.get('content-type') ?? ''
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return null
@@ -22,7 +22,8 @@ export async function readTradeInForm(request: Request, bytesMax: number): Promi
   }
   try {
     const bytes = new Uint8Array(Buffer.concat(chunks))
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    return [...form.keys()].length > FIELDS_MAX ? null : form
   } catch {
     return null
   }
@@ -32,7 +33,7 @@ export async function readTradeInForm(request: Request, bytesMax: number): Promi
 export function toRaw(form: FormData): Raw {
   const raw: Record<string, unknown> = Object.create(null)
   const adjustments: { id: string; adjustmentAnswers: string[] }[] = []
-  for (const [name, value] of [...form.entries()].slice(0, FIELDS_MAX)) {
+  for (const [name, value] of form.entries()) {
     if (typeof value !== 'string') continue
     if (name.startsWith('answer.'))
       adjustments.push({ id: name.slice('answer.'.length), adjustmentAnswers: [value] })
