@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, type AskOptions, findStock } from './ask.ts'
 import { openBrowser } from './browser.ts'
+import { nextWednesday } from './next-wednesday.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -53,7 +54,7 @@ async function fillShown(page: Page, over: Record<string, string> = {}): Promise
     kms: '45,000',
     amount: '30,000',
     company: 'Fay Freight Pty Ltd',
-    preferred_date: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+    preferred_date: nextWednesday(),
     ...over,
   }
   for (const [name, value] of Object.entries(values)) {

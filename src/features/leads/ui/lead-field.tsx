@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LEAD_FIELDS, type LeadFieldName } from '../domain/form/lead-form.ts'
 
 const CONTROL =
-  'w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-base text-ink outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-danger aria-invalid:border-2'
+  'w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-base text-ink outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-danger aria-invalid:border-2'
 
 const DIGITS: readonly LeadFieldName[] = ['postcode', 'kms', 'fleet_size', 'amount', 'deposit']
 

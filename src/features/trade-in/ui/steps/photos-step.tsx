@@ -57,7 +57,9 @@ export function PhotosStep({ view, token, problem, upload }: PhotosStepProps) {
           <label
             htmlFor="photos"
             className={
-              hasScript ? 'button-quiet min-h-13 cursor-pointer px-7 text-lg' : 'block font-medium text-ink'
+              hasScript
+                ? 'button-quiet min-h-13 cursor-pointer px-7 text-lg'
+                : 'flex min-h-11 items-center justify-center font-medium text-ink'
             }
           >
             {count > 0 ? 'Add more photos' : 'Choose photos'}
