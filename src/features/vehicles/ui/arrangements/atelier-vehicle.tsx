@@ -13,16 +13,8 @@ import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
 /** Atelier: the name on a dark plate, the photographs as wide as the page, then reading beside a narrow column. */
-export function AtelierVehicle({
-  view,
-  site,
-  hasSimilar,
-  enquiry,
-  priceComparison,
-  delivery,
-  finance,
-  towMatch,
-}: ArrangementProps) {
+export function AtelierVehicle({ site, hasSimilar, ...reading }: ArrangementProps) {
+  const { view } = reading
   return (
     <div>
       <div className="on-night night-scope bg-night pb-8 text-on-night [box-shadow:0_0_0_100vmax_var(--night)] [clip-path:inset(0_-100vmax)] lg:pb-12">
@@ -52,16 +44,7 @@ export function AtelierVehicle({
           <section aria-label="Key information" className="pb-8">
             <KeyInformation facts={view.keyFacts} />
           </section>
-          <VehicleSections
-            view={view}
-            hasKeyInformation={false}
-            priceComparison={priceComparison}
-            delivery={delivery}
-            finance={finance}
-            towMatch={towMatch}
-          >
-            {enquiry}
-          </VehicleSections>
+          <VehicleSections {...reading} hasKeyInformation={false} />
         </div>
       </div>
     </div>

@@ -12,16 +12,8 @@ import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
 /** Circuit: the name as large as it goes, pictures beside a dark block with price and next step, figures in a band. */
-export function CircuitVehicle({
-  view,
-  site,
-  hasSimilar,
-  enquiry,
-  priceComparison,
-  delivery,
-  finance,
-  towMatch,
-}: ArrangementProps) {
+export function CircuitVehicle({ site, hasSimilar, ...reading }: ArrangementProps) {
+  const { view } = reading
   return (
     <div>
       <header className="flex flex-col gap-3 pb-6 [&_h1]:text-[clamp(1.75rem,4.2vw,4rem)] [&_h1]:leading-[0.98] [&_h1]:uppercase">
@@ -47,16 +39,7 @@ export function CircuitVehicle({
           <section aria-label="Key information" className="py-8">
             <KeyInformation facts={view.keyFacts} isStrong />
           </section>
-          <VehicleSections
-            view={view}
-            hasKeyInformation={false}
-            priceComparison={priceComparison}
-            delivery={delivery}
-            finance={finance}
-            towMatch={towMatch}
-          >
-            {enquiry}
-          </VehicleSections>
+          <VehicleSections {...reading} hasKeyInformation={false} />
         </div>
       </div>
     </div>

@@ -11,16 +11,8 @@ import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
 /** Metro: pictures and reading at the left, title, price and next step beside them and always in sight. */
-export function MetroVehicle({
-  view,
-  site,
-  hasSimilar,
-  enquiry,
-  priceComparison,
-  delivery,
-  finance,
-  towMatch,
-}: ArrangementProps) {
+export function MetroVehicle({ site, hasSimilar, ...reading }: ArrangementProps) {
+  const { view } = reading
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-14">
       <div className="min-w-0">
@@ -39,16 +31,7 @@ export function MetroVehicle({
         </div>
       </aside>
       <div className="min-w-0 lg:pt-6">
-        <VehicleSections
-          view={view}
-          hasKeyInformation
-          priceComparison={priceComparison}
-          delivery={delivery}
-          finance={finance}
-          towMatch={towMatch}
-        >
-          {enquiry}
-        </VehicleSections>
+        <VehicleSections {...reading} hasKeyInformation />
       </div>
     </div>
   )

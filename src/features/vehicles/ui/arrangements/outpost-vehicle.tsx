@@ -12,16 +12,8 @@ import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
 /** Outpost: the name across the page, then the working figures in a strong band, the phone number large. */
-export function OutpostVehicle({
-  view,
-  site,
-  hasSimilar,
-  enquiry,
-  priceComparison,
-  delivery,
-  finance,
-  towMatch,
-}: ArrangementProps) {
+export function OutpostVehicle({ site, hasSimilar, ...reading }: ArrangementProps) {
+  const { view } = reading
   return (
     <div>
       <header className="flex flex-col gap-3 pb-5">
@@ -44,16 +36,7 @@ export function OutpostVehicle({
           <section aria-label="Key information" className="pb-6 lg:pt-8">
             <KeyInformation facts={view.keyFacts} isStrong />
           </section>
-          <VehicleSections
-            view={view}
-            hasKeyInformation={false}
-            priceComparison={priceComparison}
-            delivery={delivery}
-            finance={finance}
-            towMatch={towMatch}
-          >
-            {enquiry}
-          </VehicleSections>
+          <VehicleSections {...reading} hasKeyInformation={false} />
         </div>
       </div>
     </div>

@@ -8,26 +8,31 @@ import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
 import { ShareRow } from '#src/features/vehicles/ui/vehicle-page/share-row.tsx'
 import { FuelCalculator } from './fuel-calculator.tsx'
 
-type VehicleSectionsProps = {
+/** What there is to read of a vehicle; every arrangement hands it on whole, so a new section is written here only. */
+export type ReadingParts = {
   view: VehiclePageView
-  hasKeyInformation: boolean
+  /** The enquiry form. */
+  enquiry: ReactNode
+  /** The price against comparable vehicles, where there is something to say. */
   priceComparison?: ReactNode
+  /** What delivery costs (VDP-020). */
   delivery?: ReactNode
+  /** The finance calculator and box (VDP-021). */
   finance?: ReactNode
+  /** Caravans: whether the shopper's vehicle can tow it. */
   towMatch?: ReactNode
-  children?: ReactNode
 }
 
-/** The reading part of the page, in the order a buyer asks; `children` is the enquiry form. */
+/** The reading part of the page, in the order a buyer asks. */
 export function VehicleSections({
   view,
-  hasKeyInformation,
+  enquiry,
   priceComparison,
   delivery,
   finance,
   towMatch,
-  children,
-}: VehicleSectionsProps) {
+  hasKeyInformation,
+}: ReadingParts & { hasKeyInformation: boolean }) {
   return (
     <div className="min-w-0 text-ink">
       {hasKeyInformation ? (
@@ -101,7 +106,7 @@ export function VehicleSections({
           {delivery}
         </Section>
       ) : null}
-      {children}
+      {enquiry}
       <Section id="share-this" heading="Share">
         <ShareRow links={view.share} url={view.url} name={view.titleText} />
       </Section>
