@@ -25,7 +25,9 @@ function viewOf(changes: Partial<Vehicle>, config: Parameters<typeof aPageSite>[
 
 function sections(view: ReturnType<typeof viewOf>): string {
   const finance = view.finance ? <FinanceCalculator offer={view.finance} /> : null
-  return renderToStaticMarkup(<VehicleSections view={view} hasKeyInformation finance={finance} />)
+  return renderToStaticMarkup(
+    <VehicleSections enquiry={null} view={view} hasKeyInformation finance={finance} />,
+  )
 }
 
 const withFinance = {
