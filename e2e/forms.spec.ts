@@ -408,6 +408,8 @@ test('a vehicle’s finance link leads to the form with its side card, on a list
   await page.goto(`${platform.site('northgate-kia')}${header}`)
   expect(await page.locator('#finance-form form').isVisible()).toBe(true)
   await context?.close()
+  const list = (await ask('carbarn', '/search/used-cars')).body
+  expect(list).toMatch(/href="\/finance-enquiry\?car_id=veh_\w+#finance-form"[^>]*>Pay By The Week/)
   const other = await visit('meridian', '/apply-for-finance', { script: false })
   expect(new URL(other.url()).pathname).toBe('/finance')
 })

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
@@ -55,6 +57,72 @@ test('without scripts finance and tow match answer as forms (VDP-021, issue 4)',
   await page.locator('#tow-match').getByLabel('Braked towing capacity').selectOption('3500')
   await page.getByRole('button', { name: 'Check the match' }).click()
   expect(await page.locator('#tow-match').textContent()).toMatch(/A match|No match/)
+  await page.close()
+})
+
+/** Newer blocks of the page and what a reader finds in each. */
+const BLOCKS: [id: string, words: RegExp][] = [
+  ['price-comparison', /\$\d[\s\S]*comparable/],
+  ['car-analysis', /\d/],
+  ['ppsr-report', /VIN|PPSR/],
+  ['finance-calculator', /WARNING: This comparison rate/],
+  ['fuel', /L\/100/],
+  ['delivery', /postcode/i],
+]
+
+test.each([390, 1280])(
+  'at %i px the newer blocks of a vehicle have no fault axe can find (issue 4)',
+  async (width) => {
+    for (const [site, { slug }] of [
+      ['meridian', car],
+      ['wattle-caravans', van],
+    ] as const) {
+      const page = await browser.newPage({ viewport: { width, height: 900 } })
+      await page.goto(`${platform.site(site)}/cars/${slug}`, { waitUntil: 'networkidle' })
+      expect([site, await accessibilityFaults(page)]).toEqual([site, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.close()
+    }
+  },
+)
+
+test('without scripts every newer block reads whole (issue 4)', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)
+  for (const [id, words] of BLOCKS)
+    expect([id, await page.locator(`#${id}`).innerText()]).toEqual([id, expect.stringMatching(words)])
+  await page.close()
+})
+
+/** Tabs on to the first control of a block that suits. */
+async function tabInto(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 200; step++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+  }
+  throw new Error(`No Tab reaches ${selector}`)
+}
+
+test('by keyboard alone: finance follows, delivery answers, the PPSR and market details are reached, the tow match is checked (VDP-002, VDP-020, VDP-021, VDP-053; WCAG 2.1.1)', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${platform.site('meridian')}/cars/${car.slug}`, { waitUntil: 'networkidle' })
+  await tabInto(page, '#price-comparison summary, #price-comparison a, #price-comparison button')
+  await tabInto(page, '#ppsr-report a')
+  await tabInto(page, '#finance-calculator input')
+  const week = page.locator('#finance-calculator').getByText('Estimate a week').locator('..')
+  const before = await week.innerText()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('9000')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => week.innerText()).not.toBe(before)
+  await tabInto(page, '#delivery input')
+  await page.keyboard.type('4000')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('#delivery').innerText(), { timeout: 10_000 }).toMatch(/\$\d|free/i)
+  await page.goto(`${platform.site('wattle-caravans')}/cars/${van.slug}`, { waitUntil: 'networkidle' })
+  await tabInto(page, '#tow-match select')
+  await page.keyboard.type('3,500')
+  await expect.poll(() => page.locator('#tow-match').innerText()).toMatch(/A match|No match/)
   await page.close()
 })
 

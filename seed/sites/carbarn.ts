@@ -215,7 +215,7 @@ export const CARBARN = defineSite({
       'Trade-ins welcome, running or not',
     ],
     soldText: 'GONE',
-    cardButtons: ['enquire', 'call'],
+    cardButtons: ['enquire', 'finance'],
     comparesUsedOnly: true,
     hidesTwitter: true,
     whatsIncluded: [

@@ -181,7 +181,7 @@ export type VehicleVariants = {
   /** CARD-010; default 'JUST SOLD'. */
   soldText: string
   /** CARD-003: buttons under a card, in order; default Enquire Now. */
-  cardButtons: ('reserve' | 'enquire' | 'call' | 'test_drive')[]
+  cardButtons: ('reserve' | 'enquire' | 'call' | 'test_drive' | 'finance')[]
   /** CARD-017. */
   hidesTestDriveWhenComingSoon: boolean
   /** CARD-021. */

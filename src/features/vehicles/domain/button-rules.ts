@@ -30,6 +30,9 @@ export type VehicleButton =
   | 'favourite'
   | 'print'
 
+/** What a card may carry: buttons of the page, and the way to ask for finance (ROUTE-023). */
+export type CardButton = VehicleButton | 'finance'
+
 /** The labels of the spec (VDP-042). */
 export const BUTTON_LABEL: Record<VehicleButton, string> = {
   reserve: 'Reserve Car Now',
@@ -88,15 +91,19 @@ export function pageButtons(facts: ButtonFacts, settings: ButtonSettings): Vehic
   return buttons
 }
 
-/** Buttons of a card: like the page, but no Reserve on test-drive-only stock (CARD-016). The site's own list chooses among them (CARD-003). */
+/**
+ * Buttons of a card: like the page, but no Reserve on test-drive-only stock (CARD-016), and finance for what can be
+ * bought at a shown price (ROUTE-023). The site's own list chooses among them (CARD-003).
+ */
 export function cardButtons(
   facts: ButtonFacts,
   settings: ButtonSettings,
-  wanted: readonly VehicleButton[],
-): VehicleButton[] {
-  const allowed = pageButtons(facts, settings).filter(
+  wanted: readonly CardButton[],
+): CardButton[] {
+  const allowed: CardButton[] = pageButtons(facts, settings).filter(
     (button) => button !== 'reserve' || !isTestDriveOnly(facts),
   )
+  if (isAvailable(facts) && (facts.shownPriceCents ?? 0) > 0) allowed.push('finance')
   return wanted.filter((button) => allowed.includes(button))
 }
 

@@ -1,8 +1,9 @@
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import type { SiteFinance } from '#src/features/sites/domain/finance/finance-link.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { PriceSettings } from './price-display.ts'
 import { JUST_ARRIVED_TEXT, SOLD_TEXT, type TagSettings } from './tag-priority.ts'
-import type { ButtonSettings, VehicleButton } from './button-rules.ts'
+import type { ButtonSettings, CardButton } from './button-rules.ts'
 
 /**
  * The part of a site that cards and the rules behind them read. A SiteContext has it, and so has the public part of
@@ -12,6 +13,9 @@ export type VehicleSite = {
   config: Pick<SiteConfig, 'slug' | 'noPriceText' | 'features' | 'theme' | 'vehicle'> & {
     locations: readonly unknown[]
     chatToken?: string | null
+    /** Where finance is asked for, on sites whose cards lead there. */
+    finance?: Pick<SiteFinance, 'link' | 'applyDealerships' | 'buttonText'>
+    dealerships?: readonly { slug: string }[]
   }
 }
 
@@ -21,7 +25,7 @@ export type VehicleSettings = {
   tag: TagSettings
   market: { usedOnly: boolean }
   buttons: ButtonSettings
-  cardButtons: readonly VehicleButton[]
+  cardButtons: readonly CardButton[]
   showsBelowMarket: boolean
   showsViews: boolean
   showsCertifiedBadge: boolean

@@ -138,7 +138,17 @@ function publicSite({ config }: SiteContext): VehicleSite {
       vehicle,
       locations: config.locations.map((location) => location.slug),
       chatToken: config.chatToken,
+      ...(vehicle.cardButtons?.includes('finance') ? cardFinance(config) : {}),
     },
+  }
+}
+
+/** What the finance link of a card is made of (ROUTE-023). */
+function cardFinance({ finance, dealerships }: SiteContext['config']) {
+  const { link, applyDealerships, buttonText } = finance
+  return {
+    finance: { link, applyDealerships, buttonText },
+    dealerships: dealerships.map(({ slug }) => ({ slug })),
   }
 }
 

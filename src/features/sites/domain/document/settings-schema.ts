@@ -121,10 +121,12 @@ export const vehicle = z.strictObject({
   justArrivedText: field.text.optional().describe('Tag of a vehicle that just arrived; New when left out.'),
   soldText: field.text.optional().describe('Tag of a sold vehicle; JUST SOLD when left out.'),
   cardButtons: z
-    .array(z.enum(['reserve', 'enquire', 'call', 'test_drive']))
+    .array(z.enum(['reserve', 'enquire', 'call', 'test_drive', 'finance']))
     .min(1)
     .optional()
-    .describe('Buttons under a card, in order; Enquire Now when left out.'),
+    .describe(
+      'Buttons under a card, in order; Enquire Now when left out. `finance` leads to the finance link of the site, under its button text.',
+    ),
   hidesTestDriveWhenComingSoon: z.boolean().optional().describe('No test drive on vehicles still to come.'),
   comparesUsedOnly: z.boolean().optional().describe('Compare is offered on used vehicles only.'),
   marketVerdicts: z

@@ -31,6 +31,25 @@ test('the site’s switches decide views, badge and place (CARD-003, CARD-019)',
   expect(aCard({}, { location_overlay: false }).place).toBeNull()
 })
 
+test('the finance link of a card is the site’s own, a listed dealership’s its own, and none without a price (ROUTE-023, ROUTE-024)', () => {
+  const { config } = aVehicleSite()
+  const buttonsOf = (over: object, changes: Parameters<typeof aStockDocument>[0] = {}) => {
+    const finance = { link: '/finance-enquiry', applyDealerships: [], buttonText: 'Pay By The Week', ...over }
+    const vehicle = { ...config.vehicle, cardButtons: ['call' as const, 'finance' as const] }
+    return toCardView(aStockDocument(changes), { config: { ...config, vehicle, finance } }, NOW).buttons
+  }
+  const { id, dealership_slug } = aStockDocument()
+  const to = `/finance-enquiry?car_id=${id}#finance-form`
+  expect(buttonsOf({})).toEqual([
+    { text: 'Call Now', to: '#call' },
+    { text: 'Pay By The Week', to },
+  ])
+  expect(buttonsOf({ applyDealerships: [dealership_slug] })[1]?.to).toMatch(/^\/apply-for-finance\?car_id=/)
+  expect(buttonsOf({ link: 'https://lender.example/apply' })[1]?.to).toBe('https://lender.example/apply')
+  expect(buttonsOf({}, { price: null, price_range: null })).toHaveLength(1)
+  expect(buttonsOf({}, { status: 'sold' })).toEqual([])
+})
+
 test('a certified vehicle with another tag keeps the marque’s badge beside it, a sold one does not (CARD-006, CARD-018)', () => {
   const certified = { certified: true, car_type: 'used', make: 'Toyota', reserved: true }
   const kinds = aCard(certified, { certified_badge: true }).tags.map(({ kind }) => kind)

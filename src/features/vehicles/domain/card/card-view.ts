@@ -1,9 +1,11 @@
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import { financeHref } from '#src/features/sites/domain/finance/finance-link.ts'
 import {
+  BUTTON_LABEL,
+  type CardButton,
   canToggleFavourite,
   cardButtons,
-  type VehicleButton,
 } from '#src/features/vehicles/domain/button-rules.ts'
 import { toPriceDisplay, type PriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
 import { vehicleTag, type VehicleTag } from '#src/features/vehicles/domain/tag-priority.ts'
@@ -26,6 +28,9 @@ export type SavedVehicle = {
   pictureUrl: string | null
 }
 
+/** A button of a card; `to` is an address, or an anchor on the vehicle's own page. */
+export type CardLink = { text: string; to: string }
+
 /**
  * Everything a card shows, worked out on the server: the rules of price, tag and button stay there, and a page of 21
  * cards sends a third of what their documents weigh.
@@ -45,7 +50,7 @@ export type CardView = SavedVehicle & {
   place: string | null
   isSold: boolean
   canToggle: boolean
-  buttons: VehicleButton[]
+  buttons: CardLink[]
   /** 0 where the site does not show them (CARD-003). */
   views: number
 }
@@ -78,9 +83,25 @@ export function toCardView(document: StockDocument, site: VehicleSite, nowMs: nu
     place: hasFeature(site, 'location_overlay') && hasSeveralPlaces ? locationText(document) : null,
     isSold: facts.isSold,
     canToggle: canToggleFavourite(facts, settings.buttons),
-    buttons: cardButtons(facts, settings.buttons, settings.cardButtons),
+    buttons: cardButtons(facts, settings.buttons, settings.cardButtons).flatMap(
+      (button) => toCardLink(button, document, site) ?? [],
+    ),
     views: settings.showsViews ? document.views : 0,
   }
+}
+
+/** Every button of a card leads into the vehicle's own page, where it works without JavaScript, but finance to its form. */
+function toCardLink(
+  button: CardButton,
+  { id, dealership_slug: dealershipSlug }: StockDocument,
+  { config }: VehicleSite,
+): CardLink | null {
+  if (button !== 'finance')
+    return { text: BUTTON_LABEL[button], to: button === 'call' ? '#call' : '#enquire' }
+  const { finance, dealerships = [] } = config
+  return finance
+    ? { text: finance.buttonText, to: financeHref({ finance, dealerships }, { id, dealershipSlug }) }
+    : null
 }
 
 /** The tag that wins, and beside it the marque's badge where the tag is another (CARD-004 to CARD-010, CARD-018). */

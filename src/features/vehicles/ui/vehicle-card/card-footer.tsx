@@ -1,6 +1,5 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { CompareToggle } from '#src/features/watchlist/ui/compare-toggle.tsx'
-import { BUTTON_LABEL, type VehicleButton } from '#src/features/vehicles/domain/button-rules.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 
@@ -10,9 +9,9 @@ export function CardFooter({ card, siteSlug }: { card: CardView; siteSlug: strin
   if (views === 0 && !canToggle && buttons.length === 0) return null
   return (
     <div className="card-foot">
-      {buttons.map((button) => (
-        <a key={button} href={buttonHref(card, button)}>
-          {BUTTON_LABEL[button]}
+      {buttons.map(({ text, to }) => (
+        <a key={text} href={to.startsWith('#') ? vehiclePath(card) + to : to}>
+          {text}
           <span className="sr-only">{` about ${card.name}`}</span>
         </a>
       ))}
@@ -26,9 +25,4 @@ export function CardFooter({ card, siteSlug }: { card: CardView; siteSlug: strin
       ) : null}
     </div>
   )
-}
-
-/** Every card button leads into the vehicle's own page, where it works without JavaScript. */
-function buttonHref(card: CardView, button: VehicleButton): string {
-  return `${vehiclePath(card)}#${button === 'call' ? 'call' : 'enquire'}`
 }

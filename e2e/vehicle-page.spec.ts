@@ -1,0 +1,287 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from './accessible.ts'
+import { ask, findStock } from './ask.ts'
+import { openBrowser } from './browser.ts'
+import { servePlatform, type ServedPlatform } from './served-platform.ts'
+
+const USED = 'status = in_stock AND car_type = used AND reserved = false AND photos_count > 3'
+let platform: ServedPlatform
+let browser: Browser
+/** Addresses of vehicles that have what a journey needs. */
+const paths = { spin: '', film: '', photos: '' }
+beforeAll(async () => {
+  platform = await servePlatform()
+  browser = await openBrowser()
+  paths.spin = await findPath('meridian', USED, (html) => /360° spin/.test(html) && HOTSPOT.test(html))
+  paths.film = await findPath('meridian', `${USED} AND make = BYD`, (html) =>
+    /Walkaround<\/button>/.test(html),
+  )
+  paths.photos = await findPath('meridian', `${USED} AND price > 20000 AND price < 60000`, (html) =>
+    /<section id="price-comparison"/.test(html),
+  )
+})
+afterAll(async () => {
+  await browser?.close()
+  await platform?.stop()
+})
+
+/** A marked point in the data of the page. */
+const HOTSPOT = /aria-expanded="false" aria-label="[^"]+" style="left:|hotspots\\?",\[\d/
+
+async function findPath(site: string, filter: string, suits: (html: string) => boolean): Promise<string> {
+  for (const { slug } of await findStock(platform.port, site, filter, 120)) {
+    const path = `/cars/${slug}`
+    if (suits((await ask(platform.port, `${site}.localhost:${platform.port}`, path)).body)) return path
+  }
+  throw new Error(`Nothing of ${site} suits ${filter}`)
+}
+
+async function open(path: string, options: BrowserContextOptions = {}, site = 'meridian'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const page = await context.newPage()
+  await page.goto(platform.site(site) + path, { waitUntil: 'load' })
+  if (options.javaScriptEnabled !== false)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__reactProps')),
+    )
+  return page
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const stage = (page: Page) => page.getByRole('region', { name: 'Pictures' })
+
+test('a card leads to its vehicle with gallery, price and buttons, and a trail back from Home (VDP-001, VDP-003)', async () => {
+  const page = await open('/search/new-used-and-demo-cars')
+  const link = page.locator('main article h3 a').first()
+  const name = (await link.innerText()).split('\n')[0] ?? ''
+  await link.click()
+  await page.waitForURL(/\/cars\//)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect((await page.locator('h1').innerText()).replaceAll('\n', ' ')).toContain(name.split(' ')[1] ?? '?')
+  expect(await stage(page).locator('img').first().isVisible()).toBe(true)
+  expect(await page.locator('main').innerText()).toMatch(/\$\d/)
+  const trail = page.getByRole('navigation', { name: /breadcrumb/i }).getByRole('link')
+  expect([await trail.first().innerText(), await trail.first().getAttribute('href')]).toEqual(['Home', '/'])
+  await trail.nth(1).click()
+  await page.waitForURL(/\/search\//)
+  await page.context().close()
+})
+
+test('slider, thumbnails and fullscreen viewer move the pictures; the opener has its tooltip (VDP-004, VDP-006, VDP-009)', async () => {
+  const page = await open(paths.spin)
+  await button(page, 'Photos').click()
+  const count = stage(page).getByText(/\d+ \/ \d+/)
+  await button(page, 'Next photo').click()
+  await expect.poll(() => count.innerText()).toMatch(/2 \/ \d+/)
+  const thumbs = stage(page).locator('ol a')
+  await thumbs.nth(2).click()
+  await expect.poll(() => count.innerText()).toMatch(/3 \/ \d+/)
+  await expect.poll(() => thumbs.nth(2).getAttribute('aria-current')).toBe('true')
+  const opener = button(page, 'Fullscreen')
+  expect(await opener.getAttribute('title')).toBe('Fullscreen')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog')
+  await expect.poll(() => viewer.getByText(/\d+ of \d+/).innerText()).toMatch(/^3 of/)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => viewer.getByText(/\d+ of \d+/).innerText()).toMatch(/^4 of/)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => viewer.getByText(/\d+ of \d+/).innerText()).toMatch(/^3 of/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await page.context().close()
+})
+
+test('the spin turns by drag at 20 px a frame, by keys, by buttons and by itself; points move and open by angle (VDP-005, VDP-007, VDP-008, VDP-051)', async () => {
+  const page = await open(paths.spin)
+  const spin = page.getByRole('slider', { name: /^Turn / })
+  const angle = async () => Number(await spin.getAttribute('aria-valuenow'))
+  const start = await angle()
+  const turned = async () => ((await angle()) - start + 360) % 360
+  await spin.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(turned).toBe(15)
+  await button(page, 'Turn left').click()
+  await expect.poll(turned).toBe(0)
+  const box = await spin.boundingBox()
+  if (!box) throw new Error('no stage')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.min(await turned(), 360 - (await turned()))).toBe(45)
+  const seen = new Set<string>()
+  const spots = stage(page).locator('button[aria-expanded]')
+  for (let step = 0; step < 24; step++) {
+    for (const spot of await spots.all())
+      seen.add(`${await spot.getAttribute('aria-label')} ${await spot.getAttribute('style')}`)
+    await button(page, 'Turn right').click()
+  }
+  expect(seen.size).toBeGreaterThan(1)
+  for (let step = 0; step < 24 && (await spots.count()) === 0; step++)
+    await button(page, 'Turn right').click()
+  const text = (await spots.first().getAttribute('aria-label')) ?? ''
+  await spots.first().focus()
+  await page.keyboard.press('Enter')
+  expect(await stage(page).getByText(text, { exact: true }).isVisible()).toBe(true)
+  const before = await angle()
+  await button(page, 'Turn by itself').click()
+  await page.waitForTimeout(1000)
+  await button(page, 'Stop turning').click()
+  const frames = (((await angle()) - before + 360) % 360) / 15
+  expect([frames >= 6, frames <= 11]).toEqual([true, true])
+  await page.context().close()
+  const calm = await open(paths.spin, { reducedMotion: 'reduce' })
+  expect(await button(calm, 'Turn by itself').isVisible()).toBe(false)
+  await calm.context().close()
+})
+
+test('interior can be looked around and the walkaround is a film with controls (VDP-005)', async () => {
+  const page = await open(paths.film)
+  await button(page, 'Walkaround').click()
+  const film = stage(page).locator('video')
+  expect(await film.evaluate((element: HTMLVideoElement) => element.controls)).toBe(true)
+  const source = (await film.locator('source').getAttribute('src')) ?? ''
+  expect(
+    (await ask(platform.port, `meridian.localhost:${platform.port}`, source)).headers['content-type'],
+  ).toMatch(/^video\//)
+  await button(page, 'Interior').click()
+  const cabin = page.getByRole('region', { name: /^Interior of/ })
+  expect(await cabin.evaluate((element) => element.scrollWidth > element.clientWidth * 1.2)).toBe(true)
+  await page.context().close()
+})
+
+test('tabs open one at a time, longer lists and comments on demand, the phone in full when asked for (VDP-010, VDP-014, VDP-015, VDP-049)', async () => {
+  const page = await open(paths.spin)
+  const tabs = page.locator('details[name=vehicle-information]')
+  expect(await tabs.count()).toBeGreaterThan(2)
+  await tabs.nth(1).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  const opened = () => tabs.evaluateAll((all) => all.map((each) => (each as HTMLDetailsElement).open))
+  expect((await opened()).filter(Boolean)).toHaveLength(1)
+  expect((await opened())[1]).toBe(true)
+  await page.locator('#info-features summary').first().click()
+  const features = page.locator('#info-features li').locator('visible=true')
+  expect(await features.count()).toBe(8)
+  await page
+    .locator('#info-features')
+    .getByText(/^Show All \d+$/)
+    .click()
+  await expect.poll(() => features.count()).toBeGreaterThan(8)
+  const masked = page
+    .locator('aside button')
+    .filter({ hasText: /•|X|\*|…/ })
+    .first()
+  if ((await masked.count()) > 0) {
+    await masked.click()
+    await page.locator('aside a[href^="tel:"]').first().waitFor()
+  }
+  expect(await page.locator('aside a[href^="tel:"]').count()).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('fuel costs what distance, use and price say, with signs and commas typed (VDP-016, VDP-018, VDP-019)', async () => {
+  const page = await open(paths.photos)
+  const fuel = page.locator('#fuel')
+  const litres = Number(/([\d.]+) L\/100/.exec(await fuel.innerText())?.[1])
+  const cost = async () => Number((await fuel.locator('output').innerText()).replace(/[^\d.]/g, ''))
+  expect(Math.abs((await cost()) - 2.5 * litres * 1.7)).toBeLessThan(0.2)
+  await fuel.getByLabel(/Fuel price/).fill('$2.00')
+  await fuel.getByLabel(/Distance/).fill('1,000 kms')
+  await expect.poll(cost).toBeCloseTo(10 * litres * 2, 0)
+  await page.context().close()
+})
+
+test('the header sticks past 500 px and the bar of a phone changes past 900 px (VDP-039, VDP-040)', async () => {
+  const page = await open(paths.photos)
+  const header = page.locator('[inert]').filter({ has: page.locator('a[href="#enquire"]') })
+  await page.evaluate(() => window.scrollTo({ top: 499, behavior: 'instant' }))
+  expect(await header.count()).toBeGreaterThan(0)
+  await page.evaluate(() => window.scrollTo({ top: 520, behavior: 'instant' }))
+  await expect.poll(() => header.count()).toBe(0)
+  await page.context().close()
+  const phone = await open(paths.photos, { viewport: { width: 390, height: 844 } })
+  const bar = phone.locator('[data-mobile-bar]')
+  expect(await bar.isVisible()).toBe(true)
+  const name = bar.locator('p[aria-hidden]').first()
+  expect(await name.getAttribute('aria-hidden')).toBe('true')
+  await phone.evaluate(() => window.scrollTo({ top: 950, behavior: 'instant' }))
+  await expect.poll(() => name.getAttribute('aria-hidden')).toBe('false')
+  await phone.context().close()
+})
+
+test('share opens a window of 550 by 400 (VDP-033, VDP-035)', async () => {
+  const page = await open(paths.photos)
+  await page.evaluate(() => {
+    const shared = window as unknown as { asked: unknown[] }
+    shared.asked = []
+    window.open = (...given: unknown[]) => {
+      shared.asked = given
+      return { opener: null } as unknown as Window
+    }
+  })
+  await page.locator('#share-this').getByRole('link', { name: 'Facebook' }).click()
+  const [href, , features] = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  expect(href).toContain(encodeURIComponent(new URL(page.url()).pathname))
+  expect(features).toMatch(/width=550,height=400/)
+  expect(await page.locator('#share-this a').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Facebook', 'WhatsApp', 'Email', 'SMS']),
+  )
+  await page.context().close()
+})
+
+test('a vehicle in another city says where, with directions, until it is dismissed (VDP-043)', async () => {
+  const path = await findPath('meridian', USED, (html) => /aria-label="Dismiss"/.test(html))
+  const page = await open(path)
+  expect(
+    await page
+      .getByRole('link', { name: /Get Directions/ })
+      .first()
+      .getAttribute('href'),
+  ).toMatch(/^https:/)
+  await button(page, 'Dismiss').click()
+  await expect.poll(() => button(page, 'Dismiss').count()).toBe(0)
+  await page.context().close()
+})
+
+test('a sold vehicle has its notice and the way to similar ones in place of buttons (VDP-046, VDP-047)', async () => {
+  const [sold] = await findStock(platform.port, 'meridian', 'status = sold')
+  if (!sold) throw new Error('nothing sold')
+  const page = await open(`/cars/${sold.slug}`, { javaScriptEnabled: false })
+  const text = await page.locator('main').innerText()
+  expect(text).toContain('Like this and want something similar?')
+  expect(text).toMatch(/SOLD/)
+  for (const name of [/Reserve Car Now/, /Enquire Now/, /Test Drive/])
+    expect(
+      await page
+        .getByRole('complementary', { name: 'Price and contact' })
+        .getByRole('link', { name })
+        .count(),
+    ).toBe(0)
+  await page.getByRole('link', { name: 'Find Me Something Similar' }).first().click()
+  expect(await page.locator('h1').count()).toBe(1)
+  await page.context().close()
+})
+
+test('each dialog opens with its own form, by keyboard, holds the focus and gives it back (VDP-038)', async () => {
+  const page = await open(paths.photos)
+  for (const [intent, label] of [
+    ['enquire', 'Send enquiry'],
+    ['test_drive', 'Book test drive'],
+  ]) {
+    const opener = page.locator(`main a[data-intent=${intent}]`).locator('visible=true').first()
+    if ((await opener.count()) === 0) continue
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: label }).waitFor()
+    expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-intent'))).toBe(intent)
+  }
+  await page.context().close()
+})
