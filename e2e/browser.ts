@@ -7,7 +7,9 @@ import { join } from 'node:path'
  * unpacks its own copy, if this variable is set before it first unpacks (frameworks.md).
  */
 process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
-const home = join(tmpdir(), 'forecourt-chromium')
+/** The same for the processes this one starts, whose own idea of a temporary folder is changed below. */
+process.env.FORECOURT_BROWSER_HOME ??= join(tmpdir(), 'forecourt-chromium')
+const home = process.env.FORECOURT_BROWSER_HOME
 mkdirSync(home, { recursive: true })
 process.env.TMPDIR = home
 

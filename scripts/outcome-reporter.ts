@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** What a run of tests came to, for the gate's last lines. */
@@ -37,5 +38,5 @@ function readModule(module: TestModule, outcome: TestOutcome): void {
 }
 
 function brief(message: string): string {
-  return message.replaceAll(/\s+/g, ' ').slice(0, MESSAGE_MAX)
+  return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, MESSAGE_MAX)
 }
