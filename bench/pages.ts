@@ -5,6 +5,8 @@ import { Agent, get } from 'node:http'
 import { arch, cpus } from 'node:os'
 import { servePlatform } from '../e2e/served-platform.ts'
 
+/** What Chromium and Firefox send over TLS. */
+const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd'
 const CONNECTIONS = 10
 const WARM_UP_MS = 2000
 const MEASURE_MS = 4000
@@ -87,7 +89,7 @@ async function load(url: () => string, forMs: number): Promise<number[]> {
 /** fetch() does not let a Host header be chosen. */
 function ask(path: string): Promise<string> {
   return new Promise((done, reject) => {
-    const headers = { host, 'accept-encoding': isReading ? 'identity' : 'br' }
+    const headers = { host, 'accept-encoding': isReading ? 'identity' : BROWSER_ENCODINGS }
     get({ host: '127.0.0.1', port: platform.port, path, agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`))
       const chunks: Buffer[] = []

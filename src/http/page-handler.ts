@@ -70,7 +70,7 @@ export function createPageHandler(
     const url = new URL(request.url)
     if (site.config.maintenance) {
       const notice = await finish(await render(new Request(new URL('/maintenance', url)), site), site)
-      return { response: await pageResponse(notice, request), cache: 'none' }
+      return { response: await pageResponse(notice, request, { isNew: true }), cache: 'none' }
     }
     const isPersonal = isPersonalPath(site, url.pathname)
     const canCache =
@@ -79,14 +79,14 @@ export function createPageHandler(
       const rendered = await render(request, site, address)
       if (isPersonal) rendered.headers.set('cache-control', 'private, no-store')
       const page = await finish(rendered, site)
-      return { response: await pageResponse(page, request), cache: 'none' }
+      return { response: await pageResponse(page, request, { isNew: true }), cache: 'none' }
     }
     const reading = sharedReading(request)
     const key = pageCacheKey(site, url.pathname + url.search)
     const { page, from } = await cache.get(key, pageCacheVersion(app, site), async () =>
       finish(await render(reading, site), site),
     )
-    return { response: await pageResponse(page, request), cache: from }
+    return { response: await pageResponse(page, request, { isNew: from === 'miss' }), cache: from }
   }
 }
 

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppContext } from '#src/app-context.ts'
-import { type CachedPage, chooseEncoding, pageResponse } from '#src/platform/cache/cached-page.ts'
+import {
+  type CachedPage,
+  chooseEncoding,
+  SMALLEST_FIRST,
+  pageResponse,
+} from '#src/platform/cache/cached-page.ts'
 import type { PageCache } from '#src/platform/cache/page-cache.ts'
 import { HSTS_HEADER, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
 import { pageCacheKey, pageCacheVersion } from './page-handler.ts'
@@ -36,7 +41,7 @@ export function createWarmPages({ app, cache }: WarmParts) {
   async function readyPage(page: CachedPage, acceptEncoding: string, scheme: Scheme): Promise<Ready> {
     const forms = ready.get(page) ?? new Map<string, Ready>()
     ready.set(page, forms)
-    const encoding = chooseEncoding(acceptEncoding)
+    const encoding = chooseEncoding(acceptEncoding, SMALLEST_FIRST)
     const form = `${scheme} ${encoding}`
     const known = forms.get(form) ?? (await makeReady(page, encoding, scheme))
     forms.set(form, known)

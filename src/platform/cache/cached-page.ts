@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
 /** A finished answer, compressed once for all who ask. */
 export type CachedPage = {
@@ -14,16 +14,22 @@ export type CachedPage = {
   isCacheable: boolean
 }
 
-export type Encoding = 'identity' | 'gzip' | 'br'
+export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
+const zstdAsync = promisify(zstdCompress)
 const BROTLI_QUALITY = 5
 /** 256 KB: a page hardly gains from more, and setting the default 4 MB up costs 2 ms of CPU (bench/results/pages.md). */
 const BROTLI_WINDOW = 18
 /** What a page takes with its brotli form beside it, for the cache's bound. */
 const COMPRESSED_SHARE = 1.2
 const GZIP_LEVEL = 6
+/** A quarter of brotli's CPU for an eighth more bytes (bench/results/pages.md). */
+const ZSTD_LEVEL = 3
+/** What is sent again and again is worth the smallest form; what may be sent once only, the quickest. */
+export const SMALLEST_FIRST = ['br', 'gzip'] as const
+const QUICKEST_FIRST = ['zstd', ...SMALLEST_FIRST] as const
 const SMALLEST_WORTH_COMPRESSING = 1024
 const CACHEABLE_STATUS = new Set([200, 301, 308, 404, 410])
 
@@ -60,7 +66,9 @@ function encode(page: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayB
   return page.compressed[encoding]
 }
 
-function compress(bytes: Uint8Array, encoding: 'gzip' | 'br'): Promise<Buffer> {
+function compress(bytes: Uint8Array, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  if (encoding === 'zstd')
+    return zstdAsync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } })
   if (encoding === 'gzip') return gzipAsync(bytes, { level: GZIP_LEVEL })
   return brotliAsync(bytes, {
     params: {
@@ -71,8 +79,11 @@ function compress(bytes: Uint8Array, encoding: 'gzip' | 'br'): Promise<Buffer> {
   })
 }
 
-/** The best encoding of ours that the header accepts (RFC 9110, 12.5.3): brotli, then gzip, then none. */
-export function chooseEncoding(acceptEncoding: string | null): Encoding {
+/** The first of `order` that the header accepts (RFC 9110, 12.5.3), else none. */
+export function chooseEncoding<Offered extends Encoding>(
+  acceptEncoding: string | null,
+  order: readonly Offered[],
+): Offered | 'identity' {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {
       const [name = '', ...params] = part.trim().toLowerCase().split(';')
@@ -81,20 +92,31 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding {
     }),
   )
   const accepts = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : 'identity'
+  return order.find(accepts) ?? 'identity'
 }
 
-/** The answer for one request: 304 when the visitor has it, else the body in the best encoding. */
-export async function pageResponse(page: CachedPage, request: Request): Promise<Response> {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+/**
+ * The answer for one request: 304 when the visitor has the page in any encoding, else its body, compressed quickest for
+ * the visitor it is made for (`isNew`) and smallest for all who come after.
+ */
+export async function pageResponse(
+  page: CachedPage,
+  request: Request,
+  { isNew = false } = {},
+): Promise<Response> {
+  const encoding = chooseEncoding(
+    request.headers.get('accept-encoding'),
+    isNew ? QUICKEST_FIRST : SMALLEST_FIRST,
+  )
   const headers = new Headers(page.headers)
   const isEncoded = encoding !== 'identity' && page.identity.byteLength >= SMALLEST_WORTH_COMPRESSING
-  headers.set('etag', isEncoded ? `${page.etag.slice(0, -1)}-${encoding}"` : page.etag)
+  headers.set('etag', isEncoded ? etagIn(page, encoding) : page.etag)
   headers.append('vary', 'Accept-Encoding')
   if (page.isCacheable && !headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
-  if (page.status === 200 && matchesEtag(request.headers.get('if-none-match'), headers.get('etag') ?? '')) {
+  const had = page.status === 200 ? findEtag(page, request.headers) : undefined
+  if (had !== undefined) {
+    headers.set('etag', had)
     return new Response(null, { status: 304, headers })
   }
   const body = await encode(page, encoding)
@@ -103,7 +125,20 @@ export async function pageResponse(page: CachedPage, request: Request): Promise<
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
 }
 
-function matchesEtag(header: string | null, etag: string): boolean {
-  const listed = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
-  return listed.includes(etag) || listed.includes('*')
+function etagIn(page: CachedPage, encoding: Encoding): string {
+  return `${page.etag.slice(0, -1)}-${encoding}"`
+}
+
+/** Which form of the page the visitor has and can still read; undefined for none. */
+function findEtag(page: CachedPage, headers: Headers): string | undefined {
+  const listed = (headers.get('if-none-match') ?? '')
+    .split(',')
+    .map((part) => part.trim().replace(/^W\//, ''))
+  if (listed.includes('*')) return page.etag
+  const readable = QUICKEST_FIRST.filter(
+    (encoding) => chooseEncoding(headers.get('accept-encoding'), [encoding]) === encoding,
+  )
+  return [page.etag, ...readable.map((encoding) => etagIn(page, encoding))].find((etag) =>
+    listed.includes(etag),
+  )
 }

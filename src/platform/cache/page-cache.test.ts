@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CachedPage, chooseEncoding, pageResponse, toCachedPage } from './cached-page.ts'
+import { type CachedPage, chooseEncoding, SMALLEST_FIRST, pageResponse, toCachedPage } from './cached-page.ts'
 import { createPageCache } from './page-cache.ts'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 
 const key = { host: 'a.test', siteId: 'site_a', url: '/search/used-cars?page=2' }
 
@@ -114,6 +114,24 @@ test('the best accepted encoding is sent, with an ETag of its own and 304 for wh
   expect(await (await pageResponse(cached, request({}))).text()).toBe(html)
 })
 
+test('whoever a page is made for gets its quickest form, all others its smallest, and either is known again', async () => {
+  const html = '<p>used cars</p>'.repeat(200)
+  const cached = await page(html, { 'content-type': 'text/html' })
+  const ask = (headers: Record<string, string>, isNew = false) =>
+    pageResponse(cached, new Request('http://a.test/', { headers }), { isNew })
+  const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const first = await ask(browser, true)
+  expect(first.headers.get('content-encoding')).toBe('zstd')
+  expect(zstdDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toBe(html)
+  const later = await ask(browser)
+  expect(later.headers.get('content-encoding')).toBe('br')
+  for (const etag of [first, later].map(({ headers }) => headers.get('etag') ?? '')) {
+    const again = await ask({ ...browser, 'if-none-match': etag })
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag])
+  }
+  expect((await ask({ 'accept-encoding': 'br' }, true)).headers.get('content-encoding')).toBe('br')
+})
+
 test.each([
   [null, 'identity'],
   ['', 'identity'],
@@ -124,5 +142,5 @@ test.each([
   ['GZIP;q=0.5, BR;q=0.1', 'br'],
   ['gzip;q=0', 'identity'],
 ])('accept-encoding %s is answered with %s', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding)
+  expect(chooseEncoding(header, SMALLEST_FIRST)).toBe(encoding)
 })

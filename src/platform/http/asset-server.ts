@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { chooseEncoding, type Encoding } from '../cache/cached-page.ts'
+import { chooseEncoding, SMALLEST_FIRST, type Encoding } from '../cache/cached-page.ts'
 
 type Asset = {
   type: string
   etag: string
   isHashed: boolean
-  body: Record<Encoding, Uint8Array<ArrayBuffer>>
+  body: Record<Exclude<Encoding, 'zstd'>, Uint8Array<ArrayBuffer>>
 }
 
 const TYPES: Record<string, string> = {
@@ -39,7 +39,7 @@ export function createAssetServer(directory: string): (request: Request) => Resp
   return (request) => {
     const asset = assets.get(new URL(request.url).pathname)
     if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return null
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), SMALLEST_FIRST)
     const body = asset.body[encoding]
     const headers = new Headers({
       'content-type': asset.type,
