@@ -2,7 +2,7 @@ import type { KeyColumn } from '../columns/columns.ts'
 import { keyTest } from '../columns/key-match.ts'
 import { keyColumn, type StockColumns, wordsOf } from '../columns/stock-columns.ts'
 import { matchWord, type WordMatch } from './match-words.ts'
-import { buildVocabulary, isStale, type Vocabulary } from './vocabulary.ts'
+import { buildVocabulary, isStale, KEY_COLUMNS, type Vocabulary } from './vocabulary.ts'
 
 /** As Meilisearch: words of a query after the tenth are not read. */
 const QUERY_WORDS_MAX = 10
@@ -10,7 +10,6 @@ const WORDS_KEPT = 1000
 /** Stock numbers, VINs and plates are matched from this many letters on, by prefix and without typos. */
 const KEY_PREFIX_MIN = 3
 const KEY_SCORE = 255
-const KEY_COLUMNS = ['stocknum', 'vin', 'regplate']
 
 type Word = { match: WordMatch; keys: ((row: number) => boolean)[] }
 

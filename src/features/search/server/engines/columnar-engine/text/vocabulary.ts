@@ -1,24 +1,13 @@
+import { SEARCHABLE_ATTRIBUTES } from '#src/features/search/domain/stock-document.ts'
 import type { CodedColumn, MultiColumn } from '../columns/columns.ts'
 import { type StockColumns, wordsOf } from '../columns/stock-columns.ts'
 
-/** Columns whose dictionaries are the vocabulary, best first (SEARCHABLE_ATTRIBUTES). */
-const TEXT_COLUMNS = [
-  'name_words',
-  'make',
-  'model',
-  'badge',
-  'series',
-  'year',
-  'body',
-  'colour',
-  'fuel',
-  'transmission',
-  'drive',
-  'location_name',
-  'city',
-  'categories',
-  'filtered_features',
-]
+/** Found by the start of the whole value (text-search.ts), not by their words. */
+export const KEY_COLUMNS: readonly string[] = ['stocknum', 'vin', 'regplate']
+/** Columns whose dictionaries are the vocabulary, best first; of a name, its words. */
+const TEXT_COLUMNS = SEARCHABLE_ATTRIBUTES.filter((name) => !KEY_COLUMNS.includes(name)).map((name) =>
+  name === 'name' ? 'name_words' : name,
+)
 
 export type TextColumn = CodedColumn | MultiColumn
 /** Where a token stands: values of columns, as [column place, code]. */
