@@ -18,7 +18,7 @@ function plainPath(path: string): string {
   return read
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
-    .replace(/\/+(?=(\.data)?$)/, '')
+    .replace(/\/(?=(\.data)?$)/, '')
 }
 
 type LimitsDeps = {

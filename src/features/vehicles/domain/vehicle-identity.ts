@@ -18,7 +18,7 @@ type SlugFacts = { id: VehicleId; year: number; make: string; model: string; bad
 /** `2021-toyota-hilux-sr5-k3f9q2`: readable, unique by its tail, the last part of `/cars/{slug}` (ROUTE-001). */
 export function vehicleSlugFor(facts: SlugFacts): string {
   const words = slugify([facts.year, facts.make, facts.model, facts.badge ?? ''].join(' ')).slice(0, SLUG_MAX)
-  return `${words.replace(/-+$/, '')}-${facts.id.slice(-SLUG_TAIL)}`
+  return `${words.replace(/-$/, '')}-${facts.id.slice(-SLUG_TAIL)}`
 }
 
 /** Lower-case ASCII words joined by single hyphens; accents are dropped. */
@@ -28,7 +28,7 @@ export function slugify(text: string): string {
     .replace(/[̀-ͯ]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
 /** FNV-1a run in several lanes: no cryptography, only an even spread over base 32. */

@@ -53,3 +53,9 @@ test('a passage stands alone; anywhere else it is unknown', () => {
   expect(unknownNames('{{places}}')).toEqual([])
   expect(unknownNames('See {{places}} and {{Name}} and {{name}}')).toEqual(['places', 'Name'])
 })
+
+test('a text of nothing but opened braces is read at once', () => {
+  const started = performance.now()
+  expect(unknownNames('{{'.repeat(50_000))).toEqual([])
+  expect(performance.now() - started).toBeLessThan(300)
+})

@@ -120,7 +120,7 @@ export function soleName(text: string): string | null {
 export function unknownNames(text: string): string[] {
   const sole = soleName(text)
   if (sole !== null && Object.hasOwn(BLOCK_PLACEHOLDERS, sole)) return []
-  return [...text.matchAll(/\{\{([^}]*)\}\}/g)]
+  return [...text.matchAll(/\{\{([^{}]*)\}\}/g)]
     .map((match) => (match[1] ?? '').trim())
     .filter((name) => !Object.hasOwn(PLACEHOLDERS, name))
 }

@@ -9,7 +9,7 @@ import { notFound, readPreview } from '../content-loading.ts'
 /** A page of words as its route shows it, with the headers of its answer; ends in a 404 where the site has none. */
 export async function loadContentView({ site, services, now, path }: PageContext, request: Request) {
   const { preview, headers } = readPreview(request)
-  const address = path.replace(/(?<=.)\/+$/, '')
+  const address = withoutEndSlashes(path)
   const page = (await services.content.findPage(site, { path: address, now, preview })) ?? notFound()
   const crumbs = [
     { label: 'Home', path: '/' },
@@ -39,4 +39,11 @@ export async function loadContentView({ site, services, now, path }: PageContext
     }),
   }
   return { view, headers }
+}
+
+/** Not by a pattern: one would look again at every slash of an address of nothing else. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end)
 }

@@ -21,3 +21,9 @@ test('joined filters keep their own OR inside brackets', () => {
   expect(filterAnd('a = 1 OR b = 2', '', null, 'c = 3')).toBe('(a = 1 OR b = 2) AND (c = 3)')
   expect(filterAnd('', undefined)).toBe('')
 })
+
+test('digits without end that are no number are refused at once', () => {
+  const started = performance.now()
+  expect(finiteNumber(`${'1'.repeat(50_000)}x`)).toBeUndefined()
+  expect(performance.now() - started).toBeLessThan(300)
+})

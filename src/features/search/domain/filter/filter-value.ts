@@ -16,7 +16,7 @@ function isPlain(text: string): boolean {
   return true
 }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
 /** The finite number a filter value spells, or undefined. */
 export function finiteNumber(text: string): number | undefined {

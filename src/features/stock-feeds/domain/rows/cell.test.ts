@@ -81,3 +81,10 @@ test('feet become millimetres (VDP-052) and a choice is read by the words of its
   expect(parseCell('Demonstrator', rule)).toEqual({ ok: true, value: 'demo' })
   expect(parseCell('constructor', rule)).toEqual({ ok: true, value: 'constructor' })
 })
+
+test('a long run of blanks or digits in a number is refused at once', () => {
+  const started = performance.now()
+  for (const text of [`1${' '.repeat(50_000)}x`, `1${'\t'.repeat(50_000)}k`, `${'9'.repeat(50_000)}x`])
+    expect(parseNumber(text).ok).toBe(false)
+  expect(performance.now() - started).toBeLessThan(300)
+})

@@ -31,7 +31,8 @@ export function parseNumber(text: string): Result<number | null, string> {
   if (NO_NUMBER.includes(plain)) return ok(null)
   const bare = plain
     .replace(/^(aud|a)?\s*\$\s*/, '')
-    .replace(/\s*(aud|kms?|kilomet(re|er)s?|kgs?|mm|nm|cc|litres?|l|%)$/, '')
+    .replace(/(aud|kms?|kilomet(re|er)s?|kgs?|mm|nm|cc|litres?|l|%)$/, '')
+    .trimEnd()
   if (bare === '' || bare === '-') return ok(null)
   const shape = /^-?(\d+|\d{1,3}(,\d{3})+|\d{1,3}( \d{3})+)(\.\d+)?$/
   return shape.test(bare)

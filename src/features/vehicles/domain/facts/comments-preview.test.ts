@@ -41,3 +41,12 @@ test('no comment makes the preview longer than 400 or breaks a character in two 
     }),
   )
 })
+
+test.each(['<br ', '<li ', '</p\0', '<style', '<!--', '<a', '&#', ' \n'])(
+  'comments of 50,000 characters made of %j are read at once',
+  (part) => {
+    const started = performance.now()
+    plainText(part.repeat(50_000 / part.length))
+    expect(performance.now() - started).toBeLessThan(300)
+  },
+)

@@ -43,8 +43,8 @@ export function plainText(html: string): string {
   return html
     .replace(/<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '• ')
+    .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, '\n')
+    .replace(/<li\b[^<>]*>/gi, '• ')
     .replace(/<\/?[a-z][^>]*(?:>|$)/gi, '')
     .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
     .replace(/[^\S\n]+/g, ' ')

@@ -12,7 +12,7 @@ export function lenderKey(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_|_$/g, '')
 }
 
 /** Every field of a vehicle under its wire name, with `path`; what an API may answer and a JSON feed may send. */
