@@ -10,6 +10,9 @@ import { createOutboxApi } from './features/leads/server/outbox-api.ts'
 import { createMarketPriceApi } from './features/market-price/server/market-price-api.ts'
 import { createMediaApi } from './features/pictures/server/share/media-api.ts'
 import { createPictureApi } from './features/pictures/server/picture-api.ts'
+import { createSandboxApi } from './features/payments/server/sandbox/sandbox-api.ts'
+import { createPaymentWebhookApi } from './features/reservations/server/payment-webhook-api.ts'
+import { createReservationLimits } from './features/reservations/server/reservation-limits.ts'
 import { createSearchApi } from './features/search/server/search-api.ts'
 import { createSiteIconApi } from './features/sites/server/site-icon-api.ts'
 import { createStockFeedApi } from './features/stock-feeds/server/stock-feed-api.ts'
@@ -48,6 +51,7 @@ export function mountApis(http: HttpApp, app: AppContext): void {
   http.route('/api/delivery', createDeliveryApi({ delivery: app.delivery, resolveSite }))
   mountVehicleApis(http, app, resolveSite)
   mountTradeIn(http, app)
+  mountPayments(http, app, resolveSite)
   if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
 }
 
@@ -129,6 +133,31 @@ function mountTradeIn(http: HttpApp, app: AppContext): void {
   const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
   const onFault = (error: Error) => app.log.error({ err: error }, 'trade-in')
   http.route('/', createTradeInApi({ tradeIn: app.tradeIn, resolveSite, onFault }))
+}
+
+/** Gateways' news, the limit of checkouts, and the sandbox's own page where it may run. */
+function mountPayments(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
+  const { reservations, sandbox } = app
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'payment news')
+  http.use(
+    createReservationLimits({
+      now: () => app.clock.now(),
+      siteOf: (c) => c.get('site').id,
+      addressOf: (c) => c.get('address'),
+    }),
+  )
+  http.route('/api/payments', createPaymentWebhookApi({ reservations, resolveSite, onFault }))
+  if (!sandbox) return
+  http.route(
+    '/dev/pay',
+    createSandboxApi({
+      sandbox,
+      resolveSite,
+      sendNews: async (site, news) => {
+        await reservations.receiveWebhook(site, { gateway: 'sandbox', ...news }).catch(onFault)
+      },
+    }),
+  )
 }
 
 function mountLeads(http: HttpApp, app: AppContext): void {

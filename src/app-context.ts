@@ -6,14 +6,12 @@ import { createBrandService } from './features/brands/server/brand-service.ts'
 import { createSpinService } from './features/competitions/server/spin-service.ts'
 import { createSitemapService } from './features/content/server/sitemap-service.ts'
 import { createLeadServices } from './lead-services.ts'
-import { createDeliveryService } from './features/delivery/server/delivery-service.ts'
-import { createDeliveryProviders } from './features/delivery/server/providers/delivery-providers.ts'
 import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts'
 import type { PersonRecords } from './features/leads/server/person/person-service.ts'
 import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
-import { createMarketPriceService } from './features/market-price/server/market-price-service.ts'
 import type { PictureService } from './features/pictures/server/picture-service.ts'
 import { createAccountServices } from './wiring/account-services.ts'
+import { createEstimates } from './wiring/estimate-services.ts'
 import { createPlaceServices } from './wiring/place-services.ts'
 import { createPictures } from './wiring/picture-services.ts'
 import { createStockSearch } from './stock-search.ts'
@@ -28,7 +26,6 @@ import type { Store } from './platform/database/database.ts'
 import { openStore } from './platform/database/open-store.ts'
 import { storeState } from './platform/database/store-state.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
-import { createOutboundJson } from './platform/http/outbound-json.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
 import { createOutboundHttp } from './platform/messaging/outbound-http.ts'
 import { createOutboxMessenger } from './platform/messaging/outbox-messenger.ts'
@@ -36,6 +33,7 @@ import { createSentMessages } from './platform/messaging/sent-messages.ts'
 import { createSmtpMessenger } from './platform/messaging/smtp-messenger.ts'
 import type { Clock } from './shared/domain/clock.ts'
 import { sitemapSources } from './http/sitemap-sources.ts'
+import { createReservations } from './wiring/reservation-services.ts'
 import { createSiteServices } from './wiring/site-services.ts'
 import { listFeedDealerships } from './feed-dealerships.ts'
 
@@ -66,7 +64,7 @@ type Services = ReturnType<typeof createServices>
 function createServices(parts: Parts) {
   const { env, clock, log, store } = parts
   const { content, sites } = createSiteServices(parts)
-  const vehicles = createVehicleService({ store })
+  const vehicles = createVehicleService({ store, clock })
   const listDealerships = () => listFeedDealerships(sites)
   const feeds = createStockFeedService({ store, vehicles, clock, listDealerships })
   const otherRecords: PersonRecords[] = []
@@ -74,25 +72,20 @@ function createServices(parts: Parts) {
   const { leads } = desk
   const { pictures, feedPictures, printSheet, shareImages } = createPictures({ ...parts, sites })
   const stock = createStockSearch({ ...parts, vehicles, sites, tonesOf: feedPictures.tonesOf })
-  const marketPrice = createMarketPriceService({
-    clock,
-    listComparables: stock.listAcross,
-    marketVersion: stock.marketVersion,
-    isDevelopment: !env.isProduction,
-    onFailure: (event) => log.warn(event, 'price gauge'),
-  })
-  const delivery = createDelivery(parts, vehicles)
+  const { marketPrice, delivery } = createEstimates(parts, { vehicles, stock })
   const tradeIn = createTradeIns(parts, { leads, vehicles, marketPrice })
   const spins = createSpinService({ store, clock, leads })
   const people = { ...desk, ...createAccountServices({ ...parts, vehicles }) }
-  otherRecords.push(tradeIn.personRecords, spins.personRecords, people.accounts.personRecords)
+  const booked = createReservations(parts, { leads, vehicles, delivery, sites })
+  const { reservations } = booked
+  otherRecords.push(...[tradeIn, spins, people.accounts, reservations].map((each) => each.personRecords))
   const brands = createBrandService({ search: stock.search })
-  const sitemap = createSitemapService({ sources: sitemapSources({ search: stock.search, content, brands }) })
   const places = createPlaceServices(parts)
   const pageServices: PageServices = {
     search: stock.search,
     vehicles,
     ...people,
+    listPayments: async (site, { phone }) => (phone ? reservations.listOpenPayments(site, phone) : []),
     marketPrice,
     delivery,
     tradeIn,
@@ -100,8 +93,9 @@ function createServices(parts: Parts) {
     brands,
     promotions: createPromotionsService({ vehicles, clock }),
     spins,
+    reservations,
     content,
-    sitemap,
+    sitemap: createSitemapService({ sources: sitemapSources({ search: stock.search, content, brands }) }),
     ...places,
   }
   return {
@@ -117,6 +111,7 @@ function createServices(parts: Parts) {
     shareImages,
     delivery,
     tradeIn,
+    ...booked,
     views: createViewCounter({ now: () => clock.now() }),
     marketPrice,
     ...places,
@@ -144,28 +139,18 @@ function createDesk(parts: Parts, { vehicles, sites, otherRecords }: DeskNeeds) 
   })
 }
 
-function createDelivery({ env, log }: Parts, vehicles: ReturnType<typeof createVehicleService>) {
-  return createDeliveryService({
-    vehicles,
-    providerFor: createDeliveryProviders({
-      getJson: createOutboundJson({ isDevelopment: !env.isProduction }),
-      readSecret: (name) => env.secret(name),
-    }),
-    onFault: (reason) => log.warn({ reason }, 'delivery estimate'),
-  })
-}
-
 /** Starting, readiness and stopping, in the order that loses nothing. */
 function createLifecycle(parts: Parts, services: Services) {
-  const { sites, vehicles, stock, pictures, feedPictures, feeds, tradeIn, accounts, shopperMails } = services
+  const { sites, vehicles, stock, pictures, feedPictures, feeds, accounts, reservationLoop } = services
   const { env, log, store } = parts
-  const worker = createLeadWorker(parts, shopperMails)
+  const worker = createLeadWorker(parts, services.shopperMails)
   const upkeep = createUpkeepLoop({
     tasks: [
       { name: 'vehicle changes', prune: vehicles.pruneChanges },
       { name: 'stock push keys', prune: feeds.pruneKeys },
-      { name: 'trade-ins', prune: tradeIn.tidy },
+      { name: 'trade-ins', prune: services.tradeIn.tidy },
       { name: 'sign-in codes and sessions', prune: accounts.prune },
+      { name: 'reservations', prune: services.reservations.tidy },
     ],
     now: () => parts.clock.now(),
     onError: ({ task, error }) => log.warn({ err: error, task }, 'upkeep'),
@@ -179,6 +164,7 @@ function createLifecycle(parts: Parts, services: Services) {
       await stock.start()
       await worker.start()
       upkeep.start()
+      reservationLoop.start()
       await feedPictures.start()
       state = 'serving'
       if (env.warmsPictures) warmPictures({ vehicles, pictures, log, signal: ending.signal })
@@ -200,6 +186,7 @@ function createLifecycle(parts: Parts, services: Services) {
       state = 'stopping'
       ending.abort()
       await worker.stop()
+      await reservationLoop.stop()
       await upkeep.stop()
       await feedPictures.stop()
       await stock.stop()

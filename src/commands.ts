@@ -4,6 +4,7 @@ import { registerContentCommands } from './features/content/server/content-comma
 import { registerLeadCommands } from './features/leads/server/lead-commands.ts'
 import { registerPersonCommands } from './features/leads/server/person/person-commands.ts'
 import { registerOfferCommands } from './features/offers/server/offer-commands.ts'
+import { registerReservationCommands } from './features/reservations/server/reservation-commands.ts'
 import { registerReviewCommands } from './features/reviews/server/review-commands.ts'
 import { registerSiteCommands } from './features/sites/server/site-commands.ts'
 import { registerStockFeedCommands } from './features/stock-feeds/server/stock-feed-commands.ts'
@@ -27,6 +28,7 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
   registerOfferCommands(program, { sites: app.sites, io })
   registerLeadCommands(program, { leads: app.leads, io })
   registerPersonCommands(program, { people: app.people, io })
+  registerReservationCommands(program, { reservations: app.reservations, sites: app.sites, io })
   registerReviewCommands(program, {
     reviews: app.reviews,
     sites: app.sites,

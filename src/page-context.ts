@@ -15,6 +15,7 @@ import type { LocationService } from '#src/features/locations/server/location-se
 import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
 import type { FeedPictureService } from '#src/features/pictures/server/feed/feed-picture-service.ts'
 import type { PromotionsService } from '#src/features/promotions/server/promotions-service.ts'
+import type { ReservationService } from '#src/features/reservations/server/reservation-service.ts'
 import type { ReviewService } from '#src/features/reviews/server/review-service.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
@@ -37,6 +38,7 @@ export type PageServices = {
   locations: LocationService
   reviews: Pick<ReviewService, 'section' | 'summary'>
   tradeIn: TradeInService
+  reservations: Pick<ReservationService, 'open' | 'start' | 'estimateDelivery' | 'show' | 'cancelByLink'>
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt' | 'listOwn'>
   bookings: Pick<BookingService, 'offer'>
   accounts: AccountService

@@ -25,6 +25,12 @@ const vite = env.isDev ? await startVite(http) : null
 if (env.isDemo) await seedDemo(app)
 await app.start()
 const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => app.clock.now() })
+app.metrics.gauges(
+  'reservations',
+  'Reservations by state',
+  async () => (await app.reservations.counts()).reservations,
+)
+app.metrics.gauges('payments', 'Deposits by state', async () => (await app.reservations.counts()).payments)
 app.metrics.gauge('page_cache_bytes', 'Bytes of finished pages in memory', () => cache.stats.bytes)
 const pages = createPageHandler(app, cache, await loadPageBuild(root, vite))
 const answer = createHttpApp({ app, pages, assets: createAssetServer(join(root, 'build/client')) })

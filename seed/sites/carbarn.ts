@@ -227,6 +227,8 @@ export const CARBARN = defineSite({
   ...CARBARN_SHOWROOM,
   guarantees: { moneyBack14Days: true, usedMoneyBack48Hours: true },
   finance: { provider: null, buttonText: 'Pay By The Week', link: '/finance-enquiry' },
+  payments: { gateway: 'sandbox' },
+  reservations: { path: 'buy-online' },
   // Every limit of the specification at once: the pages say what is left out, and the average stays that of all
   reviews: {
     minimumRating: 4,
@@ -239,6 +241,8 @@ export const CARBARN = defineSite({
     location_stars: true,
     location_book_service: true,
     autogauge: true,
+    reserve_online: true,
+    buy_online: true,
     subscriptions: true,
     electric_tag: true,
     phone_reveal: true,

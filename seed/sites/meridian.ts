@@ -417,6 +417,7 @@ export const MERIDIAN = defineSite({
   ...MERIDIAN_SHOWROOM,
   warranty: { yearsByMake: { Toyota: 5, Hyundai: 5, Mazda: 5, Kia: 7 } },
   finance: { provider: 'youx', buttonText: 'Get Finance', link: '/finance' },
+  payments: { gateway: 'sandbox' },
   forms: { multiStep: ['sell_car'], testDrive: { perSlot: 2 }, parts: SAMPLE_PARTS },
   features: {
     accounts: true,

@@ -20,6 +20,8 @@ const WRITE_LIMIT = { max: 30, windowMs: 60_000 }
 /** Stock pushes come from dealers' systems with a key and are counted apart from visitors. */
 const PUSH_LIMIT = { max: 120, windowMs: 60_000 }
 const PUSH_PATH = '/api/stock-feeds/'
+/** Payment gateways tell of many shoppers from few addresses; what they say is signed. */
+const NEWS_PATH = '/api/payments/'
 
 type Parts = { app: AppContext; pages: PageHandler; assets: (request: Request) => Response | null }
 
@@ -68,8 +70,8 @@ export function createHttpApp({ app, pages, assets }: Parts): HttpApp {
 /** A site in maintenance takes nothing that somebody would then wait for (SITE-004). */
 async function refuseInMaintenance(c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) {
   const { maintenance } = c.get('site').config
-  // A dealer's system goes on sending its stock, so that the site comes back with the right one
-  if (!maintenance || c.req.path.startsWith(PUSH_PATH)) return next()
+  // A dealer's system goes on sending its stock, and money may still arrive
+  if (!maintenance || c.req.path.startsWith(PUSH_PATH) || c.req.path.startsWith(NEWS_PATH)) return next()
   c.header('retry-after', String(maintenance.minutes * 60))
   return c.json({ error: maintenance.message }, 503)
 }
@@ -81,7 +83,7 @@ function limitWrites(app: AppContext) {
   return async (c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.req.path.startsWith('/api/search/'))
       return next()
-    const limiter = c.req.path.startsWith(PUSH_PATH) ? pushes : visitors
+    const limiter = [PUSH_PATH, NEWS_PATH].some((path) => c.req.path.startsWith(path)) ? pushes : visitors
     const taken = limiter.take(`${c.get('site').id} ${c.get('address')}`)
     if (taken.isAllowed) return next()
     c.header('retry-after', String(taken.retryAfterSeconds))

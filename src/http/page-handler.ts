@@ -60,7 +60,11 @@ export function createPageHandler(
       [
         'content-security-policy',
         isPage
-          ? contentSecurityPolicy(body, { isDev: app.env.isDev, frameHosts: mapHost ? [mapHost] : [] })
+          ? contentSecurityPolicy(body, {
+              isDev: app.env.isDev,
+              frameHosts: mapHost ? [mapHost] : [],
+              formHosts: payHosts(site),
+            })
           : CLOSED_POLICY,
       ],
     ])
@@ -96,6 +100,11 @@ function sharedReading(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
   return new Request(request.url, { headers })
+}
+
+/** A browser follows a posted form's redirect only to hosts the policy names. */
+function payHosts({ config }: SiteContext): string[] {
+  return config.payments.gateway === 'stripe' ? ['https://checkout.stripe.com'] : []
 }
 
 /** Where the cache keeps a page: the host stands in it, so that no page of one site is ever read by another. */

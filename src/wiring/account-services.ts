@@ -3,7 +3,6 @@ import type { Env } from '#src/env.ts'
 import { createAccountService } from '#src/features/accounts/server/account-service.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { createWatchlistService } from '#src/features/watchlist/server/watchlist-service.ts'
-import type { PageServices } from '#src/page-context.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
 import { createOutboxSms } from '#src/platform/messaging/sms/outbox-sms.ts'
@@ -28,9 +27,7 @@ export function createAccountServices({ env, clock, log, store, vehicles }: Part
     onFault: (reason) => log.warn({ reason }, 'sign-in code'),
   })
   const watchlist = createWatchlistService({ store, clock, vehicles })
-  // Nothing on the platform asks for a payment yet (ROUTE-044)
-  const listPayments: PageServices['listPayments'] = async () => []
-  return { accounts, watchlist, listPayments }
+  return { accounts, watchlist }
 }
 
 function createSms({ env, clock, log, store }: Omit<Parts, 'vehicles'>): SmsMessenger {

@@ -24,6 +24,19 @@ export function createHttpMetrics() {
       requests.inc({ kind, status: String(status), cache })
       duration.observe({ kind }, seconds)
     },
+    /** Figures by state that are read when metrics are asked for. */
+    gauges(name: string, help: string, read: () => Promise<{ state: string; count: number }[]>): void {
+      new Gauge({
+        name,
+        help,
+        labelNames: ['state'],
+        registers: [registry],
+        async collect() {
+          this.reset()
+          for (const { state, count } of await read()) this.set({ state }, count)
+        },
+      })
+    },
     /** A figure that is read when metrics are asked for. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       new Gauge({

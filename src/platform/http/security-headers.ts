@@ -31,7 +31,7 @@ export const HSTS_HEADER: [string, string] = [
  */
 export function contentSecurityPolicy(
   html: string,
-  options: { isDev: boolean; frameHosts?: readonly string[] },
+  options: { isDev: boolean; frameHosts?: readonly string[]; formHosts?: readonly string[] },
 ): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(
@@ -54,7 +54,7 @@ export function contentSecurityPolicy(
     `connect-src 'self'${options.isDev ? ' ws:' : ''}`,
     ["frame-src 'self' https://www.youtube-nocookie.com", ...(options.frameHosts ?? [])].join(' '),
     "frame-ancestors 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(options.formHosts ?? [])].join(' '),
     "base-uri 'self'",
     "object-src 'none'",
   ].join('; ')

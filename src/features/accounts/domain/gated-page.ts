@@ -9,7 +9,7 @@ export type GatedPage = GateablePage | 'online-payment' | 'my-garage' | 'watchli
 
 /** Paths of each page; `car-finance` is the page for one vehicle (AUTH-021). */
 const GATEABLE_PATHS: Record<GateablePage, readonly string[]> = {
-  checkout: ['/checkout'],
+  checkout: ['/checkout', '/checkout-journey'],
   'spin-to-win': ['/spin-to-win'],
   finance: ['/finance'],
   'car-finance': ['/personalised/finance'],
@@ -31,7 +31,8 @@ type GatingSite = { config: Pick<SiteConfig, 'gatedPages' | 'tradeIn'> }
  * paths: in any case, with escapes, with slashes to spare, and everything beneath a path is gated with it.
  */
 export function gatedPageAt(site: GatingSite, path: string): GatedPage | null {
-  const read = plainPath(path)
+  // A vehicle's own checkout stands beneath the vehicle (ROUTE-002)
+  const read = plainPath(path).replace(/^\/cars\/[^/]+\/(?:checkout|buy-online)(?=\/|$)/, '/checkout')
   const gateable = sitesOwnGates(site).map((page) => [page, GATEABLE_PATHS[page]] as const)
   return [...ALWAYS_PATHS, ...gateable].find(([, paths]) => isAt(read, paths))?.[0] ?? null
 }

@@ -108,6 +108,23 @@ export type LeadTradeIn = {
   photosUrl: string | null
 }
 
+/** A reservation or purchase as it stood when the dealer was told. The words are those the shopper read. */
+export type LeadReservation = {
+  kind: 'reservation' | 'purchase'
+  /** held: paid and holding; unfinished: never paid; refunded: paid too late, the money goes back. */
+  outcome: 'held' | 'unfinished' | 'refunded'
+  reference: string
+  depositText: string
+  /** As the shopper reads it in the dealership's own time; null where nothing is held. */
+  endsText: string | null
+  /** What was chosen and agreed to, one fact a line. */
+  facts: { label: string; value: string }[]
+  nextSteps: string[]
+  refundText: string
+  /** Signed link to the reservation's own page. */
+  manageUrl: string | null
+}
+
 /** Anything a shopper sends, as stored. Times are ISO 8601 in UTC. */
 export type Lead = {
   id: LeadId
@@ -137,6 +154,8 @@ export type Lead = {
   duplicateReason: string | null
   /** Only on leads of a trade-in valuation. */
   tradeIn?: LeadTradeIn
+  /** Only on leads of the checkout. */
+  reservation?: LeadReservation
 }
 
 /**

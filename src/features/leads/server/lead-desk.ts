@@ -1,12 +1,20 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { Store } from '#src/platform/database/database.ts'
+import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import { overallState, statesBefore } from '../domain/delivery/delivery-state.ts'
 import { parseLeadReference } from '../domain/intake/lead-reference.ts'
 import type { LeadDelivery } from '../domain/lead.ts'
 import { countDeliveries, findDeadDeliveries, findDeliveries, replayDelivery } from './delivery-repository.ts'
-import { findConsents, findLead, type LeadListFilter, listLeads } from './lead-repository.ts'
+import { endedDeliveries } from './consent/ended-deliveries.ts'
+import {
+  findConsents,
+  findLead,
+  insertDeliveries,
+  type LeadListFilter,
+  listLeads,
+  wakeDelivery,
+} from './lead-repository.ts'
 
 type LeadDeskDeps = {
   store: Store
@@ -62,5 +70,20 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     )
   }
 
-  return { list, show, replay, countDeliveries: () => countDeliveries(db) }
+  /** Tells dealer and shopper that what the lead held has ended, in the transaction that ends it. */
+  async function tellEnded(
+    transaction: DatabaseTransaction,
+    site: SiteContext,
+    leadId: LeadId,
+  ): Promise<void> {
+    const lead = await findLead(transaction, { id: leadId })
+    if (!lead) return
+    await insertDeliveries(
+      transaction,
+      await endedDeliveries(transaction, site, { lead, nowMs: clock.now() }),
+    )
+    await wakeDelivery(transaction)
+  }
+
+  return { list, show, replay, tellEnded, countDeliveries: () => countDeliveries(db) }
 }

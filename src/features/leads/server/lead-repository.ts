@@ -80,9 +80,14 @@ export function insertLead(db: Database, row: NewLead, also: AlsoStore): Promise
     await also(transaction)
     await insertConsents(transaction, row)
     await insertDeliveries(transaction, row.deliveries)
-    await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
+    await wakeDelivery(transaction)
     return true
   })
+}
+
+/** Wakes the delivery worker when the transaction is through. */
+export async function wakeDelivery(transaction: DatabaseTransaction): Promise<void> {
+  await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
 }
 
 async function insertLeadRow(

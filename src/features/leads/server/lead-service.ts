@@ -6,6 +6,7 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import { type LeadId, type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { overallState } from '../domain/delivery/delivery-state.ts'
+import type { Lead } from '../domain/lead.ts'
 import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 import { canonicalContent, derivedKeys, isBrowserKey } from '../domain/intake/lead-content.ts'
 import { parseLeadReference, toLeadReference } from '../domain/intake/lead-reference.ts'
@@ -19,6 +20,9 @@ import { listOwnLeads } from './own-leads.ts'
 
 /** `isRepeat`: the same form was stored before and this call changed nothing. */
 export type EnquiryReceipt = { leadId: LeadId; reference: string; isRepeat: boolean }
+
+/** Stored with a new lead or not at all. */
+export type AlsoStoreLead = (transaction: DatabaseTransaction, lead: Lead) => Promise<void>
 
 /** What the success page may show to whoever has the reference: nothing about the shopper. */
 export type LeadReceipt = {
@@ -51,10 +55,11 @@ export function createLeadService(deps: LeadServiceDeps) {
   /**
    * Stores an enquiry with its consent evidence and deliveries in one transaction. Errors: invalid_fields,
    * idempotency_conflict, invalid_idempotency_key. Throws only when the store is away: nothing was acknowledged.
+   * `also` runs in the same transaction, once, when the lead is new; what it throws is thrown here and nothing is stored.
    */
   async function submitEnquiry(
     site: SiteContext,
-    input: EnquiryInput,
+    input: EnquiryInput & { also?: AlsoStoreLead },
   ): Promise<Result<EnquiryReceipt, LeadError>> {
     const nowMs = clock.now()
     const content = readContent(input.fields)
@@ -70,25 +75,26 @@ export function createLeadService(deps: LeadServiceDeps) {
       ...newIds(),
     })
     if (!built.ok) return built
-    return storeOnce(site, { ...built.value, idempotencyKey: keys[0], contentHash }, contentHash)
+    return storeOnce(site, { ...built.value, idempotencyKey: keys[0], contentHash }, input.also)
   }
 
   async function storeOnce(
     site: SiteContext,
     row: NewLead,
-    contentHash: string,
+    also: AlsoStoreLead | undefined,
   ): Promise<Result<EnquiryReceipt, LeadError>> {
-    const stored = await insertLead(db, row, (transaction) => reserveTime(transaction, row)).catch(
-      (error: unknown) => {
-        if (error instanceof TimeTakenError) return null
-        throw error
-      },
-    )
+    const stored = await insertLead(db, row, async (transaction) => {
+      await reserveTime(transaction, row)
+      await also?.(transaction, row.lead)
+    }).catch((error: unknown) => {
+      if (error instanceof TimeTakenError) return null
+      throw error
+    })
     if (stored === null) return fail(timeTaken())
     if (stored) return ok({ leadId: row.lead.id, reference: row.lead.reference, isRepeat: false })
     const winner = await findLeadByKeys(db, site.id, [row.idempotencyKey])
     if (!winner) throw new Error('A lead key is taken and not to be found')
-    return repeat(winner, contentHash)
+    return repeat(winner, row.contentHash)
   }
 
   /** Two visitors never get one time: the second finds the seat taken and nothing of it is stored (LEAD-029). */

@@ -11,6 +11,7 @@ import type {
   TeamMember,
 } from './place-settings.ts'
 import type { FeatureKey } from './site-feature.ts'
+import type { PaymentSettings, ReservationSettings } from './finance/payment-settings.ts'
 import type { TradeInTerms } from './trade-in-terms.ts'
 import type { SiteForms } from './site-forms.ts'
 import type { SiteMark } from './site-mark.ts'
@@ -272,6 +273,8 @@ export type SiteConfig = {
   tradeIn: TradeInTerms
   /** AUTH-008: pages that only signed-in customers of this site open, beside those that are so everywhere. */
   gatedPages: GateablePage[]
+  payments: PaymentSettings
+  reservations: ReservationSettings
   /** Hosted Meilisearch instead of the embedded index; the key is named by environment variable. */
   searchHost: { url: string; keyEnv: string; indexUid: string } | null
   /** DATA-028 `config`: free settings of a dealer's own integrations, kept and handed on unchanged. */

@@ -20,6 +20,10 @@ export const SITE_FEATURES = {
     default: true,
   },
   reserve_online: { sentence: 'Reservable vehicles offer Reserve Car Now.', default: false },
+  buy_online: {
+    sentence: 'Reservable vehicles can be bought online at /checkout-journey (ROUTE-003).',
+    default: false,
+  },
   phone_reveal: { sentence: 'Phone numbers are masked until tapped.', default: false },
   receipt_mail: {
     sentence: 'Shoppers get a receipt by mail, with their test drive as a calendar entry.',

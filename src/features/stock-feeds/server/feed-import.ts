@@ -119,7 +119,7 @@ async function buildBatch(
   candidates: readonly Candidate[],
   findings: Finding[],
 ): Promise<Map<Vehicle, Candidate>> {
-  const present = await run.vehicles.readVehicles(candidates.map((candidate) => candidate.id))
+  const present = await run.vehicles.readStored(candidates.map((candidate) => candidate.id))
   const currentById = new Map(present.map((vehicle) => [vehicle.id, vehicle]))
   const built = new Map<Vehicle, Candidate>()
   for (const candidate of candidates) {

@@ -16,7 +16,13 @@ export type VehicleSite = {
     /** Where finance is asked for, on sites whose cards lead there. */
     finance?: Pick<SiteFinance, 'link' | 'applyDealerships' | 'buttonText'>
     dealerships?: readonly { slug: string }[]
+    reservations?: Pick<SiteConfig['reservations'], 'path'>
   }
+}
+
+/** Where a vehicle is reserved on a site (ROUTE-002). */
+export function reserveHref(site: VehicleSite, slug: string): string {
+  return `/cars/${slug}/${site.config.reservations?.path ?? 'checkout'}`
 }
 
 /** Everything the vehicle rules need of a site, each rule's settings apart (SITE-017). */

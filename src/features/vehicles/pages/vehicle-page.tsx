@@ -29,7 +29,6 @@ import { EnquiryDialog, type EnquiryIntent } from '#src/features/vehicles/ui/arr
 import { SIMILAR_KNOWN, SIMILAR_SHOWN } from '#src/features/search/domain/query/similar-stock.ts'
 import { VehicleArrangement } from '#src/features/vehicles/ui/arrangements/vehicle-arrangement.tsx'
 import { BreadcrumbTrail } from '#src/features/vehicles/ui/vehicle-page/breadcrumb-trail.tsx'
-import { GoneVehicle } from '#src/features/vehicles/ui/arrangements/gone-vehicle.tsx'
 import { LocationBar } from '#src/features/vehicles/ui/arrangements/location-bar.tsx'
 import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/sticky-bars.tsx'
 import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
@@ -59,6 +58,9 @@ const FinanceCalculator = deferred(() =>
 )
 const TowMatchForm = deferred(() =>
   import('#src/features/vehicles/ui/towing/tow-match-form.tsx').then((module) => module.TowMatchForm),
+)
+const GoneVehicle = deferred(() =>
+  import('#src/features/vehicles/ui/arrangements/gone-vehicle.tsx').then((module) => module.GoneVehicle),
 )
 const VehicleMapSection = deferred(() =>
   import('#src/features/locations/ui/vehicle-map-section.tsx').then((module) => module.VehicleMapSection),
@@ -139,6 +141,7 @@ function publicSite({ config }: SiteContext): VehicleSite {
       locations: config.locations.map((location) => location.slug),
       chatToken: config.chatToken,
       ...(vehicle.cardButtons?.includes('finance') ? cardFinance(config) : {}),
+      reservations: { path: config.reservations.path },
     },
   }
 }

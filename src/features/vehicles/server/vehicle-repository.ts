@@ -57,8 +57,12 @@ export async function removeVehicles(
   return Number(result.numUpdatedRows)
 }
 
-/** Vehicles by id, gone ones left out, in no particular order. */
-export async function readVehicles(db: Database, ids: readonly string[]): Promise<Vehicle[]> {
+/** Vehicles by id, gone ones left out, in no particular order; without a moment as their feed wrote them, holds left out. */
+export async function readVehicles(
+  db: Database,
+  ids: readonly string[],
+  nowMs: number | null,
+): Promise<Vehicle[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('vehicles')
@@ -66,7 +70,7 @@ export async function readVehicles(db: Database, ids: readonly string[]): Promis
     .where('id', 'in', [...ids])
     .where('removed_at', 'is', null)
     .execute()
-  return rows.map(toVehicle)
+  return rows.map((row) => toVehicle(row, nowMs))
 }
 
 /** Vehicles of these dealerships sold at or after a moment, whether or not they still stand in a feed. */
@@ -83,11 +87,15 @@ export async function readSoldSince(
     .where('status', '=', 'sold')
     .where('sold_at', '>=', since)
     .execute()
-  return rows.map(toVehicle)
+  return rows.map((row) => toVehicle(row, null))
 }
 
 /** One page of all vehicles in id order, gone ones left out. */
-export async function readVehiclesAfter(db: Database, afterId: string, limit: number): Promise<Vehicle[]> {
+export async function readVehiclesAfter(
+  db: Database,
+  afterId: string,
+  { limit, nowMs }: { limit: number; nowMs: number },
+): Promise<Vehicle[]> {
   const rows = await db
     .selectFrom('vehicles')
     .selectAll()
@@ -96,7 +104,7 @@ export async function readVehiclesAfter(db: Database, afterId: string, limit: nu
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(toVehicle)
+  return rows.map((row) => toVehicle(row, nowMs))
 }
 
 /** One page of the ids of gone vehicles, in id order. */
@@ -133,11 +141,28 @@ export async function readIdsAt(
   return rows.map(({ id }) => id)
 }
 
+/** A vehicle as its feed wrote it, locked until the transaction ends; null when it has left the stock. */
+export async function lockVehicle(trx: DatabaseTransaction, vehicleId: string): Promise<Vehicle | null> {
+  const row = await trx
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('id', '=', vehicleId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toVehicle(row, null) : null
+}
+
+/** Holds a vehicle until a moment, or frees it with null. */
+export async function setHeldUntil(db: Database, vehicleId: string, heldUntil: Date | null): Promise<void> {
+  await db.updateTable('vehicles').set({ held_until: heldUntil }).where('id', '=', vehicleId).execute()
+}
+
 /** A vehicle of one of these dealerships by slug, with whether it is gone. */
 export async function findVehicleRow(
   db: Database,
   dealershipIds: readonly string[],
-  slug: string,
+  { slug, nowMs }: { slug: string; nowMs: number },
 ): Promise<{ vehicle: Vehicle; isGone: boolean } | null> {
   if (dealershipIds.length === 0) return null
   const row = await db
@@ -146,12 +171,15 @@ export async function findVehicleRow(
     .where('slug', '=', slug)
     .where('dealership_id', 'in', [...dealershipIds])
     .executeTakeFirst()
-  return row ? { vehicle: toVehicle(row), isGone: row.removed_at !== null } : null
+  return row ? { vehicle: toVehicle(row, nowMs), isGone: row.removed_at !== null } : null
 }
 
-function toVehicle(row: Selectable<VehiclesTable>): Vehicle {
+/** A hold that is over is no hold, whether or not anybody has cleared it yet (RSV-006). */
+function toVehicle(row: Selectable<VehiclesTable>, nowMs: number | null): Vehicle {
+  const isHeld = nowMs !== null && row.held_until !== null && row.held_until.getTime() > nowMs
   return {
     ...row.record,
+    isReserved: row.record.isReserved || isHeld,
     id: row.id as VehicleId,
     views: row.views,
     createdAt: row.created_at.toISOString(),

@@ -1,6 +1,7 @@
 import { siteLists } from '#src/features/search/domain/query/site-lists.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { addPhoneReveal } from './visits/phone-reveal-repository.ts'
@@ -13,12 +14,14 @@ import {
 } from './vehicle-change-repository.ts'
 import {
   findVehicleRow,
+  lockVehicle,
   readGoneIdsAfter,
   readIdsAt,
   readVehicles,
   readSoldSince,
   readVehiclesAfter,
   removeVehicles,
+  setHeldUntil,
   type UpsertCounts,
   upsertVehicles,
 } from './vehicle-repository.ts'
@@ -28,23 +31,26 @@ export type VehicleService = ReturnType<typeof createVehicleService>
 /** Channel that wakes readers of the vehicle outbox. */
 const CHANGES_CHANNEL = 'vehicle_changes'
 
+type VehicleServiceDeps = { store: Store; clock?: Clock }
+const SYSTEM_CLOCK: Clock = { now: () => Date.now() }
+
 /** The door to stored vehicles: reading by site, writing by feeds, following changes. */
-export function createVehicleService({ store }: { store: Store }) {
+export function createVehicleService({ store, clock = SYSTEM_CLOCK }: VehicleServiceDeps) {
   const { db } = store
   return {
     /** The site's vehicle of this slug (ROUTE-001), or null: unknown, another dealer's, hidden or gone. */
     async findBySlug(site: SiteContext, slug: string): Promise<Vehicle | null> {
-      const row = await findVehicleRow(db, site.dealershipIds, slug)
+      const row = await findVehicleRow(db, site.dealershipIds, { slug, nowMs: clock.now() })
       return row && !row.isGone && mayShow(site, row.vehicle) ? row.vehicle : null
     },
     /** A vehicle that stood on this site and left its stock: its page answers 410 with similar stock. */
     async findGone(site: SiteContext, slug: string): Promise<Vehicle | null> {
-      const row = await findVehicleRow(db, site.dealershipIds, slug)
+      const row = await findVehicleRow(db, site.dealershipIds, { slug, nowMs: clock.now() })
       return row?.isGone && mayShow(site, row.vehicle) ? row.vehicle : null
     },
     /** The site's vehicle of this id, or null. */
     async findById(site: SiteContext, id: string): Promise<Vehicle | null> {
-      const [vehicle] = await readVehicles(db, [id])
+      const [vehicle] = await readVehicles(db, [id], clock.now())
       return vehicle && site.dealershipIds.includes(vehicle.dealershipId) && mayShow(site, vehicle)
         ? vehicle
         : null
@@ -57,7 +63,7 @@ export function createVehicleService({ store }: { store: Store }) {
         .where('dealership_id', '=', dealershipId)
         .where('stock_number', '=', stockNumber)
         .executeTakeFirst()
-      return row ? ((await readVehicles(db, [row.id]))[0] ?? null) : null
+      return row ? ((await readVehicles(db, [row.id], null))[0] ?? null) : null
     },
     /** Writes vehicles inside the feed's transaction; unchanged ones are not touched. */
     upsertBatch(trx: DatabaseTransaction, vehicles: readonly Vehicle[]): Promise<UpsertCounts> {
@@ -81,19 +87,6 @@ export function createVehicleService({ store }: { store: Store }) {
         .execute()
       return rows.map((row) => ({ id: row.id as VehicleId, stockNumber: row.stock_number }))
     },
-    /** Counts one view and gives the total; null when the site has no such vehicle. */
-    async addView(site: SiteContext, id: VehicleId): Promise<number | null> {
-      if (site.dealershipIds.length === 0) return null
-      const row = await db
-        .updateTable('vehicles')
-        .set((eb) => ({ views: eb('views', '+', 1) }))
-        .where('id', '=', id)
-        .where('dealership_id', 'in', site.dealershipIds)
-        .where('removed_at', 'is', null)
-        .returning('views')
-        .executeTakeFirst()
-      return row?.views ?? null
-    },
     /** Stores that a masked number was shown in full (API-007); the vehicle is null away from one. */
     addPhoneReveal(
       site: SiteContext,
@@ -108,7 +101,8 @@ export function createVehicleService({ store }: { store: Store }) {
       })
     },
     ...saleRecords(store),
-    ...changeFeed(store),
+    ...holdRecords(store),
+    ...changeFeed(store, clock),
   }
 }
 
@@ -117,8 +111,32 @@ function mayShow(site: SiteContext, vehicle: Vehicle): boolean {
   return vehicle.showOnDealerWebsite && siteLists(site, vehicle)
 }
 
+function holdRecords({ db }: Store) {
+  return {
+    /** Vehicles as their feeds wrote them, for a feed that changes them: a hold is never taken for the feed's word. */
+    readStored: (ids: readonly string[]) => readVehicles(db, ids, null),
+    /** A vehicle as its feed wrote it, locked until the transaction ends: one reservation at a time (RSV-005). */
+    lock: (trx: DatabaseTransaction, id: VehicleId) => lockVehicle(trx, id),
+    /** Holds a vehicle until a moment, in the transaction of its reservation; null frees it (RSV-005). */
+    hold: (trx: DatabaseTransaction, id: VehicleId, until: Date | null) => setHeldUntil(trx, id, until),
+  }
+}
+
 function saleRecords({ db }: Store) {
   return {
+    /** Counts one view and gives the total; null when the site has no such vehicle. */
+    async addView(site: SiteContext, id: VehicleId): Promise<number | null> {
+      if (site.dealershipIds.length === 0) return null
+      const row = await db
+        .updateTable('vehicles')
+        .set((eb) => ({ views: eb('views', '+', 1) }))
+        .where('id', '=', id)
+        .where('dealership_id', 'in', site.dealershipIds)
+        .where('removed_at', 'is', null)
+        .returning('views')
+        .executeTakeFirst()
+      return row?.views ?? null
+    },
     /** How many of the site's vehicles are marked sold since a moment, gone ones too: they were sold (PAGE-036). */
     async countSold(site: SiteContext, sinceMs: number): Promise<number> {
       const sold = await readSoldSince(db, site.dealershipIds, new Date(sinceMs))
@@ -128,7 +146,7 @@ function saleRecords({ db }: Store) {
 }
 
 /** The side of the outbox that the search index follows. */
-function changeFeed(store: Store) {
+function changeFeed(store: Store, clock: Clock) {
   const { db } = store
   return {
     /** Finished changes after the cursor, oldest first. */
@@ -136,12 +154,12 @@ function changeFeed(store: Store) {
     /** The newest readable change. */
     newestCursor: () => newestCursor(db),
     /** Vehicles by id for the index; gone ones are missing from the answer. */
-    readVehicles: (ids: readonly string[]) => readVehicles(db, ids),
+    readVehicles: (ids: readonly string[]) => readVehicles(db, ids, clock.now()),
     /** Every vehicle in batches, in id order, without holding a transaction. */
     async *streamAll(batchSize: number): AsyncGenerator<Vehicle[]> {
       let after = ''
       while (true) {
-        const batch = await readVehiclesAfter(db, after, batchSize)
+        const batch = await readVehiclesAfter(db, after, { limit: batchSize, nowMs: clock.now() })
         if (batch.length > 0) yield batch
         const last = batch.at(-1)
         if (!last || batch.length < batchSize) return

@@ -21,6 +21,8 @@ export type VehiclesTable = {
   views: Generated<number>
   record: VehicleRecord
   removed_at: Date | null
+  /** Until when it is reserved online; the feed's own flag stays in the record. */
+  held_until: Generated<Date | null>
   created_at: Date
   updated_at: Date
 }

@@ -23,5 +23,6 @@ export function redactLead(lead: Lead): Lead {
     prefill: {},
     userData: { url: null, source: 'Website', userAgent: null, visitedPages: [], linkedQueryParams: {} },
     duplicateReason: null,
+    ...(lead.reservation ? { reservation: { ...lead.reservation, facts: [], manageUrl: null } } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import type { Lead } from '../lead.ts'
+import { reservationFacts } from './reservation-facts.ts'
 import { tradeInFacts } from './trade-in-facts.ts'
 
 type Fact = { label: string; value: string }
@@ -46,6 +47,7 @@ export function leadFacts(lead: Lead): Fact[] {
     answers.kms
       ? { label: 'Kilometres of their vehicle', value: formatKilometres(Number(answers.kms)) }
       : null,
+    ...(lead.reservation ? reservationFacts(lead.reservation) : []),
     ...(lead.tradeIn ? tradeInFacts(lead.tradeIn) : []),
     lead.additionalServices.length > 0
       ? { label: 'Also asked for', value: lead.additionalServices.join(', ') }

@@ -56,15 +56,18 @@ export function writeDealerCancelledMail(lead: Lead, drive: { when: string; plac
   }
 }
 
-function aboutLines(lead: Lead): string[] {
+/** What the mail is about: the vehicle and its stock number. */
+export function aboutLines(lead: Lead): string[] {
   return lead.vehicle ? [`${lead.vehicle.name}, stock number ${lead.vehicle.stockNumber}.`] : []
 }
 
-function callLine({ vendor }: Lead): string[] {
+/** Whom to call, with the reference. */
+export function callLine({ vendor }: Lead): string[] {
   return vendor.phone ? [`In a hurry? Call ${formatAuPhone(vendor.phone)} and give the reference.`] : []
 }
 
-function toMail(
+/** A mail of these lines to the shopper, with the foot that says why it came. */
+export function toMail(
   lead: Lead,
   { subject, lines, consentUrl }: { subject: string; lines: string[]; consentUrl: string },
 ): LeadMail {
@@ -76,7 +79,8 @@ function toMail(
   }
 }
 
-function toHtml(lines: string[], foot: string): string {
+/** The lines as an HTML mail; addresses in them are links. */
+export function toHtml(lines: string[], foot: string): string {
   const words = lines.map((line) => `<p style="margin:0 0 12px">${linked(line)}</p>`).join('')
   const small = foot === '' ? '' : `<p style="font-size:12px;color:#555">${linked(foot)}</p>`
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1a1a1a">${words}${small}</body></html>`

@@ -1,4 +1,4 @@
-import type { LeadTradeIn } from '../lead.ts'
+import type { LeadReservation, LeadTradeIn } from '../lead.ts'
 import type { ConsentChannel } from './consent-evidence.ts'
 
 /** A posted form with what the request says about it, before anything is checked. */
@@ -11,4 +11,6 @@ export type EnquiryInput = {
   url: string | null
   /** The platform's own valuation; never taken from a posted body. */
   tradeIn?: LeadTradeIn
+  /** The platform's own checkout; never taken from a posted body. */
+  reservation?: LeadReservation
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Booking } from '#src/features/bookings/domain/booking.ts'
 import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
@@ -6,11 +5,10 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { parseLeadReference } from '../../domain/intake/lead-reference.ts'
-import type { Lead, LeadDelivery } from '../../domain/lead.ts'
-import { findDeliveries } from '../delivery-repository.ts'
-import { messageHost, newDelivery, shopperKey } from '../intake/new-delivery.ts'
-import { DELIVERY_CHANNEL, findLead, insertDeliveries } from '../lead-repository.ts'
+import type { Lead } from '../../domain/lead.ts'
+import { findLead, insertDeliveries, wakeDelivery } from '../lead-repository.ts'
 import type { ConsentLink } from './consent-service.ts'
+import { endedDeliveries } from './ended-deliveries.ts'
 import type { LeadLinks } from './lead-links.ts'
 
 type DriveDeskDeps = {
@@ -61,36 +59,12 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
     async cancel(site: SiteContext, link: ConsentLink): Promise<void> {
       const found = await find(site, link)
       if (!found) return
-      const told = await cancelDeliveries(site, found.lead)
+      const told = await endedDeliveries(store.db, site, { lead: found.lead, nowMs: clock.now() })
       await store.db.transaction().execute(async (transaction) => {
         if (!(await bookings.cancel(transaction, found.booking))) return
         await insertDeliveries(transaction, told)
-        await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
+        await wakeDelivery(transaction)
       })
     },
-  }
-
-  /** The mailboxes that got the lead, or the site's own where a system got it, and the shopper. */
-  async function cancelDeliveries(site: SiteContext, lead: Lead): Promise<LeadDelivery[]> {
-    const at = new Date(clock.now()).toISOString()
-    const host = messageHost(site)
-    const mailed = (await findDeliveries(store.db, lead.id)).flatMap(({ receiver, receiverKey }) =>
-      receiver.kind === 'mail' ? [{ key: receiverKey, to: receiver.to }] : [],
-    )
-    const boxes = mailed.length > 0 ? mailed : [{ key: 'site/site-email', to: [site.config.email] }]
-    return [
-      ...boxes.map(({ key, to }) =>
-        newDelivery(host, lead, {
-          key: `${key}/cancelled`,
-          receiver: { kind: 'cancel_mail', id: 'cancelled', to },
-          at,
-        }),
-      ),
-      newDelivery(host, lead, {
-        key: shopperKey(lead, 'cancelled'),
-        receiver: { kind: 'shopper_mail', id: 'cancelled' },
-        at,
-      }),
-    ]
   }
 }

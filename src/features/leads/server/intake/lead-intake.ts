@@ -7,6 +7,7 @@ import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { LeadId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { reservationSubject } from '../../domain/delivery/reservation-facts.ts'
 import { consentEvidence } from '../../domain/form/consent-evidence.ts'
 import type { EnquiryInput } from '../../domain/form/enquiry-input.ts'
 import {
@@ -161,6 +162,7 @@ function assemble(
     reference: draft.reference,
     createdAt: new Date(draft.nowMs).toISOString(),
     ...sent,
+    ...(input.reservation ? { subcategory: reservationSubject(input.reservation) } : {}),
     person: fields.person,
     message: fields.message,
     answers: fields.answers,
@@ -184,14 +186,21 @@ function assemble(
     consentTextVersion: site.config.consent.textVersion,
     route: leadRoute,
     ...(input.tradeIn ? { tradeIn: input.tradeIn } : {}),
+    ...(input.reservation ? { reservation: input.reservation } : {}),
     vendor: toVendor(site, routed),
-    spam: judgeSpam({
+    spam: settleSpam(input, {
       honeypot: content.honeypot,
       name: `${fields.person.name} ${fields.person.lastName ?? ''}`,
       message: fields.message ?? '',
       openForMs: Number.isFinite(openForMs) ? openForMs : null,
     }),
   }
+}
+
+/** A checkout is never held back, whatever its words: money or a vehicle hangs on it. */
+function settleSpam(input: EnquiryInput, signs: Parameters<typeof judgeSpam>[0]): Lead['spam'] {
+  const { verdict, reasons } = judgeSpam(signs)
+  return { verdict: input.reservation && verdict === 'held' ? 'suspect' : verdict, reasons }
 }
 
 function toVendor(site: SiteContext, routed: Routed): LeadVendor {

@@ -42,6 +42,8 @@ export function receiptDelivery(
   lead: Lead,
   earlier: readonly EarlierLead[],
 ): LeadDelivery[] {
+  // Whose money was taken is told so, always; who left before paying is not written to
+  if (lead.reservation) return lead.reservation.outcome === 'unfinished' ? [] : [shopperReceipt(site, lead)]
   if (!hasFeature(site, 'receipt_mail') || lead.spam.verdict !== 'clean' || lead.person.email === '')
     return []
   const since = Date.parse(lead.createdAt) - DAY_MS
@@ -49,8 +51,12 @@ export function receiptDelivery(
     ({ email, createdAt }) => email === lead.person.email.toLowerCase() && Date.parse(createdAt) > since,
   )
   if (recent.length >= RECEIPTS_A_DAY) return []
+  return [shopperReceipt(site, lead)]
+}
+
+function shopperReceipt(site: SiteContext, lead: Lead): LeadDelivery {
   const receiver = { kind: 'shopper_mail', id: 'receipt' } as const
-  return [newDelivery(messageHost(site), lead, { key: shopperKey(lead), receiver, at: lead.createdAt })]
+  return newDelivery(messageHost(site), lead, { key: shopperKey(lead), receiver, at: lead.createdAt })
 }
 
 /** A key of the lead's own: a dead mailbox holds nobody else's mail back. */

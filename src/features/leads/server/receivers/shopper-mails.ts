@@ -9,6 +9,7 @@ import {
   writeDealerCancelledMail,
   writeReceiptMail,
 } from '../../domain/delivery/shopper-mail.ts'
+import { writeDealerEndedMail, writeReservationMail } from '../../domain/delivery/reservation-mail.ts'
 import { personName } from '../../domain/delivery/lead-mail.ts'
 import type { Lead } from '../../domain/lead.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
@@ -60,8 +61,12 @@ export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDep
 
     /** The mail a shopper gets; null when there is nothing to tell any more. */
     async mailFor(lead: Lead, id: 'receipt' | 'cancelled'): Promise<Words | null> {
-      const booking = await bookingOf(lead)
       const consentUrl = await links.urlOf('consent', lead)
+      if (lead.reservation) {
+        const mail = writeReservationMail(lead, lead.reservation, { id, consentUrl })
+        return { ...mail, calendar: null, unsubscribeUrl: consentUrl }
+      }
+      const booking = await bookingOf(lead)
       const drive = booking && {
         when: startText(booking.startsLocal),
         place: booking.place,
@@ -80,6 +85,7 @@ export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDep
 
     /** What a dealer's mailbox is told of a cancelled drive; null where there is none. */
     async dealerCancellation(lead: Lead, dealers: string[]): Promise<Words | null> {
+      if (lead.reservation) return { ...writeDealerEndedMail(lead, lead.reservation), calendar: null }
       const booking = await bookingOf(lead)
       if (!booking) return null
       const when = startText(booking.startsLocal)

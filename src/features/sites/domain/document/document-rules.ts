@@ -23,6 +23,7 @@ export function mistakesBetweenSettings(document: ReadSiteDocument): DocumentMis
     ...periodMistakes(document),
     ...filterMistakes(document),
     ...offerMistakes(document),
+    ...paymentMistakes(document),
     ...(document.spinToWin ? spinFaults(document.spinToWin) : []).map(({ key, message }) =>
       mistakeAt(['spinToWin', key], message),
     ),
@@ -40,6 +41,19 @@ function repeated(list: string, values: readonly string[], key?: string): Docume
           ),
         ],
   )
+}
+
+/** Nothing is reserved where nobody takes the deposit (RSV-004). */
+function paymentMistakes({ features, payments }: ReadSiteDocument): DocumentMistake[] {
+  const { gateway, secretKeyEnv, webhookSecretEnv } = payments
+  const wanting = (['reserve_online', 'buy_online'] as const).filter((key) => features[key])
+  if (gateway === 'none')
+    return wanting.map((key) =>
+      mistakeAt(['features', key], 'needs payments.gateway to be sandbox or stripe; got none'),
+    )
+  if (gateway === 'sandbox' || (secretKeyEnv && webhookSecretEnv)) return []
+  const missing = secretKeyEnv ? 'webhookSecretEnv' : 'secretKeyEnv'
+  return [mistakeAt(['payments', missing], 'must name the environment variable of the secret; got nothing')]
 }
 
 function locationMistakes({ dealerships, locations }: ReadSiteDocument): DocumentMistake[] {

@@ -6,6 +6,7 @@ import { offer } from '#src/features/offers/domain/offer-schema.ts'
 import { paymentMethods, promoNode, salesCounter } from '#src/features/promotions/domain/promotions-schema.ts'
 import * as field from './field-schema.ts'
 import { forms } from './settings/forms-schema.ts'
+import { payments, reservations } from './settings/payment-schema.ts'
 import { dealership, location, siteSpecialHours } from './location-schema.ts'
 import { places, reviews } from './places-schema.ts'
 import {
@@ -142,6 +143,8 @@ export const siteDocument = z.strictObject({
     .describe(
       'Pages that ask visitors to sign in first; /my-garage, /watchlist and /online-payment always do.',
     ),
+  payments: payments.prefault({}).describe('Card payments.'),
+  reservations: reservations.prefault({}).describe('Reserving and buying online.'),
   searchHost: searchHost
     .nullable()
     .default(null)

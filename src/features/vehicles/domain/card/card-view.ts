@@ -9,7 +9,7 @@ import {
 } from '#src/features/vehicles/domain/button-rules.ts'
 import { toPriceDisplay, type PriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
 import { vehicleTag, type VehicleTag } from '#src/features/vehicles/domain/tag-priority.ts'
-import { vehicleSettings, type VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { reserveHref, vehicleSettings, type VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { vehicleTitle, type VehicleTitle } from '#src/features/vehicles/domain/vehicle-title.ts'
 import { belowMarketBadge } from './below-market-badge.ts'
 import { CARD_LAYOUTS } from './card-layout.ts'
@@ -93,9 +93,11 @@ export function toCardView(document: StockDocument, site: VehicleSite, nowMs: nu
 /** Every button of a card leads into the vehicle's own page, where it works without JavaScript, but finance to its form. */
 function toCardLink(
   button: CardButton,
-  { id, dealership_slug: dealershipSlug }: StockDocument,
-  { config }: VehicleSite,
+  { id, slug, dealership_slug: dealershipSlug }: StockDocument,
+  site: VehicleSite,
 ): CardLink | null {
+  const { config } = site
+  if (button === 'reserve') return { text: BUTTON_LABEL.reserve, to: reserveHref(site, slug) }
   if (button !== 'finance')
     return { text: BUTTON_LABEL[button], to: button === 'call' ? '#call' : '#enquire' }
   const { finance, dealerships = [] } = config

@@ -1,9 +1,13 @@
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { refundText } from '#src/features/reservations/domain/conditions.ts'
+import { depositCents } from '#src/features/reservations/domain/deposit.ts'
+import { HOLD_HOURS } from '#src/features/reservations/domain/hold-machine.ts'
+import { formatCents } from '#src/shared/domain/money.ts'
 import type { SavedVehicle } from '#src/features/vehicles/domain/card/card-view.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import { saleState, type SaleState } from '#src/features/vehicles/domain/card/availability.ts'
-import { pageButtons, type VehicleButton } from '#src/features/vehicles/domain/button-rules.ts'
+import { isReservable, pageButtons, type VehicleButton } from '#src/features/vehicles/domain/button-rules.ts'
 import { belowMarketBadge } from '#src/features/vehicles/domain/card/below-market-badge.ts'
 import { certifiedBadge } from '#src/features/vehicles/domain/card/certified-badge.ts'
 import { electricKind } from '#src/features/vehicles/domain/card/electric-kind.ts'
@@ -31,12 +35,13 @@ import { infoTabs, type InfoTab } from '#src/features/vehicles/domain/page/info-
 import { shareLinks, type ShareLink } from '#src/features/vehicles/domain/page/share-links.ts'
 import {
   priceKindNote,
+  shownPriceCents,
   toPriceDisplay,
   type PriceDisplay,
 } from '#src/features/vehicles/domain/price-display.ts'
 import { vehicleTag, type VehicleTag } from '#src/features/vehicles/domain/tag-priority.ts'
 import { vehiclePath, type ItemType, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
-import { vehicleSettings } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { reserveHref, vehicleSettings } from '#src/features/vehicles/domain/vehicle-site.ts'
 import {
   vehicleTitle,
   vehicleTitleText,
@@ -73,6 +78,10 @@ export type VehiclePageView = {
   tabs: InfoTab[]
   gallery: GalleryView
   buttons: VehicleButton[]
+  /** Where its Reserve button leads (ROUTE-002). */
+  reserveHref: string
+  /** Where it is bought online; null where the site or the vehicle does not allow it (RSV-003). */
+  buyHref: string | null
   phone: ContactPhone | null
   isPhoneMasked: boolean
   seller: { name: string; licence: string } | null
@@ -141,6 +150,8 @@ export function vehiclePageView(
     tabs: tabsOf(config, vehicle),
     gallery: galleryView(vehicle, titleText, { opensOnGallery: config.vehicle.opensOnGallery ?? false }),
     buttons,
+    reserveHref: reserveHref(site, vehicle.slug),
+    buyHref: buyHrefOf(site, vehicle, facts),
     phone: withReveal(contactPhone(config.phones, vehicle.carType), config.slug, vehicle),
     isPhoneMasked: hasFeature(site, 'phone_reveal'),
     ...placeOf(config, vehicle),
@@ -159,6 +170,15 @@ export function vehiclePageView(
     enquiry: { id: vehicle.id, name: titleText, year: vehicle.year, dealershipSlug: vehicle.dealershipSlug },
     saved: savedOf(vehicle, titleText),
   }
+}
+
+function buyHrefOf(
+  site: Pick<SiteContext, 'config'>,
+  vehicle: Vehicle,
+  facts: ReturnType<typeof toVehicleFacts>,
+): string | null {
+  if (!isReservable(facts, { reserveOnline: hasFeature(site, 'buy_online') })) return null
+  return `/checkout-journey?car_id=${encodeURIComponent(vehicle.slug)}`
 }
 
 function pluginsOf(
@@ -205,9 +225,23 @@ function tabsOf(config: SiteConfig, vehicle: Vehicle): InfoTab[] {
     features: vehicle.standardEquipment,
     whyBuy,
     whatsIncluded,
-    reserveOnline,
+    reserveOnline: [...reserveStatements(config, vehicle), ...reserveOnline],
     protectYourCar,
   })
+}
+
+/** What the Reserve Online tab says of deposit, hold and refund, before the site's own copy (RSV-008, VDP-056). */
+function reserveStatements(config: SiteConfig, vehicle: Vehicle): string[] {
+  const priceCents = shownPriceCents(vehicle)
+  if (!hasFeature({ config }, 'reserve_online') || priceCents === null) return []
+  const { depositDollars, statesRefund } = config.reservations
+  const { carType } = vehicle
+  const state = vehicle.state ?? config.state
+  const deposit = formatCents(depositCents({ depositDollars, priceCents, state, carType }))
+  return [
+    `Hold it for ${HOLD_HOURS} hours with a ${deposit} deposit, paid online by card.`,
+    ...(statesRefund ? [refundText(deposit)] : []),
+  ]
 }
 
 function placeOf(

@@ -2,17 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 
 /** What the visitor pressed; links carry it as `data-intent` and lead to #enquire where there is no script. */
-export type EnquiryIntent = 'enquire' | 'instant_message' | 'reserve' | 'test_drive' | 'photos'
+export type EnquiryIntent = 'enquire' | 'instant_message' | 'test_drive' | 'photos'
 
 const WORDS: Record<EnquiryIntent, { heading: string; note: string | null }> = {
   enquire: { heading: 'Enquire now', note: null },
   instant_message: {
     heading: 'Send a message',
     note: 'It goes straight to the people who have the vehicle.',
-  },
-  reserve: {
-    heading: 'Reserve this vehicle',
-    note: 'We confirm with you that it is yours to hold. Nothing is paid here.',
   },
   test_drive: { heading: 'Book a test drive', note: 'Tell us when suits you; we confirm the time.' },
   photos: { heading: 'Ask for photos', note: 'We take them and send them to you.' },

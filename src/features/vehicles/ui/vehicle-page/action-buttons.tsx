@@ -19,13 +19,18 @@ export function ActionButtons({ view }: { view: VehiclePageView }) {
       {stacked.map((button, index) => (
         <a
           key={button}
-          href="#enquire"
+          href={button === 'reserve' ? view.reserveHref : '#enquire'}
           data-intent={button}
           className={index === 0 ? `${SOLID_BUTTON} max-lg:hidden` : LINE_BUTTON}
         >
           {BUTTON_LABEL[button]}
         </a>
       ))}
+      {view.buyHref ? (
+        <a href={view.buyHref} className={LINE_BUTTON}>
+          Buy Online
+        </a>
+      ) : null}
       {view.phone && view.buttons.includes('call') ? (
         <PhoneLink
           phone={view.phone}

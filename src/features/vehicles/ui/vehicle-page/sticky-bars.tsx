@@ -66,7 +66,11 @@ function MainActions({ view }: { view: VehiclePageView }) {
         />
       ) : null}
       {main ? (
-        <a href="#enquire" data-intent={main} className={SOLID_BUTTON}>
+        <a
+          href={main === 'reserve' ? view.reserveHref : '#enquire'}
+          data-intent={main}
+          className={SOLID_BUTTON}
+        >
           {BUTTON_LABEL[main]}
         </a>
       ) : null}

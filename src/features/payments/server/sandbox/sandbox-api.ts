@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { isSameOrigin } from '#src/platform/http/same-origin.ts'
+import { sandboxOutcome } from '../../domain/sandbox-card.ts'
+import type { SandboxGateway } from '../gateway/sandbox-gateway.ts'
+import { SANDBOX_PAGE_POLICY, sandboxPage } from './sandbox-page.ts'
+
+type SandboxApiDeps = {
+  sandbox: SandboxGateway
+  resolveSite(request: Request): Promise<SiteContext | null>
+  /** Hands the gateway's signed news to the site, as a real gateway would over HTTP. */
+  sendNews(site: SiteContext, news: { body: string; signature: string }): Promise<void>
+}
+
+const BODY_BYTES_MAX = 8 * 1024
+
+/**
+ * Development only: `GET /:session` is the hosted payment page, `POST /:session` pays with a test card (`card`), or
+ * answers the bank's question (`answer`: yes or no). Works without JavaScript; the card number is read and forgotten.
+ */
+export function createSandboxApi({ sandbox, resolveSite, sendNews }: SandboxApiDeps) {
+  const api = new Hono()
+  api.use(async (c, next) => {
+    await next()
+    c.header('content-security-policy', SANDBOX_PAGE_POLICY)
+    c.header('cache-control', 'no-store')
+    c.header('x-robots-tag', 'noindex')
+  })
+
+  async function find(request: Request, id: string) {
+    const site = await resolveSite(request)
+    const session = site && (await sandbox.show(site.id, id))
+    return session ? { site, session } : null
+  }
+
+  api.get('/:session', async (c) => {
+    const found = await find(c.req.raw, c.req.param('session'))
+    if (!found) return c.text('There is no such payment.\n', 404)
+    return c.html(sandboxPage(found.session, { siteName: found.site.config.name }))
+  })
+
+  api.post('/:session', async (c) => {
+    const found = await find(c.req.raw, c.req.param('session'))
+    if (!found) return c.text('There is no such payment.\n', 404)
+    if (!isSameOrigin(c.req.raw)) return c.text('The form must be sent from this website.\n', 403)
+    const { session, site } = found
+    if (!session.isOpen) return c.redirect(session.return_url, 303)
+    if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES_MAX) return c.text('Too large.\n', 413)
+    const form = await c.req.parseBody()
+    const shown = { siteName: site.config.name }
+    if (session.state === 'challenge' && form.answer !== 'yes')
+      return c.html(
+        sandboxPage({ ...session, state: 'open' }, { ...shown, problem: REFUSED_BY_SHOPPER }),
+        402,
+      )
+    if (session.state !== 'challenge') {
+      const outcome = sandboxOutcome(typeof form.card === 'string' ? form.card : '')
+      if (outcome.kind === 'refused')
+        return c.html(sandboxPage(session, { ...shown, problem: outcome.message }), 402)
+      if (outcome.kind === 'challenge') {
+        await sandbox.challenge(session.id)
+        return c.redirect(c.req.path, 303)
+      }
+    }
+    if (await sandbox.charge(session.id)) await sendNews(site, await sandbox.writeWebhook(session.id))
+    return c.redirect(session.return_url, 303)
+  })
+  return api
+}
+
+const REFUSED_BY_SHOPPER = 'The payment was not confirmed with the bank. Nothing was taken; try another card.'

@@ -1,0 +1,56 @@
+import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
+
+/** Why a reservation is refused: HTTP status and the shopper's text. */
+export const RESERVATION_ERRORS = {
+  unknown_vehicle: { status: 404, message: 'This vehicle is not in our stock any more.' },
+  not_offered: {
+    status: 409,
+    message: 'This vehicle cannot be reserved online. Call or enquire and we will help you.',
+  },
+  no_processor: {
+    status: 503,
+    message: 'Deposits cannot be paid online at the moment. Call us and we will hold the vehicle for you.',
+  },
+  already_reserved: {
+    status: 409,
+    message:
+      'Somebody else has reserved this vehicle. Nothing was paid. Ask us to call you if it comes free.',
+  },
+  being_paid: {
+    status: 409,
+    message:
+      'Somebody else is paying for this vehicle right now. Nothing was paid by you. Try again in 15 minutes, or call us.',
+  },
+  own_reservation: {
+    status: 409,
+    message:
+      'You hold this vehicle already. Your confirmation is in your mail; there is nothing more to pay.',
+  },
+  gateway_away: {
+    status: 503,
+    message: 'The payment page did not open and nothing was paid. Please try again in a moment, or call us.',
+  },
+  invalid_fields: { status: 422, message: 'Please fix the following errors:' },
+  cross_origin: { status: 403, message: 'The form must be sent from this website.' },
+  rate_limited: {
+    status: 429,
+    message: 'Too many reservations were started from here. Please wait a few minutes, or call us.',
+  },
+  submit_failed: { status: 503, message: 'An error occurred when submitting this form' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ReservationErrorCode = keyof typeof RESERVATION_ERRORS
+export type ReservationError = {
+  code: ReservationErrorCode
+  status: number
+  message: string
+  fields: LeadFieldError[]
+}
+
+/** Builds an error of the table, with the fields it is about. */
+export function reservationError(
+  code: ReservationErrorCode,
+  fields: LeadFieldError[] = [],
+): ReservationError {
+  return { code, ...RESERVATION_ERRORS[code], fields }
+}

@@ -1,0 +1,94 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readPageContext } from '#src/page-context.ts'
+import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
+import { pageMeta } from '#src/ui/page-meta.ts'
+import { moneyLines } from '../domain/checkout-offer.ts'
+import { HOLD_HOURS } from '../domain/hold-machine.ts'
+import { CheckoutForm } from '../ui/checkout-form.tsx'
+import { OfferCard } from '../ui/offer-card.tsx'
+import { RefusedCheckout } from '../ui/refused-checkout.tsx'
+import { readPosted, refuse, startCheckout } from './checkout-action.ts'
+
+/**
+ * `/cars/{slug}/checkout`, on some sites `/cars/{slug}/buy-online` (ROUTE-002): reserving a vehicle. The path that is
+ * not the site's own leads to the one that is.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { site, services } = readPageContext(context)
+  const slug = params.slug ?? ''
+  const own = `/cars/${slug}/${site.config.reservations.path}`
+  const url = new URL(request.url)
+  if (!url.pathname.replace(/\/+$/, '').toLowerCase().endsWith(`/${site.config.reservations.path}`))
+    throw redirect(own, 302)
+  const opened = await services.reservations.open(site, { kind: 'reservation', vehicle: slug })
+  if (!opened.ok && opened.error.code === 'unknown_vehicle') throw data('Not found', { status: 404 })
+  const page = {
+    slug,
+    offer: opened.ok ? opened.value : null,
+    lines: opened.ok ? moneyLines(opened.value, null) : [],
+    refusal: opened.ok ? null : opened.error.message,
+    site: toLeadFormSite(site.config),
+    head: {
+      title: opened.ok ? `Reserve ${opened.value.name} (${opened.value.stockNumber})` : 'Reserve online',
+      description: opened.ok
+        ? `Hold ${opened.value.name}, stock ${opened.value.stockNumber}, for ${HOLD_HOURS} hours with a ${opened.value.depositText} deposit at ${site.config.name}.`
+        : `Reserve a vehicle online at ${site.config.name}.`,
+      url: `${site.origin}${own}`,
+      siteName: site.config.name,
+      isPreview: true,
+    },
+  }
+  return data(page, { status: opened.ok ? 200 : opened.error.status })
+}
+
+/** Keeps the vehicle for the shopper and leads to the payment page; the declined come back to nothing reserved. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const page = readPageContext(context)
+  const posted = await readPosted(request)
+  if (posted.refusal) return refuse(posted.refusal, {})
+  return startCheckout(page, { kind: 'reservation', vehicle: params.slug ?? '', body: posted.body })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.head) : []
+
+export default function CheckoutPage() {
+  const { offer, lines, refusal, slug, site } = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>() ?? null
+  if (!offer)
+    return (
+      <RefusedCheckout
+        heading="This vehicle cannot be reserved online"
+        message={posted?.message ?? refusal ?? ''}
+        slug={slug}
+        phone={site.phone}
+      />
+    )
+  return (
+    <main id="main" className="container-page section-space">
+      <div className="mb-8 max-w-3xl lg:mb-12">
+        <h1 className="display-lg text-ink">Reserve it for {HOLD_HOURS} hours</h1>
+        <p className="mt-3 text-lg text-pretty text-ink-muted">
+          {offer.depositText} holds the {offer.name} at {offer.placeName}. Nobody else can reserve it
+          meanwhile, and you can still change your mind.
+        </p>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-20">
+        <div className="max-w-3xl max-lg:order-2">
+          <CheckoutForm offer={offer} site={site} posted={posted} />
+        </div>
+        <div className="max-lg:order-1 lg:sticky lg:top-24">
+          <OfferCard offer={offer} lines={lines} phone={site.phone} />
+        </div>
+      </div>
+    </main>
+  )
+}

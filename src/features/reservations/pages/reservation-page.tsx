@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { readPageContext } from '#src/page-context.ts'
+import { isSameOrigin } from '#src/features/leads/server/intake/lead-body.ts'
+import { ReservationSheet } from '../ui/reservation-sheet.tsx'
+
+/**
+ * `/reservation/{reference}/{signature}`: a shopper's own reservation, where the payment page leads back to and the
+ * confirmation mail points at. The gateway is asked each time while money may be under way.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { site, services } = readPageContext(context)
+  const view = await services.reservations.show(site, linkOf(params))
+  if (!view) throw data('Not found', { status: 404 })
+  const hasLeft = new URL(request.url).searchParams.has('left')
+  return data(
+    { view, hasLeft, siteName: site.config.name, phone: site.config.phones.main },
+    { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } },
+  )
+}
+
+/** Keeps the loader's no-store on the page itself. */
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders
+}
+
+/** Cancels; pressed twice it is cancelled once. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const { site, services } = readPageContext(context)
+  await services.reservations.cancelByLink(site, linkOf(params))
+  return redirect(new URL(request.url).pathname, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `Your reservation | ${loaderData?.siteName ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+  // Looks again by itself while the payment is on its way, with or without scripts
+  ...(loaderData?.view.status === 'checking' && !loaderData.hasLeft
+    ? [{ httpEquiv: 'refresh', content: '5' }]
+    : []),
+]
+
+export default function ReservationPage() {
+  const { view, hasLeft, phone } = useLoaderData<typeof loader>()
+  return <ReservationSheet view={view} hasLeft={hasLeft} phone={phone} />
+}
+
+function linkOf({
+  reference = '',
+  signature = '',
+}: {
+  reference?: string | undefined
+  signature?: string | undefined
+}) {
+  return { reference, signature }
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { ReservationService } from './reservation-service.ts'
+
+type WebhookApiDeps = {
+  reservations: Pick<ReservationService, 'receiveWebhook'>
+  resolveSite(request: Request): Promise<SiteContext | null>
+  onFault(error: unknown): void
+}
+
+/** Largest news read; Stripe's own are a few kilobytes. */
+const BODY_BYTES_MAX = 256 * 1024
+
+/**
+ * `POST /api/payments/:gateway/webhook`, signed as Stripe signs (`Stripe-Signature: t=…,v1=…`): 200 when taken or of no
+ * use, 400 for a wrong or old signature, 404 for a gateway the site does not have, 413, 500 so that it is sent again.
+ */
+export function createPaymentWebhookApi({ reservations, resolveSite, onFault }: WebhookApiDeps) {
+  const api = new Hono()
+  api.post('/:gateway/webhook', async (c) => {
+    const site = await resolveSite(c.req.raw)
+    if (!site) return c.json({ error: 'There is no website at this address.' }, 404)
+    const bytes = await readBounded(c.req.raw)
+    if (bytes === null) return c.json({ error: 'Too large.' }, 413)
+    const signature = c.req.header('stripe-signature') ?? ''
+    const news = { gateway: c.req.param('gateway'), body: bytes, signature }
+    const taken = await reservations.receiveWebhook(site, news).catch((error: unknown) => {
+      onFault(error)
+      return null
+    })
+    if (!taken) return c.json({ error: 'Please send it again.' }, 500)
+    if (taken.ok) return c.json({ received: true })
+    return taken.error === 'no_gateway'
+      ? c.json({ error: 'This site has no such gateway.' }, 404)
+      : c.json({ error: 'The signature is not right.' }, 400)
+  })
+  return api
+}
+
+async function readBounded(request: Request): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > BODY_BYTES_MAX) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

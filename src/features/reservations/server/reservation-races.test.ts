@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { SessionState } from '#src/features/payments/domain/payment.ts'
+import type { PaymentGateway } from '#src/features/payments/server/gateway/payment-gateway.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { fail, ok } from '#src/shared/domain/result.ts'
+import { openReservationBench, type ReservationBench, sessionOf } from '../testing/reservation-bench.ts'
+
+const MINUTE = 60_000
+let store: Store
+let bench: ReservationBench
+beforeAll(async () => {
+  store = await openTestStore()
+  bench = await openReservationBench(store)
+})
+afterEach(() => bench.setGateway((gateway) => gateway))
+afterAll(() => store.close())
+
+type Vehicle = Awaited<ReturnType<ReservationBench['addVehicle']>>
+async function begun(vehicle: Vehicle, body: object = {}): Promise<string> {
+  const started = await bench.start(vehicle, body)
+  if (!started.ok) throw new Error(started.error.code)
+  return started.value.payUrl
+}
+const show = async (payUrl: string) => bench.reservations.show(bench.site, await bench.link(payUrl))
+const webhook = (payUrl: string, at = bench.site) => bench.webhook(bench.reservations, payUrl, at)
+const session = async (payUrl: string) => bench.sandbox.show(bench.site.id, sessionOf(payUrl))
+const heldOf = async (vehicle: Vehicle) =>
+  (await bench.reservations.list({ states: ['held'], limit: 500 })).filter(
+    ({ reservation }) => reservation.vehicleId === vehicle.id,
+  )
+const outcomesOf = async (vehicle: Vehicle) =>
+  (await bench.leads.list({ limit: 500 }))
+    .filter(({ lead }) => lead.vehicle?.id === vehicle.id)
+    .map(({ lead }) => lead.reservation?.outcome)
+    .sort()
+
+test('RSV-005: of many shoppers at the same moment exactly one gets to the payment page', async () => {
+  const vehicle = await bench.addVehicle()
+  const all = await Promise.all(Array.from({ length: 20 }, () => bench.start(vehicle)))
+  expect(all.filter((each) => each.ok)).toHaveLength(1)
+  for (const each of all) if (!each.ok) expect(each.error.code).toBe('being_paid')
+})
+
+test('one form pressed many times is one reservation with one payment page', async () => {
+  const vehicle = await bench.addVehicle()
+  const body = { name: 'Jo', phone: '0411222333', email: 'jo@example.com', idempotency_key: 'k'.repeat(20) }
+  const all = await Promise.all(Array.from({ length: 8 }, () => bench.start(vehicle, body)))
+  const pages = new Set(all.map((each) => (each.ok ? each.value.payUrl : each.error.code)))
+  expect(pages.size).toBe(1)
+  const listed = await bench.reservations.list({ phone: '0411222333', limit: 50 })
+  expect(listed).toHaveLength(1)
+})
+
+test('webhook before redirect, redirect before webhook, and a hundred of both at once make one hold, one lead', async () => {
+  const vehicle = await bench.addVehicle()
+  const payUrl = await begun(vehicle)
+  await bench.payAt(payUrl)
+  const calls = Array.from({ length: 100 }, (_, index) => (index % 2 ? webhook(payUrl) : show(payUrl)))
+  await Promise.all(calls)
+  expect(await heldOf(vehicle)).toHaveLength(1)
+  expect(await outcomesOf(vehicle)).toEqual(['held'])
+  expect((await session(payUrl))?.refunded_cents).toBe(0)
+})
+
+test('a webhook replayed long after changes nothing: not the end of the hold, not the money', async () => {
+  const vehicle = await bench.addVehicle()
+  const payUrl = await begun(vehicle)
+  await bench.payAt(payUrl)
+  await webhook(payUrl)
+  const before = await show(payUrl)
+  bench.move(60 * MINUTE)
+  await webhook(payUrl)
+  expect(await show(payUrl)).toEqual(before)
+  await bench.reservations.cancelByLink(bench.site, await bench.link(payUrl))
+  await webhook(payUrl)
+  await bench.reservations.tick()
+  await webhook(payUrl)
+  expect(await show(payUrl)).toMatchObject({ status: 'refunded' })
+  expect(await heldOf(vehicle)).toEqual([])
+})
+
+test('money that comes after the short hold still holds a vehicle that is free', async () => {
+  const vehicle = await bench.addVehicle()
+  let isLate = true
+  bench.setGateway((gateway) => ({
+    ...gateway,
+    closeSession: async (id) =>
+      isLate ? fail({ isForGood: false, reason: 'away' }) : gateway.closeSession(id),
+  }))
+  const payUrl = await begun(vehicle)
+  await bench.payAt(payUrl)
+  bench.move(16 * MINUTE)
+  await bench.reservations.tick()
+  isLate = false
+  await webhook(payUrl)
+  expect(await show(payUrl)).toMatchObject({ status: 'held' })
+  expect(await heldOf(vehicle)).toHaveLength(1)
+})
+
+test('money that comes when somebody else has the vehicle goes back whole, and the dealer hears of both', async () => {
+  const vehicle = await bench.addVehicle()
+  bench.setGateway((gateway) => ({
+    ...gateway,
+    closeSession: async () => fail({ isForGood: false, reason: 'away' }),
+  }))
+  const late = await begun(vehicle)
+  await bench.payAt(late)
+  bench.move(16 * MINUTE)
+  const second = await begun(vehicle)
+  await bench.payAt(second)
+  await Promise.all([webhook(second), webhook(late), show(late), show(second)])
+  bench.setGateway((gateway) => gateway)
+  await bench.reservations.tick()
+  expect(await heldOf(vehicle)).toHaveLength(1)
+  expect(await show(second)).toMatchObject({ status: 'held' })
+  expect(await show(late)).toMatchObject({ status: 'refunded' })
+  expect((await session(late))?.refunded_cents).toBe(200_00)
+  expect(await outcomesOf(vehicle)).toEqual(['held', 'refunded', 'unfinished'])
+})
+
+test('a vehicle sold by the feed while somebody pays is not held: the money goes back', async () => {
+  const vehicle = await bench.addVehicle()
+  const payUrl = await begun(vehicle)
+  const sold = { ...vehicle, isSold: true, status: 'sold' as const }
+  await store.db.transaction().execute((trx) => bench.vehicles.upsertBatch(trx, [sold]))
+  await bench.payAt(payUrl)
+  await webhook(payUrl)
+  expect(await show(payUrl)).toMatchObject({ status: 'refunding' })
+})
+
+test('a wrong amount or currency is never a deposit: what was taken goes back', async () => {
+  await bench.reservations.tick()
+  const wrong: Partial<Extract<SessionState, { state: 'paid' }>>[] = [
+    { amountCents: 1_00 },
+    { amountCents: 200_01 },
+    { currency: 'usd' },
+  ]
+  for (const over of wrong) {
+    const vehicle = await bench.addVehicle()
+    const asked: number[] = []
+    bench.setGateway((gateway) => ({
+      ...gateway,
+      findSession: async (id) => {
+        const found = await gateway.findSession(id)
+        return found.ok && found.value.state === 'paid' ? ok({ ...found.value, ...over }) : found
+      },
+      refund: (charge) => {
+        asked.push(charge.amountCents)
+        return gateway.refund(charge)
+      },
+    }))
+    const payUrl = await begun(vehicle)
+    await bench.payAt(payUrl)
+    expect((await show(payUrl))?.status, JSON.stringify(over)).toBe('refunding')
+    await bench.reservations.tick()
+    expect(asked).toEqual([over.amountCents ?? 200_00])
+    expect(await heldOf(vehicle)).toEqual([])
+  }
+})
+
+test('killed between payment and record: the loop finds the money by itself and holds the vehicle', async () => {
+  const vehicle = await bench.addVehicle()
+  const payUrl = await begun(vehicle)
+  await bench.payAt(payUrl)
+  bench.move(2 * MINUTE)
+  await bench.reservations.tick()
+  expect(await heldOf(vehicle)).toHaveLength(1)
+})
+
+test('killed before the page’s address was kept: news of it by our own id still finds the payment', async () => {
+  const vehicle = await bench.addVehicle()
+  const payUrl = await begun(vehicle)
+  await store.db
+    .updateTable('payments')
+    .set({ session_id: null, url: null })
+    .where('session_id', '=', sessionOf(payUrl))
+    .execute()
+  const paymentId = (await session(payUrl))?.payment_id ?? ''
+  bench.setGateway((gateway) => ({
+    ...gateway,
+    readWebhook: async () => ok({ sessionId: sessionOf(payUrl), paymentId }),
+  }))
+  await bench.payAt(payUrl)
+  await webhook(payUrl)
+  expect(await heldOf(vehicle)).toHaveLength(1)
+})
+
+test('a gateway that is away at the start costs nobody the vehicle; a refund is tried until it went through', async () => {
+  const vehicle = await bench.addVehicle()
+  const away = async () => fail({ isForGood: false, reason: 'away' })
+  bench.setGateway((gateway) => ({ ...gateway, openSession: away }))
+  expect(await bench.start(vehicle)).toMatchObject({ ok: false, error: { code: 'gateway_away' } })
+  bench.setGateway((gateway) => gateway)
+  const payUrl = await begun(vehicle)
+  await bench.payAt(payUrl)
+  await webhook(payUrl)
+  bench.setGateway((gateway) => ({ ...gateway, refund: away }))
+  await bench.reservations.cancelByLink(bench.site, await bench.link(payUrl))
+  await bench.reservations.tick()
+  expect((await show(payUrl))?.status).toBe('refunding')
+  bench.setGateway((gateway) => gateway)
+  bench.move(MINUTE)
+  await bench.reservations.tick()
+  expect((await show(payUrl))?.status).toBe('refunded')
+})
+
+test('hostile news does nothing: no signature, an old one, another site’s page, another gateway', async () => {
+  const vehicle = await bench.addVehicle()
+  const payUrl = await begun(vehicle)
+  await bench.payAt(payUrl)
+  const { body, signature } = await bench.sandbox.writeWebhook(sessionOf(payUrl))
+  const send = (over: object, at = bench.site) =>
+    bench.reservations.receiveWebhook(at, { gateway: 'sandbox', body, signature, ...over })
+  expect(await send({ signature: '' })).toEqual({ ok: false, error: 'bad_signature' })
+  expect(await send({ body: body.replace('sbx', 'sby') })).toEqual({ ok: false, error: 'bad_signature' })
+  expect(await send({ gateway: 'stripe' })).toEqual({ ok: false, error: 'no_gateway' })
+  expect(await send({}, bench.other)).toEqual({ ok: true })
+  expect(await send({}, bench.twin)).toEqual({ ok: true })
+  bench.move(6 * MINUTE)
+  expect(await send({})).toEqual({ ok: false, error: 'stale' })
+  expect(await heldOf(vehicle)).toEqual([])
+})
+
+type Step = 'pay' | 'webhook' | 'show' | 'tick' | 'cancel' | 'minutes' | 'days' | 'rival'
+const STEPS: Step[] = ['pay', 'webhook', 'show', 'tick', 'cancel', 'minutes', 'days', 'rival']
+
+test('in whatever order things happen, paid money in the end holds the vehicle or is back, and never two hold one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 9 }), async (steps) => {
+      const vehicle = await bench.addVehicle()
+      const pages = [await begun(vehicle)]
+      const mine = pages[0] as string
+      const doing: Record<Step, () => Promise<unknown>> = {
+        pay: () => bench.payAt(mine),
+        webhook: () => webhook(mine),
+        show: () => show(mine),
+        tick: () => bench.reservations.tick(),
+        cancel: async () => bench.reservations.cancelByLink(bench.site, await bench.link(mine)),
+        minutes: async () => bench.move(16 * MINUTE),
+        days: async () => bench.move(49 * 60 * MINUTE),
+        rival: async () => {
+          const started = await bench.start(vehicle)
+          if (started.ok) pages.push(started.value.payUrl)
+          if (started.ok) await bench.payAt(started.value.payUrl)
+        },
+      }
+      for (const step of steps) {
+        await doing[step]()
+        expect((await heldOf(vehicle)).length).toBeLessThanOrEqual(1)
+      }
+      // Time passes and the loop runs: everything comes to its end
+      for (let round = 0; round < 3; round++) {
+        bench.move(2 * MINUTE)
+        await bench.reservations.tick()
+      }
+      for (const page of pages) {
+        const [row, view] = [await session(page), await show(page)]
+        if (row?.state !== 'paid') continue
+        const isHeld = view?.status === 'held'
+        expect([isHeld, Number(row.refunded_cents)], steps.join(' ')).toEqual([isHeld, isHeld ? 0 : 200_00])
+      }
+    }),
+    { numRuns: 25 },
+  )
+}, 120_000)
+
+test('a gateway’s own hands are never believed about money: the page is asked', async () => {
+  const vehicle = await bench.addVehicle()
+  const payUrl = await begun(vehicle)
+  await webhook(payUrl)
+  expect(await heldOf(vehicle)).toEqual([])
+  expect((await show(payUrl))?.status).toBe('checking')
+  const silent: Partial<PaymentGateway> = {
+    findSession: async () => fail({ isForGood: false, reason: 'away' }),
+  }
+  bench.setGateway((gateway) => ({ ...gateway, ...silent }))
+  await bench.payAt(payUrl)
+  expect((await show(payUrl))?.status).toBe('checking')
+})

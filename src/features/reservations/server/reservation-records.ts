@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
+import type { PersonLead, PersonRecords } from '#src/features/leads/server/person/person-service.ts'
+import type { PaymentService } from '#src/features/payments/server/payment-service.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import './reservation-tables.ts'
+
+type RecordsDeps = { db: Database; payments: Pick<PaymentService, 'ofReservation'> }
+
+/**
+ * Reservations as the person commands of leads read them out and erase them. What was paid and given back stays for
+ * the books, with the vehicle; who it was goes.
+ */
+export function createReservationRecords({ db, payments }: RecordsDeps): PersonRecords {
+  return {
+    name: 'reservations',
+
+    async export(leads, who) {
+      const held = await ofPerson(db, leads, who)
+      return Promise.all(held.map(async (row) => ({ ...row, payment: await payments.ofReservation(row.id) })))
+    },
+
+    async erase(transaction, leads, who) {
+      for (const { id } of await ofPerson(transaction, leads, who))
+        await transaction
+          .updateTable('reservations')
+          .set({ fields: '{}', phone: `erased:${id}`, form_key: `erased:${id}` })
+          .where('id', '=', id)
+          .execute()
+    },
+  }
+}
+
+/** Those of the leads, and those that have no lead yet: a checkout that is being paid. */
+async function ofPerson(from: Database, leads: PersonLead[], who: string) {
+  const ids = leads.map(({ id }) => id)
+  const phone = isAuPhone(who) ? normaliseAuPhone(who) : null
+  return from
+    .selectFrom('reservations')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`lower(fields->>'email')`, '=', normaliseEmailAddress(who)),
+        ...(phone ? [eb('phone', '=', phone)] : []),
+        ...(ids.length > 0 ? [eb('lead_id', 'in', ids)] : []),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,125 @@
+import { parseLeadReference } from '#src/features/leads/domain/intake/lead-reference.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { SiteId } from '#src/shared/domain/ids.ts'
+import type { Reservation } from '../domain/reservation.ts'
+import { type ReservationView, toReservationView } from '../domain/reservation-view.ts'
+import { type CheckoutDeps, createCheckout } from './checkout/checkout-start.ts'
+import { createHoldDesk } from './holds/hold-desk.ts'
+import type { HoldDeskDeps } from './holds/hold-steps.ts'
+import { createFollower } from './holds/money-follower.ts'
+import { createOpenPayments } from './open-payments.ts'
+import { createRounds } from './reservation-rounds.ts'
+import { createReservationLinks, type ReservationLink } from './reservation-links.ts'
+import type { Signer } from '#src/platform/signing/signer.ts'
+import { createReservationRecords } from './reservation-records.ts'
+import {
+  countReservations,
+  findReservation,
+  forgetFields,
+  listReservations,
+  type ReservationFilter,
+} from './reservation-repository.ts'
+
+type ReservationServiceDeps = Omit<HoldDeskDeps, 'links'> &
+  Omit<CheckoutDeps, 'links' | 'release'> & {
+    signer: Signer
+    findSite(siteId: SiteId): Promise<SiteContext | null>
+    onFault(error: unknown): void
+  }
+export type ReservationService = ReturnType<typeof createReservationService>
+
+/** How long the name behind an unpaid checkout is kept, for a payment that comes late. */
+const FORGOTTEN_AFTER_MS = 7 * 86_400_000
+
+/** Reserving and buying online: checkout, holds, money back, and what operators do (RSV-001 to RSV-009). */
+export function createReservationService(deps: ReservationServiceDeps) {
+  const { store, payments } = deps
+  const { db } = store
+  const links = createReservationLinks(deps)
+  const desk = createHoldDesk({ ...deps, links })
+  const follower = createFollower(deps, desk)
+  const { release, follow } = follower
+
+  const checkout = createCheckout({ ...deps, links, release })
+
+  async function find(site: SiteContext, link: ReservationLink): Promise<Reservation | null> {
+    const reference = parseLeadReference(link.reference)
+    if (!reference || !(await links.isOurs(site.id, { ...link, reference }))) return null
+    return findReservation(db, { siteId: site.id, reference })
+  }
+
+  async function view(reservation: Reservation): Promise<ReservationView> {
+    return toReservationView(reservation, await payments.ofReservation(reservation.id))
+  }
+
+  /** Ends a reservation however far it is; false when it was over before. */
+  async function cancel(site: SiteContext, reservation: Reservation): Promise<boolean> {
+    if (reservation.state === 'pending') {
+      await release(site, reservation, 'cancelled')
+      const now = await findReservation(db, { id: reservation.id })
+      // Paid at the last moment: it is a hold now, and the shopper wants none
+      return now?.state === 'held' ? cancel(site, now) : true
+    }
+    const payment = await payments.ofReservation(reservation.id)
+    return desk.end(site, reservation, { payment, event: 'cancelled' })
+  }
+
+  return {
+    ...checkout,
+
+    /** A shopper's own reservation by its signed link, the gateway asked first while money may be under way; null for a link that is not ours. */
+    async show(site: SiteContext, link: ReservationLink): Promise<ReservationView | null> {
+      const reservation = await find(site, link)
+      if (!reservation) return null
+      const payment = await payments.ofReservation(reservation.id)
+      if (payment && (reservation.state === 'pending' || reservation.state === 'expired'))
+        await follow(site, payment)
+      const now = await findReservation(db, { id: reservation.id })
+      return now && view(now)
+    },
+
+    /** Cancels by the signed link; pressed twice it is cancelled once. The refund starts by itself. */
+    async cancelByLink(site: SiteContext, link: ReservationLink): Promise<void> {
+      const reservation = await find(site, link)
+      if (reservation) await cancel(site, reservation)
+    },
+
+    /** News of a gateway, once proved: the gateway itself is then asked. Errors are the signature's. */
+    async receiveWebhook(site: SiteContext, news: { gateway: string; body: string; signature: string }) {
+      const read = await payments.readWebhook(site, news)
+      if (read.ok && read.value) await follow(site, read.value)
+      return read.ok ? { ok: true as const } : read
+    },
+
+    listOpenPayments: createOpenPayments(deps),
+    ...createRounds(deps, { desk, ...follower }),
+
+    /** Operators' list, newest first. */
+    async list(filter: ReservationFilter) {
+      return Promise.all(
+        (await listReservations(db, filter)).map(async (reservation) => ({
+          reservation,
+          payment: await payments.ofReservation(reservation.id),
+        })),
+      )
+    },
+
+    /** Operators: cancels and refunds, or books the sale, by site and reference; false when there is none or it is over. */
+    async act(
+      site: SiteContext,
+      { reference, action }: { reference: string; action: 'cancel' | 'complete' },
+    ) {
+      const parsed = parseLeadReference(reference)
+      const found = parsed && (await findReservation(db, { siteId: site.id, reference: parsed }))
+      if (!found) return false
+      return action === 'cancel' ? cancel(site, found) : desk.complete(found)
+    },
+
+    /** Forgets who began a checkout that came to nothing; gives how many. */
+    tidy: (nowMs: number, limit: number) => forgetFields(db, new Date(nowMs - FORGOTTEN_AFTER_MS), limit),
+    /** How many reservations and payments stand in each state, for metrics. */
+    counts: async () => ({ reservations: await countReservations(db), payments: await payments.count() }),
+    personRecords: createReservationRecords({ db, payments }),
+    pathOf: links.pathOf,
+  }
+}
