@@ -98,6 +98,10 @@ const CASES: Record<string, Cases> = {
     `/contact-us/${other.place}`,
   ],
   'PAGE /cars/:slug': both((facts) => `/cars/${car(facts).slug}`),
+  'PAGE /cars/:slug/checkout': both((facts) => `/cars/${car(facts).slug}/checkout`),
+  'PAGE /cars/:slug/buy-online': both((facts) => `/cars/${car(facts).slug}/buy-online`),
+  'PAGE /checkout-journey': both((facts) => `/checkout-journey?car_id=${car(facts).slug}`),
+  'PAGE /reservation/:reference/:signature': () => [`/reservation/AAAA-AAAA/${'x'.repeat(22)}`],
   'PAGE /print': both((facts) => `/print?car_id=${car(facts).id}`),
   'PAGE /cars/trade-in': both((facts) => `/cars/trade-in?car_id=${car(facts).id}`),
   'PAGE /book-test-drive': both((facts) => `/book-test-drive?car_id=${car(facts).id}`),
@@ -196,6 +200,14 @@ const CASES: Record<string, Cases> = {
     '/api/trade-in/photos/aaaaaaaa?t=x',
     '/api/trade-in/photos/aaaaaaaa?p=x',
   ],
+  'POST /api/payments/:gateway/webhook': () => [
+    json('/api/payments/sandbox/webhook', {
+      type: 'checkout.session.completed',
+      data: { object: { id: 'x' } },
+    }),
+  ],
+  'GET /dev/pay/:session': () => ['/dev/pay/sbx_00000000000000000000000000000000'],
+  'POST /dev/pay/:session': () => [json('/dev/pay/sbx_00000000000000000000000000000000', {})],
   'GET /dev/outbox/:id': () => ['/dev/outbox/999999'],
 }
 

@@ -62,7 +62,7 @@ type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store }
 type Services = ReturnType<typeof createServices>
 
 function createServices(parts: Parts) {
-  const { env, clock, log, store } = parts
+  const { clock, store } = parts
   const { content, sites } = createSiteServices(parts)
   const vehicles = createVehicleService({ store, clock })
   const listDealerships = () => listFeedDealerships(sites)

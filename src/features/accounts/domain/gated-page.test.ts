@@ -41,3 +41,11 @@ test('signing in and out are a visitor’s own; public pages and broken escapes 
     false,
   ])
 })
+
+test('AUTH-008, ROUTE-002: a site that gates its checkout gates it at every vehicle, and the online purchase', () => {
+  const gating = { config: { gatedPages: ['checkout'], tradeIn: { needsSignIn: false } } } as never
+  for (const path of ['/cars/a-ute/checkout', '/Cars/a-ute/BUY-ONLINE/', '/checkout-journey'])
+    expect(gatedPageAt(gating, path), path).toBe('checkout')
+  for (const path of ['/cars/a-ute', '/cars/a-ute/checkout-2'])
+    expect(gatedPageAt(gating, path), path).toBeNull()
+})
