@@ -108,3 +108,43 @@ test('a path that is no search is a clear 404', async () => {
   ])
     expect([path.slice(0, 30), (await get(`/search/${path}`)).status]).toEqual([path.slice(0, 30), 404])
 })
+
+const FOREIGN = 'evil.example'
+test.each([
+  '%0d%0aset-cookie:%20planted=1',
+  '%0ax-planted:%201',
+  '%E5%98%8D%E5%98%8Ax-planted:1',
+  '%00',
+  `/${FOREIGN}`,
+  `%2f%2f${FOREIGN}`,
+  `%5c${FOREIGN}`,
+])(
+  '%s in any part of an address plants no header, leads to no other host and breaks nothing',
+  async (bad) => {
+    const addresses = [
+      `/${bad}`,
+      `//${bad}/search/kia`,
+      `/${bad}/overview`,
+      `/search/${bad}`,
+      `/search-data/kia?make=${bad}`,
+      `/search/used-cars?make=${bad}&page=${bad}`,
+      `/brands/${bad}`,
+      `/offers/${bad}/summer-demonstrators`,
+      `/blog/${bad}/used-car-checks`,
+      `/directory?make=${bad}&submit=1`,
+      `/our-location/${bad}/stock?price=${bad}`,
+      `/cars/${bad}`,
+      `/img/og/${bad}.jpg`,
+      `/service?location=${bad}`,
+      `/sign-in?redirect=${bad}&type=${bad}`,
+    ]
+    for (const address of addresses) {
+      const { status, headers } = await get(address)
+      const host = new URL(String(headers.location ?? '/'), `http://meridian.localhost:${platform.port}`)
+        .hostname
+      const planted =
+        headers['x-planted'] ?? [headers['set-cookie'] ?? []].flat().find((set) => /planted/.test(set))
+      expect([address, status < 500, host, planted]).toEqual([address, true, 'meridian.localhost', undefined])
+    }
+  },
+)

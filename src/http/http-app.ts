@@ -44,6 +44,7 @@ export function createHttpApp({ app, pages, assets }: Parts): HttpApp {
     c.set('site', site)
     return next()
   })
+  http.use(refuseNul)
   http.use(limitWrites(app))
   http.use(async (c, next) => {
     const asset = assets(c.req.raw)
@@ -65,6 +66,12 @@ export function createHttpApp({ app, pages, assets }: Parts): HttpApp {
     return c.json({ error: 'Something went wrong on our side. Please try again.', id }, 500)
   })
   return http
+}
+
+/** No address of ours holds a NUL, and PostgreSQL takes none in a text. */
+async function refuseNul(c: Context, next: () => Promise<void>) {
+  if (!new URL(c.req.url).pathname.includes('%00')) return next()
+  return c.json({ error: 'This address cannot be read.' }, 400)
 }
 
 /** A site in maintenance takes nothing that somebody would then wait for (SITE-004). */
