@@ -78,7 +78,9 @@ function createServices(parts: Parts) {
   const people = { ...desk, ...createAccountServices({ ...parts, vehicles }) }
   const booked = createReservations(parts, { leads, vehicles, delivery, sites })
   const { reservations } = booked
-  otherRecords.push(...[tradeIn, spins, people.accounts, reservations].map((each) => each.personRecords))
+  otherRecords.push(
+    ...[tradeIn, spins, people.watchlist, people.accounts, reservations].map((each) => each.personRecords),
+  )
   const brands = createBrandService({ search: stock.search })
   const places = createPlaceServices(parts)
   const pageServices: PageServices = {

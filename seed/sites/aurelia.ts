@@ -149,6 +149,7 @@ export const AURELIA = defineSite({
   warranty: { yearsByMake: { 'Mercedes-Benz': 5 } },
   finance: { provider: null, buttonText: 'Financial Services', link: '/finance' },
   forms: { multiStep: ['enquiry', 'test_drive', 'service'], testDrive: { slotMinutes: 90, noticeHours: 24 } },
+  gatedPages: ['car-finance'],
   features: {
     accounts: true,
     location_stars: true,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Env } from '#src/env.ts'
 import { createAccountService } from '#src/features/accounts/server/account-service.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+import { createWatchlistRecords } from '#src/features/watchlist/server/watchlist-records.ts'
 import { createWatchlistService } from '#src/features/watchlist/server/watchlist-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
@@ -26,7 +27,10 @@ export function createAccountServices({ env, clock, log, store, vehicles }: Part
     signer: createSigner({ db: store.db }),
     onFault: (reason) => log.warn({ reason }, 'sign-in code'),
   })
-  const watchlist = createWatchlistService({ store, clock, vehicles })
+  const watchlist = {
+    ...createWatchlistService({ store, clock, vehicles }),
+    personRecords: createWatchlistRecords({ db: store.db, findCustomers: accounts.findCustomerIds }),
+  }
   return { accounts, watchlist }
 }
 

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { Icon } from '#src/ui/icon.tsx'
 import { type PageContext, readPageContext } from '#src/page-context.ts'
 import { MakeMark } from '#src/features/brands/ui/make-mark.tsx'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
@@ -230,7 +231,7 @@ function AccountLinksList({ site }: { site: Loaded['site'] }) {
               href={href}
               className="flex min-h-12 items-center justify-between underline-offset-4 hover:underline"
             >
-              {label} <span aria-hidden="true">→</span>
+              {label} <Icon name="arrow" className="size-4" />
             </a>
           </li>
         ))}

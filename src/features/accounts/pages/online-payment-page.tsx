@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Icon } from '#src/ui/icon.tsx'
 import { readPageContext } from '#src/page-context.ts'
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 import { formatCents } from '#src/shared/domain/money.ts'
@@ -30,7 +31,7 @@ export default function OnlinePaymentPage() {
           href="/my-garage"
           className="inline-flex min-h-11 items-center gap-2 self-start underline underline-offset-4"
         >
-          <span aria-hidden="true">←</span> My garage
+          <Icon name="arrow" className="size-4 rotate-180" /> My garage
         </a>
         <h1 className="display-xl">Online payment</h1>
         {payments.length > 0 ? (

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { Icon } from '#src/ui/icon.tsx'
 import { readPageContext } from '#src/page-context.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
 import { ACCOUNT_ERRORS, accountError } from '../domain/accounts-errors.ts'
@@ -118,23 +119,21 @@ export default function SignInPage() {
   const page = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>() ?? null
   return (
-    <main id="main" className="on-night bg-night text-on-night">
+    <main id="main" className="bg-brand-soft">
       <div className="container-page grid gap-8 py-8 sm:py-12 lg:min-h-[38rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-center lg:gap-20 lg:py-20">
         <div className="flex flex-col items-start gap-4 lg:gap-6">
           <a
             href={page.back}
-            className="inline-flex min-h-11 items-center gap-2 text-sm text-on-night-muted underline-offset-4 hover:text-on-night hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-muted underline-offset-4 hover:text-ink hover:underline"
           >
-            <span aria-hidden="true">←</span> Back
+            <Icon name="arrow" className="size-4 rotate-180" /> Back
           </a>
           <h1 className="display-xl">{page.words.heading}</h1>
-          <p className="max-w-prose text-lg text-pretty text-on-night-muted">{page.words.text}</p>
-          <ul className="hidden flex-col gap-3 border-t border-current/20 pt-6 lg:flex">
+          <p className="max-w-prose text-lg text-pretty text-ink-muted">{page.words.text}</p>
+          <ul className="hidden flex-col gap-3 border-t border-line pt-6 lg:flex">
             {PROMISES.map((promise) => (
               <li key={promise} className="flex items-baseline gap-3">
-                <span aria-hidden="true" className="text-brand-on-dark">
-                  ✓
-                </span>
+                <span aria-hidden="true" className="size-1.5 shrink-0 self-center rounded-full bg-action" />
                 {promise}
               </li>
             ))}
@@ -142,7 +141,7 @@ export default function SignInPage() {
         </div>
         <section
           aria-label={page.phone ? 'Your code' : 'Your mobile'}
-          className="w-full max-w-xl rounded-card bg-surface p-5 text-ink sm:p-8 lg:justify-self-end"
+          className="w-full max-w-xl rounded-card border border-line bg-surface p-5 sm:p-8 lg:justify-self-end"
         >
           {page.phone ? (
             <CodeStep

@@ -9,7 +9,7 @@ import './account-tables.ts'
 
 /**
  * Accounts as the person commands read them out and erase them, on every site: the customer, sessions, codes,
- * verifications and texts that went to the phone. What hangs on a customer, such as the watchlist, goes with it.
+ * verifications and texts that went to the phone.
  */
 export function createAccountRecords(db: Database): PersonRecords {
   return {
@@ -48,10 +48,15 @@ export function createAccountRecords(db: Database): PersonRecords {
           )
           .execute()
       }
-      // Sessions and watchlist go with their customer by their foreign keys
+      // Sessions go with their customer by their foreign key, and so would whatever else hangs on it
       if (ids.length > 0) await transaction.deleteFrom('customers').where('id', 'in', ids).execute()
     },
   }
+}
+
+/** The accounts of an email address or an Australian phone number, on every site. */
+export async function findCustomerIds(db: Database, who: string): Promise<CustomerId[]> {
+  return (await ofPerson(db, who)).map(({ id }) => id)
 }
 
 function ofPerson(db: Database, who: string) {

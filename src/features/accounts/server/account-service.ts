@@ -7,7 +7,7 @@ import { gatedPageAt } from '../domain/gated-page.ts'
 import { parseMobile } from '../domain/mobile-phone.ts'
 import { signInHref } from '../domain/sign-in-address.ts'
 import { CODE_KEPT_MS, SEND_LIMITS } from '../domain/sign-in-code.ts'
-import { createAccountRecords } from './account-records.ts'
+import { createAccountRecords, findCustomerIds } from './account-records.ts'
 import { createCodeDesk, type CodeDeskDeps } from './code-desk.ts'
 import { pruneCodes } from './code-repository.ts'
 import { updateDetails, upsertCustomer } from './customer-repository.ts'
@@ -34,6 +34,7 @@ export function createAccountService(deps: CodeDeskDeps) {
     ...codes,
     findSignedIn,
     personRecords: createAccountRecords(db),
+    findCustomerIds,
     challengeCookie,
 
     /** The challenge in the request's cookies, or null. */

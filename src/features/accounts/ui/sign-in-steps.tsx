@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
 import { AccountField } from './account-field.tsx'
 
 export type SignInProblem = {
@@ -92,7 +91,8 @@ export function PhoneStep({ problem, siteName, privacyUrl, isOver }: PhoneStepPr
         {isSubmitting ? 'Sending…' : 'Send Code'}
       </button>
       <p className="text-sm text-ink-muted">
-        {collectionNotice(siteName)}{' '}
+        {siteName} uses your number to sign you in and to show you what you asked for with it. No marketing
+        comes of it.{' '}
         <a href={privacyUrl} className="text-ink underline underline-offset-2">
           Privacy policy
         </a>

@@ -101,6 +101,7 @@ export default function WatchlistPage() {
           searchPath={searchPath}
         />
       ) : null}
+      {kept.length > 0 ? <h2 className="sr-only">Saved vehicles</h2> : null}
       <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
         {cards.map((card) => (
           <li key={card.id} className="flex flex-col gap-1">

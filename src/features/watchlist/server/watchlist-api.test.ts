@@ -7,6 +7,7 @@ import { openTestStore } from '#src/platform/testing/test-store.ts'
 import type { VehicleId } from '#src/shared/domain/ids.ts'
 import { WATCHLIST_MAX } from '../domain/watchlist.ts'
 import { createWatchlistApi } from './watchlist-api.ts'
+import { createWatchlistRecords } from './watchlist-records.ts'
 import { createWatchlistService } from './watchlist-service.ts'
 
 let store: Store
@@ -56,7 +57,19 @@ async function open() {
   const on = (next: typeof site) => {
     at = next
   }
-  return { read, post, phone, cookie, customer, stock, watchlist, on, faults, vehicles }
+  return {
+    read,
+    post,
+    phone,
+    cookie,
+    customer,
+    stock,
+    watchlist,
+    on,
+    faults,
+    vehicles,
+    findCustomers: bench.accounts.findCustomerIds,
+  }
 }
 
 test('API-005, API-006, AUTH-002: saved, the vehicle is in the list once; removed, it is gone and stays so', async () => {
@@ -153,6 +166,18 @@ test('ERR-005: when the save fails the answer says so in words, and success is f
     error: 'Your watchlist could not be changed. Please try again.',
   })
   expect(faults).toHaveLength(1)
+})
+
+test('APP 11.2, APP 12: a person’s watchlist is read out and erased, and nobody else’s', async () => {
+  const [mine, others] = [await open(), await open()]
+  for (const { post } of [mine, others]) await post('/save-car', { car_id: 'veh_1' })
+  const records = createWatchlistRecords({ db: store.db, findCustomers: mine.findCustomers })
+  expect(await records.export([], mine.phone)).toMatchObject([
+    { vehicle_id: 'veh_1', customer_id: mine.customer.id },
+  ])
+  await store.db.transaction().execute((trx) => records.erase(trx, [], mine.phone))
+  expect(await records.export([], mine.phone)).toEqual([])
+  expect((await others.read()).car_ids).toEqual(['veh_1'])
 })
 
 test('a full list says so', async () => {

@@ -26,7 +26,10 @@ export function registerPersonCommands(program: Command, { people, io }: PersonC
     .action(async (who: string, options: { yes?: boolean }) => {
       if (!options.yes) {
         const held = known(await people.export(who), who)
-        io.out(`${held.leads.length} leads would be erased. Add --yes to do it; it cannot be undone.`)
+        const has = 'accounts' in held && Array.isArray(held.accounts) && held.accounts.length > 0
+        io.out(
+          `${held.leads.length} leads${has ? ' and the accounts' : ''} would be erased. Add --yes to do it; it cannot be undone.`,
+        )
         return
       }
       const { leads, messages, bookings } = known(await people.erase(who), who)

@@ -7,11 +7,13 @@ import {
   QUIET_LINK,
   SoldNotice,
 } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
-import { PdfButton } from '#src/features/vehicles/ui/print/pdf-button.tsx'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 
 const WatchlistButton = deferred(() =>
   import('#src/features/watchlist/ui/account/watchlist-button.tsx').then((module) => module.WatchlistButton),
+)
+const PdfButton = deferred(() =>
+  import('#src/features/vehicles/ui/print/pdf-button.tsx').then((module) => module.PdfButton),
 )
 
 type SideActionsProps = { view: VehiclePageView; site: VehicleSite; hasSimilar: boolean }

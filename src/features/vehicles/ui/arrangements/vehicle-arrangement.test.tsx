@@ -5,6 +5,7 @@ import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.t
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
+import { ShareRow } from '#src/features/vehicles/ui/vehicle-page/share-row.tsx'
 import { VehicleArrangement } from './vehicle-arrangement.tsx'
 
 function page(
@@ -92,9 +93,16 @@ test('the fuel calculator starts at $1.70 and 250 km and gives $42.50 when the f
   expect(html).toMatch(/value="1.70".*value="250".*\$42\.50/s)
 })
 
+/** The row of the share section, which the page loads late. */
+function shareRow(config: Partial<SiteConfig> = {}): string {
+  const { share, url, titleText } = vehiclePageView(aPageSite(config), aVehicle(), Date.UTC(2026, 10, 21))
+  return renderToStaticMarkup(<ShareRow links={share} url={url} name={titleText} />)
+}
+
 test('six ways to share, five where Twitter is hidden (VDP-033)', () => {
-  expect(page()).toMatch(/Facebook.*Twitter.*WhatsApp.*Email.*SMS.*Copy link/s)
-  expect(page({}, { vehicle: { showMapSection: true, whyBuy: [], hidesTwitter: true } })).not.toContain(
+  expect(page()).toContain('id="share-this"')
+  expect(shareRow()).toMatch(/Facebook.*Twitter.*WhatsApp.*Email.*SMS.*Copy link/s)
+  expect(shareRow({ vehicle: { showMapSection: true, whyBuy: [], hidesTwitter: true } })).not.toContain(
     'Twitter',
   )
 })

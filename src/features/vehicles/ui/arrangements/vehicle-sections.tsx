@@ -1,3 +1,4 @@
+import { deferred } from '#src/ui/deferred.tsx'
 import type { ReactNode } from 'react'
 import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { PpsrReport } from '#src/features/vehicles/ui/plugins/ppsr-report.tsx'
@@ -5,8 +6,11 @@ import { QUIET_LINK } from '#src/features/vehicles/ui/vehicle-page/action-button
 import { FactList, KeyInformation } from '#src/features/vehicles/ui/vehicle-page/fact-list.tsx'
 import { InfoTabs } from '#src/features/vehicles/ui/vehicle-page/info-tabs.tsx'
 import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
-import { ShareRow } from '#src/features/vehicles/ui/vehicle-page/share-row.tsx'
 import { FuelCalculator } from './fuel-calculator.tsx'
+
+const ShareRow = deferred(() =>
+  import('#src/features/vehicles/ui/vehicle-page/share-row.tsx').then((module) => module.ShareRow),
+)
 
 /** What there is to read of a vehicle; every arrangement hands it on whole, so a new section is written here only. */
 export type ReadingParts = {
