@@ -188,4 +188,11 @@ test('a picture host that no site lists is never asked, whatever the address say
   )
   server.close()
   expect([answer.status, asked]).toEqual([404, 0])
+  const host = `meridian.localhost:${platform.port}`
+  for (const width of ['0', '-1', '1000000', '1e6', '640.5', '']) {
+    for (const path of [`/img/feed?src=${source}&w=${width}`, `/img/sample/suv/36/red.webp?w=${width}`]) {
+      const refused = await ask(platform.port, host, path)
+      expect([path, refused.status >= 400 && refused.status < 500]).toEqual([path, true])
+    }
+  }
 })

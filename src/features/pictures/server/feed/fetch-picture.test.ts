@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPhotoServer } from '#src/features/pictures/testing/photo-server.ts'
 import { createFetchPicture } from './fetch-picture.ts'
@@ -56,4 +58,65 @@ test('in production a listed name or address that leads inside is refused on the
     expect(fetched).toMatchObject({ ok: false, error: { isPermanent: true } })
   }
   expect(photos.times('good-2.jpg')).toBe(0)
+})
+
+/** The same inside places, however they are written; a site lists them by mistake or malice. */
+const INSIDE = [
+  '127.0.0.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '127.1',
+  '0',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[fd00::1]',
+  '[fe80::1]',
+  '169.254.169.254',
+  '10.0.0.1',
+  'localhost',
+]
+
+test('no spelling of an inside address is asked in production, neither named by a feed nor by a redirect', async () => {
+  let asked = 0
+  let location = ''
+  const outside = createServer((request, response) => {
+    if (request.url === '/moved.jpg') return void response.writeHead(302, { location }).end()
+    asked += 1
+    response.end()
+  })
+  await new Promise<void>((ready) => outside.listen(0, '127.0.0.1', ready))
+  const { port } = outside.address() as AddressInfo
+  const listed = INSIDE.map((host) => new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, ''))
+  const inProduction = createFetchPicture({ isDevelopment: false, timeoutMs: 2000 })
+  // Only the address of the first answer counts as outside here, as a dealer's own server would.
+  const fromOutside = createFetchPicture({
+    isDevelopment: false,
+    timeoutMs: 2000,
+    isOpenAddress: (address) => address === '127.0.0.2',
+  })
+  const moved = createServer((_, response) => void response.writeHead(302, { location }).end())
+  await new Promise<void>((ready) => moved.listen(port, '127.0.0.2', ready))
+  for (const host of INSIDE) {
+    location = `http://${host}:${port}/secret.jpg`
+    const named = await inProduction(location, listed)
+    const redirected = await fromOutside(`http://127.0.0.2:${port}/moved.jpg`, [...listed, '127.0.0.2'])
+    expect([host, named], host).toMatchObject([host, { ok: false, error: { isPermanent: true } }])
+    expect([host, redirected], host).toMatchObject([host, { ok: false, error: { isPermanent: true } }])
+  }
+  expect(asked).toBe(0)
+  outside.close()
+  moved.close()
+})
+
+test.each([
+  'file:///etc/passwd',
+  'data:image/png;base64,AAAA',
+  'ftp://127.0.0.1/1.jpg',
+  'http://u:p@127.0.0.1/1.jpg',
+  'not an address',
+  '',
+])('%j is never fetched', async (address) => {
+  expect(await fetchPicture(address, hosts)).toMatchObject({ ok: false, error: { isPermanent: true } })
 })
