@@ -129,6 +129,10 @@ test('LEAD-001, LEAD-007, LEAD-012, LEAD-014, LEAD-015, LEAD-027: an enquiry abo
   await expect.poll(() => field(page, /^Name/).inputValue()).toBe('Asha Journey')
   const stored = await page.evaluate(() => localStorage.getItem('forecourt:lead-details:carbarn'))
   expect(Object.keys(JSON.parse(stored ?? '{}'))).toEqual(['name', 'last_name', 'email', 'phone', 'postcode'])
+  const filled = [/^Email/, /^Phone/, /^Postcode/].map((label) => field(page, label).first().inputValue())
+  expect(await Promise.all(filled)).toEqual(['jo.citizen@example.com', '+61 412 345 678', '4000'])
+  await page.goto(`${platform.site('meridian')}/fleet`, { waitUntil: 'networkidle' })
+  expect(await page.locator('main input[name=name]').inputValue()).toBe('')
 })
 
 test('LEAD-001: a dealership that takes ADF gets the same lead as ADF 1.0 beside the mail', async () => {
@@ -220,6 +224,29 @@ test('LEAD-013: with the network gone the message is kept, and sent once when it
   const reference = await referenceOn(page)
   expect((await forecourt('leads', 'list')).split(reference)).toHaveLength(2)
   expect(await page.evaluate(() => localStorage.getItem('forecourt:lead-draft:carbarn'))).toBeNull()
+})
+
+test('LEAD-013: while it is sent a spinner stands and the button is off; after an error the form can be sent again', async () => {
+  const page = await visit(carPath)
+  await fillIn(page, 'Sam Slow')
+  let answer = () => {}
+  const held = new Promise<void>((resume) => {
+    answer = resume
+  })
+  await page.route('**/api/leads', async (route) => {
+    await held
+    await route.fulfill({ status: 503, body: '{"lead_id":null,"error":"Not now."}' })
+  })
+  await send(page).click()
+  const busy = formOf(page).getByRole('button', { name: 'Sending…' })
+  await busy.waitFor()
+  expect([await busy.isDisabled(), await busy.locator('.animate-spin').count()]).toEqual([true, 1])
+  answer()
+  await expect.poll(() => formOf(page).getByRole('alert').innerText()).toContain('Not now.')
+  await page.unroute('**/api/leads')
+  expect(await send(page).isEnabled()).toBe(true)
+  await send(page).click()
+  await referenceOn(page)
 })
 
 test('LEAD-012: an answer lost on the way and a double press give one lead', async () => {

@@ -126,6 +126,43 @@ test('by keyboard alone: finance follows, delivery answers, the PPSR and market 
   await page.close()
 })
 
+test('a masked number hides its last digits until it is pressed, then it is a link that calls (VDP-049)', async () => {
+  const [{ slug } = { slug: '' }] = await findStock(platform.port, 'carbarn', 'status = in_stock')
+  const page = await browser.newPage()
+  await page.goto(`${platform.site('carbarn')}/cars/${slug}`, { waitUntil: 'networkidle' })
+  const box = page.getByRole('complementary', { name: 'Price and contact' })
+  const masked = box.getByRole('button', { name: /\d.*Show the number$/ }).first()
+  expect((await masked.innerText()).replace(/\D/g, '').length).toBeLessThan(10)
+  await masked.focus()
+  await page.keyboard.press('Enter')
+  const link = box.getByRole('link', { name: /^\d{2,4} \d{3,4} \d{3,4}$/ }).first()
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
+  await page.close()
+})
+
+test('a certified badge explains itself in a dialog that closes again (VDP-044)', async () => {
+  const [certified] = await findStock(
+    platform.port,
+    'meridian',
+    'certified = true AND car_type = used AND make = Toyota AND status = in_stock',
+  )
+  const page = await browser.newPage()
+  await page.goto(`${platform.site('meridian')}/cars/${certified?.slug}`)
+  await page
+    .getByRole('button', { name: /^What .* means$/ })
+    .first()
+    .click()
+  const dialog = page.locator('#certified-information')
+  expect([await dialog.isVisible(), await dialog.innerText()]).toEqual([
+    true,
+    expect.stringContaining('inspected'),
+  ])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await dialog.isVisible()).toBe(false)
+  await page.close()
+})
+
 test('copying the link says so on the button and in a toast with the vehicle’s name (VDP-034, ERR-023)', async () => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()

@@ -38,6 +38,7 @@ test('the form works without JavaScript: a posting form with every field named (
     'car_description',
     'dealership_slug',
     'terms_conditions',
+    'page_id',
     'do-you-have-a-trade-in',
     'PreferredContactMethod',
   ]) {

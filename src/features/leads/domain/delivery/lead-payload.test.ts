@@ -25,3 +25,23 @@ test('the payload merges prefill and answers, and carries the visit under the na
     },
   })
 })
+
+test('the payload of an enquiry from a vehicle holds each of the nine names (LEAD-004)', () => {
+  const payload = toLeadPayload(
+    aLead({
+      prefill: { dealership_slug: 'northside-toyota', car_year: 2022, car_description: '2022 Toyota HiLux' },
+      answers: { Rego: '123TST', page_id: 'vehicle/veh_1' },
+    }),
+  )
+  expect(payload).toMatchObject({
+    category: 'Vehicle Enquiry',
+    Rego: '123TST',
+    location: expect.any(String),
+    dealership_slug: 'northside-toyota',
+    opt_in: false,
+    terms_conditions: expect.any(String),
+    page_id: 'vehicle/veh_1',
+    car_year: 2022,
+    car_description: '2022 Toyota HiLux',
+  })
+})

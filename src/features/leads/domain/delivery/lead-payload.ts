@@ -8,6 +8,7 @@ import { tradeInWire } from './trade-in-facts.ts'
 export function toLeadPayload(lead: Lead): Record<string, unknown> {
   const { person, userData } = lead
   return {
+    ...enquiryWire(lead),
     ...lead.prefill,
     ...lead.answers,
     ...(lead.tradeIn ? tradeInWire(lead.tradeIn) : {}),
@@ -45,7 +46,22 @@ export function toLeadPayload(lead: Lead): Record<string, unknown> {
   }
 }
 
+/** The names of LEAD-004 that a lead may have no answer to; prefill and answers say more where they know. */
+function enquiryWire({ category, subcategory, route, consentTextVersion }: Lead): Record<string, unknown> {
+  return {
+    category,
+    subcategory,
+    Rego: null,
+    location: route.locationName,
+    dealership_slug: null,
+    terms_conditions: consentTextVersion,
+    page_id: null,
+    car_year: null,
+    car_description: null,
+  }
+}
+
 /** The further names a finance enquiry carries (FIN-009); the phone `code` is not asked, so not sent. */
-function financeWire({ category, subcategory, optIn }: Lead): Record<string, unknown> {
-  return { category, subscribe: optIn, tags: subcategory ? [subcategory] : [] }
+function financeWire({ subcategory, optIn }: Lead): Record<string, unknown> {
+  return { subscribe: optIn, tags: subcategory ? [subcategory] : [] }
 }

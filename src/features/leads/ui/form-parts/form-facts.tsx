@@ -21,6 +21,7 @@ export function HiddenFacts({ form, vehicle, category, subcategory, brand, site 
   return (
     <>
       <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="page_id" value={vehicle ? `vehicle/${vehicle.id}` : `form/${form}`} />
       <input type="hidden" name="terms_conditions" value={site.consentTextVersion} />
       {category ? <input type="hidden" name="category" value={category} /> : null}
       {subcategory ? <input type="hidden" name="subcategory" value={subcategory} /> : null}
