@@ -427,6 +427,7 @@ export const MERIDIAN = defineSite({
     reserve_online: true,
     below_market_badge: true,
     autogauge: true,
+    certified_badge: true,
     car_analysis: true,
     ppsr_report: true,
   },
