@@ -95,7 +95,7 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
       <PriceRangeField handles={choice.price} onChange={(price) => setChoice({ ...choice, price })} />
       <button
         type="submit"
-        className="inline-flex h-12 min-w-44 cursor-pointer items-center justify-center gap-2 rounded-control bg-action px-6 font-semibold text-on-action tabular-nums sm:max-lg:col-span-2"
+        className={`inline-flex h-12 min-w-44 cursor-pointer items-center justify-center gap-2 self-end rounded-control bg-action px-6 font-semibold text-on-action tabular-nums ${onlyMake ? '' : 'sm:max-lg:col-span-2'}`}
       >
         <SearchIcon name="search" />
         <span aria-live="polite">{buttonText({ found, all: count, noun })}</span>

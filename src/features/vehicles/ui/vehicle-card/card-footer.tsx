@@ -15,13 +15,17 @@ export function CardFooter({ card, siteSlug }: { card: CardView; siteSlug: strin
           <span className="sr-only">{` about ${card.name}`}</span>
         </a>
       ))}
-      {canToggle ? <CompareToggle vehicle={card} siteSlug={siteSlug} /> : null}
-      {views > 0 ? (
-        <span className="card-views">
-          <i className="card-eye" />
-          {`${formatWhole(views)} `}
-          <span className="sr-only">views</span>
-        </span>
+      {canToggle || views > 0 ? (
+        <div className="card-tools">
+          {canToggle ? <CompareToggle vehicle={card} siteSlug={siteSlug} /> : null}
+          {views > 0 ? (
+            <span className="card-views">
+              <i className="card-eye" />
+              {`${formatWhole(views)} `}
+              <span className="sr-only">views</span>
+            </span>
+          ) : null}
+        </div>
       ) : null}
     </div>
   )
