@@ -20,15 +20,17 @@ const LINK =
 export function LocationCard({
   place,
   heading: Heading,
-  isWide = false,
+  isOnly = false,
 }: {
   place: LocationCardData
   /** One below the heading the list stands under. */
   heading: 'h2' | 'h3'
   /** The only place of its list: on a wide page its map stands beside its words and fills the row. */
-  isWide?: boolean
+  isOnly?: boolean
 }) {
   const { links } = place
+  // PAGE-016: a picture of the place is 150 px high, wherever it stands
+  const isWide = isOnly && place.imageUrl === null
   return (
     <article
       className={`flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface ${isWide ? 'md:flex-row-reverse' : ''}`}

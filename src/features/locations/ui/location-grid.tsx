@@ -10,7 +10,7 @@ export function LocationGrid({ places }: { places: readonly LocationCardData[] }
     >
       {places.map((place) => (
         <li key={place.slug} className="flex min-w-0">
-          <LocationCard place={place} heading="h2" isWide={places.length === 1} />
+          <LocationCard place={place} heading="h2" isOnly={places.length === 1} />
         </li>
       ))}
     </ul>

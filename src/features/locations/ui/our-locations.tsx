@@ -54,7 +54,7 @@ export function OurLocations({
       >
         {places.map((place) => (
           <li key={place.slug} className={`flex shrink-0 snap-start ${item}`}>
-            <LocationCard place={place} heading="h3" isWide={isOnly} />
+            <LocationCard place={place} heading="h3" isOnly={isOnly} />
           </li>
         ))}
       </ul>
