@@ -28,3 +28,11 @@ test('MAIL_FROM is an address with or without a name; anything else is named at 
   expect(readEnv({ MAIL_FROM: 'Leads <leads@dealer.example>' }).mailFrom).toBe('leads@dealer.example')
   expect(() => readEnv({ MAIL_FROM: 'Leads' })).toThrow(/MAIL_FROM/)
 })
+
+test('the carrier of text messages is told whole or not at all', () => {
+  const account = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+61480000000' }
+  expect(readEnv({}).twilio).toBeNull()
+  expect(readEnv(account).twilio).toMatchObject({ url: 'https://api.twilio.com', from: '+61480000000' })
+  expect(() => readEnv({ TWILIO_ACCOUNT_SID: 'AC1' })).toThrow(/TWILIO_AUTH_TOKEN/)
+  expect(() => readEnv({ ...account, TWILIO_URL: 'ftp://x' })).toThrow(/TWILIO_URL/)
+})

@@ -259,6 +259,9 @@ test('upkeep deletes what is over and nothing else', async () => {
     .execute()
   expect(codes).toHaveLength(1)
   expect(await accounts.findSignedIn(site, cookie)).not.toBeNull()
+  await accounts.prune(time.ms + 366 * 86_400_000, 1000)
+  expect(await store.db.selectFrom('verifications').select('id').execute()).toEqual([])
+  expect(await store.db.selectFrom('customer_sessions').select('token_hash').execute()).toEqual([])
 })
 
 test('AUTH-018: asking whether one may ask is limited by phone and address, and never blocks another’s phone', () => {

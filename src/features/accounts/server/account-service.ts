@@ -10,10 +10,13 @@ import { CODE_KEPT_MS, SEND_LIMITS } from '../domain/sign-in-code.ts'
 import { createAccountRecords, findCustomerIds } from './account-records.ts'
 import { createCodeDesk, type CodeDeskDeps } from './code-desk.ts'
 import { pruneCodes } from './code-repository.ts'
-import { updateDetails, upsertCustomer } from './customer-repository.ts'
+import { pruneVerifications, updateDetails, upsertCustomer } from './customer-repository.ts'
 import { challengeCookie, endedCookies, readCookie, sessionCookies } from './session-cookie.ts'
 import { createSessionDesk } from './session-desk.ts'
 import { pruneSessions } from './session-repository.ts'
+
+/** Who was sent a code is kept a year, as what a shopper sends is (standards.md B9, APP 11.2). */
+const VERIFICATION_KEPT_MS = 365 * 86_400_000
 
 export type SignedIn = { customer: Customer; cookies: string[] }
 export type AccountService = ReturnType<typeof createAccountService>
@@ -98,10 +101,11 @@ export function createAccountService(deps: CodeDeskDeps) {
       return taken.isAllowed ? ok(null) : fail(accountError('too_many'))
     },
 
-    /** Deletes codes that count nowhere any more and sessions that are over; gives how many rows. */
+    /** Deletes codes that count nowhere any more, old verifications and sessions that are over; gives how many rows. */
     async prune(nowMs: number, limit: number): Promise<number> {
       const codesGone = await pruneCodes(db, new Date(nowMs - CODE_KEPT_MS), limit)
-      return codesGone + (await pruneSessions(db, new Date(nowMs), limit))
+      const triesGone = await pruneVerifications(db, new Date(nowMs - VERIFICATION_KEPT_MS), limit)
+      return codesGone + triesGone + (await pruneSessions(db, new Date(nowMs), limit))
     },
   }
 }

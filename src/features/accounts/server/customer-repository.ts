@@ -75,6 +75,17 @@ export async function insertVerification(
     .execute()
 }
 
+/** Deletes at most `limit` verifications kept before a time; gives how many. */
+export async function pruneVerifications(db: Database, before: Date, limit: number): Promise<number> {
+  const removed = await db
+    .deleteFrom('verifications')
+    .where('id', 'in', (sub) =>
+      sub.selectFrom('verifications').select('id').where('created_at', '<', before).limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
+
 /** The dealership that a site's accounts are counted with: its first. */
 export function dealershipSlug(site: SiteContext): string {
   return site.config.dealerships[0]?.slug ?? ''

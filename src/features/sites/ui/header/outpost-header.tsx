@@ -18,6 +18,7 @@ export function OutpostHeader({ shell }: { shell: SiteShell }) {
             nameClass="font-display text-[1.375rem] font-semibold uppercase lg:text-3xl"
           />
           <div className="hidden items-center gap-8 lg:flex">
+            {shell.hasAccounts ? <AccountLinks /> : null}
             <LocationsMenu locations={shell.locations} />
             <PhoneLink phone={shell.phone} className="font-display text-3xl text-brand-text" />
           </div>
@@ -41,10 +42,11 @@ export function OutpostHeader({ shell }: { shell: SiteShell }) {
               itemClass="min-h-14 hover:text-brand-on-dark group-open:text-brand-on-dark"
             />
           </nav>
-          <div className={`flex gap-6 ${shell.hasAccounts ? '' : '-mr-2'}`}>
-            {shell.hasFavourites ? <WatchlistLinks /> : null}
-            {shell.hasAccounts ? <AccountLinks /> : null}
-          </div>
+          {shell.hasFavourites ? (
+            <div className="-mr-2 flex gap-6">
+              <WatchlistLinks />
+            </div>
+          ) : null}
         </div>
       </div>
     </header>
