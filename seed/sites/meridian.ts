@@ -1,3 +1,4 @@
+import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
 import { SAMPLE_PARTS } from './sample-parts.ts'
 import { MERIDIAN_SHOWROOM } from './showroom/meridian.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
@@ -9,6 +10,21 @@ const SUNDAY_SHOWROOM = week(['08:30', '17:30'], ['09:00', '17:00'], ['10:00', '
 const WORKSHOP = week(['07:00', '17:00'], ['07:30', '12:00'], null)
 const COUNTER = week(['07:30', '17:00'], null, null)
 const SUMMER = summerHours(['08:30', '14:00'])
+const STOCK_LINKS = [
+  { label: 'New cars', href: '/search/new-cars' },
+  { label: 'Demonstrators', href: '/search/demo-cars' },
+  { label: 'Used cars', href: '/search/used-cars' },
+]
+
+/** A make of the mega menu with the models most asked for. */
+function makeGroup(make: string, models: string[]) {
+  const href = `/search/${toPathSlug(make)}`
+  return {
+    heading: make,
+    href,
+    links: models.map((label) => ({ label, href: `${href}/${toPathSlug(label)}` })),
+  }
+}
 
 export const MERIDIAN = defineSite({
   slug: 'meridian',
@@ -230,63 +246,19 @@ export const MERIDIAN = defineSite({
     {
       label: 'Vehicles',
       href: '/brands',
-      children: [
-        { label: 'New cars', href: '/search/new-cars' },
-        { label: 'Demonstrators', href: '/search/demo-cars' },
-        { label: 'Used cars', href: '/search/used-cars' },
-      ],
+      children: STOCK_LINKS,
       groups: [
-        {
-          heading: 'Toyota',
-          href: '/search/toyota',
-          links: [
-            { label: 'Corolla', href: '/search/toyota/corolla' },
-            { label: 'Camry', href: '/search/toyota/camry' },
-            { label: 'RAV4', href: '/search/toyota/rav4' },
-            { label: 'HiLux', href: '/search/toyota/hilux' },
-          ],
-        },
-        {
-          heading: 'Hyundai',
-          href: '/search/hyundai',
-          links: [
-            { label: 'i30', href: '/search/hyundai/i30' },
-            { label: 'Tucson', href: '/search/hyundai/tucson' },
-            { label: 'Kona', href: '/search/hyundai/kona' },
-            { label: 'Santa Fe', href: '/search/hyundai/santa-fe' },
-          ],
-        },
-        {
-          heading: 'Kia',
-          href: '/search/kia',
-          links: [
-            { label: 'Picanto', href: '/search/kia/picanto' },
-            { label: 'Seltos', href: '/search/kia/seltos' },
-            { label: 'Sportage', href: '/search/kia/sportage' },
-            { label: 'Sorento', href: '/search/kia/sorento' },
-          ],
-        },
-        {
-          heading: 'Mazda',
-          href: '/search/mazda',
-          links: [
-            { label: 'Mazda3', href: '/search/mazda/mazda3' },
-            { label: 'CX-5', href: '/search/mazda/cx-5' },
-            { label: 'CX-30', href: '/search/mazda/cx-30' },
-            { label: 'BT-50', href: '/search/mazda/bt-50' },
-          ],
-        },
+        makeGroup('Toyota', ['Corolla', 'Camry', 'RAV4', 'HiLux']),
+        makeGroup('Hyundai', ['i30', 'Tucson', 'Kona', 'Santa Fe']),
+        makeGroup('Kia', ['Picanto', 'Seltos', 'Sportage', 'Sorento']),
+        makeGroup('Mazda', ['Mazda3', 'CX-5', 'CX-30', 'BT-50']),
       ],
     },
     { label: 'Offers', href: '/special-offers' },
     {
       label: 'Our Stock',
       href: '/search/new-used-and-demo-cars',
-      children: [
-        { label: 'New cars', href: '/search/new-cars' },
-        { label: 'Demonstrators', href: '/search/demo-cars' },
-        { label: 'Used cars', href: '/search/used-cars' },
-      ],
+      children: STOCK_LINKS,
     },
     {
       label: 'Trade In',

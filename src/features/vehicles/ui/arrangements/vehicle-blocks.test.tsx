@@ -68,7 +68,7 @@ test('a site without a finance provider has neither anchor nor calculator (SITE-
   expect(html).not.toContain('p.a.')
 })
 
-test('plugins show titled blocks on used vehicles of the sites that switch them on (VDP-053)', () => {
+test('plugins show titled blocks on used vehicles of the sites that switch them on (VDP-053, SITE-015)', () => {
   const features = { car_analysis: true, ppsr_report: true }
   const html = sections(viewOf({}, { features }))
   expect(html).toMatch(/<h2[^>]*>Car Analysis<\/h2>/)
