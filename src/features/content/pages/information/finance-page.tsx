@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const { view, headers } = await loadContentView(page, request)
   const form = await loadFinanceForm(page, new URL(request.url).searchParams)
-  return data({ ...view, form, showsSteps: page.site.config.finance.showsSteps }, { headers })
+  return data({ ...view, form, steps: page.site.config.finance.showsSteps ? FINANCE_STEPS : [] }, { headers })
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.head ?? []
 
 export default function FinancePage() {
-  const { page, phone, youtubeUrl, isPreview, form, showsSteps } = useLoaderData<typeof loader>()
+  const { page, phone, youtubeUrl, isPreview, form, steps } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <ContentArticle {...{ page, phone, youtubeUrl, isPreview }}>
@@ -52,9 +52,9 @@ export default function FinancePage() {
             </h2>
             <FinanceForm form="finance" {...form} actionData={actionData} />
           </div>
-          {showsSteps ? (
+          {steps.length > 0 ? (
             <aside aria-label="How it goes" className="lg:sticky lg:top-24 lg:self-start">
-              <FormSteps steps={FINANCE_STEPS} />
+              <FormSteps steps={steps} />
             </aside>
           ) : null}
         </div>
