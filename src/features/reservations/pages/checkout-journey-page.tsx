@@ -32,7 +32,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     hasTradeIn: hasFeature(page.site, 'trade_in'),
     head: headOf(page, offer),
   }
-  return data(answer, { status: opened.ok ? 200 : opened.error.status })
+  return data(answer, {
+    status: opened.ok ? 200 : opened.error.status,
+    headers: { 'cache-control': 'private, no-store' },
+  })
+}
+
+/** Never kept between: whether a vehicle is free changes by the clock as well (RSV-006). */
+export function headers({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  loaderHeaders: Headers
+  actionHeaders: Headers
+}) {
+  return actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 }
 
 function headOf(

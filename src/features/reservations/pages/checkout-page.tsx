@@ -21,12 +21,11 @@ import { readPosted, refuse, startCheckout } from './checkout-action.ts'
  * `/cars/{slug}/checkout`, on some sites `/cars/{slug}/buy-online` (ROUTE-002): reserving a vehicle. The path that is
  * not the site's own leads to the one that is.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { site, services } = readPageContext(context)
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { site, services, path } = readPageContext(context)
   const slug = params.slug ?? ''
   const own = `/cars/${slug}/${site.config.reservations.path}`
-  const url = new URL(request.url)
-  if (!url.pathname.replace(/\/+$/, '').toLowerCase().endsWith(`/${site.config.reservations.path}`))
+  if (!path.replace(/\/+$/, '').toLowerCase().endsWith(`/${site.config.reservations.path}`))
     throw redirect(own, 302)
   const opened = await services.reservations.open(site, { kind: 'reservation', vehicle: slug })
   if (!opened.ok && opened.error.code === 'unknown_vehicle') throw data('Not found', { status: 404 })
@@ -46,7 +45,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       isPreview: true,
     },
   }
-  return data(page, { status: opened.ok ? 200 : opened.error.status })
+  return data(page, {
+    status: opened.ok ? 200 : opened.error.status,
+    headers: { 'cache-control': 'private, no-store' },
+  })
+}
+
+/** Never kept between: whether a vehicle is free changes by the clock as well (RSV-006). */
+export function headers({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  loaderHeaders: Headers
+  actionHeaders: Headers
+}) {
+  return actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 }
 
 /** Keeps the vehicle for the shopper and leads to the payment page; the declined come back to nothing reserved. */

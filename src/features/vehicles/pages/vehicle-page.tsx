@@ -8,8 +8,6 @@ import {
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
 import { vehicleGuarantee } from '#src/features/content/domain/text/guarantee.ts'
-import { BlogBlock } from '#src/features/content/ui/blog/blog-block.tsx'
-import { GuaranteeNote } from '#src/features/content/ui/content/guarantee-note.tsx'
 import { vehicleMap } from '#src/features/locations/domain/view/vehicle-map.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
@@ -39,6 +37,12 @@ import { RecordViewed } from '#src/features/watchlist/ui/recently-viewed.tsx'
 import { toViewed } from '#src/features/watchlist/domain/saved-entry.ts'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'
 
+const BlogBlock = deferred(() =>
+  import('#src/features/content/ui/blog/blog-block.tsx').then((module) => module.BlogBlock),
+)
+const GuaranteeNote = deferred(() =>
+  import('#src/features/content/ui/content/guarantee-note.tsx').then((module) => module.GuaranteeNote),
+)
 const DeliveryCalculator = deferred(() =>
   import('#src/features/delivery/ui/delivery-calculator.tsx').then((module) => module.DeliveryCalculator),
 )

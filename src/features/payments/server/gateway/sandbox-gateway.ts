@@ -121,13 +121,13 @@ function createHands({ db, clock }: Pick<SandboxDeps, 'db' | 'clock'>) {
       return row !== undefined
     },
 
-    /** Asks the shopper to confirm with the bank, as some cards do. */
-    async challenge(sessionId: string): Promise<void> {
+    /** Asks the shopper to confirm with the bank, as some cards do; refused, another card may be tried. */
+    async setChallenged(sessionId: string, isChallenged: boolean): Promise<void> {
       await db
         .updateTable('sandbox_sessions')
-        .set({ state: 'challenge' })
+        .set({ state: isChallenged ? 'challenge' : 'open' })
         .where('id', '=', sessionId)
-        .where('state', '=', 'open')
+        .where('state', '=', isChallenged ? 'open' : 'challenge')
         .execute()
     },
   }

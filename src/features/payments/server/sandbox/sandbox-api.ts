@@ -48,17 +48,19 @@ export function createSandboxApi({ sandbox, resolveSite, sendNews }: SandboxApiD
     if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES_MAX) return c.text('Too large.\n', 413)
     const form = await c.req.parseBody()
     const shown = { siteName: site.config.name }
-    if (session.state === 'challenge' && form.answer !== 'yes')
+    if (session.state === 'challenge' && form.answer !== 'yes') {
+      await sandbox.setChallenged(session.id, false)
       return c.html(
         sandboxPage({ ...session, state: 'open' }, { ...shown, problem: REFUSED_BY_SHOPPER }),
         402,
       )
+    }
     if (session.state !== 'challenge') {
       const outcome = sandboxOutcome(typeof form.card === 'string' ? form.card : '')
       if (outcome.kind === 'refused')
         return c.html(sandboxPage(session, { ...shown, problem: outcome.message }), 402)
       if (outcome.kind === 'challenge') {
-        await sandbox.challenge(session.id)
+        await sandbox.setChallenged(session.id, true)
         return c.redirect(c.req.path, 303)
       }
     }

@@ -38,7 +38,7 @@ type Shown = {
 export function sandboxPage(session: Shown, { siteName, problem }: { siteName: string; problem?: string }) {
   const amount = formatCents(Number(session.amount_cents))
   return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Pay ${amount} to ${siteName}</title><style>${raw(STYLE)}</style></head><body>
-<div class="test">Sandbox: no money moves. Test cards only.</div>
+<header class="test">Sandbox: no money moves. Test cards only.</header>
 <main><div><h1>Pay ${siteName}</h1><p class="sum">${amount}</p><p>${session.description}</p><p class="quiet">Refundable deposit. No card surcharge.</p>
 <a class="back" href="${session.leave_url}">Back to ${siteName} without paying</a></div>
 <div class="box">${body(session, { amount, problem })}</div></main></body></html>`
