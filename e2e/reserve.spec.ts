@@ -278,6 +278,6 @@ test('RSV-006: 48 hours later the vehicle is free by itself, on its page and in 
     (await findStock(platform.port, 'meridian', 'reserved = true', 1000)).some(({ slug }) => slug === car)
   await expect.poll(isHeld, { timeout: 10_000 }).toBe(false)
   await expect
-    .poll(async () => (await page.reload(), page.locator('h1').innerText()), { timeout: 10_000 })
+    .poll(() => page.reload().then(() => page.locator('h1').innerText()), { timeout: 10_000 })
     .toBe('Your money has been sent back')
 })
