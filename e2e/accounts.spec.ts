@@ -142,9 +142,9 @@ test('AUTH-002 to AUTH-005, ERR-005 to ERR-008, ROUTE-050: signed out to sign-in
   expect(pathOf(page)).toBe(`/sign-in?type=watchlist&redirect=${path}&back=${path}`)
   await signIn(page)
   expect(pathOf(page)).toBe(`/cars/${car.slug}`)
-  const save = page.locator('form[action="/save-to-watchlist"] button')
+  const save = page.locator('form[action^="/sign-in?type=watchlist"] button')
   await save.scrollIntoViewIfNeeded()
-  await page.locator('form[action="/save-to-watchlist"] button[aria-pressed=false]:enabled').waitFor()
+  await page.locator('form[action^="/sign-in?type=watchlist"] button[aria-pressed=false]:enabled').waitFor()
   await page.route('**/api/watchlist/save-car', (route) =>
     route.fulfill({ status: 503, json: { success: false, error: 'Not today.' } }),
   )

@@ -22,7 +22,7 @@ const ALWAYS_PATHS: readonly (readonly [GatedPage, readonly string[]])[] = [
   ['watchlist', ['/watchlist']],
 ]
 /** Pages that are one visitor's own although nobody need be signed in. */
-const OWN_PATHS = ['/sign-in', '/sign-out']
+const OWN_PATHS = ['/sign-in']
 
 type GatingSite = { config: Pick<SiteConfig, 'gatedPages' | 'tradeIn'> }
 

@@ -13,7 +13,7 @@ export function safePath(text: string | null | undefined, fallback = '/'): strin
   const path = text.split(/[?#]/, 1)[0] ?? ''
   const read = decoded(path)
   if (read === null || /\/[./\\]|[\p{Cc}\\]/u.test(read)) return fallback
-  return /^\/sign-(in|out)(\/|\.data|$)/i.test(read) ? fallback : text
+  return /^\/sign-in(\/|\.data|$)/i.test(read) ? fallback : text
 }
 
 function decoded(path: string): string | null {

@@ -76,13 +76,14 @@ async function listSaved({ site, services, now }: PageContext, customer: Custome
   return { count: entries.length, cards: shown.map((document) => toCardView(document, site, now)) }
 }
 
-/** Saves the customer's own details. */
+/** Saves the customer's own details, or ends the session, here and in the browser (AUTH-016). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = readPageContext(context)
   const customer = await requireCustomer(page, request)
   if (!isSameOrigin(request)) return refuse(accountError('cross_origin'))
   const body = await readLeadBody(request)
   if (!body.ok) return refuse(accountError('invalid_body'))
+  if (body.value.intent === 'sign-out') return redirect('/', await signedOut(page, request))
   const text = (name: string) => (typeof body.value[name] === 'string' ? body.value[name].slice(0, 300) : '')
   const saved = await page.services.accounts.updateProfile(customer, {
     firstName: text('first_name'),
@@ -90,6 +91,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     email: text('email'),
   })
   return saved.ok ? redirect(`${page.path}?saved=1#details`, 303) : refuse(saved.error)
+}
+
+async function signedOut({ site, services }: PageContext, request: Request): Promise<ResponseInit> {
+  const cookies = await services.accounts.signOut(site, request.headers.get('cookie'))
+  return { status: 303, headers: cookies.map((line): [string, string] => ['set-cookie', line]) }
 }
 
 function refuse({ status, message }: { status: number; message: string }) {
@@ -157,7 +163,8 @@ export default function MyGaragePage() {
             />
           </section>
           <AccountLinksList site={site} />
-          <form method="post" action="/sign-out">
+          <form method="post">
+            <input type="hidden" name="intent" value="sign-out" />
             <button type="submit" className="button-quiet w-full">
               Sign out
             </button>

@@ -8,13 +8,14 @@ import {
   useLoaderData,
 } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
-import { readPageContext } from '#src/page-context.ts'
+import { type PageContext, readPageContext } from '#src/page-context.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
 import { ACCOUNT_ERRORS, accountError } from '../domain/accounts-errors.ts'
+import { mayKeepWatchlist } from '../domain/customer.ts'
 import { readTargets, signInHref, signInWords, type SignInTargets } from '../domain/sign-in-address.ts'
 import { CodeStep, PhoneStep, type SignInProblem } from '../ui/sign-in-steps.tsx'
 
-type Typed = SignInProblem['values'] & { intent: string; code: string }
+type Typed = SignInProblem['values'] & { intent: string; code: string; car_id: string }
 
 /** `/sign-in?type=&redirect=&back=` (ROUTE-049, AUTH-011, AUTH-012): the phone, then the code that was sent to it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -40,7 +41,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Sends a code, sends it again, or checks it; all by plain forms, so that it works without scripts. */
+/**
+ * Sends a code, sends it again, or checks it; all by plain forms, so that it works without scripts. The save form of a
+ * vehicle page comes here too: who is signed in already keeps the vehicle, anybody else signs in first (AUTH-005).
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = readPageContext(context)
   if (!isSameOrigin(request)) return refuse(accountError('cross_origin'), 'phone', null)
@@ -51,6 +55,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const targets = readTargets((name) => searchParams.get(name))
   const cookie = request.headers.get('cookie')
   const { accounts } = page.services
+  if (typed.intent === 'save')
+    return redirect(await saved(page, { cookie, carId: typed.car_id, targets }), 303)
   const challenge = accounts.readChallenge(page.site, cookie) ?? ''
   if (typed.intent === 'verify') {
     const signedIn = await accounts.signIn(page.site, { challenge, code: typed.code, cookie })
@@ -76,6 +82,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
+type SaveWish = { cookie: string | null; carId: string; targets: SignInTargets }
+
+/** Keeps the vehicle of whoever is signed in; gives where to go next. */
+async function saved({ site, services }: PageContext, { cookie, carId, targets }: SaveWish): Promise<string> {
+  const customer = await services.accounts.findSignedIn(site, cookie)
+  if (!mayKeepWatchlist(customer)) return signInHref(targets)
+  const kept = await services.watchlist.save(site, { customer, carId: carId.slice(0, 80) })
+  return kept.ok ? '/watchlist' : `/watchlist?problem=${kept.error.code}`
+}
+
 function codeStepHref(targets: SignInTargets, isFailed: boolean): string {
   return `${signInHref(targets)}&step=code${isFailed ? '&sent=no' : ''}`
 }
@@ -97,6 +113,7 @@ function readTyped(body: Record<string, unknown>): Typed {
   return {
     intent: text('intent'),
     code: text('code'),
+    car_id: text('car_id'),
     phone: text('phone'),
     first_name: text('first_name'),
     last_name: text('last_name'),

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { signInHref } from '#src/features/accounts/domain/sign-in-address.ts'
 import { watchlistButton } from '#src/features/watchlist/domain/watchlist.ts'
 import { changeWatchlist, maySignedIn, readWatchlist, type WatchlistUser } from './watchlist-client.ts'
 import { showWatchlistToast } from './watchlist-toast.tsx'
@@ -51,9 +52,13 @@ export function WatchlistButton({ vehicle, isSold, path }: WatchlistButtonProps)
 
   if (!watchlistButton({ isSold, isSaved: isSaved || isBusy }).isShown) return null
   return (
-    <form method="post" action="/save-to-watchlist" onSubmit={toggle}>
+    <form
+      method="post"
+      action={signInHref({ type: 'watchlist', redirect: path, back: path })}
+      onSubmit={toggle}
+    >
       <input type="hidden" name="car_id" value={vehicle.id} />
-      <input type="hidden" name="from" value={path} />
+      <input type="hidden" name="intent" value="save" />
       <button
         type="submit"
         disabled={isBusy}
