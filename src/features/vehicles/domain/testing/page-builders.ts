@@ -9,6 +9,7 @@ export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
   const config = {
     ...aVehicleSite().config,
     name: 'Demo Motors',
+    reservations: { depositDollars: 200, path: 'checkout', statesRefund: true },
     phones: { main: '0730000000', byCarType: false, new: null, demo: null, used: null },
     chatToken: null,
     places: { order: 'name', map: { provider: 'drawn', key: null } },
