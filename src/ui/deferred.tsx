@@ -8,7 +8,11 @@ const NEAR = '400px'
  * place comes near, is touched or gets the focus. Until then the browser keeps the server's markup as it is, and a
  * tap on a button that only the code can answer is kept and given again, once, when the code has come.
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  /** Asked once in the browser: false for a part that is of no use to this visitor until touched. */
+  isOfUse: () => boolean = () => true,
+) {
   let open: () => void = () => {}
   const isWanted = new Promise<void>((resolve) => {
     open = resolve
@@ -36,7 +40,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
           tapped.current = scriptedButton(event.target) ?? tapped.current
       }
       const ending = new AbortController()
-      watcher.observe(place)
+      if (isOfUse()) watcher.observe(place)
       // On the window and on the way down: React stops what happens in a part that it cannot answer yet.
       for (const type of ['focusin', 'pointerdown', 'click'])
         window.addEventListener(type, touched, { capture: true, signal: ending.signal })

@@ -1,6 +1,7 @@
 import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { deferred } from '#src/ui/deferred.tsx'
+import { maySignedIn } from '#src/features/watchlist/ui/account/may-signed-in.ts'
 import { FavouriteToggle } from '#src/features/watchlist/ui/favourite-toggle.tsx'
 import {
   ActionButtons,
@@ -9,8 +10,13 @@ import {
 } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 
-const WatchlistButton = deferred(() =>
-  import('#src/features/watchlist/ui/account/watchlist-button.tsx').then((module) => module.WatchlistButton),
+// Who is not signed in is sent to sign in by the form itself
+const WatchlistButton = deferred(
+  () =>
+    import('#src/features/watchlist/ui/account/watchlist-button.tsx').then(
+      (module) => module.WatchlistButton,
+    ),
+  maySignedIn,
 )
 const PdfButton = deferred(() =>
   import('#src/features/vehicles/ui/print/pdf-button.tsx').then((module) => module.PdfButton),

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { signInHref } from '#src/features/accounts/domain/sign-in-address.ts'
 import { watchlistButton } from '#src/features/watchlist/domain/watchlist.ts'
-import { changeWatchlist, maySignedIn, readWatchlist, type WatchlistUser } from './watchlist-client.ts'
+import { maySignedIn } from './may-signed-in.ts'
+import { changeWatchlist, readWatchlist, type WatchlistUser } from './watchlist-client.ts'
 import { showWatchlistToast } from './watchlist-toast.tsx'
 
 export type WatchlistButtonProps = {

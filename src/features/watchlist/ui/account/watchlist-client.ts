@@ -1,3 +1,4 @@
+import { maySignedIn } from './may-signed-in.ts'
 export type WatchlistUser = { id: string; phone: string }
 export type WatchlistState = { user: WatchlistUser | null; car_ids: readonly string[] }
 
@@ -5,11 +6,6 @@ export type WatchlistState = { user: WatchlistUser | null; car_ids: readonly str
 const SAVED_EVENT = 'forecourt:watchlist-saved'
 const NOBODY: WatchlistState = { user: null, car_ids: [] }
 const FAILED = 'Your watchlist could not be changed. Please try again.'
-
-/** Whether somebody may be signed in, by the marker beside the session that scripts cannot read. */
-export function maySignedIn(): boolean {
-  return /(?:^|; )forecourt_in=1/.test(document.cookie)
-}
 
 /** Who is signed in and what they keep; nobody when it cannot be known. */
 export async function readWatchlist(): Promise<WatchlistState> {
