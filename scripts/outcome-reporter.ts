@@ -11,7 +11,7 @@ export type TestOutcome = {
   flaky: string[]
 }
 
-const MESSAGE_MAX = 300
+const MESSAGE_MAX = 700
 
 /** A reporter for Vitest that writes a TestOutcome to the file TEST_OUTCOME_FILE names. */
 export default class OutcomeReporter implements Reporter {
@@ -32,9 +32,15 @@ function readModule(module: TestModule, outcome: TestOutcome): void {
     const { state, errors } = test.result()
     const name = `${module.relativeModuleId} › ${test.fullName}`
     if (state === 'passed') outcome.passed += 1
-    if (state === 'failed') outcome.failed.push(`${name}: ${brief(errors?.[0]?.message ?? '')}`)
-    if (test.diagnostic()?.flaky) outcome.flaky.push(`${name}: ${brief(errors?.[0]?.message ?? '')}`)
+    if (state === 'failed') outcome.failed.push(`${name}: ${why(errors)}`)
+    if (test.diagnostic()?.flaky) outcome.flaky.push(`${name}: ${why(errors)}`)
   }
+}
+
+type TestError = { message: string; diff?: string | undefined }
+
+function why(errors: readonly TestError[] | undefined): string {
+  return brief(`${errors?.[0]?.message ?? ''} ${errors?.[0]?.diff ?? ''}`)
 }
 
 function brief(message: string): string {

@@ -10,7 +10,7 @@ const NEAR = '400px'
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  /** Asked once in the browser: false for a part that is of no use to this visitor until touched. */
+  /** Asked in the browser: false where this visitor has no use for the code before touching the part. */
   isOfUse: () => boolean = () => true,
 ) {
   let open: () => void = () => {}
@@ -28,8 +28,9 @@ export function deferred<Props extends object>(
     useEffect(() => {
       const place = placeRef.current
       if (!place) return
-      // Reached by a link within the visit: there is no markup of the server to keep.
-      if (!place.firstElementChild) return open()
+      // Reached by a link within the visit: there is no markup of the server to keep. Where the server drew nothing,
+      // it left its comments, and only the code can tell whether this visitor sees something.
+      if (!place.firstChild || (!place.firstElementChild && isOfUse())) return open()
       const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && open(), {
         rootMargin: NEAR,
       })

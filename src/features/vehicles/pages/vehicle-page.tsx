@@ -37,11 +37,15 @@ import { RecordViewed } from '#src/features/watchlist/ui/recently-viewed.tsx'
 import { toViewed } from '#src/features/watchlist/domain/saved-entry.ts'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'
 
-const BlogBlock = deferred(() =>
-  import('#src/features/content/ui/blog/blog-block.tsx').then((module) => module.BlogBlock),
+/** Words and links only: as the server drew them, they need no code. */
+const notNeeded = () => false
+const BlogBlock = deferred(
+  () => import('#src/features/content/ui/blog/blog-block.tsx').then((module) => module.BlogBlock),
+  notNeeded,
 )
-const GuaranteeNote = deferred(() =>
-  import('#src/features/content/ui/content/guarantee-note.tsx').then((module) => module.GuaranteeNote),
+const GuaranteeNote = deferred(
+  () => import('#src/features/content/ui/content/guarantee-note.tsx').then((module) => module.GuaranteeNote),
+  notNeeded,
 )
 const DeliveryCalculator = deferred(() =>
   import('#src/features/delivery/ui/delivery-calculator.tsx').then((module) => module.DeliveryCalculator),
