@@ -22,6 +22,12 @@ export function createSiteServices({ env, root, clock, store }: Parts) {
     isDevelopment: !env.isProduction,
     port: env.port,
     lint: content.lint,
+    takesCards: ({ gateway, secretKeyEnv, webhookSecretEnv }) =>
+      gateway === 'sandbox'
+        ? !env.isProduction
+        : Boolean(
+            secretKeyEnv && webhookSecretEnv && env.secret(secretKeyEnv) && env.secret(webhookSecretEnv),
+          ),
   })
   return { content, sites }
 }

@@ -9,7 +9,7 @@ const FORMATS = new Map<string, Intl.DateTimeFormat>()
 /** An address as far as its clocks ask: the state's zone, and its own where the postcode keeps another. */
 type Address = Pick<SiteLocation['address'], 'state'> & Partial<Pick<SiteLocation['address'], 'postcode'>>
 
-/** The place's wall clock at `atMs`, daylight saving included (PAGE-014). */
+/** The place's wall clock at `atMs`, daylight saving included. */
 export function localTime(location: { address: Address }, atMs: number): LocalTime {
   const parts = new Map(
     formatOf(addressTimeZone(location.address))

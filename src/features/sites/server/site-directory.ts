@@ -1,5 +1,6 @@
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
+import { type PaymentSettings, withoutCheckout } from '../domain/finance/payment-settings.ts'
 import type { SiteConfig } from '../domain/site-config.ts'
 import { parseSiteDocument } from '../domain/site-config-schema.ts'
 import { SITE_PUBLISHED_CHANNEL } from './site-publication.ts'
@@ -10,11 +11,18 @@ const POLL_MS = 5_000
 
 type Directory = { byHost: Map<string, SiteEntry>; bySlug: Map<string, SiteEntry>; readAt: number }
 
+export type SiteDirectoryDeps = {
+  store: Store
+  clock: Clock
+  /** Whether cards can be taken here as a site says; everywhere when left out. */
+  takesCards?: (payments: PaymentSettings) => boolean
+}
+
 /**
  * What this process knows of the sites: hosts and versions of all, documents of those that were asked for. Unknown
  * hosts never reach the database. NOTIFY and a poll tell it to read again.
  */
-export function createSiteDirectory({ store, clock }: { store: Store; clock: Clock }) {
+export function createSiteDirectory({ store, clock, takesCards = () => true }: SiteDirectoryDeps) {
   let directory: Directory | null = null
   let reading: Promise<Directory> | null = null
   let listening: Promise<() => Promise<void>> | null = null
@@ -69,8 +77,9 @@ export function createSiteDirectory({ store, clock }: { store: Store; clock: Clo
         throw new Error(
           `Version ${version} of the site ${slug} does not pass today’s schema: ${parsed.error.map(({ message }) => message).join('; ')}`,
         )
-      configs.set(slug, { version, config: parsed.value })
-      return parsed.value
+      const config = takesCards(parsed.value.payments) ? parsed.value : withoutCheckout(parsed.value)
+      configs.set(slug, { version, config })
+      return config
     },
 
     async close(): Promise<void> {

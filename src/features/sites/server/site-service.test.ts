@@ -53,6 +53,19 @@ test('in production only the allow-list answers', async () => {
   await sites.close()
 })
 
+test('where a site’s cards cannot be taken it offers no checkout (RSV-004)', async () => {
+  const sites = createSiteService({
+    store,
+    clock: { now: () => time },
+    isDevelopment: true,
+    port: 3000,
+    takesCards: ({ gateway }) => gateway !== 'sandbox',
+  })
+  const shut = await sites.resolveHost('meridian.localhost:3000', 'http')
+  expect([shut?.config.payments.gateway, shut?.config.features.reserve_online]).toEqual(['sandbox', false])
+  await sites.close()
+})
+
 test('a switch changed on one site changes that site only, in every process (SITE-004)', async () => {
   const [here, there] = [service(), service()]
   for (const slug of ['one', 'two']) await here.publish(aSite(slug), by)

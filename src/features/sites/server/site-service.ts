@@ -1,5 +1,4 @@
 import type { Store } from '#src/platform/database/database.ts'
-import type { Clock } from '#src/shared/domain/clock.ts'
 import { type DealershipId, type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type NewSiteAnswers, newSiteDocument } from '../domain/document/new-site.ts'
@@ -15,7 +14,7 @@ import {
   findDealershipOfKey,
   listDealershipRecords,
 } from './dealership-key-repository.ts'
-import { createSiteDirectory } from './site-directory.ts'
+import { createSiteDirectory, type SiteDirectoryDeps } from './site-directory.ts'
 import { siteError, type SiteError } from './site-errors.ts'
 import { publishDocument } from './site-publication.ts'
 import {
@@ -26,9 +25,7 @@ import {
   type SiteVersion,
 } from './site-repository.ts'
 
-type Deps = {
-  store: Store
-  clock: Clock
+type Deps = SiteDirectoryDeps & {
   isDevelopment: boolean
   port: number
   /** The publish linter: its errors refuse, its warnings are handed on. */
