@@ -86,7 +86,7 @@ test('AUTH-007, ROUTE-044, ROUTE-045, AUTH-020: on every site the gated pages se
   expect((await get('/sign-in')).headers['cache-control']).toBe('private, no-store')
 })
 
-test('AUTH-011 to AUTH-017, AUTH-022, ROUTE-049: a bad number, a wrong code, a new code, and in; and out again', async () => {
+test('AUTH-011, AUTH-012, AUTH-013, AUTH-014, AUTH-015, AUTH-016, AUTH-017, AUTH-022, ROUTE-049: a bad number, a wrong code, a new code, and in; and out again', async () => {
   const page = await open('/sign-in?type=watchlist&redirect=/my-garage&back=/favourites')
   await page.getByRole('heading', { level: 1, name: 'Sign in to your watchlist' }).waitFor()
   expect(await page.getByRole('link', { name: 'Back', exact: true }).getAttribute('href')).toBe('/favourites')
@@ -134,7 +134,7 @@ test('AUTH-011 to AUTH-017, AUTH-022, ROUTE-049: a bad number, a wrong code, a n
   expect(pathOf(page)).toContain('/sign-in')
 })
 
-test('AUTH-002 to AUTH-005, ERR-005 to ERR-008, ROUTE-050: signed out to sign-in and back; saved with its toast, listed, removed', async () => {
+test('AUTH-002, AUTH-003, AUTH-004, AUTH-005, ERR-005, ERR-006, ERR-007, ERR-008, ROUTE-050: signed out to sign-in and back; saved with its toast, listed, removed', async () => {
   const page = await open(`/cars/${car.slug}`)
   await button(page, 'Save to watchlist').click()
   await page.waitForURL(/\/sign-in/)
@@ -273,4 +273,28 @@ test('AUTH-018, ERR-016: the sixth code in 15 minutes is refused with the text o
     if (at < 5) await page.getByLabel('6-digit code').waitFor()
   }
   await page.getByText('Too many verification attempts. Please try again later.').waitFor()
+})
+
+test('AUTH-001: who is not signed in browses, compares, enquires and keeps favourites, and nobody asks for a sign-in', async () => {
+  const page = await open('/search/new-used-and-demo-cars')
+  const card = page.locator('main article').first()
+  for (const toggle of [card.locator('.heart-toggle'), card.locator('.compare-toggle')]) {
+    await toggle.click()
+    await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true')
+  }
+  for (const path of ['/favourites', '/compare', `/cars/${car.slug}`, `/contact?car_id=${car.slug}`]) {
+    await page.goto(platform.site('meridian') + path)
+    expect(pathOf(page)).toBe(path)
+  }
+  await page.locator('form[method=post] [name=email]').first().waitFor()
+  const cookies = await page.context().cookies()
+  expect(cookies.filter(({ name }) => /session|forecourt_in/.test(name))).toEqual([])
+})
+
+test('AUTH-010: no site has a page, a menu or a sign-in for administrators', async () => {
+  for (const { slug } of DEMO_SITES) {
+    for (const path of ['/admin', '/login', '/dashboard', '/wp-admin', '/cms', '/backoffice', '/api/admin'])
+      expect([slug, path, (await get(path, {}, slug)).status]).toEqual([slug, path, 404])
+    expect((await get('/', {}, slug)).body).not.toMatch(/href="\/(admin|login|dashboard|cms)\b/)
+  }
 })
