@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import * as field from '#src/features/sites/domain/document/field-schema.ts'
 
-const picture = z
-  .string()
-  .max(500)
-  .regex(
-    /^(?:[a-z0-9]+\/-?\d+\/[a-z]+|\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/,
-    'must be a picture key such as suv/36/red, a path or an https address',
-  )
-  .nullable()
-  .default(null)
+const picture = field.pictureSource.nullable().default(null)
 
 const description = z.array(field.text).default([])
 

@@ -5,13 +5,7 @@ import { type Offer, sanitizeOfferText } from './offer.ts'
 
 const OFFER_TEXT_MAX = 8000
 const longText = z.string().trim().max(OFFER_TEXT_MAX)
-const picture = z
-  .string()
-  .max(500)
-  .regex(
-    /^(?:[a-z0-9]+\/-?\d+\/[a-z]+|\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/,
-    'must be a picture key such as suv/36/red, a path or an https address',
-  )
+const picture = field.pictureSource
 const named = field.text.max(80)
 
 const model = z

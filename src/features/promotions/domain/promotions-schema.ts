@@ -4,13 +4,7 @@ import { PAYMENT_METHODS } from './payment-method.ts'
 import { PROMO_SURFACES } from './promo-node.ts'
 import { SALES_COUNTERS } from './sales-counter.ts'
 
-const picture = z
-  .string()
-  .max(500)
-  .regex(
-    /^(?:[a-z0-9]+\/-?\d+\/[a-z]+|\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/,
-    'must be a picture key such as suv/36/red, a path or an https address',
-  )
+const picture = field.pictureSource
 
 /** A promotion in a site document (DATA-031, PAGE-044). */
 export const promoNode = z.strictObject({

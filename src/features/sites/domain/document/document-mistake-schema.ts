@@ -46,25 +46,23 @@ export function pathText(path: Path): string {
 }
 
 function mendOf(issue: Issue): string {
+  // A setting with words of its own says its form, also to a value of another type
+  if (issue.message.startsWith('must')) return issue.message
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}`
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`
     case 'too_small':
-      return issue.message.startsWith('must')
-        ? issue.message
-        : `must be ${boundText(issue.origin, 'at least', Number(issue.minimum))}`
+      return `must be ${boundText(issue.origin, 'at least', Number(issue.minimum))}`
     case 'too_big':
-      return issue.message.startsWith('must')
-        ? issue.message
-        : `must be ${boundText(issue.origin, 'at most', Number(issue.maximum))}`
+      return `must be ${boundText(issue.origin, 'at most', Number(issue.maximum))}`
     case 'invalid_union':
       return `must be ${unionText(issue)}`
+    case 'invalid_key':
+      return `must have another name: it ${issue.issues.map(mendOf).join(' and ')}`
     default:
-      return issue.message.startsWith('must')
-        ? issue.message
-        : `must be written differently (${issue.message})`
+      return `must be written differently (${issue.message})`
   }
 }
 

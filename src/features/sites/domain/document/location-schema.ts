@@ -164,9 +164,8 @@ export const dealership = z.strictObject({
   slug: field.slug.describe('Short name; the id is dlr_ and this.'),
   name: field.text.describe('Name shown to shoppers.'),
   legalName: field.text.optional().describe('Licensed entity; default the name.'),
-  abn: z
-    .string()
-    .regex(/^\d{2} ?\d{3} ?\d{3} ?\d{3}$/, 'must be an ABN of 11 digits')
+  abn: field
+    .formed(/^\d{2} ?\d{3} ?\d{3} ?\d{3}$/, 'must be an ABN of 11 digits such as 51 824 753 556')
     .nullable()
     .default(null)
     .describe('Australian Business Number.'),

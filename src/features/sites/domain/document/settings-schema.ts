@@ -5,10 +5,9 @@ import * as field from './field-schema.ts'
 import { SITE_MARK_SHAPES } from '../site-mark.ts'
 import { promo } from './words-schema.ts'
 
-const markPath = z
-  .string()
+const markPath = field
+  .formed(/^M[MmLlHhVvCcSsQqTtAaZz\d\s.,-]*$/, 'must be the data of an SVG path such as M4 4h24v24z')
   .max(600)
-  .regex(/^M[MmLlHhVvCcSsQqTtAaZz\d\s.,-]*$/, 'must be the data of an SVG path')
 
 export const theme = z.strictObject({
   template: z.enum(TEMPLATES).default('metro').describe('Composition of the pages.'),
@@ -154,13 +153,12 @@ export const pictures = z.strictObject({
     .describe(
       'Hosts that pictures named by stock feeds are fetched from; pictures elsewhere are not fetched.',
     ),
-  cdn: z
-    .string()
-    .max(500)
-    .regex(
+  cdn: field
+    .formed(
       /^https:\/\/[^\s\\]*\{source\}[^\s\\]*$/,
       'must be an https: address with {source} in it, and {width}, {quality} and {crop} where they belong',
     )
+    .max(500)
     .nullable()
     .default(null)
     .describe(
@@ -234,9 +232,9 @@ export const tradeIn = z.strictObject({
 })
 
 export const searchHost = z.strictObject({
-  url: z
-    .string()
-    .regex(/^https?:\/\/[^\s\\]+$/i, 'must be an http: or https: address')
+  url: field
+    .formed(/^https?:\/\/[^\s\\]+$/i, 'must be an http: or https: address such as http://localhost:7700')
+    .max(2000)
     .describe('Address of the Meilisearch server.'),
   keyEnv: field.environmentName.describe('Environment variable that holds its key.'),
   indexUid: field.slug.describe('Index to search.'),

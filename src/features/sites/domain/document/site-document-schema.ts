@@ -64,9 +64,7 @@ export const siteDocument = z.strictObject({
     .describe('Days that differ, each naming its location; joined to the locations.'),
   places: places.prefault({}).describe('Lists of places, their map and the search by postcode.'),
   reviews: reviews.prefault({}).describe('Customer reviews.'),
-  searchFilters: z
-    .string()
-    .max(2000)
+  searchFilters: field.searchFilter
     .default('')
     .describe('Search filter that restricts all stock of the site.'),
   includeSoldCarsDays: z

@@ -24,9 +24,8 @@ export const footerColumn = z.strictObject({
 
 const heading = field.text.describe('Heading of the section.')
 const words = field.text.describe('Words of the section.')
-const picture = z
-  .string()
-  .regex(/^[a-z0-9]+\/-?\d+\/[a-z]+$/, 'must be a picture key such as suv/36/red')
+const picture = field
+  .formed(/^[a-z0-9]+\/-?\d+\/[a-z]+$/, 'must be a picture key such as suv/36/red')
   .nullable()
   .default(null)
   .describe('Picture key: model, angle and colour, such as suv/36/red.')
@@ -89,7 +88,7 @@ export const homeSection = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('featured_stock').describe('Six vehicles from stock.'),
     heading,
-    filter: z.string().max(2000).default('').describe('Which vehicles, as a search filter; empty for all.'),
+    filter: field.searchFilter.default('').describe('Which vehicles, as a search filter; empty for all.'),
     link: field.link.describe('Where to see all of them.'),
   }),
   z.strictObject({

@@ -21,7 +21,7 @@ export const reservations = z.strictObject({
     .number()
     .min(1)
     .max(10_000)
-    .multipleOf(0.01)
+    .multipleOf(0.01, 'must be dollars and whole cents such as 199.50')
     .default(200)
     .describe('Deposit that holds a vehicle, dollars (RSV-007).'),
   path: z
