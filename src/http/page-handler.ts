@@ -23,6 +23,7 @@ export type PageHandler = (request: Request, site: SiteContext, address: string)
 
 /** A longer URL is rendered but not kept: nobody may fill the cache with queries of their own. */
 const CACHED_URL_MAX = 2000
+const HALF_HOUR_MS = 1_800_000
 
 /** Loads the built pages, or in development Vite's, which are always fresh. */
 export async function loadPageBuild(
@@ -112,9 +113,12 @@ export function pageCacheKey(site: SiteContext, url: string): PageCacheKey {
   return { host: site.host, siteId: site.id, url }
 }
 
-/** Moves with the site's document and with whatever of its stock it may list. */
-export function pageCacheVersion(app: Pick<AppContext, 'stockVersion'>, site: SiteContext): string {
-  return `${site.version}.${app.stockVersion(site)}`
+/**
+ * Moves with the site's document, with whatever of its stock it may list and at every hour and half hour: all
+ * Australian days begin on one of them, so an offer of yesterday is on no page of today.
+ */
+export function pageCacheVersion(app: Pick<AppContext, 'stockVersion' | 'clock'>, site: SiteContext): string {
+  return `${site.version}.${app.stockVersion(site)}.${Math.floor(app.clock.now() / HALF_HOUR_MS)}`
 }
 
 function isReading(request: Request): boolean {

@@ -51,6 +51,41 @@ test('after the version moved the old page answers for at most one second, then 
   expect(late).toBe('waits')
 })
 
+test('a car that was sold while nobody looked shows its old page to nobody', async () => {
+  const clock = { ms: 0 }
+  const cache = cacheAt(clock)
+  await cache.get(key, '1', () => page('for sale'))
+  clock.ms = 5_000
+  const seen = await cache.get(key, '2', () => page('gone', {}, 410))
+  expect([seen.from, seen.page.status]).toEqual(['miss', 410])
+})
+
+test.each([404, 409, 410, 500])(
+  'a page that now answers %i replaces its old 200, kept or not, within the second',
+  async (status) => {
+    for (const headers of [{}, { 'cache-control': 'no-store' }] as Record<string, string>[]) {
+      const clock = { ms: 0 }
+      const cache = cacheAt(clock)
+      const next = () => page('gone', headers, status)
+      await cache.get(key, '1', () => page('for sale'))
+      expect((await cache.get(key, '2', next)).page.status).toBe(200)
+      await new Promise((resume) => setTimeout(resume, 10))
+      expect((await cache.get(key, '2', next)).page.status).toBe(status)
+      expect(cache.peek(key, '1')).toBeNull()
+    }
+  },
+)
+
+test('an old page does not answer again when making the new one failed for a second', async () => {
+  const clock = { ms: 0 }
+  const cache = cacheAt(clock)
+  await cache.get(key, '1', () => page('old'))
+  const broken = () => Promise.reject(new Error('down'))
+  expect((await cache.get(key, '2', broken)).from).toBe('stale')
+  clock.ms = 1000
+  await expect(cache.get(key, '2', broken)).rejects.toThrow('down')
+})
+
 test('the new page replaces the old one at once when it is ready', async () => {
   const cache = cacheAt({ ms: 0 })
   await cache.get(key, '1', () => page('old'))

@@ -10,10 +10,13 @@ export type PageCacheKey = {
 
 export type PageCacheStats = { hits: number; misses: number; stale: number; bytes: number; entries: number }
 
-type Entry = { page: CachedPage; version: string; staleSince: number | null; storedAt: number }
+type Entry = { page: CachedPage; version: string; storedAt: number }
 type Options = { maxBytes: number; now: () => number }
 
-/** While a newer page is being made, the older one may answer for at most this long (architecture.md). */
+/**
+ * While a newer page is being made, the older one may answer for at most this long after it was last known to be right:
+ * of a site that nobody asked for a while nothing old is shown, so a car that was sold is gone within a second.
+ */
 const STALE_MS = 1000
 /** Pages show opening hours and dates, so none lives longer than this even when nothing moved. */
 const MAX_AGE_MS = 60_000
@@ -22,17 +25,19 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Finished pages by host, site, URL and the site's version. A version that moved makes every page of the site
- * new; concurrent requests for one page render it once; the least recently used go when the bound is reached.
+ * new, whatever its status was; concurrent requests for one page render it once; the least recently used go when the
+ * bound is reached.
  */
 export function createPageCache({ maxBytes, now }: Options) {
   const entries = new Map<string, Entry>()
   const rendering = new Map<string, Promise<CachedPage>>()
+  const versions = createVersionLog(now)
   const stats: PageCacheStats = { hits: 0, misses: 0, stale: 0, bytes: 0, entries: 0 }
 
   function store(id: string, version: string, page: CachedPage): void {
     drop(id)
     if (!page.isCacheable || page.byteSize > maxBytes / 4) return
-    entries.set(id, { page, version, staleSince: null, storedAt: now() })
+    entries.set(id, { page, version, storedAt: now() })
     stats.bytes += page.byteSize
     for (const oldest of entries.keys()) {
       if (stats.bytes <= maxBytes) break
@@ -63,7 +68,9 @@ export function createPageCache({ maxBytes, now }: Options) {
     return started
   }
 
-  function freshEntry(id: string, version: string): Entry | null {
+  function freshEntry(key: PageCacheKey, version: string): Entry | null {
+    versions.see(key, version)
+    const id = idOf(key)
     const entry = entries.get(id)
     if (!entry || entry.version !== version || now() - entry.storedAt >= MAX_AGE_MS) return null
     entries.delete(id)
@@ -72,11 +79,15 @@ export function createPageCache({ maxBytes, now }: Options) {
     return entry
   }
 
+  function mayStillAnswer(key: PageCacheKey, { version, storedAt }: Entry): boolean {
+    return now() - versions.lastSeen(key, version) < STALE_MS && now() - storedAt < MAX_AGE_MS + STALE_MS
+  }
+
   return {
     stats,
     /** The page at this version when the cache has it now; null otherwise, and nothing is rendered. */
     peek(key: PageCacheKey, version: string): CachedPage | null {
-      return freshEntry(idOf(key), version)?.page ?? null
+      return freshEntry(key, version)?.page ?? null
     },
     /** The page at this version: from the cache, or rendered once and kept. Render errors reach every waiter. */
     async get(
@@ -84,18 +95,15 @@ export function createPageCache({ maxBytes, now }: Options) {
       version: string,
       render: () => Promise<CachedPage>,
     ): Promise<{ page: CachedPage; from: 'hit' | 'miss' | 'stale' }> {
-      const id = idOf(key)
-      const hit = freshEntry(id, version)
+      const hit = freshEntry(key, version)
       if (hit) return { page: hit.page, from: 'hit' }
+      const id = idOf(key)
       const entry = entries.get(id)
       const fresh = renderOnce(id, version, render)
-      if (entry) {
-        entry.staleSince ??= now()
-        if (now() - entry.staleSince < STALE_MS && now() - entry.storedAt < MAX_AGE_MS + STALE_MS) {
-          fresh.catch(() => {})
-          stats.stale++
-          return { page: entry.page, from: 'stale' }
-        }
+      if (entry && mayStillAnswer(key, entry)) {
+        fresh.catch(() => {})
+        stats.stale++
+        return { page: entry.page, from: 'stale' }
       }
       stats.misses++
       return { page: await fresh, from: 'miss' }
@@ -104,6 +112,24 @@ export function createPageCache({ maxBytes, now }: Options) {
     clear(): void {
       for (const id of [...entries.keys()]) drop(id)
     },
+  }
+}
+
+/** When each version of a site was last the present one, for as long as that makes a difference. */
+function createVersionLog(now: () => number) {
+  const sites = new Map<string, Map<string, number>>()
+
+  return {
+    see({ host, siteId }: PageCacheKey, version: string): void {
+      const site = `${host}\n${siteId}`
+      const seen = sites.get(site) ?? new Map<string, number>()
+      if (!seen.has(version))
+        for (const [old, at] of seen) if (now() - at >= STALE_MS) seen.delete(old)
+      sites.set(site, seen.set(version, now()))
+    },
+    /** In the clock's milliseconds; long ago when it is not known. */
+    lastSeen: ({ host, siteId }: PageCacheKey, version: string): number =>
+      sites.get(`${host}\n${siteId}`)?.get(version) ?? -Infinity,
   }
 }
 
