@@ -123,8 +123,7 @@ function createVersionLog(now: () => number) {
     see({ host, siteId }: PageCacheKey, version: string): void {
       const site = `${host}\n${siteId}`
       const seen = sites.get(site) ?? new Map<string, number>()
-      if (!seen.has(version))
-        for (const [old, at] of seen) if (now() - at >= STALE_MS) seen.delete(old)
+      if (!seen.has(version)) for (const [old, at] of seen) if (now() - at >= STALE_MS) seen.delete(old)
       sites.set(site, seen.set(version, now()))
     },
     /** In the clock's milliseconds; long ago when it is not known. */
