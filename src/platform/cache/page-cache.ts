@@ -29,30 +29,10 @@ export type PageCache = ReturnType<typeof createPageCache>
  * bound is reached.
  */
 export function createPageCache({ maxBytes, now }: Options) {
-  const entries = new Map<string, Entry>()
   const rendering = new Map<string, Promise<CachedPage>>()
   const versions = createVersionLog(now)
   const stats: PageCacheStats = { hits: 0, misses: 0, stale: 0, bytes: 0, entries: 0 }
-
-  function store(id: string, version: string, page: CachedPage): void {
-    drop(id)
-    if (!page.isCacheable || page.byteSize > maxBytes / 4) return
-    entries.set(id, { page, version, storedAt: now() })
-    stats.bytes += page.byteSize
-    for (const oldest of entries.keys()) {
-      if (stats.bytes <= maxBytes) break
-      drop(oldest)
-    }
-    stats.entries = entries.size
-  }
-
-  function drop(id: string): void {
-    const entry = entries.get(id)
-    if (!entry) return
-    entries.delete(id)
-    stats.bytes -= entry.page.byteSize
-    stats.entries = entries.size
-  }
+  const { entries, store, drop } = createEntries({ maxBytes, now, stats })
 
   function renderOnce(id: string, version: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const flight = `${version}\n${id}`
@@ -113,6 +93,34 @@ export function createPageCache({ maxBytes, now }: Options) {
       for (const id of [...entries.keys()]) drop(id)
     },
   }
+}
+
+/** The entries themselves, within their bytes; `stats` tells how many and how large. */
+function createEntries({ maxBytes, now, stats }: Options & { stats: PageCacheStats }) {
+  const entries = new Map<string, Entry>()
+
+  function drop(id: string): void {
+    const entry = entries.get(id)
+    if (!entry) return
+    entries.delete(id)
+    stats.bytes -= entry.page.byteSize
+    stats.entries = entries.size
+  }
+
+  /** In place of what was kept before, which goes even where the new page may not be kept. */
+  function store(id: string, version: string, page: CachedPage): void {
+    drop(id)
+    if (!page.isCacheable || page.byteSize > maxBytes / 4) return
+    entries.set(id, { page, version, storedAt: now() })
+    stats.bytes += page.byteSize
+    for (const oldest of entries.keys()) {
+      if (stats.bytes <= maxBytes) break
+      drop(oldest)
+    }
+    stats.entries = entries.size
+  }
+
+  return { entries, store, drop }
 }
 
 /** When each version of a site was last the present one, for as long as that makes a difference. */
