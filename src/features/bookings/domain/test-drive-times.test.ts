@@ -35,6 +35,17 @@ test('times start within the sales hours, end before closing and respect notice 
   expect(days[1]?.slots[0]).toEqual({ value: '2026-11-23T08:30', label: '8:30am' })
 })
 
+test('a place open past midnight gives drives until midnight (LEAD-029)', () => {
+  const night = { weekday: 1, status: 'Open', open: '20:30', close: '01:00', formattedHours: null }
+  const place = aPlace({ hours: { sales: [night] } } as unknown as Partial<SiteLocation>)
+  const [monday] = testDriveDays(place, settings, { nowMs, taken: nothing })
+  expect(monday?.slots.map(({ value }) => value)).toEqual([
+    '2026-11-23T20:30',
+    '2026-11-23T21:30',
+    '2026-11-23T22:30',
+  ])
+})
+
 test('a special day goes before the week: closed at Christmas, short on Christmas Eve (DATA-023)', () => {
   const place = aPlace({
     specialHours: [

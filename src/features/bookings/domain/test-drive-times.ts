@@ -58,7 +58,9 @@ export function startText(value: string): string {
 function startsOn(place: Place, { slotMinutes }: TestDriveSettings, date: string): number[] {
   const day = hoursOn(place, 'sales', date)
   if (day?.status !== 'Open' || !day.open || !day.close) return []
-  const [open, close] = [minutesOf(day.open), minutesOf(day.close)]
+  const open = minutesOf(day.open)
+  // Whatever runs past midnight, no drive is offered there
+  const close = minutesOf(day.close) > open ? minutesOf(day.close) : 1440
   const starts: number[] = []
   for (let at = Math.ceil(open / 15) * 15; at + slotMinutes <= close; at += slotMinutes) starts.push(at)
   return starts

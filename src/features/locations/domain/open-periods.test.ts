@@ -70,6 +70,16 @@ test('a holiday is closed and a special day has its own times, whatever the week
   ])
 })
 
+test('a night that ends on the morning after is one period, also over the change of the clock', () => {
+  expect(spanOf('QLD', everyDay('18:00', '01:00'), '2026-11-20')).toEqual([
+    ['2026-11-20T08:00:00.000Z', '2026-11-20T15:00:00.000Z'],
+  ])
+  // The wall goes from 2:00 to 3:00: eight hours by the wall are seven
+  expect(spanOf('VIC', everyDay('20:00', '04:00'), '2026-10-03')).toEqual([
+    ['2026-10-03T10:00:00.000Z', '2026-10-03T17:00:00.000Z'],
+  ])
+})
+
 test('midnight may be written 00:00 or 24:00', () => {
   for (const close of ['00:00', '24:00'])
     expect(

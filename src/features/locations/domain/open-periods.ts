@@ -3,8 +3,8 @@ import { momentOf } from './local-time.ts'
 import { hoursOn, isTimed, minutesOf, closingMinutesOf } from './opening-hours.ts'
 
 /**
- * One stretch a department is open: HH:MM on the place's own wall, where `24:00` is the midnight that ends the day,
- * and the same as Unix milliseconds. The closing moment is closed.
+ * One stretch a department is open: HH:MM on the place's own wall, where `24:00` is the midnight that ends the day
+ * and a `close` before `open` is on the morning after, and the same as Unix milliseconds. The closing moment is closed.
  */
 export type OpenPeriod = { open: string; close: string; opensAtMs: number; closesAtMs: number }
 
@@ -19,7 +19,7 @@ export function openPeriodsOn(
 ): OpenPeriod[] {
   const day = hoursOn(place, department, date)
   if (!day || !isTimed(day)) return []
-  const close = closingMinutesOf(day.close)
+  const close = closingMinutesOf(day)
   return [
     {
       open: day.open,

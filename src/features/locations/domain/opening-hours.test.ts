@@ -237,6 +237,62 @@ test('a special day that closes at midnight is open until then and the week goes
   expect(isOpenAt(late, 'sales', at('2026-12-31T21:30:00Z'))).toBe(true)
 })
 
+test.each([
+  // Friday 18:00 to 01:00: Friday 17:59, 18:00, 23:59, Saturday 00:00, 00:59, 01:00 by each wall
+  ['QLD', '2026-11-20T07:59Z', '08:00Z', '13:59Z', '14:00Z', '14:59Z', '15:00Z'],
+  ['NSW', '2026-11-20T06:59Z', '07:00Z', '12:59Z', '13:00Z', '13:59Z', '14:00Z'],
+  ['SA', '2026-11-20T07:29Z', '07:30Z', '13:29Z', '13:30Z', '14:29Z', '14:30Z'],
+  ['NT', '2026-11-20T08:29Z', '08:30Z', '14:29Z', '14:30Z', '15:29Z', '15:30Z'],
+  ['WA', '2026-11-20T09:59Z', '10:00Z', '15:59Z', '16:00Z', '16:59Z', '17:00Z'],
+] as const)(
+  'in %s a Friday night of 18:00 to 01:00 is open until one on Saturday',
+  (state, first, ...later) => {
+    const night = place(state, { hours: { sales: [open(5, '18:00', '01:00'), closed(6)] } })
+    const moments = [first, ...later.map((time) => `2026-11-20T${time}`)].map(at)
+    expect(moments.map((moment) => isOpenAt(night, 'sales', moment))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
+    const texts = moments.map((moment) => openState(night, 'sales', moment)?.text)
+    expect(texts.slice(0, 5)).toEqual(['Opens 6:00pm', ...Array(4).fill('Open until 1:00am')])
+    expect(texts[5]).toBe('Opens Friday 6:00pm')
+    expect(weekLines(night.hours.sales ?? [])[0]?.text).toBe('6:00pm to 1:00am')
+  },
+)
+
+test.each([
+  ['loses an hour, at 1:59 of the old time', '2026-10-03T15:59:00Z', true],
+  ['loses an hour, at 3:30 of the new', '2026-10-03T16:30:00Z', false],
+  ['gains an hour, at the first 2:30', '2027-04-03T15:30:00Z', true],
+  ['gains an hour, at the second 2:30', '2027-04-03T16:30:00Z', true],
+  ['gains an hour, at 3:00', '2027-04-03T17:00:00Z', false],
+])('a Saturday night until 3:00 in Melbourne, when the clock %s', (_, moment, isOpen) => {
+  const night = place('VIC', { hours: { sales: [open(6, '20:00', '03:00'), closed(0)] } })
+  expect(isOpenAt(night, 'sales', at(moment))).toBe(isOpen)
+})
+
+test('a holiday does not cut the night before it short, and its own night runs on (DATA-023)', () => {
+  const nights = place('QLD', {
+    hours: { sales: [0, 1, 2, 3, 4, 5, 6].map((day) => open(day, '18:00', '01:00')) },
+    specialHours: [
+      { date: '2026-12-25', status: 'Closed', open: null, close: null, note: null },
+      { date: '2026-12-31', status: 'Open', open: '20:00', close: '02:00', note: null },
+    ],
+  })
+  const isOpen = (iso: string) => isOpenAt(nights, 'sales', at(iso))
+  // 00:30 and 19:00 of 25 December, 00:30 of the 26th; 01:30 and 02:00 of 1 January
+  expect(['2026-12-24T14:30:00Z', '2026-12-25T09:00:00Z', '2026-12-25T14:30:00Z'].map(isOpen)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(['2026-12-31T15:30:00Z', '2026-12-31T16:00:00Z'].map(isOpen)).toEqual([true, false])
+})
+
 test('one special day stands for sales, service and parts alike, whatever week each has (DATA-023)', () => {
   const boxing = place('QLD', {
     hours: { sales: WEEK, service: [open(6, '07:00', '12:00')], parts: [open(6, '06:00', '14:00')] },

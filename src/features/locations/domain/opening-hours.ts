@@ -35,6 +35,7 @@ export const WEEKDAYS = [
 /** Monday first, as Australians read a week. */
 const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const
 const LOOK_AHEAD_DAYS = 14
+const DAY_MINUTES = 1440
 
 /** The week of one purpose of a place; a purpose without its own uses sales (DATA-022). */
 export function weekOf(place: Pick<SiteLocation, 'hours'>, type: LocationType): OpeningHour[] {
@@ -83,16 +84,19 @@ export function todaysHours(
   return day ? { text: dayText(day), note: day.note } : null
 }
 
-/** Whether the place is open at a moment, in its own zone; the closing minute is closed. */
+/** Whether the place is open at a moment, in its own zone, last night's hours included; the closing minute is closed. */
 export function isOpenAt(place: Place, type: LocationType, atMs: number): boolean {
   const now = localTime(place, atMs)
   const day = hoursOn(place, type, now.date)
-  return (
-    day !== null &&
-    isTimed(day) &&
-    now.minutes >= minutesOf(day.open) &&
-    now.minutes < closingMinutesOf(day.close)
-  )
+  const isOpenToday =
+    day !== null && isTimed(day) && now.minutes >= minutesOf(day.open) && now.minutes < closingMinutesOf(day)
+  return isOpenToday || lastNight(place, type, now) !== null
+}
+
+/** The hours of the day before while they still run past midnight. */
+function lastNight(place: Place, type: LocationType, { date, minutes }: { date: string; minutes: number }) {
+  const night = hoursOn(place, type, addDays(date, -1))
+  return night && isTimed(night) && minutes + DAY_MINUTES < closingMinutesOf(night) ? night : null
 }
 
 /** What a shopper asks first: open until when, or when next; null when no hours were written. */
@@ -100,7 +104,9 @@ export function openState(place: Place, type: LocationType, atMs: number): OpenS
   const now = localTime(place, atMs)
   if (weekOf(place, type).length === 0 && place.specialHours.length === 0) return null
   const today = hoursOn(place, type, now.date)
-  if (today && isTimed(today) && now.minutes < closingMinutesOf(today.close)) {
+  const night = lastNight(place, type, now)
+  if (night) return { isOpen: true, text: `Open until ${clockText(night.close)}` }
+  if (today && isTimed(today) && now.minutes < closingMinutesOf(today)) {
     const isOpen = now.minutes >= minutesOf(today.open)
     return {
       isOpen,
@@ -151,7 +157,11 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** Minutes since midnight of a closing time; midnight, written 00:00 or 24:00, ends the day. */
-export function closingMinutesOf(time: string): number {
-  return minutesOf(time) || 1440
+/**
+ * Minutes from the midnight a day starts with to its closing: 1440 where it closes at midnight (00:00 or 24:00), more
+ * where it closes after it, as 18:00 to 01:00 does (1500).
+ */
+export function closingMinutesOf({ open, close }: { open: string; close: string }): number {
+  const minutes = minutesOf(close)
+  return minutes === 0 || minutes <= minutesOf(open) ? minutes + DAY_MINUTES : minutes
 }

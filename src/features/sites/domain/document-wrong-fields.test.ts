@@ -138,6 +138,32 @@ test.each([
   expect(found.error.every(({ message }) => message.includes(' must '))).toBe(true)
 })
 
+test.each([
+  ['17:30', true],
+  ['24:00', true],
+  ['00:00', true],
+  ['01:00', true],
+  ['06:00', true],
+  ['06:01', false],
+  ['16:59', false],
+])('hours from 17:00 to %s are read: %s; a night ends by six in the morning (DATA-022)', (close, isRead) => {
+  const found = parseSiteDocument({
+    ...DEMO_SITES[2],
+    dealerships: DEMO_SITES[2]?.dealerships?.slice(0, 1),
+    locations: [
+      {
+        ...PLACE,
+        hours: { sales: [monday('17:00', close)] },
+        specialHours: [{ ...eve, open: '17:00', close }],
+      },
+    ],
+    specialHours: [],
+  })
+  expect(found.ok ? [] : found.error.map(({ path }) => path)).toEqual(
+    isRead ? [] : ['locations[0].hours.sales[0]', 'locations[0].specialHours[0]'],
+  )
+})
+
 test('a day that the site and its location both give is refused', () => {
   const site = {
     ...DEMO_SITES[2],

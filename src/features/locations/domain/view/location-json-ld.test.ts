@@ -43,6 +43,16 @@ test('departments keep their own hours, holidays are named, and midnight is a ti
   ])
 })
 
+test('a night that ends on the morning after closes before it opens, as schema.org writes it', () => {
+  expect(jsonLd({ hours: { sales: aWeek(['18:00', '01:00']) } }).openingHoursSpecification).toMatchObject([
+    { opens: '18:00', closes: '01:00' },
+    {},
+    {},
+    {},
+    {},
+  ])
+})
+
 test('a workshop alone is an AutoRepair and a motorcycle showroom a MotorcycleDealer', () => {
   expect(jsonLd({ types: ['service'] })['@type']).toBe('AutoRepair')
   expect(jsonLd({}, { itemTypes: ['motorcycle'] })['@type']).toBe('MotorcycleDealer')

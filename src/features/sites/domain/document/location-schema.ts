@@ -3,9 +3,15 @@ import * as field from './field-schema.ts'
 
 const openOrClosed = z.enum(['Open', 'Closed'])
 
+/** Closing times until this one may be on the morning after: 18:00 to 01:00. A later one is a slip: 17:00 to 08:00. */
+const NIGHT_ENDS = '06:00'
+
 function isPeriod({ open, close }: { open: string | null; close: string | null }): boolean {
-  return open !== null && close !== null && open < close
+  return open !== null && close !== null && (open < close || (close < open && close <= NIGHT_ENDS))
 }
+
+const TIMES_NEEDED =
+  'must have open before close when its status is Open; a night ends by 06:00 of the morning after'
 
 /** DATA-022: one weekday of one location type. `formated_hours`, so spelled in the spec, is read too. */
 const openingHour = z
@@ -29,13 +35,13 @@ const openingHour = z
     close: field.closingTime
       .nullable()
       .default(null)
-      .describe('Closing time, 24-hour HH:MM; 24:00 is midnight.'),
+      .describe(
+        'Closing time, 24-hour HH:MM; 24:00 is midnight, and before the opening time, up to 06:00, the morning after.',
+      ),
     formattedHours: field.text.nullable().default(null).describe('Own words shown instead of the times.'),
     formated_hours: field.text.optional().describe('Spelling of the spec for formattedHours.'),
   })
-  .refine((hour) => hour.status === 'Closed' || isPeriod(hour), {
-    message: 'must have open before close when its status is Open',
-  })
+  .refine((hour) => hour.status === 'Closed' || isPeriod(hour), TIMES_NEEDED)
   .transform(({ formated_hours, ...hour }) => ({
     ...hour,
     formattedHours: hour.formattedHours ?? formated_hours ?? null,
@@ -53,7 +59,10 @@ const specialFields = {
   date: field.calendarDate.describe('The day, YYYY-MM-DD.'),
   status: openOrClosed.describe('Open with these times, or Closed.'),
   open: field.timeOfDay.nullable().optional().describe('Opening time.'),
-  close: field.closingTime.nullable().optional().describe('Closing time.'),
+  close: field.closingTime
+    .nullable()
+    .optional()
+    .describe('Closing time; before the opening time, up to 06:00, the morning after.'),
   start_hour: field.timeOfDay.nullable().optional().describe('Spelling of the spec for open.'),
   end_hour: field.closingTime.nullable().optional().describe('Spelling of the spec for close.'),
   hours: z
@@ -79,8 +88,6 @@ function hasTimes(entry: SpecialInput): boolean {
   const { status, open, close } = toSpecialHours(entry)
   return status === 'Closed' || isPeriod({ open, close })
 }
-
-const TIMES_NEEDED = { message: 'must have open before close when its status is Open' }
 
 const specialHours = z.strictObject(specialFields).refine(hasTimes, TIMES_NEEDED).transform(toSpecialHours)
 
