@@ -22,8 +22,12 @@ import { createVehicleLookupApi } from './features/vehicles/server/vehicle-looku
 import { createVehicleApi } from './features/vehicles/server/vehicle-api.ts'
 import { createWatchlistApi } from './features/watchlist/server/watchlist-api.ts'
 import type { HttpApp } from './http/http-app.ts'
+import { createRateLimiter, type RateLimiter } from './platform/http/rate-limit.ts'
 
 type ResolveSite = (request: Request) => ReturnType<AppContext['sites']['resolveHost']>
+
+/** Window cards and link preview pictures made for one visitor on one site: each costs up to half a second of CPU. */
+const MAKING_LIMIT = { max: 40, windowMs: 60_000 }
 
 /** Mounts every feature's HTTP surface. The site is already resolved by host; features ask for it by request. */
 export function mountApis(http: HttpApp, app: AppContext): void {
@@ -66,6 +70,7 @@ function mountAccounts(http: HttpApp, app: AppContext): void {
 
 /** What vehicle pages call, and their pictures. */
 function mountVehicleApis(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
+  const makings = createRateLimiter(MAKING_LIMIT, () => app.clock.now())
   http.route(
     '/cars',
     createMarketPriceApi({ marketPrice: app.marketPrice, vehicles: app.vehicles, resolveSite }),
@@ -76,17 +81,20 @@ function mountVehicleApis(http: HttpApp, app: AppContext, resolveSite: ResolveSi
       vehicles: app.vehicles,
       views: app.views,
       printSheet: app.printSheet,
+      makings,
       now: () => app.clock.now(),
       resolveSite,
       addressOf: (c) => c.get('address'),
       onFault: ({ what, error }) => app.log.error({ err: error }, what),
     }),
   )
-  mountPictures(http, app, resolveSite)
+  mountPictures(http, app, { resolveSite, makings })
 }
 
+type PictureNeeds = { resolveSite: ResolveSite; makings: RateLimiter }
+
 /** Pictures of stock, and each site's own icons. */
-function mountPictures(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
+function mountPictures(http: HttpApp, app: AppContext, { resolveSite, makings }: PictureNeeds): void {
   http.route('/', createSiteIconApi({ resolveSite }))
   http.route('/img/marks', createMarkApi())
   http.route('/api/cars', createVehicleLookupApi({ vehicles: app.vehicles, resolveSite }))
@@ -94,6 +102,8 @@ function mountPictures(http: HttpApp, app: AppContext, resolveSite: ResolveSite)
     '/img',
     createMediaApi({
       shareImages: app.shareImages,
+      makings,
+      addressOf: (c) => c.get('address'),
       mediaDir: join(app.root, 'seed/media'),
       resolveSite,
       findVehicle: (site, slug) => app.vehicles.findBySlug(site, slug),

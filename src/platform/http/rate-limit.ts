@@ -1,5 +1,7 @@
 export type RateLimit = { max: number; windowMs: number }
 
+export type RateLimiter = ReturnType<typeof createRateLimiter>
+
 type Bucket = { tokens: number; at: number }
 const MAX_BUCKETS = 50_000
 

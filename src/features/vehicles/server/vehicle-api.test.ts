@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import type { Store } from '#src/platform/database/database.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import { aVehicle } from '../domain/testing/vehicle-builders.ts'
@@ -41,6 +42,7 @@ function open(options: { site?: SiteContext | null; printSheet?: PrintSheet; fau
     vehicles: createVehicleService({ store }),
     views: createViewCounter({ now: () => AT }),
     printSheet: options.printSheet ?? createPrintSheet({ readPhoto: async () => null }),
+    makings: createRateLimiter({ max: 1, windowMs: 60_000 }, () => AT),
     now: () => AT,
     resolveSite: async () => (options.site === undefined ? ours : options.site),
     addressOf: (c) => c.req.header('x-test-address') ?? '203.0.113.1',
@@ -99,6 +101,22 @@ test('another dealer’s vehicle and another website’s id are refused', async 
   expect((await open({ site: null }).view()).status).toBe(404)
 })
 
+test('a visitor may have only so many PDFs made; one that is made already is not counted', async () => {
+  const { api } = open()
+  const ask = (slug: string, address = '203.0.113.1') =>
+    api.request(`/cars/${slug}.pdf`, { headers: { 'x-test-address': address } })
+  const vehicles = createVehicleService({ store })
+  const second = aVehicle({ id: toId('vehicle', 'second'), slug: 'second', stockNumber: 'S2' })
+  await store.db.transaction().execute((trx) => vehicles.upsertBatch(trx, [second]))
+  expect((await ask(vehicle.slug)).status).toBe(200)
+  expect((await ask(vehicle.slug)).status).toBe(200)
+  const refused = await ask('second')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await refused.json()).toMatchObject({ code: 'too_many_pdfs' })
+  expect((await ask('second', '203.0.113.2')).status).toBe(200)
+  expect((await ask('second')).status).toBe(200)
+})
+
 test('the PDF comes by slug as {slug}.pdf and only from the vehicle’s own site (API-013)', async () => {
   const response = await open().api.request(`/cars/${vehicle.slug}.pdf`)
   expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -114,7 +132,10 @@ test('the PDF comes by slug as {slug}.pdf and only from the vehicle’s own site
 
 test('a PDF that cannot be made answers a message, and the fault is logged (ERR-012)', async () => {
   const faults: string[] = []
-  const printSheet: PrintSheet = { render: () => Promise.reject(new Error('no font')) }
+  const printSheet: PrintSheet = {
+    isKept: () => false,
+    render: () => Promise.reject(new Error('no font')),
+  }
   const response = await open({ printSheet, faults }).api.request(`/cars/${vehicle.slug}.pdf`)
   expect(response.status).toBe(500)
   expect(await response.json()).toMatchObject({

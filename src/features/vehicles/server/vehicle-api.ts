@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { RateLimiter } from '#src/platform/http/rate-limit.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
@@ -15,6 +16,8 @@ type VehicleApiDeps = {
   vehicles: Pick<VehicleService, 'findById' | 'findBySlug' | 'addView' | 'addPhoneReveal'>
   views: ViewCounter
   printSheet: PrintSheet
+  /** Sheets that may be made for one visitor on one site; one that is kept already is not counted. */
+  makings: Pick<RateLimiter, 'take'>
   now: () => number
   resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
   /** The visitor's network address, trusted proxies considered. */
@@ -31,7 +34,7 @@ const ID = /^[\w-]{1,120}$/
  * - `GET /cars/{slug}/view.json?photos_count&updated_at&website_id` (API-004): `{views, car_fields}`; counts a view of
  *   a person once in 30 minutes. `car_fields` are the present values of what a kept page may show stale; it is empty
  *   when `photos_count` and `updated_at` are those of the vehicle.
- * - `GET /cars/{slug}.pdf` (API-013): the window card as `{slug}.pdf`.
+ * - `GET /cars/{slug}.pdf` (API-013): the window card as `{slug}.pdf`; 429 for a visitor who has too many made.
  * - `POST /api/phone-reveal` `{car_id, dealership_id, website_id}` (API-007): 204 when stored; car_id may be null.
  * Failures are `{error, code}` of vehicle-errors.ts. `website_id` is the site's id or slug.
  */
@@ -107,6 +110,13 @@ async function answerPdf(c: Context, deps: VehicleApiDeps): Promise<Response> {
   const slug = (c.req.param('file') ?? '').replace(/\.pdf$/, '')
   const vehicle = await deps.vehicles.findBySlug(site, slug)
   if (!vehicle) return refuse(c, 'unknown_vehicle')
+  if (!deps.printSheet.isKept(site, vehicle)) {
+    const taken = deps.makings.take(`${site.id} ${deps.addressOf(c)}`)
+    if (!taken.isAllowed) {
+      c.header('retry-after', String(taken.retryAfterSeconds))
+      return refuse(c, 'too_many_pdfs')
+    }
+  }
   try {
     const pdf = await deps.printSheet.render(site, vehicle)
     if (!pdf) return refuse(c, 'unknown_vehicle')

@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { createRateLimiter, type RateLimiter } from '#src/platform/http/rate-limit.ts'
 import { createMediaApi } from './media-api.ts'
 
 const vehicle = aVehicle()
 const site = { slug: 'demo' } as unknown as SiteContext
 
-function ask(path: string, headers: Record<string, string> = {}, image: Buffer | null = Buffer.from('jpeg')) {
+const ONE_A_MINUTE = { max: 1, windowMs: 60_000 }
+
+type Have = { image?: Buffer | null; isKept?: boolean; makings?: RateLimiter }
+
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  {
+    image = Buffer.from('jpeg'),
+    isKept = false,
+    makings = createRateLimiter(ONE_A_MINUTE, () => 0),
+  }: Have = {},
+) {
   return createMediaApi({
-    shareImages: { getImage: async () => image },
+    shareImages: { getImage: async () => image, isKept: async () => isKept },
+    makings,
+    addressOf: (c) => c.req.header('x-test-address') ?? '203.0.113.1',
     mediaDir: 'seed/media',
     resolveSite: async () => site,
     findVehicle: async (_site, slug) => (slug === vehicle.slug ? vehicle : null),
@@ -19,7 +34,18 @@ test('the picture of a shared page is a JPEG of a listed vehicle, of no other', 
   const answer = await ask(`/og/${vehicle.slug}.jpg`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect((await ask('/og/unknown.jpg')).status).toBe(404)
-  expect((await ask(`/og/${vehicle.slug}.jpg`, {}, null)).status).toBe(503)
+  expect((await ask(`/og/${vehicle.slug}.jpg`, {}, { image: null })).status).toBe(503)
+})
+
+test('a visitor may have only so many pictures made; those that are made already cost nobody anything', async () => {
+  const makings = createRateLimiter(ONE_A_MINUTE, () => 0)
+  const path = `/og/${vehicle.slug}.jpg`
+  expect((await ask(path, {}, { makings, isKept: true })).status).toBe(200)
+  expect((await ask(path, {}, { makings })).status).toBe(200)
+  const refused = await ask(path, {}, { makings })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await ask(path, {}, { makings, isKept: true })).status).toBe(200)
+  expect((await ask(path, { 'x-test-address': '203.0.113.2' }, { makings })).status).toBe(200)
 })
 
 test('a film comes whole or in parts, and only a listed one', async () => {

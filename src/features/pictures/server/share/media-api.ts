@@ -4,10 +4,15 @@ import { type Context, Hono } from 'hono'
 import { readByteRange, sampleMediaType } from '#src/features/pictures/domain/sample-media.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import type { RateLimiter } from '#src/platform/http/rate-limit.ts'
 import type { ShareImageService } from './share-image-service.ts'
 
 type MediaApiDeps = {
   shareImages: ShareImageService
+  /** Pictures that may be made for one visitor on one site; one that is kept already is not counted. */
+  makings: Pick<RateLimiter, 'take'>
+  /** The visitor's network address, trusted proxies considered. */
+  addressOf: (c: Context) => string
   /** Folder of the demo stock's films and reports (seed/media). */
   mediaDir: string
   resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
@@ -18,22 +23,32 @@ const DAY = 'public, max-age=86400'
 
 /**
  * Beside the pictures, to be mounted at `/img`: `GET /og/{slug}.jpg` is the Open Graph picture of a vehicle page
- * (1200 by 630), 404 for a vehicle this site does not list, 503 when too many wait; `GET /media/{file}` is a
+ * (1200 by 630), 404 for a vehicle this site does not list, 503 when too many wait, 429 for a visitor who has too many
+ * made; `GET /media/{file}` is a
  * film or report of the demo stock, in parts where a player asks for parts (206, 416).
  */
 export function createMediaApi(deps: MediaApiDeps): Hono {
   const api = new Hono()
-  api.get('/og/:file{[^/]+\\.jpg}', async (c) => {
-    const site = await deps.resolveSite(c.req.raw)
-    const slug = (c.req.param('file') ?? '').replace(/\.jpg$/, '')
-    const vehicle = site ? await deps.findVehicle(site, slug) : null
-    if (!site || !vehicle) return refuse(c, 404, 'There is no such picture.')
-    const bytes = await deps.shareImages.getImage(site, vehicle)
-    if (!bytes) return refuse(c, 503, 'The picture is not ready. Please try again shortly.')
-    return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': DAY })
-  })
+  api.get('/og/:file{[^/]+\\.jpg}', (c) => answerShareImage(c, deps))
   api.get('/media/:file', (c) => answerMedia(c, deps.mediaDir))
   return api
+}
+
+async function answerShareImage(c: Context, deps: MediaApiDeps): Promise<Response> {
+  const site = await deps.resolveSite(c.req.raw)
+  const slug = (c.req.param('file') ?? '').replace(/\.jpg$/, '')
+  const vehicle = site ? await deps.findVehicle(site, slug) : null
+  if (!site || !vehicle) return refuse(c, 404, 'There is no such picture.')
+  if (!(await deps.shareImages.isKept(site, vehicle))) {
+    const taken = deps.makings.take(`${site.id} ${deps.addressOf(c)}`)
+    if (!taken.isAllowed) {
+      c.header('retry-after', String(taken.retryAfterSeconds))
+      return refuse(c, 429, 'Too many pictures at once. Please try again in a moment.')
+    }
+  }
+  const bytes = await deps.shareImages.getImage(site, vehicle)
+  if (!bytes) return refuse(c, 503, 'The picture is not ready. Please try again shortly.')
+  return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': DAY })
 }
 
 async function answerMedia(c: Context, mediaDir: string): Promise<Response> {
@@ -53,7 +68,7 @@ async function answerMedia(c: Context, mediaDir: string): Promise<Response> {
   })
 }
 
-function refuse(c: Context, status: 404 | 503, message: string): Response {
+function refuse(c: Context, status: 404 | 429 | 503, message: string): Response {
   c.header('cache-control', 'no-store')
   return c.json({ error: { code: status === 404 ? 'unknown_picture' : 'picture_busy', message } }, status)
 }

@@ -39,6 +39,9 @@ export function createShareImageService(deps: ShareImageDeps) {
   }
 
   return {
+    /** Whether the picture is made already, so that it costs nothing to hand out. */
+    isKept: (site: SiteContext, vehicle: Vehicle): Promise<boolean> =>
+      cache.has(shareImageKey(site, vehicle)),
     /** The JPEG; null when too many wait or it could not be made. */
     async getImage(site: SiteContext, vehicle: Vehicle): Promise<Buffer | null> {
       const key = shareImageKey(site, vehicle)

@@ -38,9 +38,11 @@ export function createPrintSheet({ readPhoto, onFault }: PrintSheetDeps) {
   }
 
   return {
+    /** Whether the sheet is made already, so that it costs nothing to hand out. */
+    isKept: (site: SiteContext, vehicle: Vehicle): boolean => kept.has(sheetKey(site, vehicle)),
     /** The PDF of a vehicle's window card (API-013); null where the site prints none. */
     async render(site: SiteContext, vehicle: Vehicle): Promise<Buffer | null> {
-      const key = [site.id, site.host, site.version, vehicle.id, vehicle.updatedAt].join(' ')
+      const key = sheetKey(site, vehicle)
       const made = kept.get(key) ?? make(site, vehicle)
       kept.delete(key)
       kept.set(key, made)
@@ -54,4 +56,9 @@ export function createPrintSheet({ readPhoto, onFault }: PrintSheetDeps) {
       }
     },
   }
+}
+
+/** Another host, site version or vehicle version is another sheet. */
+function sheetKey(site: SiteContext, vehicle: Vehicle): string {
+  return [site.id, site.host, site.version, vehicle.id, vehicle.updatedAt].join(' ')
 }
