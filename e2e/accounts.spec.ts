@@ -5,6 +5,7 @@ import { accessibilityFaults } from './accessible.ts'
 import { type Answer, ask, type AskOptions, findStock } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openPage } from './visit.ts'
 
 let platform: ServedPlatform
 let browser: Browser
@@ -33,13 +34,11 @@ async function open(
   path: string,
   options: { width?: number; script?: boolean; slug?: string } = {},
 ): Promise<Page> {
-  context = await browser.newContext({
-    viewport: { width: options.width ?? 1280, height: 900 },
-    javaScriptEnabled: options.script ?? true,
-    hasTouch: (options.width ?? 1280) < 700,
+  const page = await openPage(browser, platform.site(options.slug ?? 'meridian') + path, {
+    touch: (options.width ?? 1280) < 700,
+    ...options,
   })
-  const page = await context.newPage()
-  await page.goto(platform.site(options.slug ?? 'meridian') + path)
+  context = page.context()
   return page
 }
 
@@ -93,7 +92,7 @@ test('AUTH-011, AUTH-012, AUTH-013, AUTH-014, AUTH-015, AUTH-016, AUTH-017, AUTH
   expect(await page.locator('[data-login-status]').getAttribute('data-login-status')).toBe('default')
   await page.getByLabel('Mobile number').fill('123')
   await button(page, 'Send Code').click()
-  expect(await page.getByRole('alert').innerText()).toContain('Australian mobile number')
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Australian mobile number')
   const phone = aPhone()
   await page.getByLabel('Mobile number').fill(`+61 ${phone.slice(1)}`)
   await page.getByText('First time here?').click()
@@ -197,7 +196,7 @@ test('without scripts: gated, signed in by plain forms, saved, removed, details 
   await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)
   await button(page, 'Save to watchlist').click()
   expect(pathOf(page)).toBe('/watchlist')
-  expect(await page.locator(`a[href="/cars/${car.slug}"]`).count()).toBe(1)
+  await expect.poll(() => page.locator(`a[href="/cars/${car.slug}"]`).count()).toBe(1)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
   await button(page, 'Remove').click()
   await page.getByText('Nothing saved yet.').waitFor()

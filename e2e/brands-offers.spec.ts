@@ -8,6 +8,7 @@ import { ask as askHost, type AskOptions } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { openAuditor } from './page-audit.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openPage, type Visit } from './visit.ts'
 
 let platform: ServedPlatform
 let browser: Browser
@@ -25,24 +26,17 @@ const ask = (slug: string, path: string, options: AskOptions = {}) =>
   askHost(platform.port, `${slug}.localhost:${platform.port}`, path, options)
 const locationOf = async (slug: string, path: string) => (await ask(slug, path)).headers.location
 
-type Visit = { width?: number; script?: boolean; still?: boolean }
 async function visit<Seen>(
   slug: string,
   path: string,
   look: (page: Page) => Promise<Seen>,
   options: Visit = {},
 ) {
-  const context = await browser.newContext({
-    viewport: { width: options.width ?? 1280, height: 900 },
-    javaScriptEnabled: options.script ?? true,
-    reducedMotion: options.still ? 'reduce' : 'no-preference',
-  })
+  const page = await openPage(browser, platform.site(slug) + path, options)
   try {
-    const page = await context.newPage()
-    await page.goto(platform.site(slug) + path, { waitUntil: 'load' })
     return await look(page)
   } finally {
-    await context.close()
+    await page.context().close()
   }
 }
 
@@ -178,9 +172,9 @@ test('ROUTE-016, ROUTE-046, ROUTE-051, PAGE-024: from the header to the offers, 
       .getByRole('link', { name: 'HiLux work pack at the dealer’s own fitting price', exact: true })
       .click()
     await page.waitForURL(/\/offers\/toyota\/hilux-work-pack$/)
-    expect(await page.locator('h1').innerText()).toContain('HiLux')
-    expect(await page.getByRole('heading', { name: 'Disclaimer' }).count()).toBe(1)
-    expect(await page.locator('main img').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('h1').innerText()).toContain('HiLux')
+    await expect.poll(() => page.getByRole('heading', { name: 'Disclaimer' }).count()).toBe(1)
+    await expect.poll(() => page.locator('main img').count()).toBeGreaterThan(0)
   })
   expect((await ask('northgate-kia', '/special-offers')).body).toContain('href="/offers/tasman-first-drive"')
   expect((await ask('northgate-kia', '/offers/tasman-first-drive')).status).toBe(200)
@@ -202,12 +196,12 @@ test('PAGE-025, PAGE-026: View more and View full disclaimer open and close, wit
         const whole = page.getByText('we bring the car to the showroom nearest you')
         expect(await whole.isVisible()).toBe(false)
         await page.getByText('View more', { exact: true }).click()
-        expect(await whole.isVisible()).toBe(true)
+        await expect.poll(() => whole.isVisible()).toBe(true)
         await page.getByText('View less', { exact: true }).click()
-        expect(await whole.isVisible()).toBe(false)
+        await expect.poll(() => whole.isVisible()).toBe(false)
         await page.getByText('View full disclaimer').click()
-        expect(await page.getByText('Ask the dealership for the remaining').isVisible()).toBe(true)
-        expect(await page.getByText('View less disclaimer').isVisible()).toBe(true)
+        await expect.poll(() => page.getByText('Ask the dealership for the remaining').isVisible()).toBe(true)
+        await expect.poll(() => page.getByText('View less disclaimer').isVisible()).toBe(true)
       },
       { script },
     )
@@ -343,7 +337,7 @@ test.each([
         await page.getByRole('button', { name: 'Spin the wheel' }).click()
         await page.waitForURL(/\/spin-to-win\?ref=/)
         const reference = new URL(page.url()).searchParams.get('ref') ?? ''
-        expect(await page.locator('main').getByRole('status').innerText()).toContain(reference)
+        await expect.poll(() => page.locator('main').getByRole('status').innerText()).toContain(reference)
         await page.goto(`${platform.site('ironbark-motorcycles')}/spin-to-win`)
         await enter(page, 'Somebody Else', phone)
         await page.getByLabel(/accept the/).check()

@@ -81,7 +81,7 @@ test('TRADE-013: the trade-in FAQ says that one set of 2 keys must be included, 
   const question = page.locator('details', { hasText: 'What do I need to bring with my trade-in?' })
   await question.locator('summary').focus()
   await page.keyboard.press('Enter')
-  expect(await question.innerText()).toContain('One set of 2 keys must be included.')
+  await expect.poll(() => question.innerText()).toContain('One set of 2 keys must be included.')
   const { body } = await get('meridian', '/faqs')
   const faq = [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
     .map((match) => JSON.parse(match[1] ?? ''))
@@ -132,7 +132,7 @@ test('PAGE-032, PAGE-033, DATA-031 and ROUTE-039: the blog shows its five catego
   const heading = await cards.first().getByRole('heading').innerText()
   await cards.first().getByRole('link').click()
   await page.waitForURL('**/blog/vehicle-reviews/*')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
   expect((await get('wattle-caravans', '/blog/buyer-advice/couples-van-layouts')).headers.location).toBe(
     '/blog/vehicle-reviews/couples-van-layouts',
   )

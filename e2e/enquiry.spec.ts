@@ -7,6 +7,7 @@ import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, type AskOptions } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openPage, type Visit } from './visit.ts'
 
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -30,17 +31,9 @@ afterAll(async () => {
 const ask = (path: string, options: AskOptions = {}) =>
   askHost(platform.port, `carbarn.localhost:${platform.port}`, path, options)
 
-type Visit = { width?: number; script?: boolean; touch?: boolean }
 async function visit(path: string, options: Visit = {}): Promise<Page> {
-  context = await browser.newContext({
-    viewport: { width: options.width ?? 1280, height: 900 },
-    javaScriptEnabled: options.script ?? true,
-    hasTouch: options.touch ?? false,
-  })
-  const page = await context.newPage()
-  await page.goto(platform.site('carbarn') + path, {
-    waitUntil: options.script === false ? 'load' : 'networkidle',
-  })
+  const page = await openPage(browser, platform.site('carbarn') + path, options)
+  context = page.context()
   if (options.script !== false && !/^\/(\?|$)/.test(path)) await formReady(page)
   return page
 }
@@ -49,7 +42,7 @@ async function visit(path: string, options: Visit = {}): Promise<Page> {
 async function formReady(page: Page): Promise<void> {
   await formOf(page).scrollIntoViewIfNeeded()
   const isTakenOver = (form: Element) => Object.keys(form).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => formOf(page).evaluate(isTakenOver), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => formOf(page).evaluate(isTakenOver)).toBe(true)
 }
 
 /** The form in the page, not the one that dialogs open. */
@@ -113,7 +106,7 @@ test('LEAD-001, LEAD-007, LEAD-012, LEAD-014, LEAD-015, LEAD-027: an enquiry abo
   await fillIn(page, 'Asha Journey')
   await send(page).click()
   const reference = await referenceOn(page)
-  expect(await page.getByText(reference).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText(reference).count()).toBeGreaterThan(0)
   expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '{}')).toHaveProperty(
     'leadId',
   )
@@ -156,15 +149,15 @@ test('LEAD-025, LEGAL-006: without JavaScript a wrong form comes back with its e
   await field(page, /^Postcode/).fill('400')
   await send(page).click()
   const alert = formOf(page).getByRole('alert')
-  expect(await alert.innerText()).toContain('Please fix the following errors:')
-  expect(await alert.innerText()).toContain('Invalid postcode. Please enter a 4-digit number.')
-  expect(await field(page, /^Name/).inputValue()).toBe('Ben Noscript')
+  await expect.poll(() => alert.innerText()).toContain('Please fix the following errors:')
+  await expect.poll(() => alert.innerText()).toContain('Invalid postcode. Please enter a 4-digit number.')
+  await expect.poll(() => field(page, /^Name/).inputValue()).toBe('Ben Noscript')
   for (const href of ['/privacy-policy', '/terms-and-conditions/'])
-    expect(await formOf(page).locator(`a[href="${href}"]`).count()).toBe(1)
+    await expect.poll(() => formOf(page).locator(`a[href="${href}"]`).count()).toBe(1)
   await fillIn(page, 'Ben Noscript')
   await send(page).click()
   const reference = await referenceOn(page)
-  expect(await page.locator('main').innerText()).toContain(reference)
+  await expect.poll(() => page.locator('main').innerText()).toContain(reference)
   expect(await forecourt('leads', 'show', reference)).toContain('Ben Noscript')
 })
 
@@ -189,7 +182,7 @@ test('LEAD-021, LEAD-023, LEAD-024, LEAD-025: by keyboard alone, from the errors
   await page.keyboard.type('kei@example.com')
   await page.keyboard.press('Tab')
   await page.keyboard.type('40001')
-  expect(await field(page, /^Postcode/).inputValue()).toBe('4000')
+  await expect.poll(() => field(page, /^Postcode/).inputValue()).toBe('4000')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Typed by keyboard')
   for (let tab = 0; tab < 12; tab++) {
@@ -300,7 +293,7 @@ test('ROUTE-031, ROUTE-032, LEAD-018, LEAD-019, PAGE-034: the contact page asks 
   expect(await page.locator('main').innerText()).toMatch(/Licence|MD |LMCT |LVD /)
   await fillIn(page, 'Cora Contact')
   await send(page).click()
-  expect(await formOf(page).getByRole('alert').innerText()).toContain('Choose a location.')
+  await expect.poll(() => formOf(page).getByRole('alert').innerText()).toContain('Choose a location.')
   const place = await field(page, /^Location/)
     .locator('option')
     .nth(1)

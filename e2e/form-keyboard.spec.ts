@@ -148,7 +148,7 @@ async function send(page: Page, button: string): Promise<void> {
     if (pressed === button) break
     await page.waitForFunction((text) => document.querySelector('main')?.innerText !== text, before)
   }
-  await page.waitForURL(/\/success\?ref=\w{4}-\w{4}/, { timeout: 10_000 }).catch(async () => {
+  await page.waitForURL(/\/success\?ref=\w{4}-\w{4}/).catch(async () => {
     const said = await page.getByRole('alert').first().innerText()
     throw new Error(`${page.url()} was not sent: ${said}`)
   })
@@ -222,7 +222,7 @@ test.concurrent('a trade-in from the plate to the accepted offer by keyboard alo
     ] as const) {
       await expectFitsThumbs(page)
       await fillAndPress(page, new RegExp(`^${button}$`), values)
-      await page.waitForURL(next, { timeout: 10_000 }).catch(async () => {
+      await page.waitForURL(next).catch(async () => {
         throw new Error(`${page.url()} went no further: ${await page.getByRole('alert').first().innerText()}`)
       })
       if (hasScript) await page.waitForFunction(isAlive)

@@ -8,6 +8,7 @@ import { ask as askHost, type AskOptions, findStock } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { nextWednesday } from './next-wednesday.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openPage, type Visit } from './visit.ts'
 
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -29,11 +30,9 @@ afterAll(async () => {
 const ask = (site: string, path: string, options: AskOptions = {}) =>
   askHost(platform.port, `${site}.localhost:${platform.port}`, path, options)
 
-type Visit = { width?: number; script?: boolean }
-async function visit(site: string, path: string, { width = 1280, script = true }: Visit = {}): Promise<Page> {
-  context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: script })
-  const page = await context.newPage()
-  await page.goto(platform.site(site) + path, { waitUntil: script ? 'networkidle' : 'load' })
+async function visit(site: string, path: string, visit: Visit = {}): Promise<Page> {
+  const page = await openPage(browser, platform.site(site) + path, visit)
+  context = page.context()
   return page
 }
 
@@ -205,7 +204,7 @@ test('LEAD-010, LEAD-011: a test drive step by step: Next sends nothing, a wrong
     await formOf(page).locator('[name=phone]').fill('0412 345 678')
     await press(page, 'Book test drive')
     expect(await shownLead(page)).toContain('Wants to drive: A red Sportage')
-    expect(await page.locator('main').innerText()).toMatch(/Test drive\s+\w{3} \d+ \w{3} \d{4} at/)
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/Test drive\s+\w{3} \d+ \w{3} \d{4} at/)
     await context?.close()
   }
 })
@@ -275,9 +274,11 @@ test('ROUTE-030: the parts search finds by word and number, and hands the part t
   const page = await visit('northgate-kia', '/vehicle-parts-and-accessories', { script: false })
   await page.getByRole('searchbox').fill('mq4tb20')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  expect(await page.locator('main').innerText()).toContain('Tow bar kit')
+  await expect.poll(() => page.locator('main').innerText()).toContain('Tow bar kit')
   await page.getByRole('link', { name: /^Ask for a price/ }).click()
-  expect(await formOf(page).locator('[name=part_number]').inputValue()).toBe('Tow bar kit MQ4-TB-20')
+  await expect
+    .poll(() => formOf(page).locator('[name=part_number]').inputValue())
+    .toBe('Tow bar kit MQ4-TB-20')
   expect((await ask('northgate-kia', '/parts/search?q=%00%3Cscript%3E')).status).toBe(200)
 })
 
@@ -325,7 +326,7 @@ test('LEAD-014, LEAD-015: what a browser remembers is said, and forgotten with o
   await page.reload({ waitUntil: 'networkidle' })
   await expect.poll(() => formOf(page).locator('[name=name]').inputValue()).toBe('Rita Remembered')
   await page.getByRole('button', { name: 'Clear my details' }).click()
-  expect(await formOf(page).locator('[name=name]').inputValue()).toBe('')
+  await expect.poll(() => formOf(page).locator('[name=name]').inputValue()).toBe('')
   expect(await page.evaluate(() => localStorage.getItem('forecourt:lead-details:meridian'))).toBeNull()
 })
 
@@ -347,7 +348,7 @@ test('LEAD-009 as decision 0007 has it, Spam Act: consent is empty at first, giv
   })
   expect(oneClick.status).toBe(200)
   await page.reload()
-  expect(await page.locator('main').innerText()).toContain('sends no offers or news')
+  await expect.poll(() => page.locator('main').innerText()).toContain('sends no offers or news')
   await page.getByRole('button', { name: 'Send me offers and news' }).click()
   await expect.poll(() => page.locator('main').innerText()).toContain('may send offers')
   expect((await ask('meridian', '/consent')).status).toBe(200)
@@ -382,9 +383,9 @@ test('by keyboard alone a time is chosen with the arrows and the form is sent (W
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)).toBe(
-    'dateTime',
-  )
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name))
+    .toBe('dateTime')
   await page.keyboard.press('Enter')
   await expect.poll(() => formOf(page).innerText()).toContain('Step 2 of 2')
   await page.keyboard.press('Tab')

@@ -121,11 +121,11 @@ test.each([390, 1280])(
 test('the skip link comes first and goes past the menu', async () => {
   const page = await visit(ALL)
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('header') === null)).toBe(true)
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('header') === null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
 test('a menu opens by Enter, closes by Escape with the focus back, and the phone menu holds the focus', async () => {
@@ -168,8 +168,7 @@ test('from home to a sent enquiry by keyboard alone: search, filter, card, vehic
   await tabTo(page, /^A Used/)
   await page.keyboard.press('Enter')
   await page.waitForURL(/car_type=used|used-cars/)
-  const { name } = await page.evaluate(focusFault)
-  expect(name).toMatch(/^A .*Used/)
+  await expect.poll(async () => (await page.evaluate(focusFault)).name).toMatch(/^A .*Used/)
   await page.locator('main h3 a').first().focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/cars\//)

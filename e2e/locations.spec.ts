@@ -4,6 +4,7 @@ import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openPage, type Visit } from './visit.ts'
 
 let platform: ServedPlatform
 let browser: Browser
@@ -22,15 +23,13 @@ afterAll(async () => {
 const ask = (path: string, slug = 'meridian') =>
   askHost(platform.port, `${slug}.localhost:${platform.port}`, path)
 
-type Visit = { site?: string; width?: number; script?: boolean }
 async function visit(
   path: string,
-  { site = 'meridian', width = 1280, script = true }: Visit = {},
+  { site = 'meridian', ...visit }: Visit & { site?: string } = {},
 ): Promise<Page> {
   await context?.close()
-  context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: script })
-  const page = await context.newPage()
-  await page.goto(platform.site(site) + path, { waitUntil: script ? 'networkidle' : 'load' })
+  const page = await openPage(browser, platform.site(site) + path, visit)
+  context = page.context()
   return page
 }
 const overflow = (page: Page) =>
@@ -88,30 +87,32 @@ test('a block leads to directions, contact, the place, its stock and the worksho
 test('choosing Service changes the hours, also without scripts; one department has no choice (PAGE-010)', async () => {
   const page = await visit('/locations/essendon')
   await page.getByLabel('Department').selectOption('service')
-  expect(await page.locator('table[data-hours=service]').innerText()).toContain('7:00am to 5:00pm')
+  await expect.poll(() => page.locator('table[data-hours=service]').innerText()).toContain('7:00am to 5:00pm')
   const plain = await visit('/locations/essendon', { script: false })
   await plain.getByLabel('Department').selectOption('service')
   await plain.getByRole('button', { name: 'Show' }).click()
-  expect(await plain.locator('table').first().getAttribute('data-hours')).toBe('service')
+  await expect.poll(() => plain.locator('table').first().getAttribute('data-hours')).toBe('service')
   const single = await visit('/locations/bowen-hills')
-  expect(await single.getByLabel('Department').count()).toBe(0)
-  expect(await single.locator('table[data-hours]').innerText()).toMatch(/Mon to Fri\s+8:30am to 5:30pm/)
+  await expect.poll(() => single.getByLabel('Department').count()).toBe(0)
+  await expect
+    .poll(() => single.locator('table[data-hours]').innerText())
+    .toMatch(/Mon to Fri\s+8:30am to 5:30pm/)
 })
 
 test('View Holiday Hours opens a modal with the name of the place, by key and without scripts (PAGE-008)', async () => {
   const page = await visit('/locations/bowen-hills')
   await page.getByText('View Holiday Hours').click()
   const modal = page.getByRole('dialog', { name: 'Holiday Opening Hours: Meridian Bowen Hills' })
-  expect(await modal.innerText()).toMatch(/Christmas Day\s+Friday 25 December 2026\s+Closed/)
+  await expect.poll(() => modal.innerText()).toMatch(/Christmas Day\s+Friday 25 December 2026\s+Closed/)
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
-  expect(await modal.isVisible()).toBe(false)
+  await expect.poll(() => modal.isVisible()).toBe(false)
   const plain = await visit('/locations/bowen-hills', { script: false })
   await plain.getByText('View Holiday Hours').click()
   const box = plain.locator('#holiday-hours')
-  expect(await box.isVisible()).toBe(true)
+  await expect.poll(() => box.isVisible()).toBe(true)
   await box.getByText('Close', { exact: true }).click()
-  expect(await box.isVisible()).toBe(false)
+  await expect.poll(() => box.isVisible()).toBe(false)
 })
 
 test('on the configured workshop a closed day is an Enquire Now link (PAGE-015)', async () => {
@@ -136,12 +137,12 @@ test('the locator finds the nearest from a postcode, with and without scripts (R
     await form.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/postcode=4000/)
     const first = page.locator('[data-location-grid] article').first()
-    expect(await first.innerText()).toMatch(/Bowen Hills[\s\S]*/)
-    expect(await first.innerText()).toMatch(/3\.\d km/)
+    await expect.poll(() => first.innerText()).toMatch(/Bowen Hills[\s\S]*/)
+    await expect.poll(() => first.innerText()).toMatch(/3\.\d km/)
     await form.getByLabel('Find the nearest to you').fill('9999')
     await form.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/postcode=9999/)
-    expect(await page.getByRole('alert').innerText()).toBe('Invalid postcode')
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('Invalid postcode')
   }
 })
 

@@ -9,6 +9,7 @@ import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, findStock } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openPage, type Visit } from './visit.ts'
 
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -55,15 +56,9 @@ async function nextCar(slug = 'meridian'): Promise<string> {
   throw new Error(`${slug} has no reservable vehicle left`)
 }
 
-type Visiting = { slug?: string; width?: number; script?: boolean }
-async function visit(path: string, { slug = 'meridian', width = 1280, script = true }: Visiting = {}) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    javaScriptEnabled: script,
-  })
-  contexts.push(context)
-  const page = await context.newPage()
-  await page.goto(platform.site(slug) + path)
+async function visit(path: string, { slug = 'meridian', ...visit }: Visit & { slug?: string } = {}) {
+  const page = await openPage(browser, platform.site(slug) + path, visit)
+  contexts.push(page.context())
   return page
 }
 
@@ -111,7 +106,7 @@ async function payWith(page: Page, card: string): Promise<void> {
 }
 /** Page and stock follow a hold and its end within seconds. */
 const untilOffered = (car: string, wanted: boolean, slug = 'meridian') =>
-  expect.poll(() => isOffered(car, slug), { timeout: 10_000 }).toBe(wanted)
+  expect.poll(() => isOffered(car, slug)).toBe(wanted)
 
 test('RSV-001, RSV-005 to RSV-008, ROUTE-002: from the vehicle to a paid hold; mail, page and stock say so; a second browser is refused', async () => {
   const car = await nextCar()
@@ -125,16 +120,18 @@ test('RSV-001, RSV-005 to RSV-008, ROUTE-002: from the vehicle to a paid hold; m
   const email = await reserve(page)
   await payWith(page, APPROVED)
   await heading(page, 'It is reserved for you')
-  expect(await page.locator('main').innerText()).toMatch(
-    /Held for 48 hours, until\s+\w+day \d+ \w+ \d{4} at [\d:]+[ap]m/,
-  )
+  await expect
+    .poll(() => page.locator('main').innerText())
+    .toMatch(/Held for 48 hours, until\s+\w+day \d+ \w+ \d{4} at [\d:]+[ap]m/)
   await untilOffered(car, false)
   expect((await ask(`/cars/${car}`)).body).toContain('RESERVED')
   const found = await findStock(platform.port, 'meridian', 'reserved = true', 1000)
   expect(found.map(({ slug }) => slug)).toContain(car)
   const second = await visit(`/cars/${car}/checkout`)
   await heading(second, 'This vehicle cannot be reserved online')
-  expect(await second.locator('main').innerText()).toContain('Somebody else has reserved this vehicle')
+  await expect
+    .poll(() => second.locator('main').innerText())
+    .toContain('Somebody else has reserved this vehicle')
   await expect
     .poll(async () => (await ask('/dev/outbox')).body, { timeout: 15_000 })
     .toMatch(new RegExp(`Reserved for you: [^<]*</a></td><td>${email}`))
@@ -201,13 +198,13 @@ test('RSV-002, RSV-010, ROUTE-003: buying online without JavaScript, step by ste
   expect([moved.status, moved.headers.location]).toEqual([302, `/cars/${car}/buy-online`])
   const page = await visit(`/cars/${car}`, { slug: 'carbarn', script: false })
   await page.getByRole('link', { name: 'Buy Online' }).first().click()
-  expect(page.url()).toContain(`/checkout-journey?car_id=${car}`)
+  await page.waitForURL(`**/checkout-journey?car_id=${car}`)
   const text = await page.locator('main').innerText()
   expect(text).toContain('deposit is 100% refundable')
   expect(text).toContain('48-hour money-back guarantee')
   expect(text).toContain('14-day money-back guarantee')
   await press(page, 'Continue')
-  expect(await page.getByRole('alert').innerText()).toContain('name')
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('name')
   await fill(page)
   await press(page, 'Continue')
   await page.getByLabel('Have it delivered').check()
@@ -216,20 +213,20 @@ test('RSV-002, RSV-010, ROUTE-003: buying online without JavaScript, step by ste
   await page.getByLabel('With finance').check()
   await page.getByLabel('I have a vehicle to trade in').check()
   await press(page, 'Continue')
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/Delivery to .*3000/)
   const review = await page.locator('main').innerText()
-  expect(review).toMatch(/Delivery to .*3000/)
   expect(review).toContain('Ria Reserver')
   expect(review).toContain('Reserving is not a contract to buy')
   await press(page, 'Back')
-  expect(await page.getByLabel('With finance').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('With finance').isChecked()).toBe(true)
   await press(page, 'Continue')
   await page.locator('input[name=accept_terms]').check()
   await press(page, /^Pay \$/)
   await payWith(page, APPROVED)
   await heading(page, 'Your purchase has started')
-  expect(await page.getByRole('complementary', { name: 'What you reserved' }).innerText()).toContain(
-    'Finance',
-  )
+  await expect
+    .poll(() => page.getByRole('complementary', { name: 'What you reserved' }).innerText())
+    .toContain('Finance')
   const listed = await forecourt('reservations', 'list', '--site', 'carbarn')
   expect(listed).toMatch(/purchase {2}held {2}until .* {2}\$200 paid/)
 })
@@ -276,7 +273,7 @@ test('RSV-006: 48 hours later the vehicle is free by itself, on its page and in 
   expect((await ask(`/cars/${car}/checkout`)).status).toBe(200)
   const isHeld = async () =>
     (await findStock(platform.port, 'meridian', 'reserved = true', 1000)).some(({ slug }) => slug === car)
-  await expect.poll(isHeld, { timeout: 10_000 }).toBe(false)
+  await expect.poll(isHeld).toBe(false)
   await expect
     .poll(() => page.reload().then(() => page.locator('h1').innerText()), { timeout: 10_000 })
     .toBe('Your money has been sent back')

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openPage, type Visit } from './visit.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 let platform: ServedPlatform
@@ -24,22 +25,8 @@ const countOf = async (page: Page) =>
       .match(/\d+/)?.[0],
   )
 
-/** One context: @sparticuz/chromium runs as one process, where closing a page may end the browser. */
-async function openSearch(
-  path: string,
-  options: { width?: number; script?: boolean; touch?: boolean } = {},
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: options.width ?? 1280, height: 900 },
-    javaScriptEnabled: options.script ?? true,
-    hasTouch: options.touch ?? false,
-  })
-  const page = await context.newPage()
-  await page.goto(platform.site('meridian') + path, {
-    waitUntil: options.script === false ? 'load' : 'networkidle',
-  })
-  return page
-}
+const openSearch = (path: string, visit: Visit = {}) =>
+  openPage(browser, platform.site('meridian') + path, visit)
 
 test('SRCH-001, SRCH-007, SRCH-017, ROUTE-018: a filter, a page, back: without reloading the document, counts and address follow', async () => {
   const page = await openSearch(ALL)
@@ -71,7 +58,7 @@ test('SRCH-022, SRCH-042, SRCH-025: the slider by keyboard orders by price; an a
   const before = address(page)
   await panel(page).getByLabel('From Price').fill('1')
   await page.keyboard.press('Enter')
-  expect(await panel(page).getByLabel('From Price').inputValue()).toBe('')
+  await expect.poll(() => panel(page).getByLabel('From Price').inputValue()).toBe('')
   expect(address(page)).toBe(before)
 })
 
@@ -99,7 +86,7 @@ test('without JavaScript filters are links and one form, led to the short addres
   await page.locator('select[name=sortBy]').selectOption('km_asc')
   await page.getByRole('button', { name: 'Show results' }).click()
   expect(address(page)).toBe(`${ALL}?car_type=used&range[price]=0:60000&sortBy=km_asc`)
-  expect(await countOf(page)).toBeGreaterThan(0)
+  await expect.poll(() => countOf(page)).toBeGreaterThan(0)
 })
 
 test('at 390 px the filters open as a dialog by touch, count live, and close with Escape', async () => {
@@ -111,7 +98,7 @@ test('at 390 px the filters open as a dialog by touch, count live, and close wit
   const count = await countOf(page)
   await expect.poll(() => sheet.getByRole('button', { name: /^Show/ }).innerText()).toContain(String(count))
   await page.keyboard.press('Escape')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 

@@ -8,6 +8,7 @@ import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, type AskOptions } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openPage, type Visit } from './visit.ts'
 
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -33,15 +34,9 @@ afterAll(async () => {
 const ask = (path: string, options: AskOptions = {}, slug = 'carbarn') =>
   askHost(platform.port, `${slug}.localhost:${platform.port}`, path, options)
 
-async function visit(path: string, options: { width?: number; script?: boolean } = {}): Promise<Page> {
-  context = await browser.newContext({
-    viewport: { width: options.width ?? 1280, height: 900 },
-    javaScriptEnabled: options.script ?? true,
-  })
-  const page = await context.newPage()
-  await page.goto(platform.site('carbarn') + path, {
-    waitUntil: options.script === false ? 'load' : 'networkidle',
-  })
+async function visit(path: string, options: Visit = {}): Promise<Page> {
+  const page = await openPage(browser, platform.site('carbarn') + path, options)
+  context = page.context()
   return page
 }
 
@@ -96,7 +91,7 @@ test('ROUTE-006, ROUTE-007, TRADE-009, TRADE-013: the button of a car leads to i
   const page = await visit(car.path, { script: false })
   await page.getByRole('link', { name: 'Value My Trade-in' }).first().click()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/cars/trade-in?car_id=${car.id}`)
-  expect(await page.locator(`main a[href="${car.path}"]`).innerText()).toContain('Towards your')
+  await expect.poll(() => page.locator(`main a[href="${car.path}"]`).innerText()).toContain('Towards your')
   const general = await page.goto(`${platform.site('carbarn')}/trade-in`)
   expect(general?.status()).toBe(200)
   expect(await page.locator('main').textContent()).toContain('one set of 2 keys must be included')
@@ -111,16 +106,22 @@ test('TRADE-001 to TRADE-008: without JavaScript from an unknown rego and bad va
   await page.goBack()
   await findByRego(page, '123 dem')
   await heading(page, 'Is this your vehicle?')
-  expect(await page.locator('main').innerText()).toContain('2022 Kia Carnival Platinum')
+  await expect.poll(() => page.locator('main').innerText()).toContain('2022 Kia Carnival Platinum')
   await press(page, 'Yes, this is it')
   await press(page, 'Continue')
-  expect(await page.getByRole('alert').innerText()).toContain('Enter the kilometres on the odometer.')
+  await expect
+    .poll(() => page.getByRole('alert').innerText())
+    .toContain('Enter the kilometres on the odometer.')
   await answerCondition(page, '45,000 kms')
   await press(page, 'Continue')
   await page.getByRole('link', { name: 'Continue without photos' }).click()
   await heading(page, 'Where do we send your offer?')
-  expect(await page.locator('input[name=PreferredContactMethod][value=Phone]').isChecked()).toBe(true)
-  expect(await page.getByText('Is Your Car Currently Under Finance?', { exact: true }).count()).toBe(1)
+  await expect
+    .poll(() => page.locator('input[name=PreferredContactMethod][value=Phone]').isChecked())
+    .toBe(true)
+  await expect
+    .poll(() => page.getByText('Is Your Car Currently Under Finance?', { exact: true }).count())
+    .toBe(1)
   for (const name of [
     'name',
     'last_name',
@@ -134,7 +135,7 @@ test('TRADE-001 to TRADE-008: without JavaScript from an unknown rego and bad va
   ])
     expect([name, await page.locator(`form [name="${name}"]`).count()]).toEqual([name, 1])
   await press(page, 'See my offer')
-  expect(await page.getByRole('alert').innerText()).toContain('Enter your email address.')
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Enter your email address.')
   await tellDetails(page, 'Noscript')
   await press(page, 'See my offer')
   await heading(page, 'Your offer')
@@ -215,11 +216,8 @@ test('TRADE-001, TRADE-012, LEAD-014, LEAD-031: with JavaScript at 390 px and ph
   await expect.poll(() => page.getByText('Sending…').count(), { timeout: 15_000 }).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
   await page.reload({ waitUntil: 'networkidle' })
-  expect(
-    await page
-      .getByAltText('Photo 1 of your vehicle')
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBe(1800)
+  const first = page.getByAltText('Photo 1 of your vehicle')
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1800)
   await page.getByRole('link', { name: 'Continue' }).click()
   await heading(page, 'Where do we send your offer?')
   await tellDetails(page, 'Touch')
@@ -267,7 +265,7 @@ test('TRADE-001: by keyboard alone to the first question, the heading of each st
   await page.keyboard.type('45000')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  expect(await page.locator('input[name="answer.exterior"]').first().isChecked()).toBe(true)
+  await expect.poll(() => page.locator('input[name="answer.exterior"]').first().isChecked()).toBe(true)
 })
 
 test('TRADE-005, TRADE-006, TRADE-007, TRADE-010, ERR-024: over HTTP lookups, offers and refusals speak the spec’s names', async () => {

@@ -6,6 +6,7 @@ import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { untilLive } from './visit.ts'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
@@ -39,6 +40,7 @@ test('the finance calculator follows its fields, and an address with its anchor 
   })
   const block = page.locator('#finance-calculator')
   expect(await block.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+  await untilLive(page, '#finance-calculator input')
   const before = await block.getByText('Estimate a week').locator('..').innerText()
   await block.getByLabel('Deposit or trade-in, $').fill('10000')
   await expect.poll(() => block.getByText('Estimate a week').locator('..').innerText()).not.toBe(before)
@@ -52,11 +54,11 @@ test('without scripts finance and tow match answer as forms (VDP-021, issue 4)',
   await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)
   await page.locator('#finance-calculator').getByLabel('Term').selectOption('3')
   await page.getByRole('button', { name: 'Work it out' }).click()
-  expect(await page.locator('#finance-calculator').textContent()).toContain('over 3 years')
+  await expect.poll(() => page.locator('#finance-calculator').textContent()).toContain('over 3 years')
   await page.goto(`${platform.site('wattle-caravans')}/cars/${van.slug}`)
   await page.locator('#tow-match').getByLabel('Braked towing capacity').selectOption('3500')
   await page.getByRole('button', { name: 'Check the match' }).click()
-  expect(await page.locator('#tow-match').textContent()).toMatch(/A match|No match/)
+  await expect.poll(() => page.locator('#tow-match').textContent()).toMatch(/A match|No match/)
   await page.close()
 })
 
@@ -111,16 +113,19 @@ test('by keyboard alone: finance follows, delivery answers, the PPSR and market 
   await tabInto(page, '#finance-calculator input')
   const week = page.locator('#finance-calculator').getByText('Estimate a week').locator('..')
   const before = await week.innerText()
+  await untilLive(page, '#finance-calculator input')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('9000')
   await page.keyboard.press('Tab')
   await expect.poll(() => week.innerText()).not.toBe(before)
   await tabInto(page, '#delivery input')
+  await untilLive(page, '#delivery input[name=postcode]')
   await page.keyboard.type('4000')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('#delivery').innerText(), { timeout: 10_000 }).toMatch(/\$\d|free/i)
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/Delivery to Brisbane.*\$\d/)
   await page.goto(`${platform.site('wattle-caravans')}/cars/${van.slug}`, { waitUntil: 'networkidle' })
   await tabInto(page, '#tow-match select')
+  await untilLive(page, '#tow-match select')
   await page.keyboard.type('3,500')
   await expect.poll(() => page.locator('#tow-match').innerText()).toMatch(/A match|No match/)
   await page.close()
@@ -159,7 +164,7 @@ test('a certified badge explains itself in a dialog that closes again (VDP-044)'
     expect.stringContaining('inspected'),
   ])
   await dialog.getByRole('button', { name: 'Close' }).click()
-  expect(await dialog.isVisible()).toBe(false)
+  await expect.poll(() => dialog.isVisible()).toBe(false)
   await page.close()
 })
 

@@ -4,6 +4,7 @@ import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { untilLive } from './visit.ts'
 
 const USED = 'status = in_stock AND car_type = used AND reserved = false AND photos_count > 3'
 /** On a busy machine an answer may take its time. */
@@ -43,10 +44,7 @@ async function open(path: string, options: BrowserContextOptions = {}, site = 'm
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
   await page.goto(platform.site(site) + path, { waitUntil: 'load' })
-  if (options.javaScriptEnabled !== false)
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__reactProps')),
-    )
+  if (options.javaScriptEnabled !== false) await untilLive(page, 'body')
   return page
 }
 
@@ -129,7 +127,7 @@ test('the spin turns by drag at 20 px a frame, by keys, by buttons and by itself
   const text = (await spots.first().getAttribute('aria-label')) ?? ''
   await spots.first().focus()
   await page.keyboard.press('Enter')
-  expect(await stage(page).getByText(text, { exact: true }).isVisible()).toBe(true)
+  await expect.poll(() => stage(page).getByText(text, { exact: true }).isVisible()).toBe(true)
   const before = await angle()
   await button(page, 'Turn by itself').click()
   await page.waitForTimeout(1000)
@@ -138,7 +136,7 @@ test('the spin turns by drag at 20 px a frame, by keys, by buttons and by itself
   expect([frames >= 6, frames <= 11]).toEqual([true, true])
   await page.context().close()
   const calm = await open(paths.spin, { reducedMotion: 'reduce' })
-  expect(await button(calm, 'Turn by itself').isVisible()).toBe(false)
+  await expect.poll(() => button(calm, 'Turn by itself').isVisible()).toBe(false)
   await calm.context().close()
 })
 
@@ -146,14 +144,16 @@ test('interior can be looked around and the walkaround is a film with controls (
   const page = await open(paths.film)
   await button(page, 'Walkaround').click()
   const film = stage(page).locator('video')
-  expect(await film.evaluate((element: HTMLVideoElement) => element.controls)).toBe(true)
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.controls)).toBe(true)
   const source = (await film.locator('source').getAttribute('src')) ?? ''
   expect(
     (await ask(platform.port, `meridian.localhost:${platform.port}`, source)).headers['content-type'],
   ).toMatch(/^video\//)
   await button(page, 'Interior').click()
   const cabin = page.getByRole('region', { name: /^Interior of/ })
-  expect(await cabin.evaluate((element) => element.scrollWidth > element.clientWidth * 1.2)).toBe(true)
+  await expect
+    .poll(() => cabin.evaluate((element) => element.scrollWidth > element.clientWidth * 1.2))
+    .toBe(true)
   await page.context().close()
 })
 
@@ -168,7 +168,7 @@ test('tabs open one at a time, longer lists and comments on demand (VDP-014, VDP
   expect((await opened())[1]).toBe(true)
   await page.locator('#info-features summary').first().click()
   const features = page.locator('#info-features li').locator('visible=true')
-  expect(await features.count()).toBe(8)
+  await expect.poll(() => features.count()).toBe(8)
   await page
     .locator('#info-features')
     .getByText(/^Show All \d+$/)
@@ -219,16 +219,16 @@ test('share opens a window of 550 by 400 (VDP-033, VDP-035)', async () => {
   })
   await page.locator('#share-this').scrollIntoViewIfNeeded()
   // The row comes alive only when it is reached.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#share-this a') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await untilLive(page, '#share-this a')
   await page.locator('#share-this').getByRole('link', { name: 'Facebook' }).click()
-  const [href, , features] = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  await expect.poll(async () => (await asked()).length).toBe(3)
+  const [href, , features] = await asked()
   expect(href).toContain(encodeURIComponent(new URL(page.url()).pathname))
   expect(features).toMatch(/width=550,height=400/)
-  expect(await page.locator('#share-this a').allInnerTexts()).toEqual(
-    expect.arrayContaining(['Facebook', 'WhatsApp', 'Email', 'SMS']),
-  )
+  await expect
+    .poll(() => page.locator('#share-this a').allInnerTexts())
+    .toEqual(expect.arrayContaining(['Facebook', 'WhatsApp', 'Email', 'SMS']))
   await page.context().close()
 })
 
@@ -261,7 +261,7 @@ test('a sold vehicle has its notice and the way to similar ones in place of butt
         .count(),
     ).toBe(0)
   await page.getByRole('link', { name: 'Find Me Something Similar' }).first().click()
-  expect(await page.locator('h1').count()).toBe(1)
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
   await page.context().close()
 })
 

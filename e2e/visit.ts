@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 
-export type Visit = { width?: number; script?: boolean; touch?: boolean }
+/** `still`: a visitor who asked for less motion. */
+export type Visit = { width?: number; script?: boolean; touch?: boolean; still?: boolean }
 
 /** A fresh visitor on a page, once it is quiet. A context each: @sparticuz/chromium may end with a closed page. */
 export async function openPage(browser: Browser, url: string, visit: Visit = {}): Promise<Page> {
@@ -8,10 +9,20 @@ export async function openPage(browser: Browser, url: string, visit: Visit = {})
     viewport: { width: visit.width ?? 1280, height: visit.width && visit.width < 700 ? 844 : 900 },
     javaScriptEnabled: visit.script ?? true,
     hasTouch: visit.touch ?? false,
+    reducedMotion: visit.still ? 'reduce' : 'no-preference',
   })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: visit.script === false ? 'load' : 'networkidle' })
+  if (visit.script !== false) await untilLive(page, 'body')
   return page
+}
+
+/** React has taken over what the server drew here: what is typed or pressed from now on is heard by a script. */
+export async function untilLive(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  }, selector)
 }
 
 /** Path and query of the page, as a visitor reads them. */

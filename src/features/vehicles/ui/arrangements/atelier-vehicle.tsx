@@ -34,7 +34,7 @@ export function AtelierVehicle({ site, hasSimilar, ...reading }: ArrangementProp
       </div>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
         <aside aria-label="Price and contact" className="py-8 lg:order-last lg:py-12">
-          <div className="flex flex-col gap-6 lg:sticky lg:top-24">
+          <div className="buy-panel flex flex-col gap-6">
             <PriceSummary view={view} />
             <SideActions view={view} site={site} hasSimilar={hasSimilar} />
             <SellerBox view={view} />

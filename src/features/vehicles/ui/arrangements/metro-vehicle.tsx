@@ -19,7 +19,7 @@ export function MetroVehicle({ site, hasSimilar, ...reading }: ArrangementProps)
         <VehicleGallery gallery={view.gallery} />
       </div>
       <aside aria-label="Price and contact" className="pt-5 pb-8 lg:row-span-2 lg:pt-0">
-        <div className="flex flex-col gap-5 lg:sticky lg:top-24">
+        <div className="buy-panel flex flex-col gap-5">
           <div className="flex flex-col gap-3">
             <TagRow view={view} />
             <TitleBlock view={view} />

@@ -26,7 +26,7 @@ export function OutpostVehicle({ site, hasSimilar, ...reading }: ArrangementProp
           <VehicleGallery gallery={view.gallery} />
         </div>
         <aside aria-label="Price and contact" className="py-6 lg:row-span-2 lg:py-0">
-          <div className="flex flex-col gap-5 lg:sticky lg:top-24 lg:rounded-card lg:border-2 lg:border-ink lg:p-5">
+          <div className="buy-panel flex flex-col gap-5 lg:rounded-card lg:border-2 lg:border-ink lg:p-5">
             <PriceSummary view={view} />
             <SideActions view={view} site={site} hasSimilar={hasSimilar} />
             <SellerBox view={view} isPhoneLarge />
