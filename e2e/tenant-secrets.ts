@@ -17,8 +17,7 @@ export type Secret = { name: string; path: string; word: string | null }
 
 /** Makes on one site a test drive, a lead, a trade-in with a photo and a preview; gives the links that open them. */
 export async function makeSecrets(platform: ServedPlatform, slug: string): Promise<Secret[]> {
-  const at = (path: string, options?: AskOptions) =>
-    ask(platform.port, `${slug}.localhost:${platform.port}`, path, options)
+  const at = patientVisitor(platform.port, `${slug}.localhost:${platform.port}`)
   const { reference, mails } = await bookDrive(at)
   const link = (kind: string) => new RegExp(`/${kind}/${reference}/[\\w-]{22}`).exec(mails)?.[0] ?? ''
   const { token, photo } = await beginTradeIn(at)
@@ -35,6 +34,18 @@ export async function makeSecrets(platform: ServedPlatform, slug: string): Promi
 }
 
 type At = (path: string, options?: AskOptions) => ReturnType<typeof ask>
+
+/** All tests of a file are one visitor to the server: sent away for writing too much, it comes back when it may. */
+function patientVisitor(port: number, host: string): At {
+  return async (path, options) => {
+    for (;;) {
+      const answer = await ask(port, host, path, options)
+      if (answer.status !== 429) return answer
+      const seconds = Number(answer.headers['retry-after'])
+      await new Promise((resume) => setTimeout(resume, seconds * 1000))
+    }
+  }
+}
 
 async function bookDrive(at: At): Promise<{ reference: string; mails: string }> {
   const { place, days } = JSON.parse((await at('/api/test-drives')).body) as {
