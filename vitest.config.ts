@@ -40,7 +40,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000, interval: 50 } },
           // A browser, a server and a timer on a busy machine: once more, and the gate names what needed it
-          retry: 1,
+          retry: 2,
         },
       },
     ],

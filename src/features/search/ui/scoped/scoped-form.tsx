@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import type { ScopedField, ScopedView } from '#src/features/search/domain/scoped/scoped-view.ts'
@@ -18,7 +19,6 @@ export function ScopedForm({ view }: { view: ScopedView }) {
   }
   return (
     <Form
-      key={JSON.stringify(asked.chosen) + asked.query + JSON.stringify(asked.price)}
       method="get"
       action={path}
       role="search"
@@ -43,10 +43,7 @@ export function ScopedForm({ view }: { view: ScopedView }) {
           <PriceBox label="Price to" name="price_to" value={asked.price?.max ?? null} />
         </div>
       ) : null}
-      <label className="text-sm text-ink-muted">
-        Words
-        <input type="search" name="query" defaultValue={asked.query} maxLength={120} className={BOX} />
-      </label>
+      <TextBox label="Words" type="search" name="query" value={asked.query} maxLength={120} className={BOX} />
       <button
         type="submit"
         className="h-12 cursor-pointer rounded-control bg-action px-6 font-semibold text-on-action"
@@ -66,12 +63,14 @@ type FieldSelectProps = {
 /** One choice; several values of an address stand as one entry until another is chosen. */
 function FieldSelect({ field, chosen, onChange }: FieldSelectProps) {
   const [only = '', ...others] = chosen
+  const value = others.length > 0 ? SEVERAL : only
   return (
     <label className="text-sm text-ink-muted">
       {field.label}
       <select
+        ref={useFollowing<HTMLSelectElement>(value)}
         name={field.name}
-        defaultValue={others.length > 0 ? SEVERAL : only}
+        defaultValue={value}
         onChange={onChange}
         className={`${BOX} cursor-pointer`}
       >
@@ -91,18 +90,35 @@ function FieldSelect({ field, chosen, onChange }: FieldSelectProps) {
 
 const SEVERAL = 'several'
 
-function PriceBox({ label, name, value }: { label: string; name: string; value: number | null }) {
+function PriceBox({ value, ...rest }: { label: string; name: string; value: number | null }) {
+  return (
+    <TextBox
+      inputMode="numeric"
+      autoComplete="off"
+      value={value === null ? '' : `$${formatWhole(value)}`}
+      placeholder="Any"
+      className={`${BOX} tabular-nums placeholder:text-ink-muted`}
+      {...rest}
+    />
+  )
+}
+
+type TextBoxProps = React.ComponentProps<'input'> & { label: string; value: string }
+
+function TextBox({ label, value, ...rest }: TextBoxProps) {
   return (
     <label className="text-sm text-ink-muted">
       {label}
-      <input
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={value === null ? '' : `$${formatWhole(value)}`}
-        placeholder="Any"
-        className={`${BOX} tabular-nums placeholder:text-ink-muted`}
-      />
+      <input {...rest} ref={useFollowing<HTMLInputElement>(value)} defaultValue={value} />
     </label>
   )
+}
+
+/** A field that follows the address, yet keeps what was typed into it while another choice is being answered. */
+function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<Field>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = value
+  }, [value])
+  return field
 }
