@@ -16,6 +16,7 @@ test('times carry the offset of their place and season (standards.md B1)', () =>
   expect(localDateTime(MONDAY_0830_BRISBANE, 'Australia/Brisbane')).toEqual({
     date: '2026-11-23',
     time: '08:30',
+    second: 0,
     weekday: 1,
   })
 })

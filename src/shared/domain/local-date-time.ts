@@ -1,9 +1,12 @@
-/** Date (YYYY-MM-DD), time (HH:MM) and weekday (0 Sunday) of a moment in a time zone. */
-export function localDateTime(
-  nowMs: number,
-  timeZone: string,
-): { date: string; time: string; weekday: number } {
-  const format = new Intl.DateTimeFormat('en-CA', {
+import { weekdayOf } from './calendar-date.ts'
+
+/** Made once a zone: a formatter costs far more than its use. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -11,18 +14,41 @@ export function localDateTime(
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
   })
-  const part = Object.fromEntries(format.formatToParts(nowMs).map(({ type, value }) => [type, value]))
+  FORMATS.set(timeZone, made)
+  return made
+}
+
+/** Date (YYYY-MM-DD), time (HH:MM), second and weekday (0 Sunday) of a moment on the wall clock of a time zone. */
+export function localDateTime(
+  ms: number,
+  timeZone: string,
+): { date: string; time: string; second: number; weekday: number } {
+  const part = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  )
   const date = `${part.year}-${part.month}-${part.day}`
-  return { date, time: `${part.hour}:${part.minute}`, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() }
+  return {
+    date,
+    time: `${part.hour}:${part.minute}`,
+    second: Number(part.second),
+    weekday: weekdayOf(date),
+  }
+}
+
+/** How far the wall clock of a zone is ahead of UTC at a moment, in milliseconds, daylight saving included. */
+export function zoneOffsetMs(ms: number, timeZone: string): number {
+  const { date, time, second } = localDateTime(ms, timeZone)
+  return Date.parse(`${date}T${time}:00Z`) + second * 1000 - Math.floor(ms / 1000) * 1000
 }
 
 /** ISO 8601 with the zone's own offset, such as `2026-11-21T14:58:37+10:00`. */
 export function toOffsetDateTime(ms: number, timeZone: string): string {
-  const { date, time } = localDateTime(ms, timeZone)
-  const local = Date.parse(`${date}T${time}:00Z`)
-  const minutes = Math.round((local - Math.floor(ms / 60_000) * 60_000) / 60_000)
-  const seconds = String(Math.floor(ms / 1000) % 60).padStart(2, '0')
+  const { date, time, second } = localDateTime(ms, timeZone)
+  const minutes = zoneOffsetMs(ms, timeZone) / 60_000
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return `${date}T${time}:${seconds}${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
+  return `${date}T${time}:${two(second)}${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
 }

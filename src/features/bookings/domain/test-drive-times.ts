@@ -1,5 +1,6 @@
-import { clockText, hoursOn, WEEKDAYS } from '#src/features/locations/domain/opening-hours.ts'
-import { addDays, localTime, weekdayOf } from '#src/features/locations/domain/local-time.ts'
+import { shortMonth, weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
+import { clockText, hoursOn } from '#src/features/locations/domain/opening-hours.ts'
+import { addDays, localTime } from '#src/features/locations/domain/local-time.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import type { TestDriveSettings } from '#src/features/sites/domain/site-forms.ts'
 
@@ -17,7 +18,6 @@ type Moment = {
   taken: ReadonlyMap<string, number>
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const HOUR_MS = 3_600_000
 
 /**
@@ -68,7 +68,7 @@ function startsOn(place: Place, { slotMinutes }: TestDriveSettings, date: string
 
 function labelOf(date: string): [string, string] {
   const weekday = (WEEKDAYS[weekdayOf(date)] ?? '').slice(0, 3)
-  return [weekday, `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`]
+  return [weekday, `${Number(date.slice(8))} ${shortMonth(Number(date.slice(5, 7)))}`]
 }
 
 function minutesOf(time: string): number {

@@ -1,4 +1,4 @@
-import { formatDay } from '#src/features/offers/domain/offers-view.ts'
+import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { oddsText, type SpinToWin } from './spin-wheel.ts'
 
@@ -29,7 +29,7 @@ export function spinTerms(spin: SpinToWin, promoter: Promoter): string[] {
   const value = spin.totalPrizeValue.toLocaleString('en-AU')
   return [
     `The promoter is ${seller?.legalName ?? promoter.name}${seller?.abn ? `, ABN ${seller.abn}` : ''}${place ? `, ${place.street}, ${place.city} ${place.state} ${place.postcode}` : ''}.`,
-    `The promotion starts on ${formatDay(spin.start)} and ends on ${formatDay(spin.end)}, both days included.`,
+    `The promotion starts on ${dateInWords(spin.start)} and ends on ${dateInWords(spin.end)}, both days included.`,
     `Entry is free and open to residents of ${listText(spin.states)} aged ${spin.minimumAge} or over. Nothing need be bought.`,
     'One spin for each person, told by email address and phone number. The promoter’s employees and their immediate families may not enter.',
     'The result is drawn at random by the promoter’s computer when the entry is sent; the wheel only shows it. Chances are those listed above; when all of one prize are won, its chance passes to the other fields.',

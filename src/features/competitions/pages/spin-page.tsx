@@ -11,7 +11,7 @@ import { readPageContext } from '#src/page-context.ts'
 import { readRawFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
-import { formatDay } from '#src/features/offers/domain/offers-view.ts'
+import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { pageMeta } from '#src/ui/page-meta.ts'
 import { COMPETITION_ERRORS } from '../domain/competition-errors.ts'
 import { prizeLines, spinTerms } from '../domain/spin-terms.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     terms: spinTerms(spin, config),
     minimumAge: spin.minimumAge,
     isOpen: isSpinOpen(spin, config.state, now),
-    days: `From ${formatDay(spin.start)} to ${formatDay(spin.end)}`,
+    days: `From ${dateInWords(spin.start)} to ${dateInWords(spin.end)}`,
     result: result && {
       index: result.index,
       isWin: result.prize.isWin,
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     formSite: toLeadFormSite(config),
     head: {
       title: spin.heading,
-      description: `${spin.intro} ${formatDay(spin.start)} to ${formatDay(spin.end)}.`,
+      description: `${spin.intro} ${dateInWords(spin.start)} to ${dateInWords(spin.end)}.`,
       url: `${site.origin}/spin-to-win`,
       siteName: config.name,
       isPreview: site.isPreview,

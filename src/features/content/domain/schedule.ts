@@ -1,3 +1,6 @@
+import { dateInWords } from '#src/shared/domain/calendar-date.ts'
+import { localDateTime, zoneOffsetMs } from '#src/shared/domain/local-date-time.ts'
+
 /** When an entry is on the site, in Unix milliseconds; null for no bound. */
 export type Period = { publishAt: number | null; expiresAt: number | null }
 
@@ -31,52 +34,15 @@ export function parseMoment(text: string, timeZone: string): number | null {
   const wall = Date.parse(`${parts[1]}T${parts[2] ?? '00:00'}Z`)
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(parts[1] ?? '')) return null
   // The offset at the guess may be that of the other side of a daylight-saving change, so it is asked twice.
-  const first = wall - offsetAt(wall, timeZone)
-  return wall - offsetAt(first, timeZone)
+  const first = wall - zoneOffsetMs(wall, timeZone)
+  return wall - zoneOffsetMs(first, timeZone)
 }
 
 function realMs(ms: number): number | null {
   return Number.isNaN(ms) ? null : ms
 }
 
-const FORMATS = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = FORMATS.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  FORMATS.set(timeZone, made)
-  return made
-}
-
-function offsetAt(ms: number, timeZone: string): number {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const at = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
-  return (
-    Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second')) -
-    Math.floor(ms / 1000) * 1000
-  )
-}
-
 /** `12 March 2026` on the wall of `timeZone`. */
 export function dateText(ms: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(ms)
+  return dateInWords(localDateTime(ms, timeZone).date)
 }

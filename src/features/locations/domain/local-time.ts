@@ -1,27 +1,17 @@
 import { addressTimeZone } from '#src/shared/domain/au-state.ts'
+import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 
 /** A moment on a place's own wall: date YYYY-MM-DD, weekday 0 Sunday, minutes since midnight. */
 export type LocalTime = { date: string; weekday: number; minutes: number }
-
-const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
 /** An address as far as its clocks ask: the state's zone, and its own where the postcode keeps another. */
 type Address = Pick<SiteLocation['address'], 'state'> & Partial<Pick<SiteLocation['address'], 'postcode'>>
 
 /** The place's wall clock at `atMs`, daylight saving included. */
 export function localTime(location: { address: Address }, atMs: number): LocalTime {
-  const parts = new Map(
-    formatOf(addressTimeZone(location.address))
-      .formatToParts(atMs)
-      .map(({ type, value }) => [type, value]),
-  )
-  const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
-  return {
-    date,
-    weekday: weekdayOf(date),
-    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
-  }
+  const { date, weekday, time } = localDateTime(atMs, addressTimeZone(location.address))
+  return { date, weekday, minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) }
 }
 
 /**
@@ -63,28 +53,7 @@ function changeBetween({
   return high
 }
 
-/** 0 Sunday to 6 Saturday of a calendar date. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
-}
-
 /** The date `days` later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = FORMATS.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  FORMATS.set(timeZone, made)
-  return made
 }

@@ -1,10 +1,11 @@
+import { weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import type {
   LocationType,
   OpeningHour,
   SiteLocation,
   SpecialHours,
 } from '#src/features/sites/domain/site-config.ts'
-import { addDays, localTime, weekdayOf } from './local-time.ts'
+import { addDays, localTime } from './local-time.ts'
 
 type Place = Pick<SiteLocation, 'address' | 'hours' | 'specialHours'>
 /** The hours of one date; `note` says why a special day differs. */
@@ -23,15 +24,6 @@ export type OpenState = {
 
 /** Spec section 9: the words for a weekday that is not open. */
 export const CLOSED_TEXT = 'By appointment only'
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
 /** Monday first, as Australians read a week. */
 const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const
 const LOOK_AHEAD_DAYS = 14

@@ -3,7 +3,6 @@ import { offerJsonLd, offerListJsonLd } from './offer-json-ld.ts'
 import { offer as offerSchema } from './offer-schema.ts'
 import {
   filterOffers,
-  formatDay,
   NO_OFFERS,
   offerChoices,
   offersHref,
@@ -82,8 +81,4 @@ test('structured data names days and seller and no price', () => {
   expect(node).not.toHaveProperty('price')
   expect(offerListJsonLd(at, [])).toEqual([])
   expect(offerListJsonLd(at, ALL)).toHaveLength(1)
-})
-
-test('a day is written out', () => {
-  expect(formatDay('2027-01-31')).toBe('31 January 2027')
 })

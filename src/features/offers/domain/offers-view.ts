@@ -1,3 +1,4 @@
+import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
 import { type Offer, offerHref, offerImage, previewOf } from './offer.ts'
 import { statesRate } from './offer-law.ts'
@@ -34,21 +35,6 @@ export const NO_OFFERS = {
   text: 'There appears to be no offers currently available that meet the conditions of your search',
 } as const
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** The card of an offer on a site (PAGE-024). */
 export function toOfferCard(site: { manufacturer: string | null }, offer: Offer): OfferCardView {
   return {
@@ -60,7 +46,7 @@ export function toOfferCard(site: { manufacturer: string | null }, offer: Offer)
     image: offerImage(offer),
     text: offer.sanitizedDescription,
     preview: previewOf(offer.sanitizedDescription),
-    ends: offer.end === null ? null : formatDay(offer.end),
+    ends: offer.end === null ? null : dateInWords(offer.end),
     rateConditions: statesRate(offer) ? offer.disclaimer : null,
   }
 }
@@ -121,10 +107,4 @@ export function offersHref(filters: OfferFilters): string {
     value === null ? [] : `${name}=${encodeURIComponent(value)}`,
   )
   return pairs.length > 0 ? `/special-offers?${pairs.join('&')}` : '/special-offers'
-}
-
-/** `31 January 2027` of `2027-01-31`. */
-export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }

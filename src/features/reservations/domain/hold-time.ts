@@ -1,27 +1,11 @@
+import { dateInWords, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /** `Monday 23 November 2026 at 9:05am, Brisbane time`: a moment on the dealership's own clock (RSV-006). */
 export function holdEndText(iso: string, timeZone: string): string {
   const { date, time, weekday } = localDateTime(Date.parse(iso), timeZone)
-  const [year, month, day] = date.split('-').map(Number)
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-  return `${DAYS[weekday]} ${day} ${MONTHS[(month ?? 1) - 1]} ${year} at ${clockText(time)}, ${place} time`
+  return `${WEEKDAYS[weekday]} ${dateInWords(date)} at ${clockText(time)}, ${place} time`
 }
 
 /** `9:05am` of `09:05`. */

@@ -1,5 +1,6 @@
+import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { averageOf, averageText, type Review } from './review.ts'
-import { dateInWords, timeAgoInWords } from './time-in-words.ts'
+import { timeAgoInWords } from './time-in-words.ts'
 
 /** A review as the specification's interfaces write it (DATA-027). */
 export type ReviewRecord = {

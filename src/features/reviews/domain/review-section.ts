@@ -1,7 +1,8 @@
+import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import type { ReviewSettings } from '#src/features/sites/domain/place-settings.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { averageText, DEMO_SOURCE, GOOGLE_SOURCE, type Review, type ReviewSet } from './review.ts'
-import { dateInWords, timeAgoInWords } from './time-in-words.ts'
+import { timeAgoInWords } from './time-in-words.ts'
 
 /** CONST, PAGE-041: figures of a demonstration; never shown without saying that they are samples. */
 export const SAMPLE_FIGURES = { count: 680, average: 4.3 } as const

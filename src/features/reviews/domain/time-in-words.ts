@@ -5,10 +5,6 @@ const UNITS: readonly [days: number, name: string][] = [
   [7, 'week'],
   [1, 'day'],
 ]
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
 /** How long ago a date is: `today`, `3 days ago`, `2 months ago`. A date still to come is today. */
 export function timeAgoInWords(date: string, nowMs: number): string {
   const days = Math.floor((nowMs - Date.parse(`${date}T00:00:00Z`)) / DAY_MS)
@@ -17,10 +13,4 @@ export function timeAgoInWords(date: string, nowMs: number): string {
     if (count >= 1) return `${count} ${name}${count === 1 ? '' : 's'} ago`
   }
   return 'today'
-}
-
-/** `14 March 2026`. */
-export function dateInWords(date: string): string {
-  const [year, month = 1, day] = date.split('-').map(Number)
-  return `${day} ${MONTHS[month - 1]} ${year}`
 }

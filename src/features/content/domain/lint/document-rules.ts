@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import type { OpeningHour, SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { PublicationFinding } from '#src/features/sites/domain/publication-finding.ts'
 import { TEXT_RULES } from './text-rules.ts'
@@ -120,8 +121,6 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
       ),
   },
 ]
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Days that open while the night before is still open: closing at or before opening means past midnight. */
 function overlaps(week: readonly OpeningHour[]): number[] {

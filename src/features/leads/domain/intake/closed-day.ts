@@ -1,5 +1,5 @@
-import { hoursOn, isTimed, WEEKDAYS, weekOf } from '#src/features/locations/domain/opening-hours.ts'
-import { weekdayOf } from '#src/features/locations/domain/local-time.ts'
+import { weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
+import { hoursOn, isTimed, weekOf } from '#src/features/locations/domain/opening-hours.ts'
 import type { LocationType, SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { placesFor } from '../form-kind/form-rules.ts'
 import { toLeadFormSite } from '../form/lead-form.ts'

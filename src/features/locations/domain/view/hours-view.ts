@@ -1,6 +1,6 @@
+import { dateInWords, weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import type { LocationType, SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import { CLOSED_TEXT, upcomingSpecialHours, WEEKDAYS, weekLines, weekOf } from '../opening-hours.ts'
-import { weekdayOf } from '../local-time.ts'
+import { CLOSED_TEXT, upcomingSpecialHours, weekLines, weekOf } from '../opening-hours.ts'
 
 type HoursRow = {
   days: string
@@ -18,21 +18,6 @@ export const DEPARTMENT_NAMES: Record<LocationType, string> = {
   service: 'Service',
   parts: 'Parts',
 }
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
 /** One week for every department of a place that wrote hours, in the order of the document (PAGE-010, PAGE-019). */
 export function departmentHours(
   place: Pick<SiteLocation, 'slug' | 'types' | 'hours' | 'closedIsEnquire'>,
@@ -64,6 +49,5 @@ export function holidayHours(
 
 /** `Friday 25 December 2026`. */
 function longDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${WEEKDAYS[weekdayOf(date)]} ${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
+  return `${WEEKDAYS[weekdayOf(date)]} ${dateInWords(date)}`
 }

@@ -1,7 +1,8 @@
+import { WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import type { LocationType, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { licenceText } from '../licence-label.ts'
-import { weekOf, WEEKDAYS } from '../opening-hours.ts'
+import { weekOf } from '../opening-hours.ts'
 import { DEPARTMENT_NAMES } from './hours-view.ts'
 
 type Node = Record<string, unknown>

@@ -1,7 +1,7 @@
+import { shortMonth } from '#src/shared/domain/calendar-date.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Fact } from './key-information.ts'
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const CONDITION = { new: 'New', demo: 'Demonstrator', used: 'Used' } as const
 
 /** What the details card shows of any vehicle, empty rows left out (VDP-011, VDP-057). */
@@ -31,14 +31,14 @@ export function usedVehicleList(v: Vehicle): Fact[] {
 /** `17 Mar 2027` from YYYY-MM-DD; null for anything else. */
 export function dateText(date: string | null): string | null {
   const parts = date?.match(/^(\d{4})-(\d{2})-(\d{2})/)
-  const month = parts ? MONTHS[Number(parts[2]) - 1] : undefined
+  const month = parts ? shortMonth(Number(parts[2])) : undefined
   return parts && month ? `${Number(parts[3])} ${month} ${parts[1]}` : null
 }
 
 /** `Mar 2021` from YYYY-MM or YYYY-MM-DD; null for anything else. */
 export function monthText(date: string | null): string | null {
   const parts = date?.match(/^(\d{4})-(\d{2})/)
-  const month = parts ? MONTHS[Number(parts[2]) - 1] : undefined
+  const month = parts ? shortMonth(Number(parts[2])) : undefined
   return parts && month ? `${month} ${parts[1]}` : null
 }
 
