@@ -11,8 +11,13 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** One stroke weight for the whole set; decorative, the words stand beside it. */
+/** One set of icons; decorative, the words stand beside it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return <LineIcon path={PATHS[name]} className={`shrink-0 ${className}`} />
+}
+
+/** The drawing of every icon: a path on a grid of 24, one stroke weight, decorative. */
+export function LineIcon({ path, className }: { path: string; className: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -22,9 +27,9 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       strokeWidth={1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
+      className={className}
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

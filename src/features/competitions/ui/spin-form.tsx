@@ -1,3 +1,4 @@
+import { ProblemBox } from '#src/ui/problem-box.tsx'
 import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
 import type { RawFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import {
@@ -23,7 +24,7 @@ export function SpinForm({ site, minimumAge, problem }: SpinFormProps) {
   })
   return (
     <form method="post" noValidate className="flex flex-col gap-4">
-      {problem ? <Problem problem={problem} /> : null}
+      {problem ? <ProblemBox problem={problem} idPrefix={`${FORM_ID}-`} /> : null}
       <LeadField {...field('name')} isRequired />
       <LeadField {...field('phone')} isRequired />
       <LeadField {...field('email')} isRequired />
@@ -60,27 +61,5 @@ export function SpinForm({ site, minimumAge, problem }: SpinFormProps) {
         .
       </p>
     </form>
-  )
-}
-
-function Problem({ problem }: { problem: SpinProblem }) {
-  return (
-    <div role="alert" className="rounded-card border-2 border-danger p-4">
-      <p className="font-semibold">{problem.message}</p>
-      {problem.fields.length > 0 ? (
-        <ul className="mt-2">
-          {problem.fields.map(({ field, message }) => (
-            <li key={field}>
-              <a
-                href={`#${FORM_ID}-${field}`}
-                className="inline-flex min-h-6 items-center text-danger underline underline-offset-2"
-              >
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
   )
 }

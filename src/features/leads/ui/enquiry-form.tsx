@@ -1,3 +1,4 @@
+import { ProblemBox } from '#src/ui/problem-box.tsx'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
@@ -15,7 +16,6 @@ import { RememberedNote } from './form-parts/remembered-note.tsx'
 import { ServicesChoice } from './form-parts/services-choice.tsx'
 import { StepButtons } from './form-parts/step-buttons.tsx'
 import { useRememberedDetails } from './form-parts/use-remembered-details.ts'
-import { LeadProblem } from './lead-problem.tsx'
 import { browserStorage } from './remembered-details.ts'
 import { type EnquiryProblem, useEnquirySubmit } from './use-enquiry-submit.ts'
 
@@ -84,7 +84,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       aria-busy={submit.status === 'submitting'}
       className="flex flex-col gap-5"
     >
-      {problem ? <LeadProblem ref={problemRef} formId={formId} problem={problem} /> : null}
+      {problem ? <ProblemBox ref={problemRef} idPrefix={`${formId}-`} problem={problem} /> : null}
       {problem ? <CallInstead problem={problem} phone={site.phone} /> : null}
       {remembered.value ? <RememberedNote onForget={remembered.forget} /> : null}
       <HiddenFacts

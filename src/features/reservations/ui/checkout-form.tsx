@@ -1,3 +1,4 @@
+import { ProblemBox } from '#src/ui/problem-box.tsx'
 import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { RememberedNote } from '#src/features/leads/ui/form-parts/remembered-note.tsx'
 import { checkoutErrors } from '../domain/checkout-fields.ts'
@@ -5,10 +6,10 @@ import type { CheckoutOffer } from '../domain/checkout-offer.ts'
 import {
   Agreement,
   type CheckoutProblem,
+  FORM_ID,
   Honeypot,
   Notice,
   PersonFields,
-  ProblemBox,
 } from './checkout-parts.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -23,7 +24,7 @@ export function CheckoutForm({ offer, site, posted }: CheckoutFormProps) {
   })
   return (
     <form ref={formRef} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-8">
-      {problem ? <ProblemBox problem={problem} /> : null}
+      {problem ? <ProblemBox problem={problem} idPrefix={`${FORM_ID}-`} /> : null}
       <input type="hidden" name="idempotency_key" defaultValue="" />
       <Honeypot />
       <section aria-labelledby="details" className="flex flex-col gap-4">

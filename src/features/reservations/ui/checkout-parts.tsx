@@ -118,31 +118,3 @@ export function Notice({ site }: { site: LeadFormSite }) {
     </p>
   )
 }
-
-/** What is wrong, first thing in the form, each error a link to its field. */
-export function ProblemBox({ problem }: { problem: CheckoutProblem }) {
-  return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      data-problem
-      className="rounded-card border-2 border-danger bg-surface p-4 focus:outline-none"
-    >
-      <p className="font-semibold text-ink">{problem.message}</p>
-      {problem.fields.length > 0 ? (
-        <ul className="mt-2">
-          {problem.fields.map(({ field, message }) => (
-            <li key={field}>
-              <a
-                href={`#${FORM_ID}-${field}`}
-                className="inline-flex min-h-6 items-center text-danger underline underline-offset-2"
-              >
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  )
-}

@@ -1,3 +1,4 @@
+import { ProblemBox } from '#src/ui/problem-box.tsx'
 import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { RememberedNote } from '#src/features/leads/ui/form-parts/remembered-note.tsx'
 import {
@@ -13,10 +14,10 @@ import type { CheckoutOffer } from '../domain/checkout-offer.ts'
 import {
   Agreement,
   type CheckoutProblem,
+  FORM_ID,
   Honeypot,
   Notice,
   PersonFields,
-  ProblemBox,
 } from './checkout-parts.tsx'
 import { HandoverStep, PaymentStep, ReviewStep } from './journey-steps.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -49,7 +50,7 @@ export function JourneyForm({ offer, site, state, hasTradeIn }: JourneyFormProps
       onSubmit={onSubmit}
       className="flex flex-col gap-6"
     >
-      {problem ? <ProblemBox problem={problem} /> : null}
+      {problem ? <ProblemBox problem={problem} idPrefix={`${FORM_ID}-`} /> : null}
       <Carried step={step} values={values} />
       <Honeypot />
       <h2 className="font-display text-2xl font-semibold text-ink">{STEP_TITLES[step]}</h2>

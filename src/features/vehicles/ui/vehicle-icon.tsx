@@ -1,4 +1,5 @@
-/** One set, 24 px grid, stroke 1.5. */
+import { LineIcon } from '#src/ui/icon.tsx'
+
 const PATHS = {
   location:
     'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
@@ -25,18 +26,5 @@ export type VehicleIconName = keyof typeof PATHS
 
 /** A decorative icon: its meaning always stands beside it in words. */
 export function VehicleIcon({ name, className = 'size-5' }: { name: VehicleIconName; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <LineIcon path={PATHS[name]} className={className} />
 }

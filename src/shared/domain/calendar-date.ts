@@ -1,0 +1,41 @@
+/** By number, 0 Sunday. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** `14 March 2026` of `2026-03-14`. */
+export function dateInWords(date: string): string {
+  const [year, month = 1, day] = date.split('-').map(Number)
+  return `${day} ${MONTHS[month - 1]} ${year}`
+}
+
+/** `Mar` of month 3. */
+export function shortMonth(month: number): string {
+  return MONTHS[month - 1]?.slice(0, 3) ?? ''
+}
+
+/** 0 Sunday to 6 Saturday of a calendar date (YYYY-MM-DD). */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
