@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
-import { isCentred, toGridItems, type Promo } from './result-grid.ts'
+import { isCentred, placesOf, toGridItems, type Promo } from './result-grid.ts'
 
 const hit = (id: string) => ({ id }) as CardView
 const hits = (count: number) => Array.from({ length: count }, (_, index) => hit(`v${index}`))
@@ -40,6 +40,35 @@ test('SRCH-005: the stock video stands at the start, second, middle or end', () 
     placeOf('video', { promo: null, stockVideo: video(position) })
   expect([place('start'), place('second'), place('middle'), place('end')]).toEqual([1, 2, 11, 22])
   expect(toGridItems([], { promo: promo(1), stockVideo: video('start') }, 0)).toEqual([])
+})
+
+test('SRCH-003, SRCH-005: one or two answers stand alone, without a film before them', () => {
+  const kinds = (count: number) =>
+    toGridItems(hits(count), { promo: null, stockVideo: video('start') }, 0).map(({ kind }) => kind)
+  expect([kinds(1), kinds(2), kinds(3)[0]]).toEqual([['vehicle'], ['vehicle', 'vehicle'], 'video'])
+})
+
+test.each([
+  ['nothing', null, null],
+  ['the promo card', promo(8), null],
+  ['the video', null, video('middle')],
+  ['both', promo(9), video('second')],
+] as const)(
+  'with %s among 21 vehicles no card is alone in the last row of two, three or four',
+  (_, card, film) => {
+    const items = toGridItems(hits(21), { promo: card, stockVideo: film }, 1_000)
+    const places = items.map((item) => placesOf(items, item))
+    const total = (columns: number) =>
+      places.reduce<number>((sum, place) => sum + (columns === 2 && place === 3 ? 1 : place), 0)
+    for (const columns of [2, 3, 4])
+      expect(items.length === 21 ? 0 : total(columns) % columns, `${columns} columns`).toBe(0)
+    expect(places.filter((place) => place > 1).length).toBe(items.length === 21 ? 0 : 1)
+  },
+)
+
+test('a page that is not full is left as it is', () => {
+  const items = toGridItems(hits(10), { promo: promo(2), stockVideo: video('end') }, 1_000)
+  expect(items.every((item) => placesOf(items, item) === 1)).toBe(true)
 })
 
 test('the promo card runs whole days of Brisbane, the last one included (PAGE-043)', () => {

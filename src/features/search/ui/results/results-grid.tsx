@@ -1,5 +1,10 @@
 import { memo, useDeferredValue, useMemo } from 'react'
-import { isCentred, toGridItems, type GridItem } from '#src/features/search/domain/page/result-grid.ts'
+import {
+  isCentred,
+  placesOf,
+  toGridItems,
+  type GridItem,
+} from '#src/features/search/domain/page/result-grid.ts'
 import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
@@ -18,6 +23,9 @@ type Priority = 'high' | 'eager' | 'lazy'
 /** Pictures that load at once beside the first, which loads first of all (pain 12). */
 const EAGER_BESIDE_FIRST = 3
 
+/** One insert over three places leaves rows of two even as it is; two of them come out even with one over two. */
+const PLACES = { 1: 'min-w-0', 2: 'min-w-0 sm:col-span-2', 3: 'min-w-0 xl:col-span-3' }
+
 /** The cards of a page; fewer than three stand in the middle (SRCH-002 to SRCH-005). */
 export function ResultsGrid(props: ResultsGridProps) {
   const { hits, site } = props
@@ -27,7 +35,7 @@ export function ResultsGrid(props: ResultsGridProps) {
     ? 'grid gap-4'
     : isCentred(hits)
       ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[min(22rem,calc(50%-0.5rem))] atelier:*:sm:w-[28rem]'
-      : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4 atelier:gap-x-7 atelier:gap-y-12 atelier:2xl:grid-cols-3 circuit:2xl:grid-cols-3'
+      : 'grid grid-flow-row-dense gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4 atelier:gap-x-7 atelier:gap-y-12 atelier:2xl:grid-cols-3 circuit:2xl:grid-cols-3'
   let vehicles = 0
   return (
     <ul
@@ -35,16 +43,20 @@ export function ResultsGrid(props: ResultsGridProps) {
       data-results
       data-centred={isCentred(hits)}
     >
-      {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its elements, only the words and the picture change
-        <li key={place} className="min-w-0">
-          <GridCell
-            item={item}
-            site={site}
-            priority={item.kind === 'vehicle' ? priorityAt(vehicles++) : 'lazy'}
-          />
-        </li>
-      ))}
+      {items.map((item, place) => {
+        const places = placesOf(items, item)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its elements, only the words and the picture change
+          <li key={place} className={isRow ? 'min-w-0' : PLACES[places]}>
+            <GridCell
+              item={item}
+              site={site}
+              priority={item.kind === 'vehicle' ? priorityAt(vehicles++) : 'lazy'}
+              isWide={isRow || places === 3}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -58,9 +70,11 @@ function useItemsInTurn({ hits, site, nowMs, cardsFirst }: ResultsGridProps): re
   return [...items.slice(0, cardsFirst), ...toGridItems(late, search, nowMs).slice(cardsFirst, items.length)]
 }
 
-function GridCell({ item, site, priority }: { item: GridItem; site: PublicSearchSite; priority: Priority }) {
+type GridCellProps = { item: GridItem; site: PublicSearchSite; priority: Priority; isWide: boolean }
+
+function GridCell({ item, site, priority, isWide }: GridCellProps) {
   if (item.kind === 'promo') return <PromoCard promo={item.promo} />
-  if (item.kind === 'video') return <StockVideoCard video={item.video} />
+  if (item.kind === 'video') return <StockVideoCard video={item.video} isWide={isWide} />
   return (
     <SteadyCard
       card={item.card}
