@@ -142,7 +142,7 @@ test('a model’s from-price is a price that one of its vehicles in search carri
   expect(Math.min(...prices)).toBe(dollars)
 })
 
-test('the enquiry of a model page works without JavaScript and reaches /success', async () => {
+test('ROUTE-005: the enquiry of a model page works without JavaScript and reaches /success with thanks', async () => {
   await visit(
     'northgate-kia',
     '/sportage',
@@ -159,6 +159,7 @@ test('the enquiry of a model page works without JavaScript and reaches /success'
         .fill('mo@example.com')
       await form.getByRole('button', { name: /Send/ }).click()
       await page.waitForURL(/\/success\?ref=/)
+      await page.getByRole('heading', { level: 1, name: /thank/i }).waitFor()
     },
     { script: false, width: 390 },
   )

@@ -160,6 +160,23 @@ test('a post that is still to come is nowhere, neither in list, feed nor sitemap
   expect((await get('meridian', '/blog/motoring-tips/summer-opening')).status).toBe(404)
 })
 
+test('its words stand on no page of any site, on the preview host as on the public one, nor in what their scripts read', async () => {
+  const COMING = /summer-opening|When we are open this summer|keep an emergency line for customers/
+  for (const { slug, hosts = [] } of DEMO_SITES)
+    for (const host of [`${slug}.localhost:${platform.port}`, ...hosts.slice(0, 1)])
+      for (const path of [
+        '/',
+        '/blog',
+        '/blog/motoring-tips',
+        '/blog/motoring-tips/summer-opening',
+        '/blog.data',
+        '/about-us',
+      ]) {
+        const { body } = await ask(platform.port, host, path)
+        expect(body.match(COMING)?.[0], `${host}${path}`).toBeUndefined()
+      }
+})
+
 test('a preview without its token is no page, and robots stay out of preview hosts', async () => {
   const answer = await get('meridian', '/about-us?preview=guess')
   expect(answer.status).toBe(404)

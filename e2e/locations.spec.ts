@@ -249,3 +249,33 @@ test.each([
     expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40)
   },
 )
+
+test('hours are in am and pm with By appointment only on a closed day; the address has its state (PAGE-020, PAGE-021)', async () => {
+  const page = await visit('/locations/cannington', { site: 'carbarn', script: false })
+  const hours = await page.locator('main').innerText()
+  expect(hours).toContain('8:30am to 5:30pm')
+  expect(hours).toMatch(/Sunday\s+By appointment only/)
+  expect(hours).not.toMatch(/\b(?:08:30|17:30|24:00)\b/)
+})
+
+test('names on the list and translated reviews are never on the page, and the page says so (PAGE-040)', async () => {
+  for (const place of ['enfield', 'cannington']) {
+    const { body } = await ask(`/locations/${place}`, 'carbarn')
+    expect(body.match(/data-review=""/g)?.length).toBeGreaterThan(4)
+    expect(body).not.toMatch(/Terry Madeup|Jo Lorem|\(Translated by Google\)/)
+    expect(body).toContain('not shown at the dealer’s choice.')
+  }
+})
+
+test('a site that limits the full section to 12 shows 12, the list the first 10 of them (PAGE-039)', async () => {
+  const { body } = await ask('/locations/campbellfield', 'wattle-caravans')
+  expect(body.match(/data-review=""/g)).toHaveLength(12)
+  expect(body).toContain('Showing 12 of 15 reviews.')
+  // Without these settings a translated review is shown
+  expect(body).toContain('(Translated by Google)')
+  const page = await visit('/locations/campbellfield', { site: 'wattle-caravans' })
+  const shown = () => page.locator('[data-review]:visible').count()
+  await expect.poll(shown, { timeout: 15_000 }).toBe(10)
+  await page.getByText('Show all 12 reviews').click()
+  await expect.poll(shown, { timeout: 15_000 }).toBe(12)
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from './ask.ts'
+import { ask, findStock } from './ask.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
 
 let platform: ServedPlatform
@@ -79,4 +79,30 @@ test('the words, the page, the order and the budget of an address are those of i
   expect(prices.length).toBeGreaterThan(5)
   for (const [, price = ''] of prices) expect(Number(price.replaceAll(',', ''))).toBeLessThanOrEqual(35_000)
   expect(cheap.count).toBeGreaterThan(0)
+})
+
+test('with the flag on a new and a used car name their own number, with it off both the site’s (SITE-009)', async () => {
+  const phoneOf = async (site: string, condition: string) => {
+    const [car] = await findStock(platform.port, site, `car_type = ${condition} AND status = in_stock`)
+    const { body } = await ask(platform.port, `${site}.localhost:${platform.port}`, `/cars/${car?.slug}`)
+    const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
+    return [...new Set(main.match(/tel:0\d+/g))]
+  }
+  const own = [await phoneOf('northgate-kia', 'new'), await phoneOf('northgate-kia', 'used')]
+  expect(own).toEqual([
+    expect.arrayContaining(['tel:0755501310']),
+    expect.arrayContaining(['tel:0755501320']),
+  ])
+  expect(own[0]).not.toContain('tel:0755501320')
+  expect(own[1]).not.toContain('tel:0755501310')
+  const [isNew, used] = [await phoneOf('meridian', 'new'), await phoneOf('meridian', 'used')]
+  for (const phones of [isNew, used]) expect(phones).toContain('tel:0755501000')
+})
+
+test('a site and a place that name no state are in Queensland: the state select, the address, the cards (PAGE-021)', async () => {
+  const at = async (path: string) =>
+    (await ask(platform.port, `northgate-kia.localhost:${platform.port}`, path)).body
+  expect(await at('/trade-in')).toMatch(/<option value="QLD" selected=""/)
+  expect(await at('/locations/northgate')).toContain('Northgate QLD 4013')
+  expect(await at('/search/new-cars')).toContain('Drive away, QLD')
 })

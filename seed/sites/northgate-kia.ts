@@ -31,7 +31,6 @@ export const NORTHGATE_KIA_LOCATION = {
   address: {
     street: '288 Toombul Road',
     city: 'Northgate',
-    state: 'QLD' as const,
     postcode: '4013',
     lat: -27.3926,
     long: 153.0664,
@@ -51,7 +50,7 @@ export const NORTHGATE_KIA = defineSite({
   description:
     'The Kia showroom for Brisbane’s north: see new and demonstrator stock with drive-away prices, book a test drive or arrange a service at Northgate.',
   hosts: ['www.northgatekia.example'],
-  state: 'QLD',
+  // Neither it nor its place names a state: both are in Queensland then (PAGE-021)
   itemTypes: ['car'],
   manufacturer: 'Kia',
   manufacturerId: 'kia-au',

@@ -190,6 +190,7 @@ export const WATTLE_CARAVANS = defineSite({
   blogs: { count: 3 },
   ...WATTLE_SHOWROOM,
   finance: { provider: null, buttonText: 'Van Finance', link: '/finance' },
+  reviews: { fullQuantity: 12 },
   features: {
     autogauge: true,
     test_drive: false,

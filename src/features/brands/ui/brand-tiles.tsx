@@ -1,4 +1,5 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { evenColumnsClass, LAST_ODD_IS_WIDE } from './even-columns.ts'
 import { MakeMark } from './make-mark.tsx'
 import { StudioImage } from './studio-image.tsx'
 
@@ -11,14 +12,15 @@ const TILE_COLUMNS: Partial<Record<number, string>> = {
   4: 'sm:grid-cols-4',
   5: 'sm:grid-cols-5',
 }
-const TILE_COLUMNS_MANY = 'sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
+const tileColumnsOf = (tiles: number) =>
+  `sm:grid-cols-3 ${evenColumnsClass(tiles, { lg: [4, 5, 3], xl: [6, 5, 4] })}`
 
 /** A grid of makes with what is in stock of each (PAGE-001). */
 export function BrandTiles({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (
     <ul
       aria-label={label}
-      className={`grid grid-cols-2 gap-3 ${TILE_COLUMNS[tiles.length] ?? TILE_COLUMNS_MANY}`}
+      className={`grid grid-cols-2 gap-3 ${LAST_ODD_IS_WIDE} ${TILE_COLUMNS[tiles.length] ?? tileColumnsOf(tiles.length)}`}
     >
       {tiles.map((tile) => (
         <li key={tile.href}>
@@ -47,8 +49,11 @@ const COLUMNS = [
   'md:grid-cols-2 xl:grid-cols-3',
   'md:grid-cols-2 xl:grid-cols-4',
 ] as const
-/** Five and more stand in threes. */
+/** Five and more stand in threes; two that are left share the last row between them. */
 const COLUMNS_MANY = 'md:grid-cols-2 xl:grid-cols-3'
+const COLUMNS_TWO_LEFT =
+  'md:grid-cols-2 xl:grid-cols-6 xl:[&>li]:col-span-2 xl:[&>li:nth-last-child(-n+2)]:col-span-3'
+const columnsOf = (brands: number) => COLUMNS[brands] ?? (brands % 3 === 2 ? COLUMNS_TWO_LEFT : COLUMNS_MANY)
 
 /** The site's own brands, large, with a picture from its stock. */
 export function OwnBrandCards({
@@ -56,10 +61,9 @@ export function OwnBrandCards({
 }: {
   brands: readonly (Tile & { bannerImage: string | null; text: string })[]
 }) {
-  const columns = COLUMNS[brands.length] ?? COLUMNS_MANY
   const isOnly = brands.length === 1
   return (
-    <ul aria-label="Our Brands" className={`grid gap-4 ${columns}`}>
+    <ul aria-label="Our Brands" className={`grid gap-4 ${columnsOf(brands.length)}`}>
       {brands.map((brand, index) => (
         <li key={brand.href}>
           <a

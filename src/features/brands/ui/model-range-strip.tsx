@@ -1,4 +1,5 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { evenColumnsClass } from './even-columns.ts'
 import type { RangeModel } from '../domain/model-range.ts'
 import { StudioImage } from './studio-image.tsx'
 
@@ -11,7 +12,7 @@ export function ModelRangeStrip({ models, label }: { models: readonly RangeModel
   return (
     <ul
       aria-label={label}
-      className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3 xl:grid-cols-4"
+      className={`-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 ${evenColumnsClass(models.length, { lg: [3, 4], xl: [4, 5, 3] })}`}
     >
       {models.map((model) => (
         <li key={`${model.make} ${model.name}`} className="w-72 shrink-0 snap-start sm:w-auto">

@@ -4,6 +4,8 @@ import { LocationCard, type LocationCardData } from './location-card.tsx'
 
 /** CONST, PAGE-011: over so many locations the layout changes and the Swipe hint is hidden. */
 const FEW = 3
+/** From which width on so few cards fit, so that a row that cannot move shows no buttons. */
+const FITS: Partial<Record<number, string>> = { 1: 'invisible', 2: 'sm:invisible', 3: 'lg:invisible' }
 const STEP =
   'inline-flex size-11 items-center justify-center rounded-control border border-line-strong bg-surface disabled:border-line disabled:text-line-strong'
 
@@ -34,7 +36,9 @@ export function OurLocations({
         <h2 id="our-locations-heading" className="display-lg">
           {heading}
         </h2>
-        <div className={`flex gap-2 noscript:hidden ${ends.isWhole ? 'invisible' : ''}`}>
+        <div
+          className={`flex gap-2 noscript:hidden ${ends.isWhole ? 'invisible' : (FITS[places.length] ?? '')}`}
+        >
           <button type="button" className={STEP} disabled={ends.isFirst} onClick={() => move(-1)}>
             <Icon name="arrow" className="size-5 rotate-180" />
             <span className="sr-only">Previous location</span>

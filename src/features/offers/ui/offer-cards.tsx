@@ -1,13 +1,14 @@
 import { StudioImage } from '#src/features/brands/ui/studio-image.tsx'
+import { twoOrThreeClass } from '#src/features/brands/ui/even-columns.ts'
 import type { OfferCardView } from '../domain/offers-view.ts'
 import { OfferText } from './offer-text.tsx'
 
 /** Offers side by side, each leading to its page (PAGE-024). */
 export function OfferCards({ offers }: { offers: readonly OfferCardView[] }) {
   const isOnly = offers.length === 1
-  const columns = `grid gap-4 md:grid-cols-2 ${offers.length === 2 ? '' : 'xl:grid-cols-3'}`
+  const columns = `grid gap-4 ${offers.length === 2 ? 'md:grid-cols-2' : twoOrThreeClass(offers.length)}`
   return (
-    <ul className={isOnly ? 'max-w-5xl' : columns}>
+    <ul className={isOnly ? '' : columns}>
       {offers.map((offer) => (
         <li key={offer.id}>
           <OfferCard offer={offer} isWide={isOnly} />
@@ -26,7 +27,7 @@ export function OfferCard({ offer, isFirst = false, isWide = false }: OfferCardP
       className={`flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${isWide ? 'md:flex-row' : ''}`}
     >
       {offer.image ? (
-        <div className={isWide ? 'md:w-1/2 md:shrink-0' : ''}>
+        <div className={isWide ? 'md:w-1/2 md:shrink-0 xl:w-2/5' : ''}>
           <StudioImage
             source={offer.image}
             sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 45vw, 100vw"

@@ -1,3 +1,4 @@
+import { twoOrThreeClass } from '#src/features/brands/ui/even-columns.ts'
 import type { ReviewItem, ReviewSummary } from '../domain/review-section.ts'
 import { ReviewSummaryLine } from './review-summary.tsx'
 import { ReviewCard } from './reviews-block.tsx'
@@ -18,7 +19,7 @@ export function ReviewsRow({ summary, notes, reviews, placeName }: ReviewsRowPro
       <p className="mt-1 max-w-prose text-sm text-ink-muted" data-review-notes="">
         {[`${which} of ${placeName}.`, ...notes].join(' ')}
       </p>
-      <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <ul className={`mt-6 grid gap-5 ${twoOrThreeClass(reviews.length)}`}>
         {reviews.map((review) => (
           <li key={review.id} className="grid">
             <ReviewCard review={review} />

@@ -17,7 +17,7 @@ export function BlogBlock({ cards, heading }: { cards: readonly BlogCard[]; head
           All posts
         </a>
       </div>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`grid gap-5 ${cards.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
         {cards.map((card) => (
           <li key={card.href}>
             <BlogCardTile card={card} level={3} />

@@ -1,3 +1,4 @@
+import { twoOrThreeClass } from '#src/features/brands/ui/even-columns.ts'
 import type { BlogCard } from '#src/features/content/domain/content-view.ts'
 import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
@@ -130,7 +131,7 @@ function BlogBand({ heading, posts }: { heading: string; posts: readonly BlogCar
   if (posts.length === 0) return null
   return (
     <HomeBand heading={heading} link={{ label: 'All posts', href: '/blog' }}>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`grid gap-5 ${twoOrThreeClass(posts.length)}`}>
         {posts.map((card) => (
           <li key={card.href}>
             <BlogCardTile card={card} level={3} />

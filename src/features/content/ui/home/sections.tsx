@@ -1,6 +1,7 @@
 import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import { pictureSrcset, pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
+import { LAST_ODD_IS_WIDE, twoOrThreeClass } from '#src/features/brands/ui/even-columns.ts'
 
 type Of<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
 
@@ -33,7 +34,7 @@ export type HomeBodyTile = { label: string; count: number; href: string; picture
 export function BodyTileGrid({ tiles }: { tiles: readonly HomeBodyTile[] }) {
   return (
     <ul
-      className={`grid grid-cols-2 gap-3 sm:gap-4 ${tiles.length === 3 ? 'sm:grid-cols-3' : 'lg:grid-cols-4'} atelier:gap-x-6 atelier:gap-y-10 circuit:gap-1`}
+      className={`grid grid-cols-2 gap-3 sm:gap-4 ${LAST_ODD_IS_WIDE} ${tiles.length === 3 ? 'sm:grid-cols-3' : 'lg:grid-cols-4'} atelier:gap-x-6 atelier:gap-y-10 circuit:gap-1`}
     >
       {tiles.map((tile) => (
         <li key={tile.label}>
@@ -111,7 +112,7 @@ function RangeStrip({ section }: { section: Of<'brand_strip'> }) {
 
 export function Reasons({ section }: { section: Of<'reasons'> }) {
   return (
-    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-x-10 gap-y-8 ${twoOrThreeClass(section.items.length)}`}>
       {section.items.map((item) => (
         <li
           key={item.title}
@@ -163,7 +164,7 @@ export function TextSection({ section }: { section: Of<'text'> }) {
 export function Offers({ section }: { section: Of<'offers'> }) {
   return (
     <ul
-      className={`grid gap-4 md:grid-cols-2 atelier:gap-x-8 ${section.items.length % 2 === 0 ? '' : 'lg:grid-cols-3'}`}
+      className={`grid gap-4 atelier:gap-x-8 ${section.items.length % 2 === 0 ? 'md:grid-cols-2' : twoOrThreeClass(section.items.length)}`}
     >
       {section.items.map((item) => (
         <li key={item.title}>

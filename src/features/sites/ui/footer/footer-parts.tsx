@@ -51,7 +51,9 @@ export function FooterPlaces({ shell }: { shell: SiteShell }) {
   if (shell.locations.length === 0) return null
   return (
     <div className="border-t border-white/15">
-      <ul className="container-page grid gap-x-8 py-6 text-sm sm:grid-cols-2 sm:gap-y-6 sm:py-10 lg:grid-cols-4">
+      <ul
+        className={`container-page grid gap-x-8 py-6 text-sm sm:gap-y-6 sm:py-10 ${shell.locations.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'} lg:grid-cols-4`}
+      >
         {shell.locations.map((place) => (
           <li
             key={place.slug}
