@@ -51,8 +51,7 @@ const COLUMNS = [
 ] as const
 /** Five and more stand in threes; two that are left share the last row between them. */
 const COLUMNS_MANY = 'md:grid-cols-2 xl:grid-cols-3'
-const COLUMNS_TWO_LEFT =
-  'md:grid-cols-2 xl:grid-cols-6 xl:[&>li]:col-span-2 xl:[&>li:nth-last-child(-n+2)]:col-span-3'
+const COLUMNS_TWO_LEFT = 'md:grid-cols-6 md:[&>li]:col-span-2 md:[&>li:nth-last-child(-n+2)]:col-span-3'
 const columnsOf = (brands: number) => COLUMNS[brands] ?? (brands % 3 === 2 ? COLUMNS_TWO_LEFT : COLUMNS_MANY)
 
 /** The site's own brands, large, with a picture from its stock. */

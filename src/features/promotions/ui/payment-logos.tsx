@@ -4,7 +4,7 @@ import { PAYMENT_NAMES, type PaymentMethod } from '../domain/payment-method.ts'
 export function PaymentLogos({ methods }: { methods: readonly PaymentMethod[] }) {
   if (methods.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
       <span>We accept:</span>
       <ul className="flex flex-wrap items-center gap-4">
         {methods.map((method) => (
@@ -17,8 +17,11 @@ export function PaymentLogos({ methods }: { methods: readonly PaymentMethod[] })
   )
 }
 
+/** Marks that fill their square would stand taller than the words beside them. */
+const SQUARE = /^(?:americanexpress|paypal|afterpay|dinersclub)$/
+
 function Mark({ method }: { method: PaymentMethod }) {
-  const mask = `url("/img/marks/${method}.svg") center / contain no-repeat`
+  const mask = `url("/img/marks/${method}.svg") center / ${SQUARE.test(method) ? '66%' : 'contain'} no-repeat`
   return (
     <span
       role="img"

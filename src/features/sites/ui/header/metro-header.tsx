@@ -14,7 +14,11 @@ export function MetroHeader({ shell }: { shell: SiteShell }) {
       <div className="on-night hidden bg-night text-sm text-on-night lg:block">
         <div className="container-page flex min-h-11 items-center justify-end gap-6">
           {shell.hasFavourites ? <WatchlistLinks /> : null}
-          {shell.hasAccounts ? <AccountLinks /> : null}
+          {shell.hasAccounts ? (
+            <div className="flex gap-8">
+              <AccountLinks />
+            </div>
+          ) : null}
           <LocationsMenu locations={shell.locations} />
           <PhoneLink phone={shell.phone} />
         </div>
