@@ -265,6 +265,8 @@ test('LEAD-012: an answer lost on the way and a double press give one lead', asy
   })
   const reference = await referenceOn(page)
   expect([...references]).toEqual([reference])
+  // The lost one and one more: of the double press only the first is heard
+  expect(lost).toBe(2)
   expect((await forecourt('leads', 'list')).split('Dot Double').length).toBeLessThanOrEqual(2)
 })
 

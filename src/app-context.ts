@@ -150,6 +150,7 @@ function createLifecycle(parts: Parts, services: Services) {
     tasks: [
       { name: 'vehicle changes', prune: vehicles.pruneChanges },
       { name: 'stock push keys', prune: feeds.pruneKeys },
+      { name: 'stock feed runs', prune: feeds.pruneRuns },
       { name: 'trade-ins', prune: services.tradeIn.tidy },
       { name: 'sign-in codes and sessions', prune: accounts.prune },
       { name: 'reservations', prune: services.reservations.tidy },

@@ -34,30 +34,32 @@ export function useEnquirySubmit(options: SubmitOptions) {
   const { step, isUntouched, press, showStepOf } = useFormSteps(options)
   const [status, setStatus] = useState<EnquiryStatus>('idle')
   const [problem, setProblem] = useState<EnquiryProblem | null>(null)
-  const openedAt = useRef(0)
-  const sending = useRef({ content: '', key: '' })
+  const openedAt = useOpenedAt()
+  const { sending, keyFor, resume } = useSendingKey()
+  const isHeld = useRef(false)
   const resend = useRef<(() => void) | null>(null)
 
-  useEffect(() => {
-    openedAt.current = performance.now()
-    const retry = () => resend.current?.()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [])
+  useReturns(
+    () => resend.current?.(),
+    // Back from /success, the form may be sent again
+    () => {
+      isHeld.current = false
+      setStatus('idle')
+    },
+  )
 
   function show(next: EnquiryProblem): void {
+    isHeld.current = false
     setStatus('idle')
     setProblem(next)
     showStepOf(next.fields)
     onProblem()
   }
 
-  function keyFor(content: string): string {
-    if (sending.current.content !== content) sending.current = { content, key: crypto.randomUUID() }
-    return sending.current.key
-  }
-
+  /** One request at a time: what is pressed while one is under way is not heard, drawn or not (LEAD-012). */
   async function send(form: HTMLFormElement): Promise<void> {
+    if (isHeld.current) return
+    isHeld.current = true
     const fields = formFields(form)
     const checked = validateEnquiry(readRawFields(fields), rules)
     if (!checked.ok) return show({ message: LEAD_ERRORS.invalid_fields.message, fields: checked.error })
@@ -72,6 +74,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
   function wait(form: HTMLFormElement, fields: Record<string, unknown>): void {
     keepDraft(browserStorage('local'), siteSlug, { fields, ...sending.current })
     resend.current = () => void send(form)
+    isHeld.current = false
     setStatus('offline')
     setProblem({ message: OFFLINE_TEXT, fields: [] })
   }
@@ -96,19 +99,50 @@ export function useEnquirySubmit(options: SubmitOptions) {
     event.preventDefault()
     const wrong = press(event)
     if (wrong === null) {
-      if (status !== 'submitting') void send(event.currentTarget)
+      void send(event.currentTarget)
       return
     }
     setProblem(null)
     if (wrong.length > 0) show({ message: LEAD_ERRORS.invalid_fields.message, fields: wrong })
   }
 
+  return { status, problem, step, isUntouched, onSubmit, resume }
+}
+
+/** One key for one content, however often it is sent. */
+function useSendingKey() {
+  const sending = useRef({ content: '', key: '' })
+  function keyFor(content: string): string {
+    if (sending.current.content !== content) sending.current = { content, key: crypto.randomUUID() }
+    return sending.current.key
+  }
   /** Takes over the key of a draft: the same content goes out under it, so it stays one lead. */
   const resume = useCallback(({ content, key }: EnquiryDraft): void => {
     sending.current = { content, key }
   }, [])
+  return { sending, keyFor, resume }
+}
 
-  return { status, problem, step, isUntouched, onSubmit, resume }
+/** When the form came on the screen, for the time it was open. */
+function useOpenedAt() {
+  const openedAt = useRef(0)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+  return openedAt
+}
+
+/** Tells when the network is back, and when the browser brings back the page it had kept. */
+function useReturns(onOnline: () => void, onPage: () => void): void {
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && onPage()
+    window.addEventListener('online', onOnline)
+    window.addEventListener('pageshow', shown)
+    return () => {
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('pageshow', shown)
+    }
+  })
 }
 
 /** LEAD-027: what the browser knew of the visit. */

@@ -83,6 +83,21 @@ test('keys of pushes are kept 30 days and then free again, a few at a time', asy
   expect((await push(text)).headers.get('idempotent-replay')).toBe(null)
 })
 
+test('runs older than 90 days go with what was found on their lines, one that waits for approval stays', async () => {
+  const dayMs = 24 * 60 * 60 * 1000
+  const text = CSV_HEADER + csvRow('U1') + csvRow('')
+  for (const idempotencyKey of ['k1', 'k2', 'k3']) await push(text, { idempotencyKey })
+  const [waiting] = await bench.feeds.listRuns()
+  const runs = bench.store.db.updateTable('stock_feed_runs').set({ status: 'awaiting_approval' })
+  await runs.where('id', '=', waiting?.runId ?? '').execute()
+  const prune = (days: number) => bench.feeds.pruneRuns(bench.clock.time + days * dayMs, 1)
+  expect([await prune(89), await prune(91), await prune(91), await prune(91)]).toEqual([0, 1, 1, 0])
+  expect((await bench.feeds.listRuns()).map(({ runId }) => runId)).toEqual([waiting?.runId])
+  const left = await bench.store.db.selectFrom('stock_feed_quarantine').select('run_id').execute()
+  expect(left.length).toBeGreaterThan(0)
+  expect(new Set(left.map(({ run_id: id }) => id))).toEqual(new Set([waiting?.runId]))
+})
+
 test('of two pushes with one key at once, one is imported', async () => {
   const text = CSV_HEADER + csvRow('U1')
   const answers = await Promise.all([push(text), push(text)])

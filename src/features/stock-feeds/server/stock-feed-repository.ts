@@ -66,6 +66,23 @@ export async function listRuns(db: Database, limit: number): Promise<FeedReport[
   return rows.map(toReport)
 }
 
+/** Deletes at most `limit` runs begun before a moment, with their findings; one that waits for approval stays. Gives how many. */
+export async function pruneRuns(db: Database, before: Date, limit: number): Promise<number> {
+  const removed = await db
+    .deleteFrom('stock_feed_runs')
+    .where('id', 'in', (sub) =>
+      sub
+        .selectFrom('stock_feed_runs')
+        .select('id')
+        .where('started_at', '<', before)
+        .where('status', 'not in', ['awaiting_approval', 'running'])
+        .orderBy('started_at')
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
+
 function toReport(row: Selectable<StockFeedRunsTable>): FeedReport {
   const { rows, inserted, updated, unchanged, removed, quarantined, warnings } = row
   return {

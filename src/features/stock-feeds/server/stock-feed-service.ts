@@ -13,7 +13,7 @@ import { type FeedDealership, findDealership } from '../domain/rows/row-dealersh
 import { runImport } from './feed-run-import.ts'
 import { beginPush, finishPush, pruneKeys, type PushStart } from './push-repository.ts'
 import { type StockFeedError, stockFeedError } from './stock-feed-errors.ts'
-import { findRun, listFindings, listRuns, takeRemovals, updateRun } from './stock-feed-repository.ts'
+import { findRun, listFindings, listRuns, pruneRuns, takeRemovals, updateRun } from './stock-feed-repository.ts'
 
 /** Where an import stands: bytes of the file read and rows stored. */
 export type FeedProgress = { bytes: number; totalBytes: number; rows: number }
@@ -45,6 +45,8 @@ export type StockFeedService = ReturnType<typeof createStockFeedService>
 
 /** Latest runs that `stock runs` lists. */
 const RUNS_LISTED = 30
+/** What a feed did is asked about within weeks; a feed that comes every hour makes thousands of runs a year. */
+const RUN_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Imports stock (issue 2, item 4): runs, quarantine, approval, read-back and idempotent pushes. */
 export function createStockFeedService(deps: StockFeedDeps) {
@@ -109,6 +111,9 @@ export function createStockFeedService(deps: StockFeedDeps) {
     ) => finishPush(store.db, push, answer),
     /** Deletes at most `limit` keys of pushes older than 30 days; gives how many. */
     pruneKeys: (nowMs: number, limit: number): Promise<number> => pruneKeys(store.db, nowMs, limit),
+    /** Deletes at most `limit` runs older than 90 days with what was found on their lines; gives how many. */
+    pruneRuns: (nowMs: number, limit: number): Promise<number> =>
+      pruneRuns(store.db, new Date(nowMs - RUN_KEPT_MS), limit),
   }
 }
 

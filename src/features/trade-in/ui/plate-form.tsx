@@ -1,13 +1,14 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
 import { described, errorOf, FieldLabel, FieldNotes, SelectField } from './trade-in-field.tsx'
 import { ProblemSummary, type TradeInProblem } from './trade-in-problem.tsx'
+import { useOneSubmit } from './use-one-submit.ts'
 
 type PlateFormProps = { state: string; carId: string | null; problem: TradeInProblem | undefined }
 
 /** The first step: the plate and its state, or on without one (TRADE-002, TRADE-007). */
 export function PlateForm({ state, carId, problem }: PlateFormProps) {
-  const isBusy = useNavigation().state === 'submitting'
+  const { isBusy, onSubmit } = useOneSubmit()
   const regoError = errorOf(problem?.fields, 'rego')
   return (
     <Form
@@ -15,6 +16,7 @@ export function PlateForm({ state, carId, problem }: PlateFormProps) {
       // Named: the address itself may carry an id that is no vehicle of this site's
       action={carId ? `/cars/trade-in?car_id=${carId}` : '/trade-in'}
       noValidate
+      onSubmit={onSubmit}
       className="flex flex-col gap-5"
       aria-busy={isBusy}
     >

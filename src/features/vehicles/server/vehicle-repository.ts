@@ -63,11 +63,12 @@ export async function readVehicles(
   ids: readonly string[],
   nowMs: number | null,
 ): Promise<Vehicle[]> {
-  if (ids.length === 0) return []
+  const known = ids.filter(isText)
+  if (known.length === 0) return []
   const rows = await db
     .selectFrom('vehicles')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where('id', 'in', known)
     .where('removed_at', 'is', null)
     .execute()
   return rows.map((row) => toVehicle(row, nowMs))
@@ -164,7 +165,7 @@ export async function findVehicleRow(
   dealershipIds: readonly string[],
   { slug, nowMs }: { slug: string; nowMs: number },
 ): Promise<{ vehicle: Vehicle; isGone: boolean } | null> {
-  if (dealershipIds.length === 0) return null
+  if (dealershipIds.length === 0 || !isText(slug)) return null
   const row = await db
     .selectFrom('vehicles')
     .selectAll()
@@ -172,6 +173,11 @@ export async function findVehicleRow(
     .where('dealership_id', 'in', [...dealershipIds])
     .executeTakeFirst()
   return row ? { vehicle: toVehicle(row, nowMs), isGone: row.removed_at !== null } : null
+}
+
+/** What an address or a form names as a vehicle may hold a NUL, which PostgreSQL refuses in a text. */
+function isText(text: string): boolean {
+  return !text.includes('\0')
 }
 
 /** A hold that is over is no hold, whether or not anybody has cleared it yet (RSV-006). */

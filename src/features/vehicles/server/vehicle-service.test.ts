@@ -52,6 +52,16 @@ test('a site never reads a vehicle of a dealership it does not list', async () =
   expect(await vehicles.findBySlug(siteOf(), vehicle.slug)).toBeNull()
 })
 
+test('what cannot be the name of a vehicle finds none and is no fault, a NUL too', async () => {
+  const vehicle = stocked('U1')
+  await write([vehicle])
+  for (const named of ['', '\0', `${vehicle.id}\0`, `${vehicle.slug}\0`, "' or true --"]) {
+    expect(await vehicles.findById(siteOf(north), named), named).toBeNull()
+    expect(await vehicles.findBySlug(siteOf(north), named), named).toBeNull()
+    expect(await vehicles.findGone(siteOf(north), named), named).toBeNull()
+  }
+})
+
 /** All changes once they are readable: on a shared server another test's open transaction may hold them back. */
 function settledChanges(count: number) {
   return vi.waitFor(async () => {

@@ -23,6 +23,7 @@ export function redactLead(lead: Lead): Lead {
     prefill: {},
     userData: { url: null, source: 'Website', userAgent: null, visitedPages: [], linkedQueryParams: {} },
     duplicateReason: null,
+    ...(lead.tradeIn ? { tradeIn: { ...lead.tradeIn, rego: null, photosUrl: null } } : {}),
     ...(lead.reservation ? { reservation: { ...lead.reservation, facts: [], manageUrl: null } } : {}),
   }
 }

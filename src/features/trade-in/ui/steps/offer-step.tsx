@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { TRADE_IN_SUBCATEGORY } from '../../domain/trade-in-lead.ts'
 import { OFFER_DEPENDS_ON } from '../../domain/trade-in-words.ts'
 import type { CarWanted, OfferView, ValuationView } from '../../domain/valuation-view.ts'
 import { stepHref } from '../step-frame.tsx'
 import { ProblemSummary } from '../trade-in-problem.tsx'
+import { useOneSubmit } from '../use-one-submit.ts'
 import { StepHeading, type StepProps } from './step-form.tsx'
 
 type OfferStepProps = StepProps & { view: ValuationView; car: CarWanted | null; isCallAsked: boolean }
@@ -83,7 +84,7 @@ function Decide({
   token: string
   isCallAsked: boolean
 }) {
-  const isBusy = useNavigation().state === 'submitting'
+  const { isBusy, onSubmit } = useOneSubmit()
   if (offer.isExpired)
     return (
       <a
@@ -95,7 +96,12 @@ function Decide({
     )
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
-      <Form method="post" action={`/trade-in/valuation?t=${token}&step=offer`} className="max-sm:w-full">
+      <Form
+        method="post"
+        action={`/trade-in/valuation?t=${token}&step=offer`}
+        onSubmit={onSubmit}
+        className="max-sm:w-full"
+      >
         <input type="hidden" name="step" value="accept" />
         <input type="hidden" name="subcategory" value={TRADE_IN_SUBCATEGORY.accepted} />
         <input type="hidden" name="offer_accepted" value="true" />
@@ -129,6 +135,7 @@ function AskForCall({
   isCallAsked: boolean
   className: string
 }) {
+  const { onSubmit } = useOneSubmit()
   if (isCallAsked)
     return (
       <p role="status" className="font-medium">
@@ -136,7 +143,12 @@ function AskForCall({
       </p>
     )
   return (
-    <Form method="post" action={`/trade-in/valuation?t=${token}&step=offer`} className="max-sm:w-full">
+    <Form
+      method="post"
+      action={`/trade-in/valuation?t=${token}&step=offer`}
+      onSubmit={onSubmit}
+      className="max-sm:w-full"
+    >
       <input type="hidden" name="step" value="call" />
       <button
         type="submit"

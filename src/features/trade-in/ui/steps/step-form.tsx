@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { Form, useNavigation, useNavigationType } from 'react-router'
+import { Form, useNavigationType } from 'react-router'
 import { ProblemSummary, type TradeInProblem } from '../trade-in-problem.tsx'
+import { useOneSubmit } from '../use-one-submit.ts'
 
 /** What every step's form is given. */
 export type StepProps = { token: string; problem: TradeInProblem | undefined }
@@ -25,13 +26,14 @@ export function StepForm({
   formRef,
   children,
 }: StepFormProps) {
-  const isBusy = useNavigation().state === 'submitting'
+  const { isBusy, onSubmit } = useOneSubmit()
   return (
     <Form
       ref={formRef ?? null}
       method="post"
       action={`/trade-in/valuation?t=${token}&step=${step}`}
       noValidate
+      onSubmit={onSubmit}
       aria-busy={isBusy}
       className="mt-6 flex flex-col gap-8"
     >
