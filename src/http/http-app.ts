@@ -94,7 +94,9 @@ function limitWrites(app: AppContext) {
     const taken = limiter.take(`${c.get('site').id} ${c.get('address')}`)
     if (taken.isAllowed) return next()
     c.header('retry-after', String(taken.retryAfterSeconds))
-    return c.json({ error: 'Too many attempts. Please try again in a moment.' }, 429)
+    const error = 'Too many attempts. Please try again in a moment.'
+    // A page's form comes back to who sent it without scripts
+    return c.req.path.startsWith('/api/') ? c.json({ error }, 429) : c.text(`${error}\n`, 429)
   }
 }
 

@@ -1,24 +1,16 @@
-/** A post that nobody answered in this time may be pressed anew. */
-const HOLD_MS = 10_000
-
-/** What of a submit event decides whether it goes out. */
-type Press = { form: object; method: string; isPrevented: boolean; at: number }
+/** A post that nobody answered in this time may be pressed anew; so may a form the browser brought back. */
+const HOLD_MS = 5_000
+const sentAt = new WeakMap<object, number>()
 
 /**
- * Tells of each press whether the form is on its way already, so that a double press of a form that posts by itself
- * makes one request and one navigation (LEAD-012). `release` forgets all: the browser brought the page back.
+ * Holds a second press of a form that posts by itself, so that a double press makes one request and one navigation
+ * (LEAD-012).
  */
-export function createPostHold() {
-  let sent = new WeakMap<object, number>()
-  return {
-    isHeld({ form, method, isPrevented, at }: Press): boolean {
-      if (isPrevented || method !== 'post') return false
-      if (at - (sent.get(form) ?? -HOLD_MS) < HOLD_MS) return true
-      sent.set(form, at)
-      return false
-    },
-    release(): void {
-      sent = new WeakMap()
-    },
-  }
+export function holdSecondPost(
+  event: Pick<SubmitEvent, 'target' | 'defaultPrevented' | 'timeStamp' | 'preventDefault'>,
+): void {
+  const form = event.target as HTMLFormElement
+  if (event.defaultPrevented || form.method !== 'post') return
+  if (event.timeStamp < (sentAt.get(form) ?? 0)) event.preventDefault()
+  else sentAt.set(form, event.timeStamp + HOLD_MS)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { routedHref } from './delegated-links.ts'
-import { createPostHold } from './hold-second-post.ts'
+import { holdSecondPost } from './hold-second-post.ts'
 
 /** One listener for the plain links and forms of the whole page: router moves where they are safe, menus that close, posts that go out once. */
 export function useDelegatedLinks(): void {
@@ -35,20 +35,11 @@ export function useDelegatedLinks(): void {
       closeMenus(null)
       menu?.querySelector('summary')?.focus()
     }
-    const posts = createPostHold()
-    const onSubmit = (event: SubmitEvent) => {
-      const form = event.target as HTMLFormElement
-      const { method } = form
-      if (posts.isHeld({ form, method, isPrevented: event.defaultPrevented, at: event.timeStamp }))
-        event.preventDefault()
-    }
-    document.addEventListener('submit', onSubmit)
-    window.addEventListener('pageshow', posts.release)
+    document.addEventListener('submit', holdSecondPost)
     document.addEventListener('click', onClick)
     document.addEventListener('keydown', onKey)
     return () => {
-      document.removeEventListener('submit', onSubmit)
-      window.removeEventListener('pageshow', posts.release)
+      document.removeEventListener('submit', holdSecondPost)
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKey)
     }

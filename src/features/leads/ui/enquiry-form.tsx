@@ -17,7 +17,7 @@ import { ServicesChoice } from './form-parts/services-choice.tsx'
 import { StepButtons } from './form-parts/step-buttons.tsx'
 import { useRememberedDetails } from './form-parts/use-remembered-details.ts'
 import { browserStorage } from './remembered-details.ts'
-import { type EnquiryProblem, useEnquirySubmit } from './use-enquiry-submit.ts'
+import { type EnquiryProblem, type SendingRef, useEnquirySubmit } from './use-enquiry-submit.ts'
 
 /**
  * What a page's action gives back when the form was sent without JavaScript: what to mend, or, with an empty
@@ -66,7 +66,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     onStep: () => focusSoon(stepRef),
   })
   const remembered = useRememberedDetails(formRef, site.slug)
-  useDraft({ formRef, siteSlug: site.slug, form, vehicle, resume: submit.resume })
+  useDraft({ formRef, siteSlug: site.slug, form, vehicle, sending: submit.sending })
 
   useEffect(() => {
     if (actionData) (actionData.message === '' ? stepRef : problemRef).current?.focus()
@@ -186,21 +186,21 @@ type DraftInput = {
   siteSlug: string
   form: FormName
   vehicle: EnquiryVehicle | null
-  resume: ReturnType<typeof useEnquirySubmit>['resume']
+  sending: SendingRef
 }
 
 /** Fills an unsent form of this kind back in, with the key it goes out under. */
-function useDraft({ formRef, siteSlug, form, vehicle, resume }: DraftInput): void {
+function useDraft({ formRef, siteSlug, form, vehicle, sending }: DraftInput): void {
   const carId = vehicle?.id ?? null
   useEffect(() => {
     if (!formRef.current) return
     const draft = readDraft(browserStorage('local'), siteSlug, { form, carId })
     if (draft) {
-      resume(draft)
+      sending.current = draft
       fillEmpty(formRef.current, draft.fields)
     }
     closePastDates(formRef.current)
-  }, [formRef, siteSlug, form, carId, resume])
+  }, [formRef, siteSlug, form, carId, sending])
 }
 
 function focusSoon(ref: RefObject<HTMLElement | null>): void {

@@ -1,13 +1,16 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import { LEAD_ERRORS, type LeadFieldError, leadErrorText } from '../domain/leads-errors.ts'
-import { type EnquiryDraft, keepDraft } from './enquiry-draft.ts'
+import { keepDraft } from './enquiry-draft.ts'
 import { browserStorage, rememberDetails } from './remembered-details.ts'
 import { formFields, type FormStepsOptions, useFormSteps } from './use-form-steps.ts'
 import { readTrail } from './visit-trail.ts'
 
 export type EnquiryProblem = { message: string; fields: LeadFieldError[] }
 export type EnquiryStatus = 'idle' | 'submitting' | 'offline'
+
+/** What goes out and the key it goes out under; a draft brings its own, so that it stays one lead. */
+export type SendingRef = RefObject<{ content: string; key: string }>
 
 type SubmitOptions = FormStepsOptions & { siteSlug: string; onProblem: () => void }
 type Answer = {
@@ -22,6 +25,9 @@ type Answer = {
 export const OFFLINE_TEXT =
   'You seem to be offline. Your message is kept here and is sent when the connection is back.'
 
+/** By now the next page stands; who comes back to the one the browser kept may send again. */
+const BACK_AFTER_MS = 5000
+
 /** Window event after a lead is stored; analytics listens to it. Its detail holds no personal data (LEAD-014). */
 export const LEAD_SENT_EVENT = 'forecourt:lead-sent'
 
@@ -34,23 +40,25 @@ export function useEnquirySubmit(options: SubmitOptions) {
   const { step, isUntouched, press, showStepOf } = useFormSteps(options)
   const [status, setStatus] = useState<EnquiryStatus>('idle')
   const [problem, setProblem] = useState<EnquiryProblem | null>(null)
-  const openedAt = useOpenedAt()
-  const { sending, keyFor, resume } = useSendingKey()
+  const openedAt = useRef(0)
+  const sending = useRef({ content: '', key: '' })
   const isHeld = useRef(false)
   const resend = useRef<(() => void) | null>(null)
 
-  useReturns(
-    () => resend.current?.(),
-    // Back from /success, the form may be sent again
-    () => {
-      isHeld.current = false
-      setStatus('idle')
-    },
-  )
+  useEffect(() => {
+    openedAt.current = performance.now()
+    const retry = () => resend.current?.()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
 
-  function show(next: EnquiryProblem): void {
+  function release(): void {
     isHeld.current = false
     setStatus('idle')
+  }
+
+  function show(next: EnquiryProblem): void {
+    release()
     setProblem(next)
     showStepOf(next.fields)
     onProblem()
@@ -66,13 +74,17 @@ export function useEnquirySubmit(options: SubmitOptions) {
     setProblem(null)
     setStatus('submitting')
     const helper = visitHelper(siteSlug, openedAt.current)
-    const answer = await post({ ...fields, ...helper, idempotency_key: keyFor(JSON.stringify(fields)) })
+    const answer = await post({
+      ...fields,
+      ...helper,
+      idempotency_key: keyFor(sending, JSON.stringify(fields)),
+    })
     if (answer === 'offline') return wait(form, fields)
     finish(form, fields, answer)
   }
 
   function wait(form: HTMLFormElement, fields: Record<string, unknown>): void {
-    keepDraft(browserStorage('local'), siteSlug, { fields, ...sending.current })
+    keepDraft(browserStorage('local'), siteSlug, { ...sending.current, fields })
     resend.current = () => void send(form)
     isHeld.current = false
     setStatus('offline')
@@ -87,62 +99,35 @@ export function useEnquirySubmit(options: SubmitOptions) {
       show({ message: leadErrorText(answer), fields: answer.fields ?? [] })
       return
     }
-    rememberDetails(browserStorage('local'), siteSlug, fields)
-    keepDraft(browserStorage('local'), siteSlug, null)
-    const detail = { leadId: answer.lead_id, category: fields.category ?? null, carId: fields.car_id ?? null }
-    window.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }))
+    settle(siteSlug, answer.lead_id, fields)
     form.reset()
+    setTimeout(release, BACK_AFTER_MS)
     window.location.assign(`/success?ref=${encodeURIComponent(answer.reference ?? '')}`)
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const wrong = press(event)
-    if (wrong === null) {
-      void send(event.currentTarget)
-      return
-    }
+    if (wrong === null) return void send(event.currentTarget)
     setProblem(null)
     if (wrong.length > 0) show({ message: LEAD_ERRORS.invalid_fields.message, fields: wrong })
   }
 
-  return { status, problem, step, isUntouched, onSubmit, resume }
+  return { status, problem, step, isUntouched, onSubmit, sending }
+}
+
+/** The lead is stored: details are remembered, the draft goes, and analytics are told. */
+function settle(siteSlug: string, leadId: string, fields: Record<string, unknown>): void {
+  rememberDetails(browserStorage('local'), siteSlug, fields)
+  keepDraft(browserStorage('local'), siteSlug, null)
+  const detail = { leadId, category: fields.category ?? null, carId: fields.car_id ?? null }
+  window.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }))
 }
 
 /** One key for one content, however often it is sent. */
-function useSendingKey() {
-  const sending = useRef({ content: '', key: '' })
-  function keyFor(content: string): string {
-    if (sending.current.content !== content) sending.current = { content, key: crypto.randomUUID() }
-    return sending.current.key
-  }
-  /** Takes over the key of a draft: the same content goes out under it, so it stays one lead. */
-  const resume = useCallback(({ content, key }: EnquiryDraft): void => {
-    sending.current = { content, key }
-  }, [])
-  return { sending, keyFor, resume }
-}
-
-/** When the form came on the screen, for the time it was open. */
-function useOpenedAt() {
-  const openedAt = useRef(0)
-  useEffect(() => {
-    openedAt.current = performance.now()
-  }, [])
-  return openedAt
-}
-
-/** Tells when the network is back, and when the browser brings back the page it had kept. */
-function useReturns(onOnline: () => void, onPage: () => void): void {
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && onPage()
-    window.addEventListener('online', onOnline)
-    window.addEventListener('pageshow', shown)
-    return () => {
-      window.removeEventListener('online', onOnline)
-      window.removeEventListener('pageshow', shown)
-    }
-  })
+function keyFor(sending: SendingRef, content: string): string {
+  if (sending.current.content !== content) sending.current = { content, key: crypto.randomUUID() }
+  return sending.current.key
 }
 
 /** LEAD-027: what the browser knew of the visit. */

@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { plainPath } from '#src/platform/http/plain-path.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
 import { reservationError } from '../domain/reservation-errors.ts'
 
 /** Each checkout keeps a vehicle from others for minutes: counted apart from other writes, a visitor a site. */
 const CHECKOUT_LIMIT = { max: 30, windowMs: 10 * 60_000 }
-const LIMITED = /^\/(cars\/[^/]+\/(checkout|buy-online)|checkout-journey)\/?(\.data)?$/i
+const LIMITED = /^\/(cars\/[^/]+\/(checkout|buy-online)|checkout-journey)(\.data)?$/
 
 type LimitsDeps = {
   now: () => number
@@ -16,8 +17,7 @@ type LimitsDeps = {
 export function createReservationLimits({ now, siteOf, addressOf }: LimitsDeps): MiddlewareHandler {
   const limiter = createRateLimiter(CHECKOUT_LIMIT, now)
   return async (c, next) => {
-    const path = c.req.path.replace(/\/{2,}/g, '/')
-    if (c.req.method !== 'POST' || !LIMITED.test(path)) return next()
+    if (c.req.method !== 'POST' || !LIMITED.test(plainPath(c.req.path))) return next()
     const taken = limiter.take(`${siteOf(c)} ${addressOf(c)}`)
     if (taken.isAllowed) return next()
     c.header('retry-after', String(taken.retryAfterSeconds))

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { plainPath } from '#src/platform/http/plain-path.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
 import { tradeInError } from '../domain/trade-in-errors.ts'
 
@@ -6,20 +7,6 @@ import { tradeInError } from '../domain/trade-in-errors.ts'
 const VALUATION_LIMIT = { max: 40, windowMs: 10 * 60_000 }
 const LIMITED =
   /^\/(trade-in(\/valuation)?|cars\/trade-in)(\.data)?$|^\/api\/trade-in\/(rego-lookup|valuation)$/
-
-/** The path as the pages' router takes it: in any case, with slashes to spare and with escapes. */
-function plainPath(path: string): string {
-  let read = path
-  try {
-    read = decodeURIComponent(path)
-  } catch {
-    // A path that is no UTF-8 is no page's either
-  }
-  return read
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/(?=(\.data)?$)/, '')
-}
 
 type LimitsDeps = {
   now: () => number
