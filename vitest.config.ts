@@ -3,7 +3,7 @@ import { findPostgresBinaries } from './src/platform/testing/postgres-cluster.ts
 
 const storeTests = [
   'src/**/server/**/*.test.ts',
-  'src/platform/{database,messaging,jobs,signing}/**/*.test.ts',
+  'src/platform/{database,messaging,jobs,logging,signing}/**/*.test.ts',
 ]
 const shared = {
   globalSetup: ['src/platform/testing/global-setup.ts'],

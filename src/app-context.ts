@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 import { createBrandService } from './features/brands/server/brand-service.ts'
 import { createSpinService } from './features/competitions/server/spin-service.ts'
@@ -26,6 +26,7 @@ import type { Store } from './platform/database/database.ts'
 import { openStore } from './platform/database/open-store.ts'
 import { storeState } from './platform/database/store-state.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
+import { createLog } from './platform/logging/create-log.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
 import { createOutboundHttp } from './platform/messaging/outbound-http.ts'
 import { createOutboxMessenger } from './platform/messaging/outbox-messenger.ts'
@@ -45,7 +46,7 @@ const PGLITE_VEHICLES_MAX = 20_000
 /** Picks every adapter and builds every service of one process. The only place that does. */
 export async function createAppContext(env: Env, root: string) {
   const clock: Clock = { now: () => Date.now() }
-  const log = createLog(env)
+  const log = createLog({ level: env.logLevel })
   const store = await openStore({
     databaseUrl: env.databaseUrl,
     directory: join(env.dataDir, 'store'),
@@ -245,19 +246,6 @@ function createLeadWorker({ env, log, store, clock }: Parts, shopper: Services['
       await messenger.close()
     },
   }
-}
-
-/** Personal data never reaches a log: bodies, queries and headers are not logged at all, and these names are cut. */
-function createLog(env: Env): Logger {
-  return pino({
-    level: env.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: ['email', 'phone', 'name', 'message', '*.email', '*.phone', '*.message', 'err.detail'],
-      censor: '[cut]',
-    },
-  })
 }
 
 async function findVehicle(

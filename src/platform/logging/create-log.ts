@@ -1,0 +1,26 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { safeError, withoutPersons, withoutSignature } from './safe-log.ts'
+
+type LogOptions = { level: string; to?: DestinationStream }
+
+/**
+ * JSON lines without personal data: bodies, queries and headers are not logged at all, these names are cut, and of
+ * errors, reasons and paths only what says nothing of a person is written.
+ */
+export function createLog({ level, to }: LogOptions): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: safeError, error: safeError, reason: safeText, path: withoutSignature },
+    redact: {
+      paths: ['email', 'phone', 'name', 'message', '*.email', '*.phone', '*.message'],
+      censor: '[cut]',
+    },
+  }
+  return to ? pino(options, to) : pino(options)
+}
+
+function safeText(value: unknown): unknown {
+  return typeof value === 'string' ? withoutPersons(value) : value
+}
