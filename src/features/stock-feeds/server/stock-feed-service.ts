@@ -13,7 +13,14 @@ import { type FeedDealership, findDealership } from '../domain/rows/row-dealersh
 import { runImport } from './feed-run-import.ts'
 import { beginPush, finishPush, pruneKeys, type PushStart } from './push-repository.ts'
 import { type StockFeedError, stockFeedError } from './stock-feed-errors.ts'
-import { findRun, listFindings, listRuns, pruneRuns, takeRemovals, updateRun } from './stock-feed-repository.ts'
+import {
+  findRun,
+  listFindings,
+  listRuns,
+  pruneRuns,
+  takeRemovals,
+  updateRun,
+} from './stock-feed-repository.ts'
 
 /** Where an import stands: bytes of the file read and rows stored. */
 export type FeedProgress = { bytes: number; totalBytes: number; rows: number }
