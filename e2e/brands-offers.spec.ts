@@ -236,22 +236,7 @@ test('PAGE-027, DATA-024: an imported offer shows at once, and never on a site t
     excluded_website_ids: ['site_wattle-caravans'],
   }
   writeFileSync(file, JSON.stringify([offer]))
-  const { execFile } = await import('node:child_process')
-  const { promisify } = await import('node:util')
-  const root = join(import.meta.dirname, '..')
-  await promisify(execFile)(
-    join(root, 'node_modules/.bin/node'),
-    ['src/cli.ts', 'offers', 'import', file, '--site', 'aurelia', 'wattle-caravans', '--mode', 'add'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        FORECOURT_DATA_DIR: platform.dataDir,
-        FORECOURT_DEMO: '1',
-        NODE_ENV: 'production',
-      },
-    },
-  )
+  await platform.forecourt('offers', 'import', file, '--site', 'aurelia', 'wattle-caravans', '--mode', 'add')
   await expect
     .poll(async () => (await ask('aurelia', '/offers/shared')).status, { timeout: 10_000 })
     .toBe(200)

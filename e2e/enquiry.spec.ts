@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
@@ -9,8 +6,6 @@ import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
 import { openPage, type Visit } from './visit.ts'
 
-const root = join(import.meta.dirname, '..')
-const run = promisify(execFile)
 let platform: ServedPlatform
 let browser: Browser
 let context: BrowserContext | undefined
@@ -66,17 +61,6 @@ async function fillIn(page: Page, name: string): Promise<void> {
 }
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send enquiry' })
 
-async function forecourt(...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    FORECOURT_DATA_DIR: platform.dataDir,
-    FORECOURT_DEMO: '1',
-    NODE_ENV: 'production',
-  }
-  const node = join(root, 'node_modules/.bin/node')
-  return (await run(node, ['src/cli.ts', ...args], { cwd: root, env })).stdout
-}
-
 /** The outbox pages of the messages that hold the words; polled, as the worker sends after the answer. */
 async function outboxOf(words: string): Promise<string> {
   async function read(): Promise<string> {
@@ -110,8 +94,8 @@ test('LEAD-001, LEAD-007, LEAD-012, LEAD-014, LEAD-015, LEAD-027: an enquiry abo
   expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '{}')).toHaveProperty(
     'leadId',
   )
-  expect(await forecourt('leads', 'list')).toContain(reference)
-  const shown = await forecourt('leads', 'show', reference)
+  expect(await platform.forecourt('leads', 'list')).toContain(reference)
+  const shown = await platform.forecourt('leads', 'show', reference)
   expect(shown).toContain('Phone: 0412 345 678')
   expect(shown).toContain('utm_source')
   expect(shown).toContain(carPath)
@@ -136,7 +120,7 @@ test('LEAD-001: a dealership that takes ADF gets the same lead as ADF 1.0 beside
   })
   const { lead_id, reference } = JSON.parse(answer.body) as { lead_id: string; reference: string }
   await expect
-    .poll(() => forecourt('leads', 'show', reference), { timeout: 15_000 })
+    .poll(() => platform.forecourt('leads', 'show', reference), { timeout: 15_000 })
     .toMatch(/adf_mail .*delivered/)
   const adf = await outboxOf(lead_id)
   expect(adf).toContain('&lt;adf&gt;')
@@ -158,7 +142,7 @@ test('LEAD-025, LEGAL-006: without JavaScript a wrong form comes back with its e
   await send(page).click()
   const reference = await referenceOn(page)
   await expect.poll(() => page.locator('main').innerText()).toContain(reference)
-  expect(await forecourt('leads', 'show', reference)).toContain('Ben Noscript')
+  expect(await platform.forecourt('leads', 'show', reference)).toContain('Ben Noscript')
 })
 
 test('LEAD-021, LEAD-023, LEAD-024, LEAD-025: by keyboard alone, from the errors by their links to the fields and to /success', async () => {
@@ -191,7 +175,7 @@ test('LEAD-021, LEAD-023, LEAD-024, LEAD-025: by keyboard alone, from the errors
   }
   await page.keyboard.press('Enter')
   const reference = await referenceOn(page)
-  expect(await forecourt('leads', 'show', reference)).toContain('Kei Keyboard')
+  expect(await platform.forecourt('leads', 'show', reference)).toContain('Kei Keyboard')
 })
 
 test('LEAD-001: at 390 px by touch, nothing wider than the screen and every target large enough', async () => {
@@ -215,7 +199,7 @@ test('LEAD-013: with the network gone the message is kept, and sent once when it
   )
   await context?.setOffline(false)
   const reference = await referenceOn(page)
-  expect((await forecourt('leads', 'list')).split(reference)).toHaveLength(2)
+  expect((await platform.forecourt('leads', 'list')).split(reference)).toHaveLength(2)
   expect(await page.evaluate(() => localStorage.getItem('forecourt:lead-draft:carbarn'))).toBeNull()
 })
 
@@ -267,7 +251,7 @@ test('LEAD-012: an answer lost on the way and a double press give one lead', asy
   expect([...references]).toEqual([reference])
   // The lost one and one more: of the double press only the first is heard
   expect(lost).toBe(2)
-  expect((await forecourt('leads', 'list')).split('Dot Double').length).toBeLessThanOrEqual(2)
+  expect((await platform.forecourt('leads', 'list')).split('Dot Double').length).toBeLessThanOrEqual(2)
 })
 
 test('ERR-011, ERR-015: a refusal shows the server’s text, or the exact fallbacks, and keeps what was typed', async () => {
@@ -305,7 +289,7 @@ test('ROUTE-031, ROUTE-032, LEAD-018, LEAD-019, PAGE-034: the contact page asks 
   await fillIn(page, 'Cora Contact')
   await send(page).click()
   const reference = await referenceOn(page)
-  expect(await forecourt('leads', 'show', reference)).toContain('The visitor chose this location.')
+  expect(await platform.forecourt('leads', 'show', reference)).toContain('The visitor chose this location.')
   expect((await ask('/contact-us/nowhere')).status).toBe(404)
 })
 

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
@@ -10,8 +7,6 @@ import { nextWednesday } from './next-wednesday.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
 import { openPage, type Visit } from './visit.ts'
 
-const root = join(import.meta.dirname, '..')
-const run = promisify(execFile)
 let platform: ServedPlatform
 let browser: Browser
 let context: BrowserContext | undefined
@@ -68,20 +63,9 @@ async function fillShown(page: Page, over: Record<string, string> = {}): Promise
   if ((await time.count()) > 0) await time.nth(counter % (await time.count())).click()
 }
 
-async function forecourt(...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    FORECOURT_DATA_DIR: platform.dataDir,
-    FORECOURT_DEMO: '1',
-    NODE_ENV: 'production',
-  }
-  const node = join(root, 'node_modules/.bin/node')
-  return (await run(node, ['src/cli.ts', ...args], { cwd: root, env })).stdout
-}
-
 async function shownLead(page: Page): Promise<string> {
   await page.waitForURL(/\/success\?ref=/)
-  return forecourt('leads', 'show', new URL(page.url()).searchParams.get('ref') ?? '')
+  return platform.forecourt('leads', 'show', new URL(page.url()).searchParams.get('ref') ?? '')
 }
 
 async function mailsWith(words: string): Promise<string> {
@@ -314,7 +298,7 @@ test('LEAD-030: an intent of the vehicle page names itself to the dealer, whatev
       }),
     })
     const { reference } = JSON.parse(answer.body) as { reference: string }
-    expect(await forecourt('leads', 'show', reference)).toContain(`About: ${says}`)
+    expect(await platform.forecourt('leads', 'show', reference)).toContain(`About: ${says}`)
   }
 })
 
@@ -368,12 +352,12 @@ test('APP 11.2, APP 12: a person is read out and erased by command', async () =>
     }),
   })
   await mailsWith('erica@example.com')
-  const held = JSON.parse(await forecourt('person', 'export', 'erica@example.com'))
+  const held = JSON.parse(await platform.forecourt('person', 'export', 'erica@example.com'))
   expect(held.leads).toHaveLength(1)
-  expect(await forecourt('person', 'erase', '0498765432')).toContain('1 leads would be erased')
-  expect(await forecourt('person', 'erase', '0498765432', '--yes')).toContain('Erased from 1 leads')
-  expect(JSON.parse(await forecourt('person', 'export', 'erica@example.com')).leads).toEqual([])
-  expect(await forecourt('leads', 'list')).not.toContain('Erica')
+  expect(await platform.forecourt('person', 'erase', '0498765432')).toContain('1 leads would be erased')
+  expect(await platform.forecourt('person', 'erase', '0498765432', '--yes')).toContain('Erased from 1 leads')
+  expect(JSON.parse(await platform.forecourt('person', 'export', 'erica@example.com')).leads).toEqual([])
+  expect(await platform.forecourt('leads', 'list')).not.toContain('Erica')
 })
 
 test('by keyboard alone a time is chosen with the arrows and the form is sent (WCAG 2.1.1)', async () => {

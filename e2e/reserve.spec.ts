@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
@@ -12,7 +10,6 @@ import { servePlatform, type ServedPlatform } from './served-platform.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const root = join(import.meta.dirname, '..')
-const run = promisify(execFile)
 const HOUR = 3_600_000
 const APPROVED = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
@@ -60,16 +57,6 @@ async function visit(path: string, { slug = 'meridian', ...visit }: Visit & { sl
   const page = await openPage(browser, platform.site(slug) + path, visit)
   contexts.push(page.context())
   return page
-}
-
-async function forecourt(...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    FORECOURT_DATA_DIR: platform.dataDir,
-    FORECOURT_DEMO: '1',
-    NODE_ENV: 'production',
-  }
-  return (await run(join(root, 'node_modules/.bin/node'), ['src/cli.ts', ...args], { cwd: root, env })).stdout
 }
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -147,7 +134,7 @@ test('RSV-009: a declined card shows why and reserves nothing; another card then
   await payWith(page, CHALLENGED)
   await press(page, 'Refuse')
   expect(await page.getByRole('alert').innerText()).toContain('Nothing was taken')
-  expect(await forecourt('reservations', 'list', '--state', 'pending')).toContain('$200 open')
+  expect(await platform.forecourt('reservations', 'list', '--state', 'pending')).toContain('$200 open')
   await payWith(page, CHALLENGED)
   await press(page, 'Approve the payment')
   await heading(page, 'It is reserved for you')
@@ -227,7 +214,7 @@ test('RSV-002, RSV-010, ROUTE-003: buying online without JavaScript, step by ste
   await expect
     .poll(() => page.getByRole('complementary', { name: 'What you reserved' }).innerText())
     .toContain('Finance')
-  const listed = await forecourt('reservations', 'list', '--site', 'carbarn')
+  const listed = await platform.forecourt('reservations', 'list', '--site', 'carbarn')
   expect(listed).toMatch(/purchase {2}held {2}until .* {2}\$200 paid/)
 })
 

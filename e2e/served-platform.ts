@@ -1,11 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from '../src/platform/testing/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
+const NODE = join(root, 'node_modules/.bin/node')
 const START_TIMEOUT_MS = 120_000
+/** A server's clock may be moved by its options (moved-clock.ts); an operator's is not. */
+const CLI_ENV = { NODE_OPTIONS: '' }
 /** Names the directory of seeded demo sites that journeys copy. */
 export const SEEDED_DATA = 'FORECOURT_E2E_SEEDED_DATA'
 
@@ -14,6 +18,8 @@ export type ServedPlatform = {
   dataDir: string
   /** `http://{slug}.localhost:{port}`. */
   site(slug: string): string
+  /** What `forecourt …` prints, run as an operator runs it beside the server. */
+  forecourt(...args: string[]): Promise<string>
   /** The running process, for journeys that kill it. */
   process: ChildProcess
   stop(): Promise<void>
@@ -35,7 +41,7 @@ export async function servePlatform(
     FORECOURT_DATA_DIR: dataDir,
     ...options.env,
   }
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['src/server.ts'], {
+  const child = spawn(NODE, ['src/server.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -55,6 +61,9 @@ export async function servePlatform(
     port,
     dataDir,
     site: (slug) => `http://${slug}.localhost:${port}`,
+    forecourt: async (...args) =>
+      (await promisify(execFile)(NODE, ['src/cli.ts', ...args], { cwd: root, env: { ...env, ...CLI_ENV } }))
+        .stdout,
     process: child,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {

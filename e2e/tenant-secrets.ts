@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { ask, type AskOptions } from './ask.ts'
 import type { ServedPlatform } from './served-platform.ts'
 
-const root = join(import.meta.dirname, '..')
-const run = promisify(execFile)
 /** Stand in everything that the secrets open, and nowhere else. */
 export const SECRET_WORDS = ['Sabine Secretholder', 'secretholder@', 'Unpublished secret paragraph']
 const PHOTO_KEY = 'a1b2c3d4-e5f6-4a1b-8c3d-1234567890ab'
@@ -150,16 +146,6 @@ async function makePreview(platform: ServedPlatform, slug: string): Promise<stri
     join(directory, 'pages/secret.md'),
     '---\ntitle: A secret page\ndescription: A page that only its preview shows, for the test of tenants.\n---\n\n## Soon\n\nUnpublished secret paragraph.\n',
   )
-  const env = {
-    ...process.env,
-    FORECOURT_DATA_DIR: platform.dataDir,
-    FORECOURT_DEMO: '1',
-    NODE_ENV: 'production',
-  }
-  const { stdout } = await run(
-    join(root, 'node_modules/.bin/node'),
-    ['src/cli.ts', 'content', 'preview', slug, directory],
-    { cwd: root, env },
-  )
+  const stdout = await platform.forecourt('content', 'preview', slug, directory)
   return /\/pages\/secret\?preview=\S+/.exec(stdout)?.[0] ?? ''
 }

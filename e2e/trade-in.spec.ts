@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -10,8 +7,6 @@ import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
 import { openPage, type Visit } from './visit.ts'
 
-const root = join(import.meta.dirname, '..')
-const run = promisify(execFile)
 let platform: ServedPlatform
 let browser: Browser
 let context: BrowserContext | undefined
@@ -38,16 +33,6 @@ async function visit(path: string, options: Visit = {}): Promise<Page> {
   const page = await openPage(browser, platform.site('carbarn') + path, options)
   context = page.context()
   return page
-}
-
-async function forecourt(...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    FORECOURT_DATA_DIR: platform.dataDir,
-    FORECOURT_DEMO: '1',
-    NODE_ENV: 'production',
-  }
-  return (await run(join(root, 'node_modules/.bin/node'), ['src/cli.ts', ...args], { cwd: root, env })).stdout
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -150,12 +135,12 @@ test('TRADE-001 to TRADE-008: without JavaScript from an unknown rego and bad va
     expect(offer).toContain(words)
   await press(page, 'Accept this offer')
   await heading(page, /Offer accepted/)
-  const list = await forecourt('leads', 'list')
+  const list = await platform.forecourt('leads', 'list')
   const ids = list.split('\n').filter((line) => line.includes('Trade In'))
   expect(ids).toHaveLength(2)
   const references = ids.map((line) => /\b\w{4}-\w{4}\b/.exec(line)?.[0] ?? '')
   const shown = (
-    await Promise.all(references.map((reference) => forecourt('leads', 'show', reference)))
+    await Promise.all(references.map((reference) => platform.forecourt('leads', 'show', reference)))
   ).join('\n')
   expect(shown).toContain('3. Offer Accepted')
   expect(shown).toContain('Offer accepted: Yes')
