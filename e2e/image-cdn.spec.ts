@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NORTHGATE_KIA } from '#seed/sites/northgate-kia.ts'
+import { ask, findStock } from './ask.ts'
+import { openBrowser } from './browser.ts'
+import { servePlatform, type ServedPlatform } from './served-platform.ts'
+
+const CDN = 'https://images.cdn.example'
+const TEMPLATE = `${CDN}/w={width},q={quality},f=auto,c={crop}/{source}`
+const FORM = /^\/w=(320|480|640|960|1200),q=(75|80),f=auto,c=(fit|fill)\/(http[^/]+)$/
+const SOON = { timeout: 15_000 }
+
+let platform: ServedPlatform
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let cdn: Server
+const refused: string[] = []
+
+beforeAll(async () => {
+  platform = await servePlatform()
+  browser = await openBrowser()
+  cdn = createServer((request, response) => {
+    void answerPicture(request.url ?? '').then((picture) => {
+      if (!picture) refused.push(request.url ?? '')
+      response.writeHead(picture ? 200 : 404, { 'content-type': 'image/webp' }).end(picture)
+    })
+  })
+  await new Promise<void>((ready) => cdn.listen(0, '127.0.0.1', ready))
+})
+afterAll(async () => {
+  await browser?.close()
+  cdn?.close()
+  await platform?.stop()
+})
+
+/** A picture CDN of the form many have: it fetches the source by its own address and sizes it. */
+async function answerPicture(url: string): Promise<Buffer | null> {
+  const [, width, quality, crop, encoded] = FORM.exec(url) ?? []
+  const source = encoded ? new URL(decodeURIComponent(encoded)) : null
+  if (source?.hostname !== 'northgate-kia.localhost') return null
+  const bytes = await fetchSource(source)
+  if (!bytes) return null
+  return sharp(bytes)
+    .resize({ width: Number(width), fit: crop === 'fill' ? 'cover' : 'inside' })
+    .webp({ quality: Number(quality) })
+    .toBuffer()
+}
+
+/** By name, as only a browser and not every machine knows what lives at `*.localhost`. */
+function fetchSource(source: URL): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      host: '127.0.0.1',
+      port: source.port,
+      path: source.pathname,
+      headers: { host: source.host },
+    }
+    get(options, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve(answer.statusCode === 200 ? Buffer.concat(chunks) : null))
+    }).on('error', reject)
+  })
+}
+
+async function publishWithCdn(): Promise<void> {
+  const file = join(platform.dataDir, 'with-cdn.json')
+  writeFileSync(file, JSON.stringify({ ...NORTHGATE_KIA, pictures: { sources: [], cdn: TEMPLATE } }))
+  const root = join(import.meta.dirname, '..')
+  await promisify(execFile)(join(root, 'node_modules/.bin/node'), ['src/cli.ts', 'site', 'publish', file], {
+    cwd: root,
+    env: {
+      ...process.env,
+      FORECOURT_DATA_DIR: platform.dataDir,
+      FORECOURT_DEMO: '1',
+      NODE_ENV: 'production',
+    },
+  })
+}
+
+/** Every address of a picture of stock in the HTML: src, srcset, preloads and structured data. */
+function stockPictures(html: string): string[] {
+  const attributes = [
+    ...html.matchAll(/(?:src|srcSet|imageSrcSet|href|content)="([^"]*img(?:\/|%2F)(?:sample|feed)[^"]*)"/gi),
+  ]
+  const listed = attributes.flatMap(([, value = '']) =>
+    value
+      .replaceAll('&amp;', '&')
+      .split(', ')
+      .map((part) => part.split(' ')[0] ?? ''),
+  )
+  return [...listed, ...[...html.matchAll(/"(https:[^" ]*\.webp)"/g)].map(([, url = '']) => url)]
+}
+
+test('with an image CDN by setting every picture of stock is asked of it, in its form, and shown (API-016, API-017)', async () => {
+  await publishWithCdn()
+  const host = `northgate-kia.localhost:${platform.port}`
+  const [car] = await findStock(platform.port, 'northgate-kia', 'status = in_stock AND photos_count > 3')
+  for (const path of ['/search', `/cars/${car?.slug}`]) {
+    const html = async () => (await ask(platform.port, host, path)).body
+    await expect.poll(async () => (await html()).includes(CDN), SOON).toBe(true)
+    const addresses = stockPictures(await html())
+    expect(addresses.length).toBeGreaterThan(10)
+    for (const address of addresses) {
+      expect(address.startsWith(`${CDN}/`), address).toBe(true)
+      expect(address.slice(CDN.length)).toMatch(FORM)
+    }
+    const page = await browser.newPage()
+    const blocked: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) blocked.push(message.text())
+    })
+    const { port } = cdn.address() as AddressInfo
+    let asked = 0
+    await page.route(`${CDN}/**`, async (route) => {
+      // The first few prove it; tinting all of them would take a slow machine long
+      if (++asked > 4) return route.abort()
+      const answer = await fetch(route.request().url().replace(CDN, `http://127.0.0.1:${port}`))
+      await route.fulfill({
+        status: answer.status,
+        contentType: 'image/webp',
+        body: Buffer.from(await answer.arrayBuffer()),
+      })
+    })
+    await page.goto(platform.site('northgate-kia') + path)
+    const shown = page.locator('main img[src*="images.cdn.example"]').first()
+    await expect
+      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth), SOON)
+      .toBeGreaterThan(300)
+    expect(blocked).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.close()
+  }
+  expect(refused).toEqual([])
+})
