@@ -27,15 +27,6 @@ export function toggleRefinement(
   return withRefinement(changed, 'make_model', models)
 }
 
-/** The one value of an attribute, or none. */
-export function chooseRefinement(
-  state: SearchState,
-  attribute: RefinementAttribute,
-  value: string | null,
-): SearchState {
-  return withRefinement(state, attribute, value === null ? [] : [value])
-}
-
 /** Takes every value of an attribute out. */
 export function clearRefinement(state: SearchState, attribute: RefinementAttribute): SearchState {
   return withRefinement(state, attribute, [])

@@ -1,10 +1,5 @@
 /** VDP-052. */
-export const METRES_PER_FOOT = 0.3048
-
-/** Millimetres of a length given in feet, to the nearest millimetre (VDP-052). */
-export function mmFromFeet(feet: number): number {
-  return Math.round(feet * METRES_PER_FOOT * 1000)
-}
+const METRES_PER_FOOT = 0.3048
 
 const metres = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const feetText = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
