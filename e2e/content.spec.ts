@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
@@ -175,6 +178,30 @@ test('its words stand on no page of any site, on the preview host as on the publ
         const { body } = await ask(platform.port, host, path)
         expect(body.match(COMING)?.[0], `${host}${path}`).toBeUndefined()
       }
+})
+
+test('a preview link shows the post that is still to come, to nobody’s index and in nobody’s cache, on its own site only', async () => {
+  const root = join(import.meta.dirname, '..')
+  const { stdout } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/node'),
+    ['src/cli.ts', 'content', 'preview', 'meridian'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        FORECOURT_DATA_DIR: platform.dataDir,
+        FORECOURT_DEMO: '1',
+        NODE_ENV: 'production',
+      },
+    },
+  )
+  const path = /\/blog\/motoring-tips\/summer-opening\?preview=[\w-]+/.exec(stdout)?.[0] ?? 'none'
+  const shown = await get('meridian', path)
+  expect([shown.status, shown.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
+  expect(shown.body).toContain('keep an emergency line for customers')
+  expect(shown.body).toMatch(/<meta name="robots" content="noindex/)
+  expect((await get('carbarn', path)).status).toBe(404)
+  expect((await get('meridian', path.split('?')[0] ?? '')).status).toBe(404)
 })
 
 test('a preview without its token is no page, and robots stay out of preview hosts', async () => {
