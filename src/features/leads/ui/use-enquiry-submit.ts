@@ -25,6 +25,9 @@ type Answer = {
 export const OFFLINE_TEXT =
   'You seem to be offline. Your message is kept here and is sent when the connection is back.'
 
+/** How long a form that found no server waits until it goes out again by itself. */
+const RETRY_MS = 15_000
+
 /** By now the next page stands; who comes back to the one the browser kept may send again. */
 const BACK_AFTER_MS = 5000
 
@@ -87,6 +90,8 @@ export function useEnquirySubmit(options: SubmitOptions) {
     keepDraft(browserStorage('local'), siteSlug, { ...sending.current, fields })
     resend.current = () => void send(form)
     isHeld.current = false
+    // A server that is away for a moment tells no browser that it is back
+    setTimeout(() => navigator.onLine && !isChanged(form, sending) && resend.current?.(), RETRY_MS)
     setStatus('offline')
     setProblem({ message: OFFLINE_TEXT, fields: [] })
   }
@@ -122,6 +127,11 @@ function settle(siteSlug: string, leadId: string, fields: Record<string, unknown
   keepDraft(browserStorage('local'), siteSlug, null)
   const detail = { leadId, category: fields.category ?? null, carId: fields.car_id ?? null }
   window.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }))
+}
+
+/** Whether something was typed since it went out: then the visitor sends it. */
+function isChanged(form: HTMLFormElement, sending: SendingRef): boolean {
+  return JSON.stringify(formFields(form)) !== sending.current.content
 }
 
 /** One key for one content, however often it is sent. */
