@@ -2,15 +2,20 @@
 const HOLD_MS = 5_000
 const sentAt = new WeakMap<object, number>()
 
+type Submit = {
+  currentTarget: EventTarget & HTMLFormElement
+  defaultPrevented: boolean
+  timeStamp: number
+  preventDefault(): void
+}
+
 /**
- * Holds a second press of a form that posts by itself, so that a double press makes one request and one navigation
- * (LEAD-012).
+ * The onSubmit of a form that posts by itself: holds a second press, so that a double press makes one request and one
+ * navigation (LEAD-012).
  */
-export function holdSecondPost(
-  event: Pick<SubmitEvent, 'target' | 'defaultPrevented' | 'timeStamp' | 'preventDefault'>,
-): void {
-  const form = event.target as HTMLFormElement
-  if (event.defaultPrevented || form.method !== 'post') return
-  if (event.timeStamp < (sentAt.get(form) ?? 0)) event.preventDefault()
-  else sentAt.set(form, event.timeStamp + HOLD_MS)
+export function holdSecondPost(event: Submit): void {
+  const { currentTarget: form, timeStamp } = event
+  if (event.defaultPrevented) return
+  if (timeStamp < (sentAt.get(form) ?? 0)) event.preventDefault()
+  else sentAt.set(form, timeStamp + HOLD_MS)
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { routedHref } from './delegated-links.ts'
-import { holdSecondPost } from './hold-second-post.ts'
 
-/** One listener for the plain links and forms of the whole page: router moves where they are safe, menus that close, posts that go out once. */
+/** One listener for the plain links of the whole page: router moves where they are safe, and menus that close. */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -35,11 +34,9 @@ export function useDelegatedLinks(): void {
       closeMenus(null)
       menu?.querySelector('summary')?.focus()
     }
-    document.addEventListener('submit', holdSecondPost)
     document.addEventListener('click', onClick)
     document.addEventListener('keydown', onKey)
     return () => {
-      document.removeEventListener('submit', holdSecondPost)
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKey)
     }

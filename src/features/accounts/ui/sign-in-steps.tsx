@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { holdSecondPost } from '#src/ui/navigation/hold-second-post.ts'
 import { AccountField } from './account-field.tsx'
 
 export type SignInProblem = {
@@ -9,14 +10,18 @@ export type SignInProblem = {
 type LoginStatus = 'default' | 'verificationSent' | 'verificationSubmitted'
 
 /** True from the press of a button until the next page; false again when the browser brings this page back. */
-function useSubmitting(): [boolean, () => void] {
+function useSubmitting(): [boolean, (event: FormEvent<HTMLFormElement>) => void] {
   const [isSubmitting, setSubmitting] = useState(false)
   useEffect(() => {
     const restore = () => setSubmitting(false)
     window.addEventListener('pageshow', restore)
     return () => window.removeEventListener('pageshow', restore)
   }, [])
-  return [isSubmitting, () => setSubmitting(true)]
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    holdSecondPost(event)
+    setSubmitting(true)
+  }
+  return [isSubmitting, submit]
 }
 
 type PhoneStepProps = { problem: SignInProblem | null; siteName: string; privacyUrl: string; isOver: boolean }
@@ -133,7 +138,7 @@ export function CodeStep({ phone, error, restartHref }: CodeStepProps) {
         </button>
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
-        <form method="post">
+        <form method="post" onSubmit={holdSecondPost}>
           <input type="hidden" name="intent" value="resend" />
           <button type="submit" className="button-quiet">
             Resend Code

@@ -8,6 +8,7 @@ import {
 } from '#src/features/leads/domain/form/lead-form.ts'
 import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
 import { LeadField } from '#src/features/leads/ui/lead-field.tsx'
+import { holdSecondPost } from '#src/ui/navigation/hold-second-post.ts'
 
 export type SpinProblem = { message: string; fields: LeadFieldError[]; values: RawFields }
 type SpinFormProps = { site: LeadFormSite; minimumAge: number; problem: SpinProblem | null }
@@ -23,7 +24,7 @@ export function SpinForm({ site, minimumAge, problem }: SpinFormProps) {
     defaultValue: problem?.values[name],
   })
   return (
-    <form method="post" noValidate className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={holdSecondPost} className="flex flex-col gap-4">
       {problem ? <ProblemBox problem={problem} idPrefix={`${FORM_ID}-`} /> : null}
       <LeadField {...field('name')} isRequired />
       <LeadField {...field('phone')} isRequired />

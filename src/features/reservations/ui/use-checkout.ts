@@ -7,6 +7,7 @@ import {
   rememberDetails,
   REMEMBERED_FIELDS,
 } from '#src/features/leads/ui/remembered-details.ts'
+import { holdSecondPost } from '#src/ui/navigation/hold-second-post.ts'
 import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
 import { type CheckoutValues, readCheckout } from '../domain/checkout-fields.ts'
 import { RESERVATION_ERRORS } from '../domain/reservation-errors.ts'
@@ -50,8 +51,8 @@ export function useCheckout({ siteSlug, posted, errorsOf }: CheckoutForm) {
     if (pressed instanceof HTMLButtonElement && pressed.value === 'back') return
     const values = readCheckout(Object.fromEntries(new FormData(form)))
     const fields = errorsOf(values)
-    if (isSending || fields.length > 0) event.preventDefault()
-    if (isSending) return
+    if (fields.length > 0) event.preventDefault()
+    holdSecondPost(event)
     if (fields.length > 0) {
       setFound({ message: RESERVATION_ERRORS.invalid_fields.message, fields, values })
       return
