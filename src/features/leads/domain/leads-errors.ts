@@ -18,10 +18,6 @@ export const LEAD_ERRORS = {
     message: 'The idempotency key must be 16 to 80 letters, digits, - or _.',
   },
   unsupported_media_type: { status: 415, message: 'Send the form as JSON or as an HTML form.' },
-  rate_limited: {
-    status: 429,
-    message: 'Too many forms were sent. Please wait a minute and try again, or call us.',
-  },
   time_taken: { status: 409, message: FORM_ERRORS.invalid_fields.message },
   unexpected: { status: 500, message: 'An unexpected error occured' },
 } as const satisfies Record<string, Entry>

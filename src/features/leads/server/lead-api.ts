@@ -7,8 +7,6 @@ import type { LeadService } from './lead-service.ts'
 type LeadApiDeps = {
   leads: Pick<LeadService, 'submitEnquiry'>
   resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
-  /** True when this request may write; the caller keeps the count. */
-  takeWrite?: (site: SiteContext, request: Request) => boolean
   /** Told of faults that are no visitor's; carries no form content. */
   onFault?: (error: Error) => void
 }
@@ -23,7 +21,6 @@ export function createLeadApi(deps: LeadApiDeps) {
     const site = await deps.resolveSite(c.req.raw)
     if (!site) return refuse(c, leadError('unknown_site'))
     if (!isSameOrigin(c.req.raw)) return refuse(c, leadError('cross_origin'))
-    if (deps.takeWrite && !deps.takeWrite(site, c.req.raw)) return refuse(c, leadError('rate_limited'))
     const body = await readLeadBody(c.req.raw)
     if (!body.ok) return refuse(c, body.error)
     const userAgent = c.req.header('user-agent') ?? null
