@@ -34,7 +34,7 @@ export function ResultsGrid(props: ResultsGridProps) {
   const columns = isRow
     ? 'grid gap-4'
     : isCentred(hits)
-      ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[min(22rem,calc(50%-0.5rem))] atelier:*:sm:w-[28rem]'
+      ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[min(22rem,calc(50%-0.5rem))] atelier:*:sm:w-[min(28rem,calc(50%-0.5rem))]'
       : 'grid grid-flow-row-dense gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4 atelier:gap-x-7 atelier:gap-y-12 atelier:2xl:grid-cols-3 circuit:2xl:grid-cols-3'
   let vehicles = 0
   return (

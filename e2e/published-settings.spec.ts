@@ -68,9 +68,9 @@ function fetchSource(source: URL): Promise<Buffer | null> {
   })
 }
 
-async function publishWithCdn(): Promise<void> {
-  const file = join(platform.dataDir, 'with-cdn.json')
-  writeFileSync(file, JSON.stringify({ ...NORTHGATE_KIA, pictures: { sources: [], cdn: TEMPLATE } }))
+async function publishWith(settings: Record<string, unknown>): Promise<void> {
+  const file = join(platform.dataDir, 'changed.json')
+  writeFileSync(file, JSON.stringify({ ...NORTHGATE_KIA, ...settings }))
   const root = join(import.meta.dirname, '..')
   await promisify(execFile)(join(root, 'node_modules/.bin/node'), ['src/cli.ts', 'site', 'publish', file], {
     cwd: root,
@@ -98,7 +98,7 @@ function stockPictures(html: string): string[] {
 }
 
 test('with an image CDN by setting every picture of stock is asked of it, in its form, and shown (API-016, API-017)', async () => {
-  await publishWithCdn()
+  await publishWith({ pictures: { sources: [], cdn: TEMPLATE } })
   const host = `northgate-kia.localhost:${platform.port}`
   const [car] = await findStock(platform.port, 'northgate-kia', 'status = in_stock AND photos_count > 3')
   for (const path of ['/search', `/cars/${car?.slug}`]) {
@@ -137,4 +137,21 @@ test('with an image CDN by setting every picture of stock is asked of it, in its
     await page.close()
   }
   expect(refused).toEqual([])
+})
+
+test('where the trade-in is gated, the button of a vehicle leads a stranger to sign-in with the vehicle kept (TRADE-014, TRADE-009)', async () => {
+  const host = `northgate-kia.localhost:${platform.port}`
+  const [car] = await findStock(platform.port, 'northgate-kia', 'status = in_stock')
+  const page = await ask(platform.port, host, `/cars/${car?.slug}`)
+  const path = `/cars/trade-in?car_id=${car?.id}`
+  expect(page.body).toContain(`href="${path}"`)
+  expect((await ask(platform.port, host, path)).status).toBe(200)
+  await publishWith({ tradeIn: { ...NORTHGATE_KIA.tradeIn, needsSignIn: true } })
+  await expect.poll(async () => (await ask(platform.port, host, path)).status, SOON).toBe(302)
+  const gated = await ask(platform.port, host, path)
+  expect(gated.headers['cache-control']).toBe('private, no-store')
+  expect(String(gated.headers.location)).toMatch(/^\/sign-in\?type=trade-in&/)
+  expect(decodeURIComponent(String(gated.headers.location))).toContain(String(car?.id))
+  expect((await ask(platform.port, host, '/trade-in')).status).toBe(302)
+  expect((await ask(platform.port, `meridian.localhost:${platform.port}`, '/trade-in')).status).toBe(200)
 })
