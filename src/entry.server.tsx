@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -26,7 +26,7 @@ export function createPageRequestHandler(build: ServerBuild, mode: 'development'
   return createRequestHandler(build, mode)
 }
 
-/** Renders the whole page into one buffer, for people and bots alike, so that it can be cached and compressed once. */
+/** Renders the whole page at once, for people and bots alike, so that it can be cached and compressed once. */
 export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -37,11 +37,36 @@ export default async function handleRequest(
   if (request.method.toUpperCase() === 'HEAD') {
     return new Response(null, { status: responseStatusCode, headers: responseHeaders })
   }
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />)
-  return new Response(new Uint8Array(html), { status: responseStatusCode, headers: responseHeaders })
+  const data = await readAll(routerContext.serverHandoffStream)
+  const page = () => <ServerRouter context={withData(routerContext, data)} url={request.url} />
+  const html = renderAtOnce(page()) ?? (await renderWaiting(page()))
+  return new Response(html, { status: responseStatusCode, headers: responseHeaders })
 }
 
-function renderWhole(page: React.ReactNode): Promise<Buffer> {
+async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  return stream ? new Response(stream).text() : ''
+}
+
+/** The page's data as React Router hands it to the browser, here all at hand, so that no part of the page waits. */
+function withData(routerContext: EntryContext, data: string): EntryContext {
+  const piece = (done: boolean, value: string) =>
+    Object.assign(Promise.resolve(), { result: { done, value } })
+  routerContext.renderMeta = { streamCache: { 0: piece(false, data), 1: piece(true, '') } }
+  if (routerContext.serverHandoffStream) routerContext.serverHandoffStream = new ReadableStream()
+  return routerContext
+}
+
+/** Begins the markup of a part that was left to the browser: it failed, or its code was not there yet. */
+const LEFT_OUT = '<!--$!-->'
+
+/** In one go, which costs an eighth less than a stream (decision 0026); null where a part has to be waited for. */
+function renderAtOnce(page: React.ReactNode): string | null {
+  const html = renderToString(page)
+  return html.includes(LEFT_OUT) ? null : `<!DOCTYPE html>${html}`
+}
+
+/** As `renderAtOnce`, waiting for every part: the first page that shows a deferred one. */
+function renderWaiting(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const body = new Writable({
@@ -59,7 +84,7 @@ function renderWhole(page: React.ReactNode): Promise<Buffer> {
       onError: settle(reject),
     })
     const timer = setTimeout(() => abort(new Error('page render took too long')), RENDER_TIMEOUT_MS)
-    body.on('finish', () => settle(resolve)(Buffer.concat(chunks)))
+    body.on('finish', () => settle(resolve)(Buffer.concat(chunks).toString()))
     body.on('error', settle(reject))
 
     function settle<Value>(end: (value: Value) => void) {
