@@ -38,22 +38,28 @@ export default async function handleRequest(
     return new Response(null, { status: responseStatusCode, headers: responseHeaders })
   }
   const data = await readAll(routerContext.serverHandoffStream)
-  const page = () => <ServerRouter context={withData(routerContext, data)} url={request.url} />
-  const html = renderAtOnce(page()) ?? (await renderWaiting(page()))
+  const page = (context: EntryContext) => <ServerRouter context={context} url={request.url} />
+  const html =
+    renderAtOnce(page(withDataArrived(routerContext, data))) ??
+    (await renderWaiting(page({ ...routerContext, renderMeta: {}, serverHandoffStream: streamOf(data) })))
   return new Response(html, { status: responseStatusCode, headers: responseHeaders })
 }
 
-async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream ? new Response(stream).text() : ''
+async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string | null> {
+  return stream ? new Response(stream).text() : null
 }
 
-/** The page's data as React Router hands it to the browser, here all at hand, so that no part of the page waits. */
-function withData(routerContext: EntryContext, data: string): EntryContext {
+function streamOf(data: string | null): ReadableStream<Uint8Array> | undefined {
+  return data === null ? undefined : (new Response(data).body ?? undefined)
+}
+
+/** The page's data as React Router notes it once it has read it, so that no part of the page waits for it. */
+function withDataArrived(routerContext: EntryContext, data: string | null): EntryContext {
+  if (data === null) return routerContext
   const piece = (done: boolean, value: string) =>
     Object.assign(Promise.resolve(), { result: { done, value } })
-  routerContext.renderMeta = { streamCache: { 0: piece(false, data), 1: piece(true, '') } }
-  if (routerContext.serverHandoffStream) routerContext.serverHandoffStream = new ReadableStream()
-  return routerContext
+  const streamCache = { 0: piece(false, data), 1: piece(true, '') }
+  return { ...routerContext, renderMeta: { streamCache }, serverHandoffStream: new ReadableStream() }
 }
 
 /** Begins the markup of a part that was left to the browser: it failed, or its code was not there yet. */
