@@ -17,10 +17,7 @@ export function PromoCard({ promo }: { promo: Promo }) {
 /** The dealer's video among the results; it plays when asked (SRCH-005). */
 export function StockVideoCard({ video, isWide }: { video: StockVideo; isWide: boolean }) {
   return (
-    <figure
-      data-wide={isWide || undefined}
-      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface xl:data-wide:flex-row"
-    >
+    <figure data-wide={isWide || undefined} className="stock-film">
       {/* biome-ignore lint/a11y/useMediaCaption: the dealer's file carries no captions; the controls let a visitor choose */}
       <video
         src={video.url}
@@ -29,11 +26,10 @@ export function StockVideoCard({ video, isWide }: { video: StockVideo; isWide: b
         preload="none"
         playsInline
         aria-label="Video of our stock"
-        className="aspect-[3/2] min-h-0 w-full bg-studio object-cover xl:group-data-wide:w-1/2"
       />
-      <figcaption className="p-4 xl:group-data-wide:self-center xl:group-data-wide:p-8">
-        <span className="block font-display text-lg font-semibold text-ink">See our stock on film</span>
-        <span className="text-sm text-ink-muted">Nothing plays until you press play.</span>
+      <figcaption>
+        <b>See our stock on film</b>
+        Nothing plays until you press play.
       </figcaption>
     </figure>
   )
