@@ -40,10 +40,10 @@ export function meta({ loaderData }: { loaderData: LoaderData | undefined }): Me
   const page = view.page > 1 ? `, page ${view.page}` : ''
   const isIndexed = view.isIndexable && view.count > 0 && !isPreview
   return [
-    { title: `${view.heading}${page} | ${site.config.name}` },
+    { title: `${view.heading}${page} | ${site.name}` },
     {
       name: 'description',
-      content: `${formatWhole(view.count)} ${view.heading.replace(/ for sale$/, '').toLowerCase()} for sale at ${site.config.name}${page}, with prices, photos and kilometres.`,
+      content: `${formatWhole(view.count)} ${view.heading.replace(/ for sale$/, '').toLowerCase()} for sale at ${site.name}${page}, with prices, photos and kilometres.`,
     },
     { tagName: 'link', rel: 'canonical', href: origin + view.canonical },
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
@@ -51,7 +51,7 @@ export function meta({ loaderData }: { loaderData: LoaderData | undefined }): Me
 }
 
 export default function SearchPage({ loaderData }: { loaderData: LoaderData }) {
-  useRecordSearch(loaderData.site.config.slug, toSearchedFor(loaderData))
+  useRecordSearch(loaderData.site.slug, toSearchedFor(loaderData))
   return <SearchScreen data={loaderData} />
 }
 

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useEffect, useState, lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
 import { appliedFilters } from '#src/features/search/domain/page/applied-filter.ts'
 import { AppliedChips } from './controls/applied-chips.tsx'
@@ -47,7 +46,7 @@ type BodyProps = Pick<ShownData, 'data' | 'cardsFirst' | 'move'>
 const SearchBody = memo(
   function SearchBody({ data, cardsFirst, move }: BodyProps) {
     const { view, site } = data
-    const { makesShown, stockNoun: noun } = site.config.search
+    const { makesShown, stockNoun: noun } = site.search
     const panelView = useDeferredValue(view)
     const { isWide } = useLive()
     const [isSheetOpen, setSheetOpen] = useState(false)
@@ -97,7 +96,7 @@ function SearchHeading({ data: { view, site } }: { data: SearchPageData }) {
         {view.heading}
       </h1>
       <p role="status" className="mt-1 text-ink-muted tabular-nums">
-        {countText(view.count, site.config.search.stockNoun)}
+        {countText(view.count, site.search.stockNoun)}
         {view.pages > 1 ? (
           <span className="hidden sm:inline">
             , page {view.page} of {formatWhole(view.pages)}
@@ -112,11 +111,11 @@ type ResultsPartProps = { data: SearchPageData; cardsFirst: number; onOpenFilter
 
 function SearchResultsPart({ data, cardsFirst, onOpenFilters }: ResultsPartProps) {
   const { view, site, nowMs, isStale = false } = data
-  const { refreshPath, stockNoun: noun } = site.config.search
+  const { refreshPath, stockNoun: noun } = site.search
   return (
     <section aria-label="Results" className="min-w-0">
       <div className="flex gap-2">
-        <SearchBox formId={FORM_ID} suggests={hasFeature(site, 'search_suggestions')} noun={noun} />
+        <SearchBox formId={FORM_ID} suggests={site.suggests} noun={noun} />
         <SortMenu formId={FORM_ID} />
         {/* Where filters are a drawer on a wide screen too (look.md, atelier); a phone has its own bar */}
         <button

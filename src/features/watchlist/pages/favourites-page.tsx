@@ -15,15 +15,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `Favourites | ${loaderData?.site.config.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return [{ title: `Favourites | ${loaderData?.site.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const { site, searchPath } = loaderData
-  const { slug } = site.config
+  const { slug } = site
   const entries = useSaved(slug, 'favourites')
   const cards = useCards(entries.map(({ id }) => id))
   const gone = cards ? entries.filter(({ id }) => !cards.some((card) => card.id === id)) : []

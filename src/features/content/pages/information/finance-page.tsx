@@ -11,10 +11,14 @@ import { ContentArticle } from '#src/features/content/ui/content/content-article
 import { FINANCE_STEPS } from '#src/features/leads/domain/form-page/finance-page-copy.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
 import { loadFinanceForm } from '#src/features/leads/pages/finance-facts.ts'
-import { FinanceForm } from '#src/features/leads/ui/form-page/finance-form.tsx'
 import { FormSteps } from '#src/features/leads/ui/form-page/form-steps.tsx'
 import { readPageContext } from '#src/page-context.ts'
+import { deferred } from '#src/ui/deferred.tsx'
 import { loadContentView } from './content-page-view.ts'
+
+const FinanceForm = deferred(() =>
+  import('#src/features/leads/ui/form-page/finance-form.tsx').then((module) => module.FinanceForm),
+)
 
 /** `/finance`: the site's words about finance and the finance form at #finance-form (ROUTE-022, ROUTE-027). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

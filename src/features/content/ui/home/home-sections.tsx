@@ -56,7 +56,7 @@ export function HomeSections({ data, shell }: { data: HomeView; shell: SiteShell
 }
 
 function Section({ section, index, data, shell }: SectionProps) {
-  const noun = data.site.config.search.stockNoun
+  const noun = data.site.search.stockNoun
   switch (section.kind) {
     case 'hero':
       return (
@@ -166,7 +166,7 @@ function Featured({
       >
         {hits.map((card) => (
           <li key={card.id} className="min-w-0">
-            <VehicleCard card={card} siteSlug={data.site.config.slug} priority="lazy" layout={layout} />
+            <VehicleCard card={card} siteSlug={data.site.slug} priority="lazy" layout={layout} />
           </li>
         ))}
       </ul>
@@ -175,7 +175,7 @@ function Featured({
 }
 
 function Budget({ heading, data }: { heading: string; data: HomeView }) {
-  const { search } = data.site.config
+  const { search } = data.site
   return (
     <div className="container-page section-space">
       <BudgetSearch

@@ -1,12 +1,15 @@
 import type { SearchSettings, SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SearchView } from './search-view.ts'
 
 /** The part of a site that a search page carries to the browser. */
 export type PublicSearchSite = {
-  config: Pick<
-    SiteConfig,
-    'slug' | 'name' | 'noPriceText' | 'features' | 'theme' | 'vehicle' | 'itemTypes'
-  > & { locations: readonly unknown[]; search: SearchSettings }
+  slug: string
+  name: string
+  template: SiteConfig['theme']['template']
+  /** Whether the search box suggests (SITE-004). */
+  suggests: boolean
+  search: SearchSettings
 }
 
 /** Everything a search page needs: the same JSON in the document and at `/search-data/...`. */
@@ -18,20 +21,13 @@ export type SearchPageData = {
   isStale?: boolean
 }
 
-/** The site without what a search page never shows; of the locations only their number matters to a card. */
+/** The site without what a search page never shows. */
 export function toPublicSearchSite({ config }: { config: SiteConfig }): PublicSearchSite {
-  const { slug, name, noPriceText, features, theme, vehicle, itemTypes, search } = config
   return {
-    config: {
-      slug,
-      name,
-      noPriceText,
-      features,
-      theme,
-      vehicle,
-      itemTypes,
-      search,
-      locations: config.locations.map(() => 0),
-    },
+    slug: config.slug,
+    name: config.name,
+    template: config.theme.template,
+    suggests: hasFeature({ config }, 'search_suggestions'),
+    search: config.search,
   }
 }

@@ -10,7 +10,7 @@ const BudgetSearch = lazy(() =>
 /** The budget search below the results; it asks for its count only once it is opened. */
 export function BudgetDisclosure({ data: { view, site } }: { data: SearchPageData }) {
   const [isOpen, setOpen] = useState(false)
-  const { stockNoun, budgetEstimate, repayment } = site.config.search
+  const { stockNoun, budgetEstimate, repayment } = site.search
   return (
     <details
       className="group/budget mt-12 noscript:hidden"

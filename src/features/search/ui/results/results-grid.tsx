@@ -30,7 +30,7 @@ const PLACES = { 1: 'min-w-0', 2: 'min-w-0 sm:col-span-2', 3: 'min-w-0 xl:col-sp
 export function ResultsGrid(props: ResultsGridProps) {
   const { hits, site } = props
   const items = useItemsInTurn(props)
-  const isRow = CARD_LAYOUTS[site.config.theme.template] === 'row'
+  const isRow = CARD_LAYOUTS[site.template] === 'row'
   const columns = isRow
     ? 'grid gap-4'
     : isCentred(hits)
@@ -63,7 +63,7 @@ export function ResultsGrid(props: ResultsGridProps) {
 
 /** The first cards as they are now, the rest a moment later: what is on the screen changes first. */
 function useItemsInTurn({ hits, site, nowMs, cardsFirst }: ResultsGridProps): readonly GridItem[] {
-  const { search } = site.config
+  const { search } = site
   const late = useDeferredValue(hits)
   const items = useMemo(() => toGridItems(hits, search, nowMs), [hits, search, nowMs])
   if (late === hits) return items
@@ -78,9 +78,9 @@ function GridCell({ item, site, priority, isWide }: GridCellProps) {
   return (
     <SteadyCard
       card={item.card}
-      siteSlug={site.config.slug}
+      siteSlug={site.slug}
       priority={priority}
-      layout={CARD_LAYOUTS[site.config.theme.template]}
+      layout={CARD_LAYOUTS[site.template]}
     />
   )
 }
