@@ -4,6 +4,7 @@ import { findStock } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { nextWednesday } from './next-wednesday.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { untilLive } from './visit.ts'
 
 const WIDTH = 390
 const TABS_MAX = 170
@@ -122,14 +123,15 @@ async function open(site: string, path: string, hasScript: boolean): Promise<Pag
   })
   const page = await context.newPage()
   await page.goto(platform.site(site) + path, { waitUntil: 'load' })
-  if (hasScript) await page.waitForFunction(isAlive)
+  if (hasScript) await untilFormLives(page)
   return page
 }
 
-/** In the page: React has taken the forms over. */
-function isAlive(): boolean {
-  const form = document.querySelector('main form[method=post], main a[data-intent]')
-  return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
+/** The form's code may come only when it is near the window, as a keyboard or a thumb brings it. */
+async function untilFormLives(page: Page): Promise<void> {
+  const form = 'main form[method=post], main a[data-intent]'
+  await page.locator(form).first().scrollIntoViewIfNeeded()
+  await untilLive(page, form)
 }
 
 async function expectFitsThumbs(page: Page): Promise<void> {
@@ -225,7 +227,7 @@ test.concurrent('a trade-in from the plate to the accepted offer by keyboard alo
       await page.waitForURL(next).catch(async () => {
         throw new Error(`${page.url()} went no further: ${await page.getByRole('alert').first().innerText()}`)
       })
-      if (hasScript) await page.waitForFunction(isAlive)
+      if (hasScript) await untilFormLives(page)
     }
     await expectFitsThumbs(page)
     await fillAndPress(page, /^Accept this offer$/, values)

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -71,7 +71,9 @@ export async function servePlatform(
         child.kill('SIGTERM')
         await ended
       }
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+      if (options.dataDir) return
+      keepPictures(dataDir)
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -82,6 +84,23 @@ function ownDataDir(): string {
   const seeded = process.env[SEEDED_DATA]
   if (seeded) cpSync(seeded, directory, { recursive: true })
   return directory
+}
+
+/** The pictures this server made are there for the next: made anew in each file they took most of its time. */
+function keepPictures(dataDir: string): void {
+  const seeded = process.env[SEEDED_DATA]
+  const made = join(dataDir, 'pictures')
+  if (!seeded || !existsSync(made)) return
+  const kept = join(seeded, 'pictures')
+  mkdirSync(kept, { recursive: true })
+  for (const name of readdirSync(made)) {
+    if (name.endsWith('.part') || existsSync(join(kept, name))) continue
+    try {
+      linkSync(join(made, name), join(kept, name))
+    } catch {
+      // Another file of journeys kept the same picture a moment ago
+    }
+  }
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -29,15 +29,19 @@ export async function openPgliteStore(directory: string): Promise<Store> {
   }
 }
 
-/** An in-memory PGlite for tests, optionally from a dump of a prepared data directory. */
-export async function openMemoryStore(dump?: Blob): Promise<Store> {
-  const pglite = await PGlite.create({ parsers: pgliteParsers, ...(dump ? { loadDataDir: dump } : {}) })
-  return storeOf(pglite)
+/** A store in memory, for tests. */
+export async function openMemoryStore(): Promise<Store> {
+  return storeOf(await openMemory())
+}
+
+/** A PGlite in memory, optionally from a dump of a prepared data directory. */
+export function openMemory(dump?: Blob): Promise<PGlite> {
+  return PGlite.create({ parsers: pgliteParsers, ...(dump ? { loadDataDir: dump } : {}) })
 }
 
 /** The data directory of a memory store as one file, for openMemoryStore. */
 export async function dumpMemoryStore(prepare: (store: Store) => Promise<void>): Promise<Blob> {
-  const pglite = await PGlite.create({ parsers: pgliteParsers })
+  const pglite = await openMemory()
   await prepare(storeOf(pglite))
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
@@ -46,7 +50,8 @@ export async function dumpMemoryStore(prepare: (store: Store) => Promise<void>):
 
 type StoreParts = { release?: () => void; plugins?: KyselyPlugin[] }
 
-function storeOf(pglite: PGlite, { release = () => {}, plugins = [] }: StoreParts = {}): Store {
+/** The store that a running PGlite is. */
+export function storeOf(pglite: PGlite, { release = () => {}, plugins = [] }: StoreParts = {}): Store {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins })
   // The directory lock makes this process the only one alive, so its own memory knows every holder.
   const held = new Set<string>()

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { Store } from '../database/database.ts'
-import { openMemoryStore } from '../database/pglite-store.ts'
 import { openPostgresStore } from '../database/postgres-store.ts'
+import { openEmptyMemoryStore } from './memory-stores.ts'
 import { databaseUrl, POSTGRES_TEMPLATE } from './postgres-cluster.ts'
 
 /**
@@ -13,7 +12,7 @@ import { databaseUrl, POSTGRES_TEMPLATE } from './postgres-cluster.ts'
  */
 export async function openTestStore(): Promise<Store> {
   if (process.env.TEST_STORE !== 'postgresql') {
-    return openMemoryStore(new Blob([await readFile(inject('pgliteTemplate'))]))
+    return openEmptyMemoryStore(inject('pgliteTemplate'))
   }
   const adminUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
