@@ -32,7 +32,7 @@ async function visit<Seen>(
   look: (page: Page) => Promise<Seen>,
   options: Visit = {},
 ) {
-  const page = await openPage(browser, platform.site(slug) + path, options)
+  const page = await openPage(browser, platform.site(slug) + path, { ...options, isHasty: true })
   try {
     return await look(page)
   } finally {

@@ -1,7 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** `still`: a visitor who asked for less motion. */
-export type Visit = { width?: number; script?: boolean; touch?: boolean; still?: boolean }
+/** `still`: a visitor who asked for less motion. `isHasty`: one who does not wait until nothing more is loaded. */
+export type Visit = {
+  width?: number
+  script?: boolean
+  touch?: boolean
+  still?: boolean
+  isHasty?: boolean
+}
 
 /** A fresh visitor on a page, once it is quiet. A context each: @sparticuz/chromium may end with a closed page. */
 export async function openPage(browser: Browser, url: string, visit: Visit = {}): Promise<Page> {
@@ -12,7 +18,7 @@ export async function openPage(browser: Browser, url: string, visit: Visit = {})
     reducedMotion: visit.still ? 'reduce' : 'no-preference',
   })
   const page = await context.newPage()
-  await page.goto(url, { waitUntil: visit.script === false ? 'load' : 'networkidle' })
+  await page.goto(url, { waitUntil: visit.script === false || visit.isHasty ? 'load' : 'networkidle' })
   if (visit.script !== false) await untilLive(page, 'body')
   return page
 }

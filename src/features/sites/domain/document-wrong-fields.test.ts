@@ -4,6 +4,11 @@ import { parseSiteDocument } from './site-config-schema.ts'
 
 type Path = (string | number)[]
 
+/** Documents as dealers write them, the two that say most; `document/every-setting-wrong.test.ts` walks the schema. */
+const WRITTEN = DEMO_SITES.filter(({ slug }) => slug === 'meridian' || slug === 'wattle-caravans').map(
+  (site) => [site.slug, site] as const,
+)
+
 /** Every place of a document: its groups, lists and values. */
 function placesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
   const inner =
@@ -46,7 +51,7 @@ function check(document: unknown, path: Path, wrong: unknown): string[] {
     .map(({ message }) => `${at} says no mend: ${message}`)
 }
 
-test.each(DEMO_SITES.map((site) => [site.slug, site] as const))(
+test.each(WRITTEN)(
   '%s: a value of the wrong type in any field is refused with the field’s path and the mend (DATA-028)',
   (_, site) => {
     const faults = placesOf(site).flatMap(({ path, value }) => {
@@ -57,19 +62,16 @@ test.each(DEMO_SITES.map((site) => [site.slug, site] as const))(
   },
 )
 
-test.each(DEMO_SITES.map((site) => [site.slug, site] as const))(
-  '%s: an unknown key in any group is refused by its own path',
-  (_, site) => {
-    const groups = [{ path: [] as Path, value: site as unknown }, ...placesOf(site)].filter(
-      ({ path, value }) =>
-        typeof value === 'object' && value !== null && !Array.isArray(value) && !FREE.test(written(path)),
-    )
-    const faults = groups.flatMap(({ path }) => check(site, [...path, 'zzUnknown'], 1))
-    expect([...new Set(faults)]).toEqual([])
-  },
-)
+test.each(WRITTEN)('%s: an unknown key in any group is refused by its own path', (_, site) => {
+  const groups = [{ path: [] as Path, value: site as unknown }, ...placesOf(site)].filter(
+    ({ path, value }) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) && !FREE.test(written(path)),
+  )
+  const faults = groups.flatMap(({ path }) => check(site, [...path, 'zzUnknown'], 1))
+  expect([...new Set(faults)]).toEqual([])
+})
 
-test.each(DEMO_SITES.map((site) => [site.slug, site] as const))(
+test.each(WRITTEN)(
   '%s: text beyond every bound, a NUL, and numbers out of range are refused where they stand',
   (_, site) => {
     const faults = placesOf(site).flatMap(({ path, value }) => {
@@ -82,7 +84,7 @@ test.each(DEMO_SITES.map((site) => [site.slug, site] as const))(
   },
 )
 
-test.each(DEMO_SITES.map((site) => [site.slug, site] as const))(
+test.each(WRITTEN)(
   '%s: an empty text, a script address and a bad date are refused wherever such a value stands',
   (_, site) => {
     const faults = placesOf(site).flatMap(({ path, value }) => {
