@@ -29,12 +29,7 @@ export async function openPgliteStore(directory: string): Promise<Store> {
   }
 }
 
-/** A store in memory, for tests. */
-export async function openMemoryStore(): Promise<Store> {
-  return storeOf(await openMemory())
-}
-
-/** A PGlite in memory, optionally from a dump of a prepared data directory. */
+/** A PGlite in memory for tests, optionally from a dump of a prepared data directory. */
 export function openMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ parsers: pgliteParsers, ...(dump ? { loadDataDir: dump } : {}) })
 }
