@@ -34,7 +34,7 @@ export function openMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ parsers: pgliteParsers, ...(dump ? { loadDataDir: dump } : {}) })
 }
 
-/** The data directory of a memory store as one file, for openMemoryStore. */
+/** The data directory of a memory store as one file, for `openMemory`. */
 export async function dumpMemoryStore(prepare: (store: Store) => Promise<void>): Promise<Blob> {
   const pglite = await openMemory()
   await prepare(storeOf(pglite))
