@@ -4,7 +4,6 @@ import { findStock } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { nextWednesday } from './next-wednesday.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
-import { untilLive } from './visit.ts'
 
 const WIDTH = 390
 const TABS_MAX = 170
@@ -129,9 +128,12 @@ async function open(site: string, path: string, hasScript: boolean): Promise<Pag
 
 /** The form's code may come only when it is near the window, as a keyboard or a thumb brings it. */
 async function untilFormLives(page: Page): Promise<void> {
-  const form = 'main form[method=post], main a[data-intent]'
-  await page.locator(form).first().scrollIntoViewIfNeeded()
-  await untilLive(page, form)
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main form[method=post], main a[data-intent]')
+    const isLive = Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))
+    if (!isLive) form?.scrollIntoView({ block: 'nearest' })
+    return isLive
+  })
 }
 
 async function expectFitsThumbs(page: Page): Promise<void> {
