@@ -58,7 +58,10 @@ test('a card leads to its vehicle with gallery, price and buttons, and a trail b
   await link.click()
   await page.waitForURL(/\/cars\//)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect((await page.locator('h1').innerText()).replaceAll('\n', ' ')).toContain(name.split(' ')[1] ?? '?')
+  // The heading of the list may stand a moment longer than its address.
+  await expect
+    .poll(() => page.locator('h1').innerText().then((heading) => heading.replaceAll('\n', ' ')), SOON)
+    .toContain(name.split(' ')[1] ?? '?')
   expect(await stage(page).locator('img').first().isVisible()).toBe(true)
   expect(await page.locator('main').innerText()).toMatch(/\$\d/)
   const trail = page.getByRole('navigation', { name: /breadcrumb/i }).getByRole('link')
