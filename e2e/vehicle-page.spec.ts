@@ -51,6 +51,8 @@ async function open(path: string, options: BrowserContextOptions = {}, site = 'm
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const stage = (page: Page) => page.getByRole('region', { name: 'Pictures' })
 
+const headingOf = async (page: Page) => (await page.locator('h1').innerText()).replaceAll('\n', ' ')
+
 test('a card leads to its vehicle with gallery, price and buttons, and a trail back from Home (VDP-001, VDP-003)', async () => {
   const page = await open('/search/new-used-and-demo-cars')
   const link = page.locator('main article h3 a').first()
@@ -59,9 +61,7 @@ test('a card leads to its vehicle with gallery, price and buttons, and a trail b
   await page.waitForURL(/\/cars\//)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // The heading of the list may stand a moment longer than its address.
-  await expect
-    .poll(() => page.locator('h1').innerText().then((heading) => heading.replaceAll('\n', ' ')), SOON)
-    .toContain(name.split(' ')[1] ?? '?')
+  await expect.poll(() => headingOf(page), SOON).toContain(name.split(' ')[1] ?? '?')
   expect(await stage(page).locator('img').first().isVisible()).toBe(true)
   expect(await page.locator('main').innerText()).toMatch(/\$\d/)
   const trail = page.getByRole('navigation', { name: /breadcrumb/i }).getByRole('link')
