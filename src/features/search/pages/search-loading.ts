@@ -24,7 +24,7 @@ export type LoadedSearch =
   | { kind: 'unavailable' }
 
 /** Numbers whose every value is counted, for the histograms. */
-const HISTOGRAM_ATTRIBUTES = ['price', 'km', 'year'] as const
+const HISTOGRAM_ATTRIBUTES = ['price', 'km', 'year', 'weekly_price_range'] as const
 /** Answers the search page at `/search/{splat}{search}`; the document and the data route share it. */
 export async function loadSearch(
   { site, services, now }: PageContext,

@@ -1,8 +1,10 @@
 import { readPageContext } from '#src/page-context.ts'
 import { toPublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
-import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
+import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 import { EmptyList } from '#src/features/watchlist/ui/empty-list.tsx'
+import { GoneFavourites } from '#src/features/watchlist/ui/gone-favourites.tsx'
+import { KeptCards } from '#src/features/watchlist/ui/kept-cards.tsx'
 import { RecentlyViewed, RecentSearches } from '#src/features/watchlist/ui/recently-viewed.tsx'
 import { useSaved, writeSaved } from '#src/features/watchlist/ui/saved-store.ts'
 import { useCards } from '#src/features/watchlist/ui/use-cards.ts'
@@ -24,11 +26,11 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const entries = useSaved(slug, 'favourites')
   const cards = useCards(entries.map(({ id }) => id))
   const gone = cards ? entries.filter(({ id }) => !cards.some((card) => card.id === id)) : []
-  const remove = (id: string) =>
+  const remove = (ids: readonly string[]) =>
     writeSaved(
       slug,
       'favourites',
-      entries.filter((entry) => entry.id !== id),
+      entries.filter(({ id }) => !ids.includes(id)),
     )
   return (
     <main className="container-page min-h-svh section-space">
@@ -41,29 +43,23 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       {cards === null ? <p role="alert">Your favourites could not be loaded. Please try again.</p> : null}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {cards?.map((card) => (
-          <li key={card.id}>
-            <VehicleCard card={card} siteSlug={slug} priority="eager" layout="compact" />
-          </li>
-        ))}
-        {gone.map(({ id, name }) => (
-          <li key={id} className="flex flex-col justify-between gap-4 rounded-card border border-line p-5">
-            <p>
-              <strong className="block font-semibold">{name}</strong>
-              <span className="text-ink-muted">No longer listed.</span>
-            </p>
-            <button
-              type="button"
-              onClick={() => remove(id)}
-              className="min-h-11 cursor-pointer self-start underline underline-offset-4"
+      <KeptCards
+        cards={cards ?? []}
+        siteSlug={slug}
+        priority="eager"
+        renderBelow={({ isSold, slug: sold }) =>
+          isSold ? (
+            <a
+              href={`${vehiclePath({ slug: sold })}#similar`}
+              className="inline-flex min-h-11 items-center self-start text-[0.9375rem] underline underline-offset-4"
             >
-              Remove<span className="sr-only"> {name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+              Find something similar
+            </a>
+          ) : null
+        }
+      />
       <div className="mt-12 grid gap-10">
+        <GoneFavourites gone={gone} onRemove={remove} />
         <RecentlyViewed siteSlug={slug} />
         <RecentSearches siteSlug={slug} />
       </div>

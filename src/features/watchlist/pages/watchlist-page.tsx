@@ -11,9 +11,9 @@ import { signInHref } from '#src/features/accounts/domain/sign-in-address.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
-import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 import { WATCHLIST_ERRORS } from '../domain/watchlist-errors.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
+import { KeptCards } from '../ui/kept-cards.tsx'
 import { FavouritesOffer } from '../ui/account/favourites-offer.tsx'
 import { WatchlistRemove } from '../ui/account/watchlist-remove.tsx'
 
@@ -102,23 +102,25 @@ export default function WatchlistPage() {
         />
       ) : null}
       {kept.length > 0 ? <h2 className="sr-only">Saved vehicles</h2> : null}
-      <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
-        {cards.map((card) => (
-          <li key={card.id} className="flex flex-col gap-1">
-            <VehicleCard card={card} siteSlug={siteSlug} priority="eager" layout="compact" />
-            <WatchlistRemove id={card.id} name={card.name} />
-          </li>
-        ))}
-        {gone.map(({ id, name }) => (
-          <li key={id} className="flex flex-col justify-between gap-4 rounded-card border border-line p-5">
-            <p>
-              <strong className="block font-semibold">{name}</strong>
-              <span className="text-ink-muted">No longer listed.</span>
-            </p>
-            <WatchlistRemove id={id} name={name} />
-          </li>
-        ))}
-      </ul>
+      <KeptCards
+        cards={cards}
+        siteSlug={siteSlug}
+        priority="eager"
+        renderBelow={({ id, name }) => <WatchlistRemove id={id} name={name} />}
+      />
+      {gone.length > 0 ? (
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {gone.map(({ id, name }) => (
+            <li key={id} className="flex flex-col justify-between gap-4 rounded-card border border-line p-5">
+              <p>
+                <strong className="block font-semibold">{name}</strong>
+                <span className="text-ink-muted">No longer listed.</span>
+              </p>
+              <WatchlistRemove id={id} name={name} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </main>
   )
 }

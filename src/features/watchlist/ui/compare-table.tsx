@@ -23,11 +23,11 @@ export function CompareTable({ group, ids, isDifferencesOnly, label, onRemove }:
       <table className="w-full min-w-max table-fixed border-collapse text-left text-[0.9375rem]">
         <thead>
           <tr className="align-top">
-            <th scope="col" className="sticky left-0 z-10 w-28 bg-surface py-3 pr-3 sm:w-48">
+            <th scope="col" className="sticky left-0 z-10 w-28 bg-ground py-3 pr-3 sm:w-36 xl:w-48">
               <span className="sr-only">Fact</span>
             </th>
             {vehicles.map((vehicle) => (
-              <th key={vehicle.id} scope="col" className="w-48 px-3 pb-4 font-normal sm:w-56">
+              <th key={vehicle.id} scope="col" className="w-48 px-3 pb-4 font-normal sm:w-44 xl:w-56">
                 <VehicleHead
                   vehicle={vehicle}
                   without={compareHref(
@@ -43,7 +43,7 @@ export function CompareTable({ group, ids, isDifferencesOnly, label, onRemove }:
         <tbody>
           {shown.map((row) => (
             <tr key={row.label} className="border-t border-line align-top">
-              <th scope="row" className="sticky left-0 z-10 bg-surface py-3 pr-3 font-normal text-ink-muted">
+              <th scope="row" className="sticky left-0 z-10 bg-ground py-3 pr-3 font-normal text-ink-muted">
                 {row.label}
               </th>
               {row.values.map((value, index) => (

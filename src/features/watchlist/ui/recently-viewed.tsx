@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 import { recordSaved, type SearchedFor, type Viewed } from '#src/features/watchlist/domain/saved-entry.ts'
+import { KeptCards } from './kept-cards.tsx'
 import { readSaved, useSaved, writeSaved } from './saved-store.ts'
 import { useCards } from './use-cards.ts'
 
@@ -56,13 +56,7 @@ export function RecentlyViewed({
   return (
     <section aria-label={heading}>
       <h2 className="mb-4 font-display text-xl font-semibold">{heading}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <VehicleCard card={card} siteSlug={siteSlug} priority="lazy" layout="compact" />
-          </li>
-        ))}
-      </ul>
+      <KeptCards cards={cards} siteSlug={siteSlug} priority="lazy" />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { cardCalls } from '#src/features/watchlist/domain/kept-list.ts'
 
 type Found = readonly CardView[] | undefined | null
 
@@ -10,17 +11,19 @@ export function useCards(ids: readonly string[]): Found {
   useEffect(() => {
     if (asked === '') return setFound([])
     const controller = new AbortController()
-    const query = asked
-      .split(' ')
-      .map((id) => `id=${encodeURIComponent(id)}`)
-      .join('&')
-    fetch(`/cards-by-id?${query}`, { signal: controller.signal })
-      .then((response) => (response.ok ? response.json() : null))
-      .then((cards: readonly CardView[] | null) => setFound(cards))
+    Promise.all(cardCalls(asked.split(' ')).map((call) => fetchCards(call, controller.signal)))
+      .then((answers) => setFound(answers.flat()))
       .catch(() => {
         if (!controller.signal.aborted) setFound(null)
       })
     return () => controller.abort()
   }, [asked])
   return found
+}
+
+async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<readonly CardView[]> {
+  const query = ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')
+  const response = await fetch(`/cards-by-id?${query}`, { signal })
+  if (!response.ok) throw new Error(`cards answered ${response.status}`)
+  return (await response.json()) as readonly CardView[]
 }

@@ -76,12 +76,8 @@ export function facetRows(
     options.certifiedOnly && spec.attribute === 'certified'
       ? values.filter(({ value }) => value === YES)
       : values
-  const missing = options.chosen
-    .filter((value) => !listed.some((row) => row.value === value))
-    .map((value) => ({ value, count: 0 }))
-  const ordered = spec.order
-    ? [...listed, ...missing].sort((a, b) => rank(spec, a.value) - rank(spec, b.value))
-    : [...listed, ...missing]
+  const whole = withChosen(listed, options.chosen)
+  const ordered = spec.order ? whole.sort((a, b) => rank(spec, a.value) - rank(spec, b.value)) : whole
   const top = ordered.slice(0, spec.limit).map(({ value }) => value)
   const beyond = options.chosen.filter((value) => !top.includes(value))
   const kept = new Set([
@@ -90,6 +86,12 @@ export function facetRows(
     ...top.slice(0, Math.max(spec.limit - beyond.length, 0)),
   ])
   return ordered.filter(({ value }) => kept.has(value))
+}
+
+/** The values in their order, then those chosen ones that no vehicle has now, with 0 (pain 10). */
+export function withChosen(values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
+  const missing = chosen.filter((value) => !values.some((row) => row.value === value))
+  return [...values, ...missing.map((value) => ({ value, count: 0 }))]
 }
 
 /** Whether a list belongs in the panel now: it has context, and a choice to make or one made. */

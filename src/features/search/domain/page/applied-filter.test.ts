@@ -33,7 +33,8 @@ test('values are words for people, and hostile values stay text', () => {
   expect(valueLabel('body', 'peopleMover')).toBe('People mover')
   expect([
     valueLabel('status', 'coming_soon'),
+    valueLabel('categories', 'test_drive_only'),
     valueLabel('seats', '5'),
     valueLabel('car_type', 'constructor'),
-  ]).toEqual(['Coming soon', '5 seats', 'constructor'])
+  ]).toEqual(['Coming soon', 'Test drive only', '5 seats', 'constructor'])
 })

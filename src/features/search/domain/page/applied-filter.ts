@@ -22,6 +22,8 @@ const VALUE_LABELS: Partial<Record<RefinementAttribute, Record<string, string>>>
   item_type: { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' },
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold', others: 'Other' },
   certified: { true: 'Certified', false: 'Not certified' },
+  // A category that rules read (CARD-016)
+  categories: { test_drive_only: 'Test drive only' },
 }
 
 /** How a filter value reads on screen. */

@@ -9,6 +9,7 @@ import {
   RANGES,
   facetRows,
   isFacetShown,
+  withChosen,
   type FacetSpec,
   type RangeSpec,
 } from '#src/features/search/domain/facets/facet-table.ts'
@@ -196,13 +197,4 @@ function relaxationViews(state: SearchState, relaxed: Readonly<Record<string, nu
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-}
-
-function withChosen(values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
-  return [
-    ...values,
-    ...chosen
-      .filter((value) => !values.some((row) => row.value === value))
-      .map((value) => ({ value, count: 0 })),
-  ]
 }

@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest'
-import { nearestPriceFirst, similarCall, similarFilter, similarPriceBand } from './similar-stock.ts'
+import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import {
+  nearestPriceFirst,
+  similarCall,
+  similarFilter,
+  similarPriceBand,
+  toSimilarTo,
+} from './similar-stock.ts'
 
-test('the price band is 10,000 under 50,000 and 25,000 from there (VDP-028)', () => {
+test('the price band is 10,000 under 50,000 and 25,000 from there (VDP-029)', () => {
   expect(similarPriceBand(49_999)).toEqual({ min: 39_999, max: 59_999 })
   expect(similarPriceBand(50_000)).toEqual({ min: 25_000, max: 75_000 })
   expect(similarPriceBand(4000)).toEqual({ min: 0, max: 14_000 })
   expect(similarPriceBand(null)).toBeNull()
+})
+
+test('a vehicle is measured by the price it shows: an offer of $10 or nothing is none (VDP-029, CARD-012)', () => {
+  const measured = (changes: Parameters<typeof aVehicle>[0]) => toSimilarTo(aVehicle(changes)).priceDollars
+  const cents = (dollars: number) => (dollars * 100) as never
+  expect(measured({ priceCents: cents(40_000), offerPriceCents: cents(38_000) })).toBe(38_000)
+  expect(measured({ priceCents: cents(40_000), offerPriceCents: cents(10) })).toBe(40_000)
+  expect(measured({ priceCents: cents(0), offerPriceCents: null })).toBeNull()
+  expect(measured({ priceCents: cents(40_000), priceKind: 'on_application' })).toBeNull()
 })
 
 test('API-001: a similar-cars call has one query of five keys, limit 10, by the ids it is given', () => {

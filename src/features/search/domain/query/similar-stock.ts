@@ -1,8 +1,9 @@
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
+import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { filterAnd, filterIn, filterRange, quoteFilterValue } from '../filter/filter-value.ts'
 
-/** Spec section 13: similar vehicles shown. */
+/** Similar vehicles shown (VDP-028). */
 export const SIMILAR_SHOWN = 6
 const LOW_PRICE_DOLLARS = 50_000
 const LOW_BAND_DOLLARS = 10_000
@@ -12,8 +13,7 @@ export type SimilarTo = { id: string; itemType: string; body: string | null; pri
 
 /** What similar vehicles are measured by. */
 export function toSimilarTo(vehicle: Vehicle): SimilarTo {
-  const cents =
-    vehicle.priceKind === 'on_application' ? null : (vehicle.offerPriceCents ?? vehicle.priceCents)
+  const cents = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
   return {
     id: vehicle.id,
     itemType: vehicle.itemType,
@@ -43,7 +43,7 @@ export function similarCall(ids: readonly string[]) {
   }
 }
 
-/** VDP-028: ±$10,000 under $50,000, else ±$25,000, both ends included; null without a price. */
+/** VDP-029: ±$10,000 under $50,000, else ±$25,000, both ends included; null without a price. */
 export function similarPriceBand(priceDollars: number | null): { min: number; max: number } | null {
   if (priceDollars === null) return null
   const band = priceDollars < LOW_PRICE_DOLLARS ? LOW_BAND_DOLLARS : HIGH_BAND_DOLLARS

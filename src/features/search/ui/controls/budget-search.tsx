@@ -14,10 +14,7 @@ import {
 } from '#src/features/search/domain/budget/budget-estimate.ts'
 import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
 import { loadSearchData } from '#src/features/search/ui/data/search-data.ts'
-
-/** The short warning of the credit rules; it stands beside every rate, never behind a tap (standards.md). */
-const WARNING =
-  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
+import { COMPARISON_WARNING } from '#src/features/vehicles/domain/finance/finance-offer.ts'
 
 type BudgetSearchProps = {
   /** `/search/...` that lists all stock of the site. */
@@ -114,7 +111,7 @@ export function BudgetSearch({
   )
 }
 
-/** What the estimate rests on, in the same size as the estimate. */
+/** What the estimate rests on, in the same size as the estimate; the warning beside the rate, never behind a tap (standards.md). */
 function Assumptions({ settings }: { settings: BudgetSettings }) {
   if (!countsInterest(settings))
     return (
@@ -129,7 +126,7 @@ function Assumptions({ settings }: { settings: BudgetSettings }) {
         {annualRate.toFixed(2)}% p.a., <strong>comparison rate {comparisonRate.toFixed(2)}% p.a.</strong> over{' '}
         {termYears} years. An estimate, not an offer of credit ({source}, {asAt}).
       </p>
-      <p>{WARNING}</p>
+      <p>{COMPARISON_WARNING}</p>
     </div>
   )
 }

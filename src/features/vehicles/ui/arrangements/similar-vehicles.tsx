@@ -1,8 +1,7 @@
+import { SIMILAR_SHOWN } from '#src/features/search/domain/query/similar-stock.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 
-/** VDP-028. */
-const SIMILAR_SHOWN = 6
 const SIMILAR_LIST =
   '-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3'
 const SIMILAR_ITEM = 'w-[80%] shrink-0 snap-start sm:w-auto'
