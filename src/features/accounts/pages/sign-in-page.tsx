@@ -136,7 +136,7 @@ export default function SignInPage() {
   const page = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>() ?? null
   return (
-    <main id="main" className="bg-brand-soft">
+    <main id="main" className="bg-band">
       <div className="container-page grid gap-8 py-8 sm:py-12 lg:min-h-[38rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-center lg:gap-20 lg:py-20">
         <div className="flex flex-col items-start gap-4 lg:gap-6">
           <a
@@ -150,7 +150,7 @@ export default function SignInPage() {
           <ul className="hidden flex-col gap-3 border-t border-line pt-6 lg:flex">
             {PROMISES.map((promise) => (
               <li key={promise} className="flex items-baseline gap-3">
-                <span aria-hidden="true" className="size-1.5 shrink-0 self-center rounded-full bg-action" />
+                <span aria-hidden="true" className="size-1.5 shrink-0 self-center rounded-full bg-accent" />
                 {promise}
               </li>
             ))}

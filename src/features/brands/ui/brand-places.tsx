@@ -1,11 +1,14 @@
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
+import { evenColumnsClass } from './even-columns.ts'
 
 type Place = { slug: string; name: string; city: string; state: string; phone: string | null }
 
 /** Where a make is sold, with its phone and the way to write to it. */
 export function BrandPlaces({ places }: { places: readonly Place[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={`grid gap-4 sm:grid-cols-2 ${evenColumnsClass(places.length, { lg: [3, 4], xl: [4, 3] })}`}
+    >
       {places.map((place) => (
         <li key={place.slug} className="rounded-card border border-line bg-surface p-5">
           <h3 className="font-display text-lg leading-tight font-semibold">{place.name}</h3>

@@ -38,7 +38,7 @@ export function SpinForm({ site, minimumAge, problem }: SpinFormProps) {
         </label>
       </div>
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="accept_terms" value="yes" className="size-5 shrink-0 accent-action" />
+        <input type="checkbox" name="accept_terms" value="yes" className="size-5 shrink-0 accent-accent" />
         <span>
           I am {minimumAge} or over and accept the{' '}
           <a href="#spin-terms" className="underline underline-offset-2">
@@ -48,7 +48,7 @@ export function SpinForm({ site, minimumAge, problem }: SpinFormProps) {
         </span>
       </label>
       <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" name="opt_in" value="true" className="size-5 shrink-0 accent-action" />
+        <input type="checkbox" name="opt_in" value="true" className="size-5 shrink-0 accent-accent" />
         {site.marketingLabel}
       </label>
       <button type="submit" className="button-primary min-h-14 text-lg">

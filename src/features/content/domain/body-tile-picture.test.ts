@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
 import { parseSamplePictureUrl } from '#src/features/pictures/domain/sample-picture.ts'
+import { TEMPLATES } from '#src/features/sites/domain/site-config.ts'
 import { bodyTilePicture } from './body-tile-picture.ts'
 
-test('SRCH-053: every tile shows a picture that exists', () => {
+test.each(TEMPLATES)('SRCH-053: every tile of %s shows a picture that exists', (template) => {
   for (const type of ['suv', 'ute', 'peopleMover', 'lightTruck', 'unheard-of'])
-    for (let index = 0; index < 6; index++)
-      expect(parseSamplePictureUrl(bodyTilePicture(type, 'car', index)), type).not.toBe(null)
+    for (let index = 0; index < 6; index++) {
+      const picture = bodyTilePicture({ type, index }, { itemType: 'car', template })
+      expect(picture && parseSamplePictureUrl(picture), type).toBeTruthy()
+    }
 })
 
-test('a motorcycle dealer shows motorcycles whatever the body is called', () => {
-  expect(bodyTilePicture('hatch', 'motorcycle', 0)).toBe('moto/36/white')
+test('an editorial page shows every body in one paint, a dense one takes turns', () => {
+  const paints = (template: 'atelier' | 'metro') =>
+    new Set(
+      [0, 1, 2, 3].map((index) =>
+        bodyTilePicture({ type: 'suv', index }, { itemType: 'car', template })?.split('/').at(-1),
+      ),
+    )
+  expect(paints('atelier').size).toBe(1)
+  expect(paints('metro').size).toBe(4)
 })
 
-test('bodies of a working vehicle are told apart by the side they show, each a picture that exists', () => {
-  const pictures = [0, 1, 2, 3].map((index) => bodyTilePicture('lightTruck', 'truck', index))
-  expect(new Set(pictures).size).toBe(4)
-  for (const picture of pictures) expect(parseSamplePictureUrl(picture)).not.toBe(null)
-})
+test.each(['truck', 'motorcycle', 'caravan'])(
+  'a body of a %s has no picture of another body put to its name',
+  (itemType) => {
+    expect(bodyTilePicture({ type: 'lightTruck', index: 0 }, { itemType, template: 'outpost' })).toBeNull()
+  },
+)

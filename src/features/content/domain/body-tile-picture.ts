@@ -1,4 +1,6 @@
-/** Sample model that shows a body; the paints take turns so that tiles differ. */
+import type { Template } from '#src/features/sites/domain/site-config.ts'
+
+/** Sample model that shows a body. */
 const MODELS: Record<string, string> = {
   '4x4': 'fourx4',
   cabChassis: 'utetray',
@@ -21,14 +23,23 @@ const MODELS: Record<string, string> = {
   lightTruck: 'truck',
   motorhome: 'caravan',
 }
-const PAINTS = ['white', 'blue', 'silver', 'red']
-const VIEWS = ['36', '0', '-38', '90']
-const BY_ITEM_TYPE: Record<string, string> = { motorcycle: 'moto', truck: 'truck', caravan: 'caravan' }
+/** The paints take turns, so that tiles differ; an editorial page keeps to one. */
+const PAINTS: Record<Template, readonly [string, ...string[]]> = {
+  metro: ['white', 'blue', 'silver', 'red'],
+  atelier: ['silver'],
+  outpost: ['white', 'silver'],
+  circuit: ['white', 'blue', 'silver', 'red'],
+}
 
-/** Picture key of the tile at `index` (SRCH-053): on sites of trucks, motorcycles or caravans their own vehicle. */
-export function bodyTilePicture(type: string, itemType: string, index: number): string {
-  const model = BY_ITEM_TYPE[itemType] ?? MODELS[type] ?? 'suv'
-  // One model stands for every body of a working vehicle: it shows itself from another side each time
-  const view = BY_ITEM_TYPE[itemType] ? VIEWS[index % VIEWS.length] : '36'
-  return `${model}/${view}/${PAINTS[index % PAINTS.length]}`
+/**
+ * Picture key of the tile at `index` (SRCH-053); null on sites of trucks, motorcycles or caravans: one model stands for
+ * each of those, and a box truck under the word tipper would show what the body is not.
+ */
+export function bodyTilePicture(
+  { type, index }: { type: string; index: number },
+  { itemType, template }: { itemType: string; template: Template },
+): string | null {
+  if (itemType !== 'car') return null
+  const paints = PAINTS[template]
+  return `${MODELS[type] ?? 'suv'}/36/${paints[index % paints.length]}`
 }

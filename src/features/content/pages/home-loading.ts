@@ -33,7 +33,10 @@ export async function loadHome(page: PageContext) {
     label: tile.label,
     count: tile.count,
     href: searchHref({ ...EMPTY_SEARCH_STATE, refinements: { body: [tile.value] } }, base, base),
-    picture: bodyTilePicture(tile.type, config.itemTypes[0] ?? 'car', index),
+    picture: bodyTilePicture(
+      { type: tile.type, index },
+      { itemType: config.itemTypes[0] ?? 'car', template: config.theme.template },
+    ),
   }))
   return {
     head: {

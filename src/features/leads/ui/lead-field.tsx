@@ -104,7 +104,7 @@ export function LeadChoice({ name, formId, options, error, defaultValue, label, 
               name={name}
               value={option}
               defaultChecked={defaultValue === option}
-              className="size-5 accent-action"
+              className="size-5 accent-accent"
             />
             {words?.[option] ?? option}
           </label>

@@ -29,7 +29,7 @@ export function LocationFacts({ place, isOwnPage = false }: { place: LocationVie
           </li>
         ))}
       </ul>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 text-center *:leading-tight [&>:last-child:nth-child(odd)]:col-span-full">
+      <div className="flex flex-wrap gap-3 text-center *:min-w-38 *:flex-1 *:leading-tight">
         {links.service ? (
           <a href={links.service} className="button-primary">
             Book a Service

@@ -10,7 +10,8 @@ const LABEL_AT: Record<1 | 2 | 3 | 4, string> = {
 /**
  * A map without key or outside request: the coast, the towns and the pins as the server drew them. A site that names a
  * map service gets that service's frame instead. `isFixed` keeps the scale of a map around one place (zoom 10,
- * PAGE-016) and crops it to its box, `className` gives the height; otherwise the whole map scales with the page.
+ * PAGE-016) and crops it to its box, `className` gives the height; a box wider than the drawing draws it larger, a name
+ * the edge would cut is left out. Otherwise the whole map scales with the page.
  */
 export function LocationMap({
   view,
@@ -33,10 +34,13 @@ export function LocationMap({
     )
   const { width, height } = view
   return (
-    <figure className={`map-sea @container relative m-0 overflow-hidden ${className}`} data-map="drawn">
+    <figure
+      className={`map-sea relative m-0 overflow-hidden ${isFixed ? '[container-type:size]' : '@container'} ${className}`}
+      data-map="drawn"
+    >
       <div
         className={isFixed ? 'absolute top-1/2 left-1/2 -translate-1/2' : 'relative w-full'}
-        style={isFixed ? { width, height } : { aspectRatio: `${width}/${height}` }}
+        style={{ aspectRatio: `${width}/${height}`, ...(isFixed && { width: `max(100%, ${width}px)` }) }}
       >
         <MapDrawing view={view} />
         <div className="map-grid absolute inset-0" />
@@ -45,7 +49,7 @@ export function LocationMap({
             key={label.text}
             aria-hidden="true"
             className={`map-label absolute -translate-1/2 whitespace-nowrap ${isFixed ? '' : LABEL_AT[label.rank]} ${label.rank < 3 ? 'font-semibold' : ''}`}
-            style={placeOf(label, view)}
+            style={{ ...placeOf(label, view), ...(isFixed && { fontSize: sizeInside(label, view) }) }}
           >
             {label.text}
           </span>
@@ -91,10 +95,10 @@ function MapPin({ marker, view }: { marker: MapMarker; view: MapView }) {
         <svg viewBox="0 0 32 42" aria-hidden="true" className="h-10.5 w-8 -translate-y-1/2 drop-shadow-md">
           <path
             d="M16 41S30 26.500 30 15.500A14 14 0 0 0 2 15.500C2 26.500 16 41 16 41Z"
-            className="fill-action stroke-surface"
+            className="fill-accent stroke-surface"
             strokeWidth={2}
           />
-          <circle cx={16} cy={15.5} r={5} className="fill-on-action" />
+          <circle cx={16} cy={15.5} r={5} className="fill-on-accent" />
         </svg>
       )}
     </>
@@ -115,6 +119,16 @@ function MapPin({ marker, view }: { marker: MapMarker; view: MapView }) {
       {pin}
     </span>
   )
+}
+
+/** Room a name needs on either side of its middle, and above and below it, in pixels. */
+const NAME_ROOM = { x: 44, y: 14 }
+
+/** The size of a name in a cropped map: none where the edge of the box would cut it. */
+function sizeInside({ x, y }: { x: number; y: number }, { width, height }: MapView): string {
+  const aside = Math.abs(x - width / 2) + NAME_ROOM.x
+  const above = Math.abs(y - height / 2) + NAME_ROOM.y
+  return `clamp(0px, min(50cqw - ${aside}px, 50cqh - ${above}px) * 99, 0.75rem)`
 }
 
 function placeOf({ x, y }: { x: number; y: number }, { width, height }: MapView) {

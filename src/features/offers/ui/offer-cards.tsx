@@ -1,12 +1,11 @@
 import { StudioImage } from '#src/features/brands/ui/studio-image.tsx'
-import { twoOrThreeClass } from '#src/features/brands/ui/even-columns.ts'
 import type { OfferCardView } from '../domain/offers-view.ts'
 import { OfferText } from './offer-text.tsx'
 
 /** Offers side by side, each leading to its page (PAGE-024). */
 export function OfferCards({ offers }: { offers: readonly OfferCardView[] }) {
   const isOnly = offers.length === 1
-  const columns = `grid gap-4 ${offers.length === 2 ? 'md:grid-cols-2' : twoOrThreeClass(offers.length)}`
+  const columns = `grid gap-4 ${offers.length === 2 ? 'md:grid-cols-2' : 'max-lg:swipe-row lg:grid-cols-3'}`
   return (
     <ul className={isOnly ? '' : columns}>
       {offers.map((offer) => (
@@ -27,19 +26,22 @@ export function OfferCard({ offer, isFirst = false, isWide = false }: OfferCardP
       className={`flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${isWide ? 'md:flex-row' : ''}`}
     >
       {offer.image ? (
-        <div className={isWide ? 'md:w-1/2 md:shrink-0 xl:w-2/5' : ''}>
+        <div className={isWide ? 'md:w-3/5 md:shrink-0 lg:w-1/2 xl:w-2/5' : ''}>
           <StudioImage
+            className={isWide ? 'md:h-full' : ''}
             source={offer.image}
             sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 45vw, 100vw"
             isFirst={isFirst}
           />
         </div>
       ) : null}
-      <div className="flex flex-1 flex-col gap-2 p-5">
+      <div className={`flex flex-1 flex-col gap-2 p-5 ${isWide ? 'justify-center md:gap-4 md:p-8 xl:p-12' : ''}`}>
         <p className="text-sm text-ink-muted">
           {[offer.manufacturer, offer.category].filter(Boolean).join(' · ')}
         </p>
-        <h3 className="font-display text-xl leading-snug font-semibold text-balance">
+        <h3
+          className={`font-display leading-snug font-semibold text-balance ${isWide ? 'text-2xl xl:text-3xl' : 'text-xl'}`}
+        >
           <a href={offer.href} data-prefetch="" className="underline-offset-4 hover:underline">
             {offer.name}
           </a>
@@ -49,10 +51,12 @@ export function OfferCard({ offer, isFirst = false, isWide = false }: OfferCardP
           preview={offer.preview}
           more="View more"
           less="View less"
-          className="text-ink-muted"
+          className={`text-ink-muted ${isWide ? 'max-w-prose' : ''}`}
         />
         {offer.rateConditions ? <p className="text-pretty text-ink-muted">{offer.rateConditions}</p> : null}
-        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 text-sm">
+        <p
+          className={`flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 text-sm ${isWide ? '' : 'mt-auto'}`}
+        >
           <span className="text-ink-muted">{offer.ends ? `Ends ${offer.ends}` : 'While stocks last'}</span>
           <a
             href={offer.href}

@@ -1,4 +1,5 @@
 import { StudioImage } from '#src/features/brands/ui/studio-image.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import type { PromoNode } from '../domain/promo-node.ts'
 
 type Promo = Pick<PromoNode, 'title' | 'text' | 'href' | 'image'>
@@ -27,12 +28,19 @@ export function PromotionsSlider({
           key={promo.title}
           href={promo.href}
           data-promo=""
-          className={`relative flex shrink-0 snap-start flex-col overflow-hidden rounded-card sm:flex-row ${promo.image ? 'bg-night text-on-night sm:aspect-[1920/540]' : 'min-h-44 bg-brand text-on-brand'} ${promos.length > 1 ? 'w-[92%]' : 'w-full'}`}
+          className={`group relative flex shrink-0 snap-start flex-col overflow-hidden rounded-card sm:flex-row ${promo.image ? 'bg-night text-on-night sm:aspect-[1920/540]' : 'min-h-44 bg-brand text-on-brand'} ${promos.length > 1 ? 'w-[92%]' : 'w-full'}`}
         >
-          <span className="z-10 order-2 flex flex-1 flex-col justify-center gap-2 p-6 sm:order-1 sm:max-w-[55%] sm:p-10">
-            <span className="display-lg">{promo.title}</span>
-            <span className={promo.image ? 'text-on-night-muted' : ''}>{promo.text}</span>
-            <span className="mt-1 text-sm font-semibold underline underline-offset-4">Find out more</span>
+          <span
+            className={`z-10 order-2 flex flex-1 flex-col justify-center gap-4 p-6 sm:order-1 sm:p-10 ${promo.image ? 'items-start sm:max-w-[55%]' : 'items-start sm:flex-row sm:items-center sm:justify-between sm:gap-10'}`}
+          >
+            <span className="flex max-w-prose flex-col gap-2">
+              <span className="display-lg">{promo.title}</span>
+              <span className={promo.image ? 'text-on-night-muted' : ''}>{promo.text}</span>
+            </span>
+            <span className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-control border-2 border-current px-6 font-semibold group-hover:underline">
+              Find out more
+              <Icon name="arrow" />
+            </span>
           </span>
           {promo.image ? (
             <StudioImage

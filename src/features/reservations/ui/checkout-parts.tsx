@@ -71,7 +71,7 @@ export function Agreement({ site, problem, conditions }: AgreementProps) {
             defaultChecked={problem?.values.accept_terms === 'yes'}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${FORM_ID}-accept_terms-error` : undefined}
-            className="size-5 shrink-0 accent-action"
+            className="size-5 shrink-0 accent-accent"
           />
           <span>
             I have read and accept these conditions and the{' '}
@@ -97,7 +97,7 @@ export function Agreement({ site, problem, conditions }: AgreementProps) {
             name="opt_in"
             value="true"
             defaultChecked={problem?.values.opt_in === 'true'}
-            className="size-5 shrink-0 accent-action"
+            className="size-5 shrink-0 accent-accent"
           />
           <span>{site.marketingLabel}</span>
         </label>

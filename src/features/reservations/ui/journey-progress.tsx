@@ -11,7 +11,7 @@ export function JourneyProgress({ step }: { step: PurchaseStep }) {
       <ol className="grid grid-cols-4 gap-1.5 md:gap-3">
         {PURCHASE_STEPS.map((each, index) => (
           <li key={each} aria-current={index === here ? 'step' : undefined}>
-            <span className={`block h-1.5 rounded-full ${index <= here ? 'bg-action' : 'bg-line'}`} />
+            <span className={`block h-1.5 rounded-full ${index <= here ? 'bg-accent' : 'bg-line'}`} />
             <span
               className={`hidden min-h-9 items-center text-sm md:inline-flex ${index === here ? 'font-semibold text-ink' : 'text-ink-muted'}`}
             >

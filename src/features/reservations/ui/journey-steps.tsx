@@ -71,7 +71,7 @@ export function PaymentStep({ offer, problem, hasTradeIn }: StepProps & { hasTra
               name="trade_in"
               value="yes"
               defaultChecked={values.trade_in === 'yes'}
-              className="size-5 shrink-0 accent-action"
+              className="size-5 shrink-0 accent-accent"
             />
             I have a vehicle to trade in
           </label>
@@ -160,13 +160,13 @@ type ChoiceProps = {
 
 function Choice({ name, value, chosen, title, children }: ChoiceProps) {
   return (
-    <label className="flex cursor-pointer gap-3 rounded-card border border-line-strong bg-surface p-4 has-checked:border-action has-checked:outline-1 has-checked:outline-action">
+    <label className="flex cursor-pointer gap-3 rounded-card border border-line-strong bg-surface p-4 has-checked:border-accent has-checked:outline-1 has-checked:outline-accent">
       <input
         type="radio"
         name={name}
         value={value}
         defaultChecked={chosen === value}
-        className="mt-0.5 size-5 shrink-0 accent-action"
+        className="mt-0.5 size-5 shrink-0 accent-accent"
       />
       <span className="flex flex-col gap-0.5">
         <span className="font-semibold text-ink">{title}</span>

@@ -16,9 +16,8 @@ test('no brand colour makes an unreadable site: 1,000 random colours hold 4.5:1 
     fc.property(hexColour, (brand) => {
       const scale = brandScale(brand)
       const pairs = [
-        [scale['--brand-action'], scale['--brand-on-action']],
-        [scale['--brand-action'], '#ffffff'],
-        [scale['--brand-action-hover'], scale['--brand-on-action']],
+        [scale['--brand-mark'], scale['--brand-on-mark']],
+        [scale['--brand-plane-hover'], scale['--brand-on-plane']],
         [scale['--brand-text'], '#ffffff'],
         [scale['--brand-text'], '#e6e5e1'],
         [scale['--brand-text'], scale['--brand-50']],
@@ -34,13 +33,14 @@ test('no brand colour makes an unreadable site: 1,000 random colours hold 4.5:1 
 
 test('a colour that is readable already is used as it is', () => {
   const scale = brandScale('#0b5fff')
-  expect([scale['--brand-action'], scale['--brand-plane']]).toEqual(['#0b5fff', '#0b5fff'])
+  expect([scale['--brand-mark'], scale['--brand-plane']]).toEqual(['#0b5fff', '#0b5fff'])
 })
 
-test('a bright colour keeps its own planes, with dark words on them', () => {
+test('a bright colour keeps its own planes and buttons, with dark words and a dark edge on them', () => {
   const scale = brandScale('#f2b705')
   expect(scale['--brand-plane']).toBe('#f2b705')
   expect(scale['--brand-on-plane']).toBe('#0b0d10')
+  expect(holds(scale['--brand-mark'], '#ffffff')).toBe(true)
 })
 
 test('the scale goes from light to dark', () => {

@@ -4,6 +4,7 @@ import type { SiteTheme } from './site-config.ts'
 /** WCAG 2.2 SC 1.4.3 for text; look.md holds both text on the colour and the colour on the page to it. */
 export const TEXT_CONTRAST_MIN = 4.5
 const LIGHTNESS_STEP = 0.0025
+const HOVER_STEP = 0.06
 const WHITE = '#ffffff'
 const INK = '#0b0d10'
 /** The darkest light ground and the lightest dark one of any template (src/ui/tokens.css); what reads there reads on all. */
@@ -32,9 +33,10 @@ export type BrandScale = Record<`--brand-${string}`, string>
  * text holds 4.5:1, by moving its lightness to the nearest step that does (look.md; WCAG 2.2 AA).
  *
  * - `--brand-50` to `--brand-950`: tints and shades.
- * - `--brand-action`, `--brand-action-hover` with `--brand-on-action`: buttons; also readable on white.
  * - `--brand-text`: links and figures on every page ground, surface and studio of every template, and on `--brand-50`.
- * - `--brand-plane` with `--brand-on-plane`: large areas, as near to the dealer's own colour as text allows.
+ * - `--brand-plane`, `--brand-plane-hover` with `--brand-on-plane`: buttons and large areas, as near to the dealer's own
+ *   colour as text allows.
+ * - `--brand-mark` with `--brand-on-mark`: edges of buttons, bars and pins, which must be seen on white.
  * - `--brand-on-dark`: the brand as text on every dark plate. `--brand-focus`: focus ring on light grounds.
  */
 export function brandScale(brandColour: string): BrandScale {
@@ -43,18 +45,17 @@ export function brandScale(brandColour: string): BrandScale {
     STEPS.map(([name, l, share]) => [`--brand-${name}`, oklchToHex({ l, c: brand.c * share, h: brand.h })]),
   )
   const tint = steps['--brand-50'] ?? WHITE
-  const action = nearest(brand, (hex) => reads(hex, WHITE))
   const text = nearest(brand, (hex) => reads(hex, DARKEST_PAGE) && reads(hex, tint))
   const plane = nearest(brand, (hex) => reads(WHITE, hex) || reads(INK, hex), brandColour)
-  const actionLch = hexToOklch(action)
+  const onPlane = contrastRatio(WHITE, plane) >= contrastRatio(INK, plane) ? WHITE : INK
   return {
     ...steps,
-    '--brand-action': action,
-    '--brand-action-hover': oklchToHex({ ...actionLch, l: Math.max(0, actionLch.l - 0.06) }),
-    '--brand-on-action': WHITE,
+    '--brand-mark': nearest(brand, (hex) => reads(hex, WHITE)),
+    '--brand-on-mark': WHITE,
     '--brand-text': text,
     '--brand-plane': plane,
-    '--brand-on-plane': contrastRatio(WHITE, plane) >= contrastRatio(INK, plane) ? WHITE : INK,
+    '--brand-plane-hover': hoverOf(plane, onPlane),
+    '--brand-on-plane': onPlane,
     '--brand-on-dark': nearest(brand, (hex) => reads(hex, LIGHTEST_NIGHT)),
     '--brand-focus': text,
   }
@@ -66,6 +67,13 @@ export function themeCss(theme: Pick<SiteTheme, 'brandColour'>): string {
     ([name, value]) => `${name}:${value}`,
   )
   return `:root{${declarations.join(';')}}`
+}
+
+/** A step away from the words on it, so that a button under the pointer reads no worse. */
+function hoverOf(plane: string, words: string): string {
+  const lch = hexToOklch(plane)
+  const l = words === WHITE ? Math.max(0, lch.l - HOVER_STEP) : Math.min(1, lch.l + HOVER_STEP)
+  return oklchToHex({ ...lch, l })
 }
 
 function reads(one: string, other: string): boolean {

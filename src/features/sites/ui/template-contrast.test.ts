@@ -16,15 +16,15 @@ const CONTROL_CONTRAST_MIN = 3
 
 /** Words and the grounds they stand on, as the classes of pages, headers, cards and footers pair them. */
 const TEXT_PAIRS: [text: string, grounds: string[]][] = [
-  ['--ink', ['--ground', '--surface', '--studio', '--brand-50']],
-  ['--ink-muted', ['--ground', '--surface', '--studio', '--brand-50']],
-  ['--brand-text', ['--ground', '--surface', '--studio', '--brand-50']],
+  ['--ink', ['--ground', '--surface', '--studio', '--band', '--brand-50']],
+  ['--ink-muted', ['--ground', '--surface', '--studio', '--band', '--brand-50']],
+  ['--brand-text', ['--ground', '--surface', '--studio', '--band', '--brand-50']],
   ['--on-night', ['--night']],
   ['--on-night-muted', ['--night']],
   ['--brand-on-dark', ['--night']],
-  ['--brand-on-plane', ['--brand-plane']],
-  ['--brand-on-action', ['--brand-action', '--brand-action-hover']],
-  ['--brand-action', ['--surface']],
+  // Planes and buttons, at rest and under the pointer; pins and counts
+  ['--brand-on-plane', ['--brand-plane', '--brand-plane-hover']],
+  ['--brand-on-mark', ['--brand-mark']],
   // Tags, badges and faults; the name of a town on a map; the foot of a card on a dark band
   ['--good-ink', ['--good-soft', '--ground', '--surface']],
   ['--on-good', ['--good-strong']],
@@ -40,7 +40,9 @@ const CONTROL_PAIRS: [mark: string, grounds: string[]][] = [
   ['--brand-on-dark', ['--night', '--band-foot']],
   ['--brand-on-plane', ['--brand-plane']],
   ['--brand-text', ['--map-land', '--map-sea']],
-  ['--star', ['--ground', '--surface', '--brand-50']],
+  // The edge of a button, the bar of a slider or of steps, a pin
+  ['--brand-mark', ['--ground', '--surface', '--studio', '--band', '--map-land', '--map-sea']],
+  ['--star', ['--ground', '--surface', '--band', '--brand-50']],
 ]
 
 const hexColour = fc

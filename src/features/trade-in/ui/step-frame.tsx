@@ -56,7 +56,7 @@ function Progress({ step, furthest, token }: Pick<FrameProps, 'step' | 'furthest
       <ol className="grid grid-cols-5 gap-1.5 md:gap-3">
         {TRADE_IN_STEPS.map((each, index) => (
           <li key={each} aria-current={index === here ? 'step' : undefined}>
-            <span className={`block h-1.5 rounded-full ${index <= here ? 'bg-action' : 'bg-line'}`} />
+            <span className={`block h-1.5 rounded-full ${index <= here ? 'bg-accent' : 'bg-line'}`} />
             <span className="hidden md:block">
               {index !== here && index <= reach ? (
                 <a

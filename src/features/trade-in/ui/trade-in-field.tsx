@@ -96,14 +96,14 @@ export function ChoiceField({ name, label, options, defaultValue, error, hint, i
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base leading-snug text-ink hover:border-ink has-checked:border-action has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base leading-snug text-ink hover:border-ink has-checked:border-accent has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name={name}
               value={option.value}
               defaultChecked={defaultValue === option.value}
-              className="size-5 shrink-0 accent-action outline-none"
+              className="size-5 shrink-0 accent-accent outline-none"
             />
             {option.label}
           </label>

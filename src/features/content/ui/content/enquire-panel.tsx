@@ -15,7 +15,7 @@ export function EnquirePanel({ id = 'enquire', heading, text, label, href, phone
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="scroll-mt-24 border-t border-line bg-brand-soft"
+      className="scroll-mt-24 border-t border-line bg-band"
     >
       <div className="container-page section-space flex flex-col gap-6 lg:flex-row lg:items-center lg:justify-between">
         <div className="max-w-prose">

@@ -18,7 +18,7 @@ export function HomeBand({
       data-plane={isTinted ? 'tinted' : undefined}
       className={
         isTinted
-          ? 'bg-brand-soft atelier:border-y atelier:border-line atelier:bg-surface circuit:bg-night circuit:text-on-night'
+          ? 'bg-band atelier:border-y atelier:border-line circuit:bg-night circuit:text-on-night'
           : ''
       }
     >

@@ -1,4 +1,3 @@
-import { twoOrThreeClass } from '#src/features/brands/ui/even-columns.ts'
 import type { BlogCard } from '#src/features/content/domain/content-view.ts'
 import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
@@ -131,7 +130,7 @@ function BlogBand({ heading, posts }: { heading: string; posts: readonly BlogCar
   if (posts.length === 0) return null
   return (
     <HomeBand heading={heading} link={{ label: 'All posts', href: '/blog' }}>
-      <ul className={`grid gap-5 ${twoOrThreeClass(posts.length)}`}>
+      <ul className={`grid gap-5 ${posts.length < 3 ? 'md:grid-cols-2' : 'max-lg:swipe-row lg:grid-cols-3'}`}>
         {posts.map((card) => (
           <li key={card.href}>
             <BlogCardTile card={card} level={3} />
@@ -160,8 +159,8 @@ function Featured({
       <ul
         className={
           layout === 'row'
-            ? 'grid gap-4'
-            : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 atelier:gap-x-8 atelier:gap-y-14'
+            ? 'grid gap-4 max-sm:swipe-row'
+            : 'grid gap-4 max-sm:swipe-row sm:grid-cols-2 lg:grid-cols-3 atelier:gap-x-8 atelier:gap-y-14'
         }
       >
         {hits.map((card) => (

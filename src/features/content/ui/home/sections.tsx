@@ -29,7 +29,7 @@ export function StudioPicture({
   )
 }
 
-export type HomeBodyTile = { label: string; count: number; href: string; picture: string }
+export type HomeBodyTile = { label: string; count: number; href: string; picture: string | null }
 
 export function BodyTileGrid({ tiles }: { tiles: readonly HomeBodyTile[] }) {
   return (
@@ -43,16 +43,25 @@ export function BodyTileGrid({ tiles }: { tiles: readonly HomeBodyTile[] }) {
             data-prefetch=""
             className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong atelier:border-0 atelier:bg-transparent circuit:border-0 circuit:bg-studio"
           >
-            <StudioPicture
-              picture={tile.picture}
-              sizes="(min-width: 64rem) 22rem, 50vw"
-              className="circuit:aspect-[4/3]"
-            />
-            <span className="flex flex-1 items-baseline justify-between gap-2 px-4 py-3 outpost:bg-night outpost:text-on-night atelier:border-t atelier:border-ink atelier:px-0 circuit:bg-night circuit:text-on-night circuit:group-hover:bg-brand circuit:group-hover:text-on-brand">
-              <span className="font-display font-semibold outpost:uppercase atelier:text-2xl circuit:text-sm circuit:uppercase circuit:sm:text-base">
+            {tile.picture ? (
+              <StudioPicture
+                picture={tile.picture}
+                sizes="(min-width: 64rem) 22rem, 50vw"
+                className="circuit:aspect-[4/3]"
+              />
+            ) : null}
+            <span
+              className={`flex flex-1 justify-between gap-2 px-4 py-3 outpost:bg-night outpost:text-on-night atelier:border-t atelier:border-ink atelier:px-0 circuit:bg-night circuit:text-on-night circuit:group-hover:bg-brand circuit:group-hover:text-on-brand ${tile.picture ? 'items-baseline' : 'min-h-28 flex-col border-t-4 border-brand sm:min-h-36 sm:p-5 outpost:group-hover:bg-ink'}`}
+            >
+              <span
+                className={`font-display font-semibold outpost:uppercase ${tile.picture ? 'atelier:text-2xl circuit:text-sm circuit:uppercase circuit:sm:text-base' : 'text-xl leading-tight text-balance sm:text-2xl circuit:uppercase'}`}
+              >
                 {tile.label}
               </span>
-              <span className="text-sm tabular-nums opacity-80">{formatWhole(tile.count)}</span>
+              <span className="text-sm tabular-nums opacity-80">
+                {formatWhole(tile.count)}
+                {tile.picture ? '' : ' in stock'}
+              </span>
             </span>
           </a>
         </li>

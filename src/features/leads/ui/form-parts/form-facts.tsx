@@ -62,7 +62,7 @@ export function MarketingBox({
         name="opt_in"
         value="true"
         defaultChecked={isTicked}
-        className="size-5 shrink-0 accent-action"
+        className="size-5 shrink-0 accent-accent"
       />
       {label}
     </label>

@@ -15,7 +15,7 @@ export function ServicesChoice({ services, chosen }: ServicesChoiceProps) {
               name="additional_services"
               value={service}
               defaultChecked={chosen.includes(service)}
-              className="size-5 shrink-0 accent-action"
+              className="size-5 shrink-0 accent-accent"
             />
             {service}
           </label>

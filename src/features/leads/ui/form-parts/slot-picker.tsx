@@ -9,7 +9,7 @@ type SlotPickerProps = {
 }
 
 const CHIP =
-  'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface text-ink hover:border-ink peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus'
+  'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface text-ink hover:border-ink peer-checked:border-accent peer-checked:bg-action peer-checked:text-on-action peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus'
 
 /**
  * Days as a strip, and the free times of the chosen day below it. Style alone shows the times of the chosen day, so

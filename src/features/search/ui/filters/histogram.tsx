@@ -14,7 +14,7 @@ export function Histogram({ counts, from, to }: { counts: readonly number[]; fro
       className="block h-8 w-full"
     >
       <path d={bars(counts, (index) => !isInside(index))} className="fill-line-strong" />
-      <path d={bars(counts, isInside)} className="fill-action/50" />
+      <path d={bars(counts, isInside)} className="fill-accent/50" />
     </svg>
   )
 }

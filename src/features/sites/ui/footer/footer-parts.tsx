@@ -14,7 +14,7 @@ export function FooterColumns({ shell }: { shell: SiteShell }) {
               <li key={link.href + link.label}>
                 <a
                   href={link.href}
-                  className="inline-flex min-h-9 items-center text-on-night-muted hover:text-on-night hover:underline"
+                  className="block py-1.5 leading-snug text-on-night-muted hover:text-on-night hover:underline"
                 >
                   {link.label}
                 </a>

@@ -159,7 +159,7 @@ function Consent({ site, isTicked }: { site: TradeInSite; isTicked: boolean }) {
           name="opt_in"
           value="true"
           defaultChecked={isTicked}
-          className="size-5 shrink-0 accent-action"
+          className="size-5 shrink-0 accent-accent"
         />
         {site.marketingLabel}
       </label>

@@ -28,8 +28,7 @@ export function CardPhoto({ card, siteSlug, priority, layout }: CardPhotoProps) 
           priority={priority}
           sizes={SIZES[layout]}
           width={640}
-          // A row's box is taller than the picture, so colours behind it would stay in sight.
-          tones={layout === 'row' ? null : card.tones}
+          tones={card.tones}
         />
       ) : (
         <PhotosComing />

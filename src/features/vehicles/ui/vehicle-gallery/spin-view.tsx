@@ -116,7 +116,7 @@ function SpinHotspots({ gallery, angle }: { gallery: GalleryView; angle: number 
           aria-label={spot.description}
           onClick={() => setOpenId(spot.id === openId ? null : spot.id)}
           style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
-          className="absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-action before:absolute before:-inset-2.5 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+          className="absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent before:absolute before:-inset-2.5 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
         />
       ))}
       {open ? (

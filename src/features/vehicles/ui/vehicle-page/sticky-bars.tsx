@@ -30,12 +30,12 @@ export function MobileBar({ view }: { view: VehiclePageView }) {
   return (
     <div
       data-mobile-bar
-      className={`vehicle-mobile-bar fixed inset-x-0 bottom-0 z-40 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden ${isFull ? '' : 'border-t border-line'}`}
+      className={`vehicle-mobile-bar fixed inset-x-0 bottom-0 z-40 bg-surface px-[clamp(1rem,3.2vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden ${isFull ? '' : 'border-t border-line'}`}
     >
       {/* Laid above the bar and only shown later: a bar that grew would move under the thumb and count as a shift */}
       <p
         aria-hidden={!isFull}
-        className={`absolute inset-x-0 bottom-full flex justify-between gap-3 border-t border-line bg-surface px-4 pt-2.5 text-sm ${isFull ? 'shadow-[0_-6px_24px_rgb(0_0_0/0.08)]' : 'invisible'}`}
+        className={`absolute inset-x-0 bottom-full flex justify-between gap-3 border-t border-line bg-surface px-[clamp(1rem,3.2vw,2.5rem)] pt-2.5 text-sm ${isFull ? 'shadow-[0_-6px_24px_rgb(0_0_0/0.08)]' : 'invisible'}`}
       >
         <span className="min-w-0 truncate text-ink">{view.title.main}</span>
         <span className="shrink-0 font-semibold tabular-nums text-ink">
