@@ -22,12 +22,12 @@ const AT_XL: Partial<Record<number, string>> = {
   6: 'xl:grid-cols-6',
 }
 
-/** The classes that keep a card from standing alone in the last row of a grid. */
+/** The classes that keep a card from standing alone in the last row of a grid; no choices leave a width as it is. */
 export function evenColumnsClass(
   items: number,
   { lg, xl }: { lg: readonly number[]; xl: readonly number[] },
 ): string {
-  return `${AT_LG[evenColumns(items, lg)] ?? ''} ${AT_XL[evenColumns(items, xl)] ?? ''}`
+  return [AT_LG[evenColumns(items, lg)], AT_XL[evenColumns(items, xl)]].filter(Boolean).join(' ')
 }
 
 /** Three abreast from a tablet on where two would leave one alone, else two there and three on a desk. */

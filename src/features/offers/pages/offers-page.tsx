@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import { evenColumnsClass } from '#src/features/brands/ui/even-columns.ts'
 import { runningPromos, withPromos } from '#src/features/promotions/domain/promo-node.ts'
 import { PromoTile } from '#src/features/promotions/ui/promo-tile.tsx'
 import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
@@ -71,7 +72,7 @@ export default function OffersPage() {
       {list.length > 0 ? (
         <>
           <h2 className="sr-only">Current offers</h2>
-          <ul className={`mt-8 grid gap-4 md:grid-cols-2 ${list.length === 2 ? '' : 'xl:grid-cols-3'}`}>
+          <ul className={`mt-8 grid gap-4 md:grid-cols-2 ${list.length === 2 ? '' : evenColumnsClass(list.length, { lg: [], xl: [3, 4] })}`}>
             {list.map((entry, index) => (
               <li key={entry.kind === 'item' ? entry.item.id : entry.promo.title}>
                 {entry.kind === 'item' ? (

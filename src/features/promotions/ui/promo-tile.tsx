@@ -1,7 +1,8 @@
 import { StudioImage } from '#src/features/brands/ui/studio-image.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import type { PromoNode } from '../domain/promo-node.ts'
 
-/** A promotion as one card among a list (PAGE-043, PAGE-044). */
+/** A promotion as one card among a list (PAGE-043, PAGE-044); without a picture its words are the picture. */
 export function PromoTile({ promo }: { promo: Pick<PromoNode, 'title' | 'text' | 'href' | 'image'> }) {
   return (
     <a
@@ -12,10 +13,19 @@ export function PromoTile({ promo }: { promo: Pick<PromoNode, 'title' | 'text' |
       {promo.image ? (
         <StudioImage source={promo.image} sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 45vw, 100vw" />
       ) : null}
-      <span className="flex flex-1 flex-col gap-2 p-6">
-        <span className="font-display text-2xl leading-tight font-semibold text-balance">{promo.title}</span>
-        <span>{promo.text}</span>
-        <span className="mt-auto pt-2 text-sm font-semibold underline underline-offset-4">Find out more</span>
+      <span className={`flex flex-1 flex-col gap-3 p-6 ${promo.image ? '' : 'justify-end border-t-4 border-brand'}`}>
+        <span
+          className={promo.image ? 'font-display text-2xl leading-tight font-semibold text-balance' : 'display-lg'}
+        >
+          {promo.title}
+        </span>
+        <span className="text-on-night-muted">{promo.text}</span>
+        <span
+          className={`flex items-center gap-2 pt-2 text-sm font-semibold underline underline-offset-4 ${promo.image ? 'mt-auto' : ''}`}
+        >
+          Find out more
+          <Icon name="arrow" />
+        </span>
       </span>
     </a>
   )

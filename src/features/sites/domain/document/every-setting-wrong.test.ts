@@ -184,7 +184,8 @@ test('every setting wrong in turn: the message names its path and what to write 
       : refused.flatMap((wrong) => faultsOf(place, wrong))
   })
   expect([...new Set(faults)]).toEqual([])
-})
+  // Thousands of whole documents are parsed: seconds alone, a minute on a machine that is busy
+}, 120_000)
 
 test('a setting with a form of its own gives that form whatever stands there, a number or nothing at all', () => {
   const faults = PLACES.filter(({ schema }) => detailsOf(schema).type === 'string').flatMap((place) => {
