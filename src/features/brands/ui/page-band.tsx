@@ -17,7 +17,10 @@ export function PageBand({
   children: ReactNode
 }) {
   return (
-    <section id={id} className={`scroll-mt-20 ${isTinted ? 'bg-band atelier:border-y atelier:border-line' : ''}`}>
+    <section
+      id={id}
+      className={`scroll-mt-20 ${isTinted ? 'bg-band atelier:border-y atelier:border-line' : ''}`}
+    >
       <div className="container-page section-space">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:mb-8">
           <h2 className="display-lg">{heading}</h2>

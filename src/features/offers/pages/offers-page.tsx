@@ -72,7 +72,9 @@ export default function OffersPage() {
       {list.length > 0 ? (
         <>
           <h2 className="sr-only">Current offers</h2>
-          <ul className={`mt-8 grid gap-4 md:grid-cols-2 ${list.length === 2 ? '' : evenColumnsClass(list.length, { lg: [], xl: [3, 4] })}`}>
+          <ul
+            className={`mt-8 grid gap-4 md:grid-cols-2 ${list.length === 2 ? '' : evenColumnsClass(list.length, { lg: [], xl: [3, 4] })}`}
+          >
             {list.map((entry, index) => (
               <li key={entry.kind === 'item' ? entry.item.id : entry.promo.title}>
                 {entry.kind === 'item' ? (

@@ -35,7 +35,9 @@ export function OfferCard({ offer, isFirst = false, isWide = false }: OfferCardP
           />
         </div>
       ) : null}
-      <div className={`flex flex-1 flex-col gap-2 p-5 ${isWide ? 'justify-center md:gap-4 md:p-8 xl:p-12' : ''}`}>
+      <div
+        className={`flex flex-1 flex-col gap-2 p-5 ${isWide ? 'justify-center md:gap-4 md:p-8 xl:p-12' : ''}`}
+      >
         <p className="text-sm text-ink-muted">
           {[offer.manufacturer, offer.category].filter(Boolean).join(' · ')}
         </p>

@@ -13,9 +13,13 @@ export function PromoTile({ promo }: { promo: Pick<PromoNode, 'title' | 'text' |
       {promo.image ? (
         <StudioImage source={promo.image} sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 45vw, 100vw" />
       ) : null}
-      <span className={`flex flex-1 flex-col gap-3 p-6 ${promo.image ? '' : 'justify-end border-t-4 border-brand'}`}>
+      <span
+        className={`flex flex-1 flex-col gap-3 p-6 ${promo.image ? '' : 'justify-end border-t-4 border-brand'}`}
+      >
         <span
-          className={promo.image ? 'font-display text-2xl leading-tight font-semibold text-balance' : 'display-lg'}
+          className={
+            promo.image ? 'font-display text-2xl leading-tight font-semibold text-balance' : 'display-lg'
+          }
         >
           {promo.title}
         </span>

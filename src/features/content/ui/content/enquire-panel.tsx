@@ -12,11 +12,7 @@ type EnquirePanelProps = {
 /** How every page of words ends: a way to ask, by form or by telephone (PAGE-045). */
 export function EnquirePanel({ id = 'enquire', heading, text, label, href, phone }: EnquirePanelProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      className="scroll-mt-24 border-t border-line bg-band"
-    >
+    <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24 border-t border-line bg-band">
       <div className="container-page section-space flex flex-col gap-6 lg:flex-row lg:items-center lg:justify-between">
         <div className="max-w-prose">
           <h2 id={`${id}-heading`} className="display-lg">

@@ -17,9 +17,7 @@ export function HomeBand({
     <section
       data-plane={isTinted ? 'tinted' : undefined}
       className={
-        isTinted
-          ? 'bg-band atelier:border-y atelier:border-line circuit:bg-night circuit:text-on-night'
-          : ''
+        isTinted ? 'bg-band atelier:border-y atelier:border-line circuit:bg-night circuit:text-on-night' : ''
       }
     >
       <div className="container-page section-space">

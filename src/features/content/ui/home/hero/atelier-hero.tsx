@@ -21,9 +21,7 @@ export function AtelierHero({ heading, text, picture, children }: HeroProps) {
         )}
       </div>
       <div className="border-b border-line bg-surface">
-        <div className="container-page [&_form]:shadow-none [&_form]:px-0 [&_form]:lg:py-7">
-          {children}
-        </div>
+        <div className="container-page [&_form]:shadow-none [&_form]:px-0 [&_form]:lg:py-7">{children}</div>
       </div>
     </section>
   )
