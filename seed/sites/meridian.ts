@@ -1,4 +1,5 @@
 import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import { SAMPLE_FINANCE_EXAMPLE, SAMPLE_LENDER } from './sample-finance.ts'
 import { SAMPLE_PARTS } from './sample-parts.ts'
 import { MERIDIAN_SHOWROOM } from './showroom/meridian.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
@@ -370,7 +371,8 @@ export const MERIDIAN = defineSite({
       annualRate: 8.5,
       comparisonRate: 10.32,
       termYears: 5,
-      source: 'Demonstration rate card: $30,000 over 5 years, secured, $1,300 establishment fee financed',
+      source:
+        'Illustrative sample rates of this demonstration, no lender’s offer: $30,000 over 5 years, secured, $1,300 establishment fee financed',
       asAt: '2026-11-01',
     },
   },
@@ -388,7 +390,18 @@ export const MERIDIAN = defineSite({
   blogs: { count: 3 },
   ...MERIDIAN_SHOWROOM,
   warranty: { yearsByMake: { Toyota: 5, Hyundai: 5, Mazda: 5, Kia: 7 } },
-  finance: { provider: 'youx', buttonText: 'Get Finance', link: '/finance' },
+  finance: {
+    provider: 'youx',
+    buttonText: 'Get Finance',
+    link: '/finance',
+    calculator: { loanMaxFollowsPrice: true, termDefaultYears: 5 },
+    providerTerms: {
+      youx: { establishmentFeeDollars: 1300 },
+      'acme-finance': { establishmentFeeDollars: 1360.5 },
+    },
+    example: SAMPLE_FINANCE_EXAMPLE,
+    lender: SAMPLE_LENDER,
+  },
   payments: { gateway: 'sandbox' },
   forms: { multiStep: ['sell_car'], testDrive: { perSlot: 2 }, parts: SAMPLE_PARTS },
   features: {

@@ -1,3 +1,4 @@
+import { SAMPLE_FINANCE_EXAMPLE, SAMPLE_LENDER } from './sample-finance.ts'
 import { SAMPLE_PARTS } from './sample-parts.ts'
 import { NORTHGATE_KIA_SHOWROOM } from './showroom/northgate-kia.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
@@ -181,9 +182,10 @@ export const NORTHGATE_KIA = defineSite({
     ascendingPriceNeedsPrice: true,
     repayment: {
       annualRate: 8.5,
-      comparisonRate: 10.32,
+      comparisonRate: 10.85,
       termYears: 5,
-      source: 'Demonstration rate card: $30,000 over 5 years, secured, $1,300 establishment fee financed',
+      source:
+        'Illustrative sample rates of this demonstration, no lender’s offer: $30,000 over 5 years, secured, with the fees named here',
       asAt: '2026-11-01',
     },
   },
@@ -200,6 +202,26 @@ export const NORTHGATE_KIA = defineSite({
     link: '/finance',
     applyDealerships: ['northgate-kia'],
     balloonPercentMax: 30,
+    calculator: { loanMaxFollowsPrice: true, termStepYears: 1, rateMin: 4 },
+    // Another provider's terms, kept for the day it is switched (FIN-017, FIN-021, FIN-032)
+    providerTerms: {
+      'acme-finance': { loanMinDollars: 5000, rateMin: 7.5, rateMax: 14.5, establishmentFeeDollars: 1360.5 },
+    },
+    makeTerms: {
+      Kia: {
+        rateMax: 20,
+        fees: [
+          { name: 'Establishment', dollars: 395 },
+          { name: 'Security Registration', dollars: 6, isGovernment: true },
+          { name: 'Account Administration', dollars: 8, isMonthly: true },
+          { name: 'Dealer Agency', dollars: 912.25 },
+        ],
+      },
+    },
+    monthlyFigure: 'weekly_times_4_33',
+    excluded: { yearsByMake: { Kia: 12 } },
+    example: SAMPLE_FINANCE_EXAMPLE,
+    lender: SAMPLE_LENDER,
   },
   ...NORTHGATE_KIA_SHOWROOM,
   forms: { multiStep: ['test_drive'], parts: SAMPLE_PARTS },

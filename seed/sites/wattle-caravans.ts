@@ -189,7 +189,23 @@ export const WATTLE_CARAVANS = defineSite({
   },
   blogs: { count: 3 },
   ...WATTLE_SHOWROOM,
-  finance: { provider: null, buttonText: 'Van Finance', link: '/finance' },
+  finance: {
+    provider: 'sample-van-finance',
+    buttonText: 'Van Finance',
+    link: '/finance',
+    // One rate for every van, an assumption to calculate with (FIN-037); half and whole years as its lender offers them
+    calculator: {
+      rateDefault: 12.94,
+      rateMin: 9.95,
+      rateMax: 20,
+      loanMaxDollars: 250_000,
+      termChoicesYears: [2, 3, 4, 5, 6, 7],
+      termDefaultYears: 6,
+      establishmentFeeDollars: 1360.5,
+    },
+    moneyPicks: 'large',
+    showsSteps: false,
+  },
   reviews: { fullQuantity: 12 },
   features: {
     autogauge: true,

@@ -15,11 +15,7 @@ import { deferred } from '#src/ui/deferred.tsx'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
-import type { FinanceOffer } from '#src/features/vehicles/domain/finance/finance-offer.ts'
-import {
-  readFinancePlan,
-  type FinancePlan,
-} from '#src/features/vehicles/domain/finance/repayment-estimate.ts'
+import { askedOffer } from '#src/features/finance/domain/finance-plan.ts'
 import { withTones } from '#src/features/vehicles/domain/view/gallery-view.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
@@ -60,7 +56,7 @@ const VehicleForm = deferred(() =>
   import('#src/features/leads/ui/vehicle-form.tsx').then((module) => module.VehicleForm),
 )
 const FinanceCalculator = deferred(() =>
-  import('#src/features/vehicles/ui/finance/finance-calculator.tsx').then(
+  import('#src/features/finance/ui/calculator/finance-calculator.tsx').then(
     (module) => module.FinanceCalculator,
   ),
 )
@@ -99,7 +95,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       gauge,
       site: publicSite(site),
       formSite: toLeadFormSite(site.config),
-      finance: built.finance && { ...built.finance, plan: askedPlan(built.finance, asked) },
+      finance: built.finance && askedOffer(built.finance, (name) => asked.get(name)),
       towing: { tow: asked.get('tow') ?? '', capacity: (asked.get('capacity') ?? '').slice(0, 20) },
       viewed: toViewed(vehicle),
       similar: similar.slice(0, SIMILAR_SHOWN).map((document) => toCardView(document, site, now)),
@@ -163,11 +159,6 @@ function cardFinance({ finance, dealerships }: SiteContext['config']) {
   }
 }
 
-/** What a form without scripts asks of the finance calculator. */
-function askedPlan(offer: FinanceOffer, asked: URLSearchParams): FinancePlan {
-  return readFinancePlan((name) => asked.get(name), offer)
-}
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.head ?? [{ title: 'Vehicle not found' }]
 
@@ -211,7 +202,7 @@ export default function VehiclePage() {
         enquiry={enquiry}
         priceComparison={gauge ? <PriceGauge panel={gauge} /> : null}
         delivery={isGone ? null : <DeliveryCalculator slug={view.slug} />}
-        finance={finance ? <FinanceCalculator offer={finance} /> : null}
+        finance={finance ? <FinanceCalculator {...finance} carId={view.id} /> : null}
         towMatch={view.atmKg ? <TowMatchForm atmKg={view.atmKg} asked={towing} /> : null}
       />
       <FreshSimilar cards={similar} site={site} ids={similarIds} heading="Similar vehicles" />

@@ -185,25 +185,6 @@ export const warranty = z.strictObject({
     .describe('Makes whose warranty is 5 or 7 years.'),
 })
 
-export const finance = z.strictObject({
-  provider: field.slug
-    .nullable()
-    .default(null)
-    .describe('Finance provider; without one no calculator is shown.'),
-  buttonText: field.text.max(40).default('Get Finance').describe('Label of the finance button.'),
-  link: field.href
-    .default('/finance')
-    .describe('Where header, vehicle page and every other finance link goes; #finance-form is added.'),
-  applyDealerships: z
-    .array(field.slug)
-    .default([])
-    .describe('Dealerships (by slug) whose finance links go to /apply-for-finance.'),
-  showsSteps: z.boolean().default(true).describe('Shows the three steps beside the finance form.'),
-  balloonPercentMax: percent
-    .default(0)
-    .describe('Largest balloon of the finance calculator, in percent of the price; 0 for none.'),
-})
-
 const featureKeys = Object.keys(SITE_FEATURES) as FeatureKey[]
 
 /** One optional switch per registered feature, described by the registry's own sentence (SITE-004). */

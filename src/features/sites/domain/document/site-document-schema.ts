@@ -5,6 +5,7 @@ import { spinToWin } from '#src/features/competitions/domain/spin-schema.ts'
 import { offer } from '#src/features/offers/domain/offer-schema.ts'
 import { paymentMethods, promoNode, salesCounter } from '#src/features/promotions/domain/promotions-schema.ts'
 import * as field from './field-schema.ts'
+import { finance } from './settings/finance-schema.ts'
 import { forms } from './settings/forms-schema.ts'
 import { payments, reservations } from './settings/payment-schema.ts'
 import { dealership, location, siteSpecialHours } from './location-schema.ts'
@@ -12,7 +13,6 @@ import { places, reviews } from './places-schema.ts'
 import {
   consent,
   features,
-  finance,
   maintenance,
   phones,
   pictures,

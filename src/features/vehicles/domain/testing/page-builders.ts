@@ -1,3 +1,4 @@
+import { aFinance } from '#src/features/finance/testing/finance-fixtures.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { aVehicleSite } from './vehicle-builders.ts'
@@ -14,14 +15,7 @@ export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
     chatToken: null,
     places: { order: 'name', map: { provider: 'drawn', key: null } },
     pictures: { sources: [], cdn: null },
-    finance: {
-      provider: null,
-      buttonText: 'Get Finance',
-      link: '/finance',
-      applyDealerships: [],
-      showsSteps: true,
-      balloonPercentMax: 0,
-    },
+    finance: aFinance({ provider: null }),
     search: { repayment: null },
     guarantees: { moneyBack14Days: false, usedMoneyBack48Hours: false },
     dealerships: [

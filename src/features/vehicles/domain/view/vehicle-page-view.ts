@@ -49,7 +49,7 @@ import {
 } from '#src/features/vehicles/domain/vehicle-title.ts'
 import { carAnalysis } from '#src/features/vehicles/domain/plugins/car-analysis.ts'
 import { ppsrGuide, type PpsrGuide } from '#src/features/vehicles/domain/plugins/ppsr-guide.ts'
-import { financeOffer, type FinanceOffer } from '#src/features/vehicles/domain/finance/finance-offer.ts'
+import { financeOffer, type FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
 import { galleryView, type GalleryView } from './gallery-view.ts'
 
 /** Everything the vehicle page shows, decided; the browser gets this and neither the record nor the site document. */
@@ -165,7 +165,7 @@ export function vehiclePageView(
     whyBuy: config.vehicle.whyBuy,
     disclaimer: config.vehicle.disclaimer ?? null,
     plugins: pluginsOf(site, vehicle, nowMs),
-    finance: financeOffer(config, vehicle),
+    finance: financeOffer(config, vehicle, new Date(nowMs).getUTCFullYear()),
     atmKg: vehicle.itemType === 'caravan' ? vehicle.specifications.aggregateTrailerMassKg : null,
     enquiry: { id: vehicle.id, name: titleText, year: vehicle.year, dealershipSlug: vehicle.dealershipSlug },
     saved: savedOf(vehicle, titleText),

@@ -5,7 +5,8 @@ import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.t
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
-import { FinanceCalculator } from '#src/features/vehicles/ui/finance/finance-calculator.tsx'
+import { aFinance } from '#src/features/finance/testing/finance-fixtures.ts'
+import { FinanceCalculator } from '#src/features/finance/ui/calculator/finance-calculator.tsx'
 import { TowMatchForm } from '#src/features/vehicles/ui/towing/tow-match-form.tsx'
 import { VehicleArrangement } from './vehicle-arrangement.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
@@ -24,21 +25,14 @@ function viewOf(changes: Partial<Vehicle>, config: Parameters<typeof aPageSite>[
 }
 
 function sections(view: ReturnType<typeof viewOf>): string {
-  const finance = view.finance ? <FinanceCalculator offer={view.finance} /> : null
+  const finance = view.finance ? <FinanceCalculator offer={view.finance} carId={view.id} /> : null
   return renderToStaticMarkup(
     <VehicleSections enquiry={null} view={view} hasKeyInformation finance={finance} />,
   )
 }
 
 const withFinance = {
-  finance: {
-    provider: 'youx',
-    buttonText: 'Pay it off',
-    link: '/finance',
-    applyDealerships: [],
-    showsSteps: true,
-    balloonPercentMax: 30,
-  },
+  finance: aFinance({ buttonText: 'Pay it off' }),
   search: { repayment },
 } as unknown as Parameters<typeof aPageSite>[0]
 
@@ -49,16 +43,16 @@ test('an eligible vehicle has a calculator and a box with repayment, both rates,
     /id="financeDisclaimer"[^>]*>WARNING: This comparison rate is true only for the examples given/,
   )
   for (const text of [
-    '$141.73',
-    '$615.50',
+    '$142',
+    '$616',
     '8.50% p.a.',
     '10.32% p.a.',
     'Pay it off',
     'Rate card. Rates as at 1 Nov 2026',
   ])
     expect(html).toContain(text)
-  const figures = html.match(/<dd class="([^"]*)">[^<]*(?:\$|p\.a\.)/g) ?? []
-  expect(figures).toHaveLength(4)
+  const figures = html.match(/<dd class="(font-display[^"]*)">[^<]*(?:\$|p\.a\.)/g) ?? []
+  expect(figures).toHaveLength(3)
   expect(new Set(figures.map((figure) => /class="([^"]*)"/.exec(figure)?.[1])).size).toBe(1)
 })
 

@@ -6,7 +6,7 @@ import {
   towCautions,
   towMatch,
 } from '#src/features/vehicles/domain/towing/tow-match.ts'
-import { FIELD, FinanceField } from '#src/features/vehicles/ui/finance/finance-field.tsx'
+import { AmountField, FIELD } from './amount-field.tsx'
 import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 
@@ -37,7 +37,7 @@ export function TowMatchForm({ atmKg, asked }: { atmKg: number; asked: TowQuesti
             ))}
           </select>
         </label>
-        <FinanceField
+        <AmountField
           name="capacity"
           label="or type it, kg"
           value={question.capacity}

@@ -1,0 +1,89 @@
+import { levelRepayment, presentValue } from '#src/shared/domain/loan.ts'
+import type { Cents } from '#src/shared/domain/money.ts'
+import { FREQUENCIES, type Frequency } from './repayment.ts'
+
+/**
+ * Warning of a comparison rate (National Consumer Credit Protection Regulations, short form), never without the rate
+ * and never shortened.
+ */
+export const COMPARISON_WARNING =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
+
+/** Repayments a year as regulation 71 counts them: its year has 52.18 weeks. */
+const REGULATION_YEAR: Record<Frequency, number> = { weekly: 52.18, fortnightly: 26.09, monthly: 12 }
+/** The loan that comparison rates of vehicle loans are told for: $30,000 over 5 years (FIN-036). */
+export const STANDARD_LOAN_CENTS = 30_000_00
+const STANDARD_MONTHS = 60
+const RATE_PER_PAYMENT_MAX = 1
+
+/** What a credit contract pays out and takes in; the fees it takes each time belong to the repayment. */
+export type CreditFlow = {
+  /** What the borrower gets, without any fee that is lent too. */
+  amountCents: Cents
+  /** Each level repayment with the credit fees paid beside it, government charges left out. */
+  repaymentCents: number
+  payments: number
+  residualCents: Cents
+  frequency: Frequency
+}
+
+/**
+ * The comparison rate in percent a year: n x r x 100, r solving amount = sum of (repayment + fees) / (1 + r)^j, n
+ * 52.18 weekly, 26.09 fortnightly, 12 monthly (National Consumer Credit Protection Regulations 2010, reg 71). Not
+ * rounded; 0 when the repayments do not exceed the amount.
+ */
+export function comparisonRate({
+  amountCents,
+  repaymentCents,
+  payments,
+  residualCents,
+  frequency,
+}: CreditFlow): number {
+  const worth = (rate: number) =>
+    presentValue(repaymentCents, { rate, payments }) + residualCents / (1 + rate) ** payments
+  if (worth(0) <= amountCents) return 0
+  let [low, high] = [0, RATE_PER_PAYMENT_MAX]
+  for (let round = 0; round < 80; round++) {
+    const middle = (low + high) / 2
+    if (worth(middle) > amountCents) low = middle
+    else high = middle
+  }
+  return REGULATION_YEAR[frequency] * low * 100
+}
+
+/** The comparison rate of the standard example, $30,000 over 5 years by the month, with fees lent and fees each month. */
+export function standardComparisonRate(
+  annualRate: number,
+  fees: { onceCents: Cents; monthlyCents?: Cents },
+): number {
+  const terms = { rate: annualRate / 1200, payments: STANDARD_MONTHS }
+  const repayment = levelRepayment(STANDARD_LOAN_CENTS + fees.onceCents, 0, terms)
+  return comparisonRate({
+    amountCents: STANDARD_LOAN_CENTS,
+    repaymentCents: repayment + (fees.monthlyCents ?? 0),
+    payments: STANDARD_MONTHS,
+    residualCents: 0,
+    frequency: 'monthly',
+  })
+}
+
+/**
+ * The fee lent with the standard example that turns a lender's interest rate into its comparison rate: what its loan
+ * costs beside interest, so that another rate can be compared without understating it. 0 where the two are equal.
+ */
+export function impliedFeeCents(annualRate: number, comparison: number): Cents {
+  const payments = STANDARD_MONTHS
+  const atInterest = presentValue(1, { rate: annualRate / 1200, payments })
+  const atComparison = presentValue(1, { rate: comparison / 1200, payments })
+  return Math.max(0, Math.round(STANDARD_LOAN_CENTS * (atInterest / atComparison - 1)))
+}
+
+/** `8.50% p.a.`, as interest and comparison rates stand side by side. */
+export function formatRate(percent: number): string {
+  return `${percent.toFixed(2)}% p.a.`
+}
+
+/** Payments of a term at a frequency. */
+export function paymentsOf(termYears: number, frequency: Frequency): number {
+  return Math.round(termYears * FREQUENCIES[frequency])
+}

@@ -1,0 +1,67 @@
+import type { Cents } from '#src/shared/domain/money.ts'
+import { comparisonRate, impliedFeeCents, paymentsOf } from './comparison-rate.ts'
+import { type FinanceOffer, monthlyFeeCents } from './finance-offer.ts'
+import type { FinancePlan } from './finance-plan.ts'
+import { FREQUENCIES, type Frequency, isBelowFigures, type Repayment, repaymentOf } from './repayment.ts'
+
+/** What the finance box shows for a plan. */
+export type FinanceEstimate = {
+  /** At the chosen frequency. */
+  chosen: Repayment
+  /** The repayment at every frequency, each computed by itself (FIN-029). */
+  repayments: Record<Frequency, Cents>
+  comparisonRate: number
+  /** The comparison rate is worked out for this very plan, not given by the lender. */
+  isComputed: boolean
+  /** Too small to be shown: enquire instead, without a total (FIN-042). */
+  isBelowFigures: boolean
+}
+export type NoEstimate = 'nothing_to_borrow' | 'residual_too_large'
+
+type EstimateOffer = Pick<FinanceOffer, 'annualRate' | 'comparisonRate' | 'isAssumed' | 'feeCents' | 'fees'>
+
+/**
+ * The repayments of a plan and the comparison rate that stands beside them. The lender's own pair stands while its
+ * rate is kept; for any other rate the comparison rate is computed by regulation 71 from the fees, at least those that
+ * the lender's pair implies, so that no other rate looks cheaper than the lender's loan would be.
+ */
+export function estimatePlan(offer: EstimateOffer, plan: FinancePlan): FinanceEstimate | NoEstimate {
+  const { frequency } = plan
+  const loan = { ...plan, feeCents: offer.feeCents }
+  const of = (each: Frequency) => repaymentOf(loan, each)
+  const [weekly, fortnightly, monthly] = [of('weekly'), of('fortnightly'), of('monthly')]
+  if (!weekly || !fortnightly || !monthly)
+    return plan.depositCents >= plan.amountCents ? 'nothing_to_borrow' : 'residual_too_large'
+  const chosen = { weekly, fortnightly, monthly }[frequency]
+  const isComputed = offer.isAssumed || plan.annualRate !== offer.annualRate
+  return {
+    chosen,
+    repayments: {
+      weekly: weekly.repaymentCents,
+      fortnightly: fortnightly.repaymentCents,
+      monthly: monthly.repaymentCents,
+    },
+    comparisonRate: isComputed ? planComparisonRate(offer, plan) : offer.comparisonRate,
+    isComputed,
+    isBelowFigures: isBelowFigures(chosen.repaymentCents),
+  }
+}
+
+function planComparisonRate(offer: EstimateOffer, plan: FinancePlan): number {
+  const implied = offer.isAssumed ? 0 : impliedFeeCents(offer.annualRate, offer.comparisonRate)
+  const feeCents = Math.max(offer.feeCents, implied)
+  const { frequency } = plan
+  const repayment = repaymentOf({ ...plan, feeCents }, frequency)
+  if (!repayment) return plan.annualRate
+  const monthly = (monthlyFeeCents(offer.fees) * FREQUENCIES.monthly) / FREQUENCIES[frequency]
+  return Math.max(
+    plan.annualRate,
+    comparisonRate({
+      amountCents: plan.amountCents - plan.depositCents,
+      repaymentCents: repayment.repaymentCents + monthly,
+      payments: paymentsOf(plan.termYears, frequency),
+      residualCents: plan.residualCents,
+      frequency,
+    }),
+  )
+}

@@ -1,0 +1,194 @@
+import { financeHref, type SiteFinance } from '#src/features/sites/domain/finance/finance-link.ts'
+import { isAvailable } from '#src/features/vehicles/domain/card/availability.ts'
+import { dateText } from '#src/features/vehicles/domain/facts/details-list.ts'
+import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import type { FinanceLender, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { centsFromDollars, type Cents } from '#src/shared/domain/money.ts'
+import { loanBounds, nearestTerm, termChoices } from './calculator-bounds.ts'
+import { standardComparisonRate } from './comparison-rate.ts'
+import { lenderKey } from './disclaimer.ts'
+import { hasFinance } from './finance-eligibility.ts'
+import type { PlanFrame } from './finance-plan.ts'
+import {
+  calculatorTerms,
+  type CalculatorTerms,
+  type FinanceExample,
+  type NamedFee,
+} from './finance-settings.ts'
+
+/** FIN-033: what each calculator starts at where nobody configured a rate. */
+export const OWN_RATES = { vehicle: 10, general: 8.5 } as const
+
+/** What the finance box of a page works with; rates in percent a year. */
+export type FinanceOffer = PlanFrame & {
+  annualRate: number
+  comparisonRate: number
+  /** A rate to calculate with that no lender gave. */
+  isAssumed: boolean
+  /** Who gave the rates and when, or that nobody did. */
+  source: string
+  /** Lent with the loan; 0 where no fee is known. */
+  feeCents: Cents
+  lenderDisclaimer: string | null
+  fees: NamedFee[]
+  monthlyFigure: SiteFinance['monthlyFigure']
+  example: FinanceExample | null
+  buttonText: string
+  buttonHref: string
+  /** The page of the four steps to the lender (FIN-007); null where the site has none. */
+  popupHref: string | null
+}
+
+type FinanceSite = {
+  finance: SiteFinance
+  dealerships: readonly { slug: string }[]
+  search: { repayment: FinanceExample | null }
+}
+type Rates = Pick<FinanceOffer, 'annualRate' | 'comparisonRate' | 'isAssumed' | 'source'> & {
+  lenderDisclaimer?: string | null
+  termYears?: number
+  feeCents?: Cents
+}
+
+/**
+ * The finance of a vehicle: null unless it is eligible (finance-eligibility.ts). Rates are the provider's own for the
+ * vehicle, else its quote, else the site's rate card, else the configured rate or the calculator's own 10 %, which is
+ * called an assumption and stands with a comparison rate computed from the fees (FIN-033, NCC s 164).
+ */
+export function financeOffer(config: FinanceSite, vehicle: Vehicle, yearNow: number): FinanceOffer | null {
+  const { finance } = config
+  const terms = calculatorTerms(finance, vehicle.make)
+  const lender = finance.provider === null ? undefined : vehicle.financeLenders[lenderKey(finance.provider)]
+  const priceCents = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+  const rates = vehicleRates(config, { vehicle, lender, terms })
+  const isEligible = hasFinance(
+    { provider: finance.provider, needsPayment: terms.needsPayment, excluded: finance.excluded, yearNow },
+    {
+      ...vehicle,
+      priceCents,
+      isAvailable: isAvailable(vehicle),
+      hasPayment: lender?.paymentWeekCents != null || lender?.paymentMonthCents != null,
+      isRateMissing: rates === null,
+    },
+  )
+  if (!isEligible || rates === null || priceCents === null) return null
+  return toOffer(config, { rates, terms, priceCents, buttonHref: financeHref(config, vehicle) })
+}
+
+/** The calculator of a page about no vehicle: $30,000 at the configured rate, the rate card's or 8.5 % (FIN-031, FIN-033). */
+export function generalOffer(config: FinanceSite): FinanceOffer | null {
+  if (config.finance.provider === null) return null
+  const terms = calculatorTerms(config.finance, null)
+  const rates = siteRates(config, terms) ?? assumedRates(terms, OWN_RATES.general)
+  return toOffer(config, { rates, terms, priceCents: null, buttonHref: financeHref(config) })
+}
+
+type OfferParts = { rates: Rates; terms: CalculatorTerms; priceCents: Cents | null; buttonHref: string }
+
+function toOffer(
+  { finance }: FinanceSite,
+  { rates, terms, priceCents, buttonHref }: OfferParts,
+): FinanceOffer {
+  const { termYears, lenderDisclaimer = null, feeCents = lentFeeCents(terms), ...shown } = rates
+  const bounds = loanBounds(terms, priceCents)
+  const wanted = priceCents ?? centsFromDollars(terms.loanDefaultDollars)
+  const within = Math.min(Math.max(wanted, centsFromDollars(bounds.min)), centsFromDollars(bounds.max))
+  return {
+    ...shown,
+    lenderDisclaimer,
+    feeCents,
+    terms,
+    priceCents,
+    residualPercentMax: finance.balloonPercentMax,
+    fees: terms.fees,
+    monthlyFigure: finance.monthlyFigure,
+    example: finance.example,
+    buttonText: finance.buttonText,
+    buttonHref,
+    popupHref: null,
+    plan: {
+      // FIN-048: a vehicle is calculated at its own price, however low; only what is typed is clamped from below.
+      amountCents: priceCents === null ? within : Math.min(priceCents, within),
+      depositCents: 0,
+      residualCents: 0,
+      annualRate: shown.annualRate,
+      termYears: nearestTerm(termChoices(terms), termYears ?? terms.termDefaultYears),
+      frequency: 'weekly',
+    },
+  }
+}
+
+/** Fees lent with the loan: the establishment fee, or all that are charged once (FIN-032, FIN-038). */
+export function lentFeeCents({ establishmentFeeDollars, fees }: CalculatorTerms): Cents {
+  return centsFromDollars(
+    establishmentFeeDollars ??
+      fees.filter(({ isMonthly }) => !isMonthly).reduce((sum, { dollars }) => sum + dollars, 0),
+  )
+}
+
+/** Credit fees of each month, government charges left out. */
+export function monthlyFeeCents(fees: readonly NamedFee[]): Cents {
+  return centsFromDollars(
+    fees
+      .filter(({ isMonthly, isGovernment }) => isMonthly && !isGovernment)
+      .reduce((sum, { dollars }) => sum + dollars, 0),
+  )
+}
+
+type VehicleRates = { vehicle: Vehicle; lender: FinanceLender | undefined; terms: CalculatorTerms }
+
+/** Null where the provider's own record of the vehicle lacks a rate: then nothing is advertised (FIN-016). */
+function vehicleRates(config: FinanceSite, { vehicle, lender, terms }: VehicleRates): Rates | null {
+  const { provider } = config.finance
+  if (lender) return lenderRates(lender, provider)
+  const quote = lenderKey(provider ?? '') === 'youx' ? vehicle.youxQuote : null
+  if (quote && (quote.advertisedRate === null || quote.comparisonRate === null)) return null
+  if (quote)
+    return {
+      annualRate: quote.advertisedRate ?? 0,
+      comparisonRate: quote.comparisonRate ?? 0,
+      isAssumed: false,
+      source: 'Rates quoted for this vehicle',
+    }
+  return siteRates(config, terms) ?? assumedRates(terms, OWN_RATES.vehicle)
+}
+
+function lenderRates(lender: FinanceLender, provider: string | null): Rates | null {
+  if (lender.interestRate === null || lender.comparisonRate === null) return null
+  return {
+    annualRate: lender.interestRate,
+    comparisonRate: lender.comparisonRate,
+    isAssumed: false,
+    source: `Rates of ${lender.financeProvider ?? provider} for this vehicle`,
+    lenderDisclaimer: lender.disclaimer,
+    ...(lender.establishmentFeesCents === null ? {} : { feeCents: lender.establishmentFeesCents }),
+    ...(lender.termYears === null ? {} : { termYears: lender.termYears }),
+  }
+}
+
+/** The site's rate card; a configured rate of its own comes first (FIN-033, FIN-037). */
+function siteRates({ search }: FinanceSite, terms: CalculatorTerms): Rates | null {
+  const { repayment } = search
+  if (!repayment || (terms.rateDefault !== null && terms.rateDefault !== repayment.annualRate)) return null
+  const { annualRate, comparisonRate, source, asAt } = repayment
+  return {
+    annualRate,
+    comparisonRate,
+    isAssumed: false,
+    source: `${source}. Rates as at ${dateText(asAt)}`,
+  }
+}
+
+function assumedRates(terms: CalculatorTerms, own: number): Rates {
+  const annualRate = terms.rateDefault ?? own
+  return {
+    annualRate,
+    comparisonRate: standardComparisonRate(annualRate, {
+      onceCents: lentFeeCents(terms),
+      monthlyCents: monthlyFeeCents(terms.fees),
+    }),
+    isAssumed: true,
+    source:
+      'The rate is an assumption to calculate with, not a lender’s offer; the comparison rate is worked out from it for a secured loan of $30,000 over 5 years with the fees named here',
+  }
+}

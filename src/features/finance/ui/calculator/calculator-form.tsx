@@ -1,0 +1,107 @@
+import { dollarsText, termChoices } from '#src/features/finance/domain/calculator-bounds.ts'
+import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
+import {
+  planBounds,
+  type PlanField,
+  type PlanFields,
+  type PlanMessages,
+} from '#src/features/finance/domain/finance-plan.ts'
+import { FREQUENCIES } from '#src/features/finance/domain/repayment.ts'
+import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { StepField } from './step-field.tsx'
+
+type CalculatorFormProps = {
+  offer: FinanceOffer
+  fields: PlanFields
+  messages: PlanMessages
+  onChange: (name: PlanField, text: string) => void
+  onCommit: (name: PlanField, text: string) => void
+}
+
+const WORDS = { weekly: 'Weekly', fortnightly: 'Fortnightly', monthly: 'Monthly' } as const
+
+/** The fields of the calculator (FIN-011); without scripts they ask the page again by address. */
+export function CalculatorForm({ offer, fields, messages, onChange, onCommit }: CalculatorFormProps) {
+  const bounds = planBounds(offer)
+  const field = (name: Exclude<PlanField, 'frequency' | 'term'>) => ({
+    name,
+    value: fields[name],
+    bounds: bounds[name],
+    message: messages[name],
+    onChange: (text: string) => onChange(name, text),
+    onCommit: (text: string) => onCommit(name, text),
+  })
+  return (
+    <form
+      method="get"
+      action="#finance-calculator"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid content-start gap-x-6 gap-y-5 sm:grid-cols-2"
+    >
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1.5 text-sm font-medium text-ink">Repay</legend>
+        <div className="grid grid-cols-3 overflow-hidden rounded-control border border-line-strong">
+          {(Object.keys(FREQUENCIES) as (keyof typeof FREQUENCIES)[]).map((each) => (
+            <label
+              key={each}
+              className="flex min-h-11 cursor-pointer items-center justify-center border-line-strong px-1 text-sm font-medium text-ink not-first:border-l has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-current"
+            >
+              <input
+                type="radio"
+                name="frequency"
+                value={each}
+                checked={fields.frequency === each}
+                onChange={() => onCommit('frequency', each)}
+                className="sr-only"
+              />
+              {WORDS[each]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <StepField
+        {...field('amount')}
+        label="Loan amount"
+        hint={`up to ${dollarsText(bounds.amount.max)}`}
+        format={dollarsText}
+      />
+      <StepField {...field('tradeIn')} label="Deposit or trade-in" isOptional format={dollarsText} />
+      <StepField
+        {...field('interest')}
+        label="Interest rate"
+        hint={`${bounds.interest.min} to ${bounds.interest.max}%`}
+        format={String}
+        unit="% p.a."
+      />
+      <StepField {...field('residual')} label="Residual at the end" isOptional format={dollarsText} />
+      <TermField offer={offer} value={fields.term} onCommit={(term) => onCommit('term', term)} />
+      <noscript>
+        <button type="submit" className={LINE_BUTTON}>
+          Work it out
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+type TermFieldProps = { offer: FinanceOffer; value: string; onCommit: (term: string) => void }
+
+function TermField({ offer, value, onCommit }: TermFieldProps) {
+  return (
+    <label className="text-sm font-medium text-ink sm:col-span-2">
+      Term
+      <select
+        name="term"
+        value={value}
+        onChange={(event) => onCommit(event.target.value)}
+        className="mt-1.5 block h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink outline-offset-1 focus-visible:outline-2 focus-visible:outline-focus"
+      >
+        {termChoices(offer.terms).map((years) => (
+          <option key={years} value={years}>
+            {years === 1 ? '1 year' : `${years} years`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

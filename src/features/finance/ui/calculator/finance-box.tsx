@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { formatRate } from '#src/features/finance/domain/comparison-rate.ts'
+import { estimatePlan, type FinanceEstimate } from '#src/features/finance/domain/finance-estimate.ts'
+import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
+import type { FinancePlan } from '#src/features/finance/domain/finance-plan.ts'
+import { monthOfWeeks, wholeDollars } from '#src/features/finance/domain/repayment.ts'
+import { formatCents } from '#src/shared/domain/money.ts'
+import { FinanceSmallPrint } from './finance-small-print.tsx'
+
+const UNITS = { weekly: 'a week', fortnightly: 'a fortnight', monthly: 'a month' } as const
+
+/** Repayment, both rates and the total of a plan, the warning beside them (VDP-021, FIN-042, NCC s 164). */
+export function FinanceBox({
+  offer,
+  plan,
+  action,
+}: {
+  offer: FinanceOffer
+  plan: FinancePlan
+  action: ReactNode
+}) {
+  const estimate = estimatePlan(offer, plan)
+  return (
+    <div className="flex min-w-0 flex-col gap-5 rounded-card border border-line bg-studio p-5 sm:p-6">
+      <div aria-live="polite">
+        {estimate === 'nothing_to_borrow' ? (
+          <p className="text-ink">The deposit covers the amount: there is nothing left to finance.</p>
+        ) : estimate === 'residual_too_large' ? (
+          <p className="text-ink">
+            The residual is as large as the loan. Choose a smaller residual or deposit.
+          </p>
+        ) : estimate.isBelowFigures ? (
+          <p className="font-display text-2xl font-semibold text-ink">Enquire for Finance</p>
+        ) : (
+          <Figures offer={offer} plan={plan} estimate={estimate} />
+        )}
+      </div>
+      {action}
+      <FinanceSmallPrint offer={offer} estimate={typeof estimate === 'string' ? null : estimate} />
+    </div>
+  )
+}
+
+type FiguresProps = { offer: FinanceOffer; plan: FinancePlan; estimate: FinanceEstimate }
+
+function Figures({ offer, plan, estimate }: FiguresProps) {
+  const { frequency } = plan
+  const { chosen, repayments } = estimate
+  const years = plan.termYears === 1 ? '1 year' : `${plan.termYears} years`
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-4 min-[26rem]:grid-cols-2">
+        <div className="min-[26rem]:col-span-2">
+          <Figure
+            label={`Estimate ${UNITS[frequency]}`}
+            value={formatCents(wholeDollars(chosen.repaymentCents))}
+          />
+        </div>
+        <Figure label="Interest rate" value={formatRate(plan.annualRate)} />
+        <Figure label="Comparison rate" value={formatRate(estimate.comparisonRate)} />
+      </dl>
+      <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-sm text-ink">
+        <Line label={`Financed over ${years}`} value={formatCents(chosen.financedCents)} />
+        {offer.monthlyFigure === 'weekly_times_4_33' ? (
+          <Month weeklyCents={repayments.weekly} />
+        ) : frequency === 'monthly' ? null : (
+          <Line label="Repaid by the month" value={formatCents(wholeDollars(repayments.monthly))} />
+        )}
+        {plan.residualCents > 0 ? (
+          <Line label="Residual at the end" value={formatCents(plan.residualCents)} />
+        ) : null}
+        <Line label="Total of all repayments" value={formatCents(wholeDollars(chosen.totalCents))} />
+      </dl>
+    </>
+  )
+}
+
+/** The spec's month of 4.33 weeks, called what it is, with the whole year (FIN-030, decision 0027). */
+function Month({ weeklyCents }: { weeklyCents: number }) {
+  const { monthCents, yearCents } = monthOfWeeks(weeklyCents)
+  return (
+    <>
+      <Line label="A month (4.33 weekly repayments)" value={formatCents(wholeDollars(monthCents))} />
+      <Line label="A year (52 weekly repayments)" value={formatCents(yearCents)} />
+    </>
+  )
+}
+
+/** Repayment and rates share one size: a comparison rate is never less prominent than the rest. */
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-ink">{label}</dt>
+      <dd className="font-display text-2xl font-semibold text-ink tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+    </div>
+  )
+}

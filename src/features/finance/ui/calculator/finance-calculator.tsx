@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { dollarsText, parseNumber } from '#src/features/finance/domain/calculator-bounds.ts'
+import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
+import {
+  planFields,
+  type PlanField,
+  type PlanMessages,
+  readPlan,
+} from '#src/features/finance/domain/finance-plan.ts'
+import { SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { tellCalculatorUsed } from '../finance-events.ts'
+import { CalculatorForm } from './calculator-form.tsx'
+import { FinanceBox } from './finance-box.tsx'
+
+type FinanceCalculatorProps = {
+  offer: FinanceOffer
+  /** The vehicle it stands beside; null on a page about none. */
+  carId?: string | null
+  /** What was out of bounds in the address of the page. */
+  messages?: PlanMessages
+  /** In place of the plain button to the finance form. */
+  action?: ReactNode
+}
+
+const DOLLARS: readonly PlanField[] = ['amount', 'tradeIn', 'residual']
+
+/**
+ * Amount, deposit, residual, interest and term against the repayment, with interest and comparison rate as large as
+ * the figure and the warning beside them (VDP-021, FIN-011, NCC s 164). Without scripts the form asks the page again.
+ */
+export function FinanceCalculator({
+  offer,
+  carId = null,
+  messages: asked = {},
+  action,
+}: FinanceCalculatorProps) {
+  const [fields, setFields] = useState(() => planFields(offer.plan))
+  const [messages, setMessages] = useState<PlanMessages>(asked)
+  const { plan } = readPlan((name) => fields[name], offer)
+
+  function change(name: PlanField, text: string): void {
+    tellCalculatorUsed(carId)
+    setFields((before) => ({ ...before, [name]: text }))
+    setMessages((before) => withOnly(before, name, undefined))
+  }
+
+  /** A field that was left holds what is used, and says so when that is not what was typed (FIN-023). */
+  function commit(name: PlanField, text: string): void {
+    if (text !== fields[name]) tellCalculatorUsed(carId)
+    const next = { ...fields, [name]: text }
+    const read = readPlan((each) => next[each], offer)
+    const used = planFields(read.plan)[name]
+    const isNumber = parseNumber(text) !== null
+    // Left again without a change: what was said of the field still stands.
+    if (text !== fields[name] || read.messages[name])
+      setMessages((before) => withOnly(before, name, read.messages[name]))
+    setFields({ ...next, [name]: DOLLARS.includes(name) && isNumber ? tidy(name, used, text) : used })
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
+      <CalculatorForm {...{ offer, fields, messages }} onChange={change} onCommit={commit} />
+      <FinanceBox
+        offer={offer}
+        plan={plan}
+        action={
+          action ?? (
+            <a href={offer.buttonHref} className={SOLID_BUTTON}>
+              {offer.buttonText}
+            </a>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** An optional field that holds 0 stays so: it was chosen. */
+function tidy(name: PlanField, used: string, text: string): string {
+  return used === '' && name !== 'amount' && text.trim() !== '' ? dollarsText(0) : used
+}
+
+function withOnly(before: PlanMessages, name: PlanField, message: string | undefined): PlanMessages {
+  const { [name]: _, ...others } = before
+  return message ? { ...others, [name]: message } : others
+}

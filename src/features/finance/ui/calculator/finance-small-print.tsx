@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { COMPARISON_WARNING, formatRate } from '#src/features/finance/domain/comparison-rate.ts'
+import { foldDisclaimer } from '#src/features/finance/domain/disclaimer.ts'
+import type { FinanceEstimate } from '#src/features/finance/domain/finance-estimate.ts'
+import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
+import type { FinanceExample, NamedFee } from '#src/features/finance/domain/finance-settings.ts'
+import { dateText } from '#src/features/vehicles/domain/facts/details-list.ts'
+import { formatCents } from '#src/shared/domain/money.ts'
+
+type SmallPrintProps = { offer: FinanceOffer; estimate: FinanceEstimate | null }
+
+/** The warning and the grounds of the rates in full; only the lender's further words fold (FIN-027, NCC s 164). */
+export function FinanceSmallPrint({ offer, estimate }: SmallPrintProps) {
+  const isOwnRate = estimate?.isComputed && !offer.isAssumed
+  return (
+    <div className="flex flex-col gap-3 text-sm text-ink">
+      <p id="financeDisclaimer" className="scroll-mt-24">
+        {COMPARISON_WARNING} {offer.source}.
+        {isOwnRate
+          ? ' At the interest rate you chose, the comparison rate is worked out for this loan with the fees above interest that those rates imply.'
+          : ''}{' '}
+        {feeText(offer)} Figures are rounded up to the whole dollar. They are estimates, not an offer of
+        credit; credit is subject to the lender’s approval, and rates and fees of your loan may differ.
+      </p>
+      {offer.fees.length > 0 ? <FeeList fees={offer.fees} /> : null}
+      {offer.example ? <p>{exampleText(offer.example)}</p> : null}
+      {offer.lenderDisclaimer ? <FoldedText text={offer.lenderDisclaimer} /> : null}
+    </div>
+  )
+}
+
+function feeText({ feeCents }: FinanceOffer): string {
+  return feeCents > 0
+    ? `The repayment includes ${formatCents(feeCents)} of fees lent with the loan.`
+    : 'The repayment is without fees and charges.'
+}
+
+/** FIN-038. */
+function FeeList({ fees }: { fees: readonly NamedFee[] }) {
+  const words = fees.map(
+    ({ name, dollars, isMonthly }) =>
+      `${name}${isMonthly ? ' monthly' : ''} ${formatCents(Math.round(dollars * 100))}`,
+  )
+  return <p>Fees: {words.join(', ')}.</p>
+}
+
+/** FIN-036. */
+function exampleText({ annualRate, comparisonRate, termYears, source, asAt }: FinanceExample): string {
+  return `Example: ${termYears}-year term, ${annualRate.toFixed(2)}% APR, comparison rate ${formatRate(comparisonRate)}, no deposit. The comparison rate is for a ${termYears}-year secured fixed rate $30,000 loan. ${source}, ${dateText(asAt)}.`
+}
+
+/** A long text whose end comes with Show More; without scripts it stands whole. */
+export function FoldedText({ text }: { text: string }) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { shown, rest } = foldDisclaimer(text)
+  if (rest === '') return <p>{shown}</p>
+  return (
+    <div>
+      <p id={id}>
+        {shown}
+        {isOpen ? null : <span className="hidden scripting:inline">…</span>}
+        <span className={isOpen ? undefined : 'scripting:hidden'}>{rest}</span>
+      </p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="hidden min-h-11 items-center font-semibold underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-focus scripting:inline-flex"
+      >
+        {isOpen ? 'Show Less' : 'Show More'}
+      </button>
+    </div>
+  )
+}
