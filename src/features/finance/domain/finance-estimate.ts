@@ -21,7 +21,7 @@ export type NoEstimate = 'nothing_to_borrow' | 'residual_too_large'
 type EstimateOffer = Pick<FinanceOffer, 'annualRate' | 'comparisonRate' | 'isAssumed' | 'feeCents' | 'fees'>
 
 /**
- * The repayments of a plan and the comparison rate that stands beside them. The lender's own pair stands while its
+ * The repayments of a plan and the comparison rate that stands beside them. The offer's own pair stands while its
  * rate is kept; for any other rate the comparison rate is computed by regulation 71 from the fees, at least those that
  * the lender's pair implies, so that no other rate looks cheaper than the lender's loan would be.
  */
@@ -33,7 +33,7 @@ export function estimatePlan(offer: EstimateOffer, plan: FinancePlan): FinanceEs
   if (!weekly || !fortnightly || !monthly)
     return plan.depositCents >= plan.amountCents ? 'nothing_to_borrow' : 'residual_too_large'
   const chosen = { weekly, fortnightly, monthly }[frequency]
-  const isComputed = offer.isAssumed || plan.annualRate !== offer.annualRate
+  const isComputed = plan.annualRate !== offer.annualRate
   return {
     chosen,
     repayments: {

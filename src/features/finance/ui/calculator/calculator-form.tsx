@@ -65,7 +65,6 @@ export function CalculatorForm({ offer, fields, messages, onChange, onCommit }: 
         hint={`up to ${dollarsText(bounds.amount.max)}`}
         format={dollarsText}
       />
-      <StepField {...field('tradeIn')} label="Deposit or trade-in" isOptional format={dollarsText} />
       <StepField
         {...field('interest')}
         label="Interest rate"
@@ -73,6 +72,7 @@ export function CalculatorForm({ offer, fields, messages, onChange, onCommit }: 
         format={String}
         unit="% p.a."
       />
+      <StepField {...field('tradeIn')} label="Deposit or trade-in" isOptional format={dollarsText} />
       <StepField {...field('residual')} label="Residual at the end" isOptional format={dollarsText} />
       <TermField offer={offer} value={fields.term} onCommit={(term) => onCommit('term', term)} />
       <noscript>

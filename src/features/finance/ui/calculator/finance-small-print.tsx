@@ -11,13 +11,13 @@ type SmallPrintProps = { offer: FinanceOffer; estimate: FinanceEstimate | null }
 
 /** The warning and the grounds of the rates in full; only the lender's further words fold (FIN-027, NCC s 164). */
 export function FinanceSmallPrint({ offer, estimate }: SmallPrintProps) {
-  const isOwnRate = estimate?.isComputed && !offer.isAssumed
+  const isOwnRate = estimate?.isComputed
   return (
     <div className="flex flex-col gap-3 text-sm text-ink">
       <p id="financeDisclaimer" className="scroll-mt-24">
         {COMPARISON_WARNING} {offer.source}.
         {isOwnRate
-          ? ' At the interest rate you chose, the comparison rate is worked out for this loan with the fees above interest that those rates imply.'
+          ? ' At the interest rate you chose, the comparison rate is worked out for this loan with its fees.'
           : ''}{' '}
         {feeText(offer)} Figures are rounded up to the whole dollar. They are estimates, not an offer of
         credit; credit is subject to the lender’s approval, and rates and fees of your loan may differ.

@@ -20,7 +20,7 @@ type StepFieldProps = {
   onCommit: (text: string) => void
 }
 
-/** A typed number: arrow keys move it by its step, a slider for the pointer stands below, words about bounds beside it. */
+/** A typed number: arrow keys move it by its step, one that is needed has a slider for the pointer, words about bounds beside it. */
 export function StepField(props: StepFieldProps) {
   const { name, label, value, bounds, format, message, unit } = props
   const id = useId()
@@ -68,17 +68,19 @@ export function StepField(props: StepFieldProps) {
           </span>
         ) : null}
       </span>
-      <input
-        type="range"
-        tabIndex={-1}
-        aria-hidden="true"
-        min={bounds.min}
-        max={bounds.max}
-        step={bounds.step}
-        value={Math.min(Math.max(number, bounds.min), bounds.max)}
-        onChange={(event) => props.onCommit(format(Number(event.target.value)))}
-        className="mt-1 hidden h-6 w-full cursor-pointer accent-action scripting:block"
-      />
+      {props.isOptional ? null : (
+        <input
+          type="range"
+          tabIndex={-1}
+          aria-hidden="true"
+          min={bounds.min}
+          max={bounds.max}
+          step={bounds.step}
+          value={Math.min(Math.max(number, bounds.min), bounds.max)}
+          onChange={(event) => props.onCommit(format(Number(event.target.value)))}
+          className="mt-1 hidden h-6 w-full cursor-pointer accent-action scripting:block"
+        />
+      )}
       {message ? (
         <p id={`${id}-message`} role="alert" className="mt-1 text-sm font-medium text-danger">
           {message}
