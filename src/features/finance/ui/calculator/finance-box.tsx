@@ -50,12 +50,11 @@ function Figures({ offer, plan, estimate }: FiguresProps) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-4 min-[26rem]:grid-cols-2">
-        <div className="min-[26rem]:col-span-2">
-          <Figure
-            label={`Estimate ${UNITS[frequency]}`}
-            value={formatCents(wholeDollars(chosen.repaymentCents))}
-          />
-        </div>
+        <Figure
+          label={`Estimate ${UNITS[frequency]}`}
+          value={formatCents(wholeDollars(chosen.repaymentCents))}
+          isWide
+        />
         <Figure label="Interest rate" value={formatRate(plan.annualRate)} />
         <Figure label="Comparison rate" value={formatRate(estimate.comparisonRate)} />
       </dl>
@@ -87,9 +86,9 @@ function Month({ weeklyCents }: { weeklyCents: number }) {
 }
 
 /** Repayment and rates share one size: a comparison rate is never less prominent than the rest. */
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value, isWide = false }: { label: string; value: string; isWide?: boolean }) {
   return (
-    <div className="flex flex-col-reverse justify-end">
+    <div className={`flex flex-col-reverse justify-end${isWide ? ' min-[26rem]:col-span-2' : ''}`}>
       <dt className="text-sm text-ink">{label}</dt>
       <dd className="font-display text-2xl font-semibold text-ink tabular-nums">{value}</dd>
     </div>
