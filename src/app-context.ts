@@ -150,11 +150,13 @@ function createLifecycle(parts: Parts, services: Services) {
   const upkeep = createUpkeepLoop({
     tasks: [
       { name: 'vehicle changes', prune: vehicles.pruneChanges },
+      { name: 'phone reveals', prune: vehicles.prunePhoneReveals },
       { name: 'stock push keys', prune: feeds.pruneKeys },
       { name: 'stock feed runs', prune: feeds.pruneRuns },
       { name: 'trade-ins', prune: services.tradeIn.tidy },
       { name: 'sign-in codes and sessions', prune: accounts.prune },
       { name: 'reservations', prune: services.reservations.tidy },
+      { name: 'sent messages', prune: (nowMs, limit) => services.messages.prune(nowMs, limit) },
     ],
     now: () => parts.clock.now(),
     onError: ({ task, error }) => log.warn({ err: error, task }, 'upkeep'),

@@ -28,10 +28,10 @@ function installFsync(module: FileSystemModule): void {
 }
 
 /**
- * PostgreSQL's default of 128 MB lies whole in this process and is written over at the start: 116 MB of memory for
- * pages that the operating system keeps as well (bench/results/stock-import.md).
+ * PostgreSQL's default of 128 MB lies whole in this process and is written over at the start: memory for pages that
+ * the operating system keeps as well. An import takes as much CPU with 16 MB as with 32 (bench/results/stock-import.md).
  */
-const SHARED_BUFFERS = '32MB'
+const SHARED_BUFFERS = '16MB'
 
 /** Start parameters that make PostgreSQL ask for the fsync: PGlite's own pass -F, which switches it off. */
 export function durableStartParams(): string[] {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestStore } from '../testing/test-store.ts'
 import { aMessage, messengerContract } from './messenger.contract.ts'
 import { createOutboxMessenger } from './outbox-messenger.ts'
+import { createSentMessages } from './sent-messages.ts'
 
 const clock = { now: () => Date.parse('2026-11-21T00:00:00Z') }
 
@@ -28,5 +29,25 @@ test('a message id is kept once', async () => {
   await messenger.send(aMessage())
   await messenger.send(aMessage())
   expect(await store.db.selectFrom('sent_messages').select('id').execute()).toHaveLength(1)
+  await store.close()
+})
+
+test('the outbox keeps thirty days of messages, and of those the newest ones, so that it never grows without end', async () => {
+  const store = await openTestStore()
+  const time = { nowMs: clock.now() - 31 * 86_400_000 }
+  const messenger = createOutboxMessenger({ db: store.db, clock: { now: () => time.nowMs } })
+  const messages = createSentMessages({ db: store.db })
+  const send = (subject: string) => messenger.send({ ...aMessage(), messageId: `<${subject}@x>`, subject })
+  const subjects = async () => (await messages.list()).map(({ subject }) => subject)
+  await send('old-1')
+  await send('old-2')
+  time.nowMs = clock.now()
+  for (const subject of ['first', 'second', 'third']) await send(subject)
+  expect(await messages.prune(time.nowMs, 1)).toBe(1)
+  expect(await subjects()).toEqual(['third', 'second', 'first', 'old-2'])
+  expect(await messages.prune(time.nowMs, 100)).toBe(1)
+  expect(await messages.prune(time.nowMs, 100)).toBe(0)
+  expect(await messages.prune(time.nowMs, 100, 2)).toBe(1)
+  expect(await subjects()).toEqual(['third', 'second'])
   await store.close()
 })

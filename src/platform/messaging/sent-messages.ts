@@ -20,8 +20,10 @@ export type SentMessage = {
 }
 
 const LIST_MAX = 200
+const KEPT_MS = 30 * 24 * 3_600_000
+const KEPT_MAX = 10_000
 
-/** What the outbox messenger kept: the newest 200, or one by number. */
+/** What the outbox messenger kept: the newest 200, or one by number; all of it for 30 days and up to 10,000 messages. */
 export function createSentMessages({ db }: { db: Database }) {
   const select = () => db.selectFrom('sent_messages').selectAll()
   return {
@@ -31,6 +33,30 @@ export function createSentMessages({ db }: { db: Database }) {
     async find(id: number): Promise<SentMessage | null> {
       const row = await select().where('id', '=', id).executeTakeFirst()
       return row ? toMessage(row) : null
+    },
+    /** Deletes at most `limit` messages older than 30 days or beyond the newest 10,000; gives how many. */
+    async prune(nowMs: number, limit: number, keptMax = KEPT_MAX): Promise<number> {
+      const removed = await db
+        .deleteFrom('sent_messages')
+        .where('id', 'in', (sub) =>
+          sub
+            .selectFrom('sent_messages')
+            .select('id')
+            .where((eb) =>
+              eb.or([
+                eb('sent_at', '<', new Date(nowMs - KEPT_MS)),
+                eb(
+                  'id',
+                  '<=',
+                  eb.selectFrom('sent_messages').select('id').orderBy('id', 'desc').offset(keptMax).limit(1),
+                ),
+              ]),
+            )
+            .orderBy('id')
+            .limit(limit),
+        )
+        .executeTakeFirst()
+      return Number(removed.numDeletedRows)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { createEncodingScan, type FeedEncoding } from '../domain/reading/encoding-scan.ts'
 
@@ -17,9 +16,9 @@ export async function inspectFeedFile(path: string): Promise<Result<FeedFile, st
   try {
     const { size } = await stat(path)
     if (size === 0) return fail('the file is empty')
-    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-      scan.push(chunk as Buffer)
-      hash.update(chunk as Buffer)
+    for await (const chunk of readPieces(path)) {
+      scan.push(chunk)
+      hash.update(chunk)
     }
     const encoding = scan.end()
     return encoding.ok
@@ -37,10 +36,25 @@ export async function inspectFeedFile(path: string): Promise<Result<FeedFile, st
 export async function* readFeedText(file: FeedFile): AsyncGenerator<{ text: string; bytes: number }> {
   const decoder = new TextDecoder(file.encoding.label)
   let bytes = 0
-  for await (const chunk of createReadStream(file.path, { highWaterMark: CHUNK_BYTES })) {
-    bytes += (chunk as Buffer).length
-    yield { text: decoder.decode(chunk as Buffer, { stream: true }), bytes }
+  for await (const chunk of readPieces(file.path)) {
+    bytes += chunk.length
+    yield { text: decoder.decode(chunk, { stream: true }), bytes }
   }
   const rest = decoder.decode()
   if (rest !== '') yield { text: rest, bytes }
+}
+
+/** The bytes of a file, piece by piece in one buffer that the next piece writes over: no garbage for 60 MB of feed. */
+async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path)
+  try {
+    const buffer = new Uint8Array(CHUNK_BYTES)
+    while (true) {
+      const { bytesRead } = await file.read(buffer, 0, CHUNK_BYTES, null)
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
 }

@@ -156,6 +156,17 @@ test('a phone reveal is stored with vehicle, dealership and website (API-007)', 
   ])
 })
 
+test('phone reveals are kept for two years', async () => {
+  const { reveal } = open()
+  const body = { car_id: vehicle.id, dealership_id: vehicle.dealershipId, website_id: 'ours' }
+  await reveal(body)
+  await reveal(body)
+  const { prunePhoneReveals } = createVehicleService({ store })
+  expect(await prunePhoneReveals(AT + 2 * 366 * 86_400_000, 10)).toBe(0)
+  expect(await prunePhoneReveals(AT + 2 * 366 * 86_400_000 + 1, 1)).toBe(1)
+  expect(await store.db.selectFrom('phone_reveals').selectAll().execute()).toHaveLength(1)
+})
+
 test('reveals of other sites, of other pages and of nonsense are not stored', async () => {
   const body = { car_id: vehicle.id, dealership_id: vehicle.dealershipId, website_id: 'ours' }
   const refused: [unknown, Record<string, string>, number][] = [

@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Store } from '#src/platform/database/database
 import type { Clock } from '#src/shared/domain/clock.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
-import { addPhoneReveal } from './visits/phone-reveal-repository.ts'
+import { addPhoneReveal, prunePhoneReveals } from './visits/phone-reveal-repository.ts'
 import {
   type ChangeCursor,
   CHANGES_KEPT_MS,
@@ -30,6 +30,9 @@ export type VehicleService = ReturnType<typeof createVehicleService>
 
 /** Channel that wakes readers of the vehicle outbox. */
 const CHANGES_CHANNEL = 'vehicle_changes'
+
+/** Two years: a dealer compares a month with the same month a year before. */
+const REVEALS_KEPT_MS = 2 * 366 * 86_400_000
 
 type VehicleServiceDeps = { store: Store; clock?: Clock }
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() }
@@ -100,6 +103,9 @@ export function createVehicleService({ store, clock = SYSTEM_CLOCK }: VehicleSer
         revealedAt: new Date(revealedAtMs),
       })
     },
+    /** Deletes at most `limit` phone reveals older than two years; gives how many. */
+    prunePhoneReveals: (nowMs: number, limit: number): Promise<number> =>
+      prunePhoneReveals(db, new Date(nowMs - REVEALS_KEPT_MS), limit),
     ...saleRecords(store),
     ...holdRecords(store),
     ...changeFeed(store, clock),

@@ -35,3 +35,14 @@ export async function addPhoneReveal(db: Database, reveal: PhoneReveal): Promise
     })
     .execute()
 }
+
+/** Deletes at most `limit` reveals before a moment; gives how many. */
+export async function prunePhoneReveals(db: Database, before: Date, limit: number): Promise<number> {
+  const removed = await db
+    .deleteFrom('phone_reveals')
+    .where('id', 'in', (sub) =>
+      sub.selectFrom('phone_reveals').select('id').where('revealed_at', '<', before).orderBy('id').limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
