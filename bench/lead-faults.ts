@@ -68,9 +68,11 @@ const text = `# Leads under kills
 
 \`node bench/lead-faults.ts --kills=${values.kills} --seed=${values.seed}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores), Node ${process.version}.
 The lead service and its delivery worker (e2e/lead-kill/lead-process.ts) on a real store on disk, four sites with a
-mailbox each, a real SMTP server beside it. Under a stream of leads the process gets SIGKILL at a random moment up to
-350 ms after it is ready, and in a fifth of its lives within 1.2 s of its start, while the database still recovers.
-What was not acknowledged is sent again under its key, as the browser does. The last life ends when all has arrived.
+mailbox each, a real SMTP server beside it. Ten kinds of form come in turn: enquiry, test drive with its seat in the
+book, call-back, service, accepted valuation, parts, fleet, careers, sell my car, photos. Under that stream the process
+gets SIGKILL at a random moment up to 350 ms after it is ready, and in a fifth of its lives within 1.2 s of its start,
+while the database still recovers. What was not acknowledged is sent again under its key, as the browser does. The last
+life ends when all has arrived.
 
 ${HEAD}
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |

@@ -11,7 +11,7 @@ import {
 } from '#src/features/search/server/engines/columnar-engine/columnar-engine.ts'
 import { writeAtomically } from '#src/features/search/server/engines/columnar-engine/snapshot/snapshot-file.ts'
 import { generateDocument, seededRandom } from '#src/features/search/server/testing/stock-builders.ts'
-import { benchQueries, toRequest } from './search-queries.ts'
+import { type BenchQuery, benchQueries, toRequest } from './search-queries.ts'
 import { loadPostgres } from './search-postgres.ts'
 
 /**
@@ -35,7 +35,7 @@ function benchAll(sizes: number[]): void {
     ),
   )
   const load = loadavg()[0]?.toFixed(1)
-  const text = `# Stock search\n\nWritten by \`node bench/search.ts ${sizes.join(',')}\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, load ${load} at the end (other work ran on the same two cores: compare CPU, not wall).\n300 mixed queries (filters, ranges, text, none), disjunctive, 20 facets, 5 stats, sorted, 21 hits. "site": 4 dealerships; "all": every dealership. CPU is the mean of the process a query, warm, three rounds.\nPostgreSQL runs the queries without text in one statement each, as many as fit in ${POSTGRES_SECONDS_MAX} s; "differences" counts totals and facet values that are not equal to the index's.\n\n${lines.join('\n')}`
+  const text = `# Stock search\n\nWritten by \`node bench/search.ts ${sizes.join(',')}\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, load ${load} at the end (other work ran on the same two cores: compare CPU, not wall).\n300 mixed queries (filters, ranges, text, none), disjunctive, 20 facets, 5 stats, sorted, 21 hits. "site": 4 dealerships; "all": every dealership. CPU is the mean of the process a query, warm, three rounds.\nPostgreSQL runs the queries without text (compare it with that row of the index) in one statement each, as many as fit in ${POSTGRES_SECONDS_MAX} s; "differences" counts totals and facet values that are not equal to the index's.\n\n${lines.join('\n')}`
   mkdirSync('bench/results', { recursive: true })
   writeFileSync('bench/results/search.md', text)
   console.log(text)
@@ -68,8 +68,12 @@ async function benchSize(size: number): Promise<void> {
     '| | p50 ms | p99 ms | CPU ms a query |',
     '| --- | --- | --- | --- |',
   ]
-  for (const scope of ['site', 'all'] as const)
-    rows.push(`| index, ${scope} | ${await timeEngine(engine, dealerships, scope)} |`)
+  for (const scope of ['site', 'all'] as const) {
+    const queries = benchQueries(dealerships, scope)
+    const plain = queries.filter(({ text }) => text === '')
+    rows.push(`| index, ${scope} | ${await timeEngine(engine, queries)} |`)
+    rows.push(`| index, ${scope}, the queries without text | ${await timeEngine(engine, plain)} |`)
+  }
   rows.push(...(isLarge ? [] : await comparePostgres(engine, documents, dealerships)))
   documents.length = 0
   rows.push(
@@ -85,13 +89,9 @@ function memoryMb(): number {
   return Math.round(process.memoryUsage().rss / 1e6)
 }
 
-async function timeEngine(
-  engine: ColumnarEngine,
-  dealerships: number,
-  scope: 'site' | 'all',
-): Promise<string> {
+async function timeEngine(engine: ColumnarEngine, asked: readonly BenchQuery[]): Promise<string> {
   const filter = baseFilter(3, NOW_MS)
-  const queries = benchQueries(dealerships, scope).map((query) => ({
+  const queries = asked.map((query) => ({
     scope: { dealershipIds: Object.freeze(query.dealershipIds), filter },
     request: toRequest(query),
   }))

@@ -36,6 +36,8 @@ const START_KILL_SHARE = 0.2
 const START_MS_MAX = 1200
 /** From before the first acknowledgement to after the first deliveries. */
 const STREAM_MS_MAX = 350
+/** The one day that test drives and services of a run are booked for. */
+const BOOKED_AHEAD_MS = 7 * 86_400_000
 /** Longer than the lease and the first five pauses between attempts, should the machine be slow. */
 const SETTLE_MS = 600_000
 
@@ -49,7 +51,8 @@ export async function killRepeatedly(options: KillOptions): Promise<KillReport> 
   const directory = mkdtempSync(join(tmpdir(), 'lead-kill-'))
   const onState = options.onUnsettled ?? (() => {})
   const stream: Stream = { next: 0, open: new Set(), acknowledged: new Set(), onState }
-  const begin = () => startRun([directory, sink.url, options.databaseUrl], stream)
+  const day = new Date(Date.now() + BOOKED_AHEAD_MS).toISOString().slice(0, 10)
+  const begin = () => startRun([directory, sink.url, options.databaseUrl, day], stream)
   const random = randomFrom(options.seed)
   let startKills = 0
   for (let kill = 1; kill <= options.kills; kill += 1) {
@@ -85,6 +88,7 @@ function startRun(args: string[], stream: Stream): Run {
       if (line === 'ready') resolve()
       if (line.startsWith('state')) stream.onState(line)
       const [word, number, lead] = line.split(' ')
+      if (word === 'error') stream.onState(line)
       if (word !== 'ack' || !number || !lead) return
       stream.acknowledged.add(lead)
       stream.open.delete(number)

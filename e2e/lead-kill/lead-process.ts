@@ -1,19 +1,20 @@
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
+import { createBookingService } from '#src/features/bookings/server/booking-service.ts'
 import { createDeliveryWorker } from '#src/features/leads/server/delivery-worker.ts'
 import { createLeadService } from '#src/features/leads/server/lead-service.ts'
 import { createLeadDeliverer } from '#src/features/leads/server/receivers/lead-deliverer.ts'
-import { anEnquiry, aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import { openStore } from '#src/platform/database/open-store.ts'
 import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
 import { createSmtpMessenger } from '#src/platform/messaging/smtp-messenger.ts'
+import { killForm, killSite } from './kill-forms.ts'
 
 /**
  * The lead service and its worker as one process to be killed: reads a number a line, stores a lead for it, and
  * writes `ack <number> <lead id>` once it is acknowledged. The line `state` asks for what is not delivered, in a
- * line that begins with `state`. Arguments: directory, SMTP URL, PostgreSQL URL or "".
+ * line that begins with `state`. Arguments: directory, SMTP URL, PostgreSQL URL or "", a day for bookings.
  */
-const [directory = '', smtpUrl = '', databaseUrl = ''] = process.argv.slice(2)
+const [directory = '', smtpUrl = '', databaseUrl = '', day = ''] = process.argv.slice(2)
 const store = await openStore({
   databaseUrl: databaseUrl || null,
   directory,
@@ -21,8 +22,13 @@ const store = await openStore({
 })
 const clock = { now: () => Date.now() }
 /** Four sites, so that four receivers are under way at the moment of a kill. */
-const sites = ['northside', 'southside', 'eastside', 'westside'].map((slug) => aSite(slug))
-const leads = createLeadService({ store, clock, findVehicle: async () => null })
+const sites = ['northside', 'southside', 'eastside', 'westside'].map(killSite)
+const leads = createLeadService({
+  store,
+  clock,
+  bookings: createBookingService({ store, clock }),
+  findVehicle: async () => null,
+})
 const messenger = createSmtpMessenger({ url: smtpUrl, timeoutMs: 5000 })
 const deliver = createLeadDeliverer({
   messenger,
@@ -55,11 +61,9 @@ for await (const line of createInterface({ input: process.stdin })) {
     process.stdout.write(`state ${JSON.stringify(await undelivered())}\n`)
     continue
   }
-  const site = sites[Number(line) % sites.length] ?? aSite()
-  const result = await leads.submitEnquiry(
-    site,
-    anEnquiry({ message: `Lead number ${line}`, idempotency_key: `kill-test-lead-${line.padStart(8, '0')}` }),
-  )
+  const number = Number(line)
+  const site = sites[number % sites.length] ?? killSite('northside')
+  const result = await leads.submitEnquiry(site, killForm(number, day))
   process.stdout.write(
     result.ok ? `ack ${line} ${result.value.leadId}\n` : `error ${line} ${result.error.code}\n`,
   )

@@ -99,10 +99,7 @@ export function countValues(column: NumberColumn | KeyColumn, rows: Uint32Array)
 }
 
 /** Smallest and largest number over `rows`; null when none has one. */
-export function numberStats(
-  { numbers }: NumberColumn,
-  rows: Uint32Array,
-): { min: number; max: number } | null {
+function numberStats({ numbers }: NumberColumn, rows: Uint32Array): { min: number; max: number } | null {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
   for (let at = 0; at < rows.length; at++) {
@@ -110,6 +107,30 @@ export function numberStats(
     if (number === NO_NUMBER) continue
     if (number < min) min = number
     if (number > max) max = number
+  }
+  return min <= max ? { min, max } : null
+}
+
+/** Smallest and largest number over `rows`, of values too; never a count by value, of which a platform has many. */
+export function columnStats(column: Column, rows: Uint32Array): FacetAnswer['stats'] {
+  if (column.kind === 'number') return numberStats(column, rows)
+  if (column.kind === 'key') return null
+  const { numbers } = column.dictionary
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  const take = (code: number): void => {
+    if (code === 0) return
+    const number = numbers[code] as number
+    if (number < min) min = number
+    if (number > max) max = number
+  }
+  for (const row of rows) {
+    if (column.kind === 'coded') take(column.codes[row] as number)
+    else {
+      const start = column.starts[row] as number
+      const end = start + (column.counts[row] as number)
+      for (let item = start; item < end; item++) take(column.values[item] as number)
+    }
   }
   return min <= max ? { min, max } : null
 }

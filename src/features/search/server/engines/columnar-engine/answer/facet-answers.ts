@@ -4,12 +4,12 @@ import type { Column } from '../columns/columns.ts'
 import type { Scope } from '../plan/scope-cache.ts'
 import {
   addCodes,
+  columnStats,
   countCodes,
   countValues,
   describeCounts,
   type FacetAnswer,
   isCoded,
-  numberStats,
 } from './count-facet.ts'
 import type { GroupMatch } from './match-groups.ts'
 
@@ -36,10 +36,7 @@ export function answerFacets(
   for (const name of asked.stats) {
     const column = columns.get(name) as Column
     if (facetStats[name] || !column.numeric) continue
-    const stats =
-      column.kind === 'number'
-        ? numberStats(column, rowsFor(match, name))
-        : answerFacet(column, scope, match).stats
+    const stats = columnStats(column, rowsFor(match, name))
     if (stats) facetStats[name] = stats
   }
   return { facetDistribution, facetStats }
