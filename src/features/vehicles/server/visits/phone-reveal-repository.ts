@@ -41,7 +41,12 @@ export async function prunePhoneReveals(db: Database, before: Date, limit: numbe
   const removed = await db
     .deleteFrom('phone_reveals')
     .where('id', 'in', (sub) =>
-      sub.selectFrom('phone_reveals').select('id').where('revealed_at', '<', before).orderBy('id').limit(limit),
+      sub
+        .selectFrom('phone_reveals')
+        .select('id')
+        .where('revealed_at', '<', before)
+        .orderBy('id')
+        .limit(limit),
     )
     .executeTakeFirst()
   return Number(removed.numDeletedRows)
