@@ -8,6 +8,7 @@ import { addressOf, openPage, type Visit } from './visit.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 const IN_STOCK = 'status = in_stock AND photos_count > 1 AND price > 0'
+const SOON = { timeout: 15_000 }
 let platform: ServedPlatform
 let browser: Browser
 let ids: string[]
@@ -162,8 +163,36 @@ test('FAV-005: the last five searches, the latest first, each opening again; veh
     await page.goto(`${platform.site('meridian')}${ALL}?make=${make}`, { waitUntil: 'networkidle' })
   await page.goto(`${platform.site('meridian')}/favourites`, { waitUntil: 'networkidle' })
   const links = page.getByRole('region', { name: 'Recent searches' }).getByRole('link')
-  expect(await links.allInnerTexts()).toEqual(['Suzuki', 'Ford', 'Hyundai', 'Kia', 'Mazda'])
+  await expect.poll(() => links.allInnerTexts(), SOON).toEqual(['Suzuki', 'Ford', 'Hyundai', 'Kia', 'Mazda'])
   await links.nth(4).click()
   await page.waitForURL(/make=Mazda|\/search\/mazda/)
   await expect.poll(() => page.locator('article').count()).toBeGreaterThan(0)
+})
+
+test('FAV-001: of more favourites than one call answers all stand there; a sold one and one that is gone lead to similar stock', async () => {
+  const listed = await findStock(platform.port, 'ironbark-motorcycles', 'status = in_stock AND price > 0', 60)
+  const [sold] = await findStock(platform.port, 'ironbark-motorcycles', 'status = sold', 1)
+  const gone = { id: 'veh_gone', slug: '2019-gone-bike-1', name: '2019 Gone Bike' }
+  const entries = [...listed, ...(sold ? [sold] : []), gone].map(({ id, slug, name }) => ({
+    id,
+    slug,
+    name,
+    make: 'Honda',
+    model: 'CB',
+    primary_image_url: null,
+  }))
+  const page = await openPage(browser, `${platform.site('ironbark-motorcycles')}/favourites`, {})
+  await page.evaluate(
+    (text) => localStorage.setItem('forecourt:ironbark-motorcycles:favourites', text),
+    JSON.stringify(entries),
+  )
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(() => page.locator('article').count(), SOON).toBe(61)
+  const similar = page.getByRole('link', { name: 'Find something similar' })
+  await expect.poll(() => similar.count(), SOON).toBe(2)
+  expect(await similar.nth(0).getAttribute('href')).toBe(`/cars/${sold?.slug}#similar`)
+  expect(await similar.nth(1).getAttribute('href')).toBe('/cars/2019-gone-bike-1')
+  const rest = page.getByRole('region', { name: 'No longer listed' })
+  await rest.getByRole('button', { name: /^Remove/ }).click()
+  await rest.waitFor({ state: 'detached' })
 })

@@ -31,7 +31,7 @@ export function vehiclePageMeta(site: SiteContext, vehicle: Vehicle): MetaDescri
     title,
     price.label ? `${price.text}${price.suffix ?? ''} ${price.label}` : price.text,
   )
-  const crumbs = vehicleBreadcrumb(vehicle, title)
+  const crumbs = vehicleBreadcrumb(site.config, vehicle, title)
   const jsonLd = vehicleJsonLd({
     vehicle,
     url,

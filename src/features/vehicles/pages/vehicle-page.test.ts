@@ -69,12 +69,13 @@ test('an unknown slug is not found (ROUTE-001)', async () => {
 test('a vehicle that has left answers gone, with similar stock (issue 4)', async () => {
   const vehicle = aVehicle()
   const answer = (await open({ gone: vehicle }, vehicle.slug)) as {
-    data: { kind: string; title: string; similar: unknown[] }
+    data: { kind: string; title: string; moreLikeThisHref: string; similar: unknown[] }
     init: { status: number }
   }
   expect(answer.init.status).toBe(410)
   expect(answer.data).toMatchObject({ kind: 'gone', title: '2021 Toyota HiLux SR5 GUN126R' })
   expect(answer.data.similar).toHaveLength(1)
+  expect(answer.data.moreLikeThisHref).toContain('?make=Toyota')
 })
 
 test('a page sends the browser nothing of receivers, mail addresses or places it does not show', async () => {

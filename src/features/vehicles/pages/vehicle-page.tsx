@@ -25,6 +25,7 @@ import { VehicleArrangement } from '#src/features/vehicles/ui/arrangements/vehic
 import { BreadcrumbTrail } from '#src/features/vehicles/ui/vehicle-page/breadcrumb-trail.tsx'
 import { LocationBar } from '#src/features/vehicles/ui/arrangements/location-bar.tsx'
 import { MobileBar, StickyHeader } from '#src/features/vehicles/ui/vehicle-page/sticky-bars.tsx'
+import { moreLikeThisHref } from '#src/features/vehicles/domain/page/breadcrumb.ts'
 import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
 import { useMissingPhone } from '#src/features/vehicles/ui/visits/use-missing-phone.ts'
@@ -115,6 +116,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       kind: 'gone' as const,
       title,
       siteSlug: site.config.slug,
+      moreLikeThisHref: moreLikeThisHref(site.config, gone),
       similar: similar.map((document) => toCardView(document, site, now)),
       head: [
         { title: `${title} is no longer listed | ${site.config.name}` },
@@ -172,8 +174,7 @@ export default function VehiclePage() {
   const actionData = useActionData<typeof action>()
   const views = useViewCount(loaded.kind === 'vehicle' ? loaded.view : null)
   useMissingPhone(loaded.kind === 'vehicle' ? loaded.view : null)
-  if (loaded.kind === 'gone')
-    return <GoneVehicle title={loaded.title} siteSlug={loaded.siteSlug} similar={loaded.similar} />
+  if (loaded.kind === 'gone') return <GoneVehicle {...loaded} />
   const { view, gauge, finance, towing, site, similar, similarIds, formSite } = loaded
   const isGone = view.state === 'sold' || view.state === 'unavailable'
   const enquiry = isGone ? null : (

@@ -21,7 +21,7 @@ export function FilterPanel({ formId, makesShown }: FilterPanelProps) {
     view.ranges
       .filter(({ attribute }) => attributes.includes(attribute))
       .map((item) => <RangeFilter key={item.attribute} range={item} idPrefix={formId} />)
-  const first = ['price', 'year', 'km']
+  const first = ['price', 'year', 'km', 'weekly_price_range']
   return (
     <form id={formId} method="get" action={view.path.path} onSubmit={(event) => event.preventDefault()}>
       <HiddenRefinements />

@@ -25,6 +25,14 @@ test('the card carries title, price with its kind, seller with licence and the a
   })
 })
 
+test('an address that nobody would type, and that would stand too small, is read as its site (ROUTE-004)', () => {
+  const card = windowCard(site, aVehicle({ slug: '2021-toyota-hilux-sr5-with-a-very-long-name-b1234' }))
+  expect(card).toMatchObject({
+    url: 'https://demo.example/cars/2021-toyota-hilux-sr5-with-a-very-long-name-b1234',
+    urlText: 'demo.example',
+  })
+})
+
 test('no number stands without its kind, and a sold vehicle has no price at all', () => {
   const onApplication = windowCard(site, aVehicle({ priceKind: 'on_application' }))
   expect(onApplication?.price).toMatchObject({ amountCents: null, text: 'Contact us for price' })

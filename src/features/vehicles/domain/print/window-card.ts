@@ -20,6 +20,8 @@ import {
 /** What fits on one A4 sheet that is read through a window. */
 const FACTS_MAX = 8
 const FEATURES_MAX = 16
+/** Letters of an address that still stand at a readable size beside the seller. */
+const ADDRESS_MAX = 46
 
 const CONDITION = { new: 'New', demo: 'Demonstrator', used: 'Used' } as const
 
@@ -42,7 +44,7 @@ export type WindowCard = {
   place: { name: string; address: string } | null
   phone: string | null
   identity: Fact[]
-  /** The vehicle's page, for the QR code, and the same as it is read. */
+  /** The vehicle's page, for the QR code, and what of it is read: all of it, or the site where nobody would type it. */
   url: string
   urlText: string
 }
@@ -80,8 +82,13 @@ export function windowCard(
     ...sellerOf(config, vehicle),
     identity: identityOf(vehicle),
     url,
-    urlText: url.replace(/^https?:\/\//, ''),
+    urlText: readAddress(url),
   }
+}
+
+function readAddress(url: string): string {
+  const text = url.replace(/^https?:\/\//, '')
+  return text.length > ADDRESS_MAX ? text.replace(/\/.*$/, '') : text
 }
 
 const STATE_TEXT: Partial<Record<ReturnType<typeof saleState>, string>> = {

@@ -9,6 +9,7 @@ type PageSite = Pick<SiteContext, 'config' | 'origin'>
 export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
   const config = {
     ...aVehicleSite().config,
+    itemTypes: ['car'],
     name: 'Demo Motors',
     reservations: { depositDollars: 200, path: 'checkout', statesRefund: true },
     phones: { main: '0730000000', byCarType: false, new: null, demo: null, used: null },

@@ -18,7 +18,7 @@ test('a sold vehicle offers no buying button and leads on to its make (VDP-046, 
   expect(view).toMatchObject({
     state: 'sold',
     buttons: [],
-    moreLikeThisHref: '/search/toyota',
+    moreLikeThisHref: '/search/new-used-and-demo-cars?make=Toyota',
     tag: { text: 'JUST SOLD' },
   })
 })

@@ -28,7 +28,11 @@ import {
   locatedAnnouncement,
   type Announcement,
 } from '#src/features/vehicles/domain/page/announcement.ts'
-import { vehicleBreadcrumb, type Crumb } from '#src/features/vehicles/domain/page/breadcrumb.ts'
+import {
+  moreLikeThisHref,
+  vehicleBreadcrumb,
+  type Crumb,
+} from '#src/features/vehicles/domain/page/breadcrumb.ts'
 import { contactPhone, type ContactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
 import { licenceText } from '#src/features/locations/domain/licence-label.ts'
 import { infoTabs, type InfoTab } from '#src/features/vehicles/domain/page/info-tabs.ts'
@@ -119,7 +123,7 @@ export function vehiclePageView(
   const facts = toVehicleFacts(vehicle)
   const titleText = vehicleTitleText(vehicle)
   const url = `${site.origin}${vehiclePath(vehicle)}`
-  const crumbs = vehicleBreadcrumb(vehicle, titleText)
+  const crumbs = vehicleBreadcrumb(config, vehicle, titleText)
   const buttons = pageButtons(facts, settings.buttons)
   return {
     id: vehicle.id,
@@ -159,9 +163,7 @@ export function vehiclePageView(
     printHref: hasFeature(site, 'print') ? `/print?car_id=${encodeURIComponent(vehicle.slug)}` : null,
     printsPdf: hasFeature(site, 'print_pdf'),
     crumbs,
-    moreLikeThisHref: crumbs[2]?.path.startsWith('/search/')
-      ? crumbs[2].path
-      : '/search/new-used-and-demo-cars',
+    moreLikeThisHref: moreLikeThisHref(config, vehicle),
     whyBuy: config.vehicle.whyBuy,
     disclaimer: config.vehicle.disclaimer ?? null,
     plugins: pluginsOf(site, vehicle, nowMs),

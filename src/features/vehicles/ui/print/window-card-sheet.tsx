@@ -39,7 +39,7 @@ export function WindowCardSheet({ card, qr }: WindowCardSheetProps) {
             <svg
               viewBox={`4 4 ${qr.size - 8} ${qr.size - 8}`}
               role="img"
-              aria-label={`QR code of ${card.urlText}`}
+              aria-label={`QR code of ${card.url}`}
             >
               <path d={qr.path} />
             </svg>

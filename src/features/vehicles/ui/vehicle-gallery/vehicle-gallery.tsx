@@ -206,7 +206,7 @@ function PhotosWithoutScript({ gallery }: { gallery: GalleryView }) {
 
 function NoPhotos() {
   return (
-    <div className="-mx-4 flex aspect-[3/2] flex-col items-center justify-center gap-3 bg-studio text-ink-muted sm:mx-0 sm:rounded-card">
+    <div className="-mx-4 flex aspect-[3/2] flex-col items-center justify-center gap-3 bg-studio text-ink-muted sm:mx-0 sm:rounded-card [.night-scope_&]:bg-surface">
       <VehicleIcon name="camera" className="size-10" />
       <p>Photos coming soon</p>
       <a
