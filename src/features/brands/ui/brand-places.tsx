@@ -1,5 +1,5 @@
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
-import { evenColumnsClass } from './even-columns.ts'
+import { evenColumnsClass } from '#src/ui/even-columns.ts'
 
 type Place = { slug: string; name: string; city: string; state: string; phone: string | null }
 

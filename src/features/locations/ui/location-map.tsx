@@ -92,7 +92,11 @@ function MapPin({ marker, view }: { marker: MapMarker; view: MapView }) {
           <span aria-hidden="true">{marker.count}</span>
         </span>
       ) : (
-        <svg viewBox="0 0 32 42" aria-hidden="true" className="h-10.5 w-8 -translate-y-1/2 drop-shadow-md">
+        <svg
+          viewBox="0 0 32 42"
+          aria-hidden="true"
+          className="h-8 w-6 -translate-y-1/2 drop-shadow-md @lg:h-10.5 @lg:w-8"
+        >
           <path
             d="M16 41S30 26.500 30 15.500A14 14 0 0 0 2 15.500C2 26.500 16 41 16 41Z"
             className="fill-accent stroke-surface"

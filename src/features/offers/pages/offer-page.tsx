@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
-import { StudioImage } from '#src/features/brands/ui/studio-image.tsx'
+import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
 import { BreadcrumbTrail } from '#src/features/vehicles/ui/vehicle-page/breadcrumb-trail.tsx'
 import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
 import { pageMeta } from '#src/ui/page-meta.ts'

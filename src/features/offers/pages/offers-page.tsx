@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
-import { evenColumnsClass } from '#src/features/brands/ui/even-columns.ts'
+import { evenColumnsClass } from '#src/ui/even-columns.ts'
 import { runningPromos, withPromos } from '#src/features/promotions/domain/promo-node.ts'
 import { PromoTile } from '#src/features/promotions/ui/promo-tile.tsx'
 import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts'

@@ -1,11 +1,11 @@
-import { StudioImage } from '#src/features/brands/ui/studio-image.tsx'
+import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
 import type { OfferCardView } from '../domain/offers-view.ts'
 import { OfferText } from './offer-text.tsx'
 
 /** Offers side by side, each leading to its page (PAGE-024). */
 export function OfferCards({ offers }: { offers: readonly OfferCardView[] }) {
   const isOnly = offers.length === 1
-  const columns = `grid gap-4 ${offers.length === 2 ? 'md:grid-cols-2' : 'max-lg:swipe-row lg:grid-cols-3'}`
+  const columns = `grid gap-4 ${offers.length === 2 ? 'md:grid-cols-2' : 'max-lg:swipe-row max-lg:items-start lg:grid-cols-3'}`
   return (
     <ul className={isOnly ? '' : columns}>
       {offers.map((offer) => (
@@ -55,7 +55,9 @@ export function OfferCard({ offer, isFirst = false, isWide = false }: OfferCardP
           less="View less"
           className={`text-ink-muted ${isWide ? 'max-w-prose' : ''}`}
         />
-        {offer.rateConditions ? <p className="text-pretty text-ink-muted">{offer.rateConditions}</p> : null}
+        {offer.rateConditions ? (
+          <p className="text-sm text-pretty text-ink-muted">{offer.rateConditions}</p>
+        ) : null}
         <p
           className={`flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 text-sm ${isWide ? '' : 'mt-auto'}`}
         >

@@ -1,4 +1,4 @@
-import { StudioImage } from '#src/features/brands/ui/studio-image.tsx'
+import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { PromoNode } from '../domain/promo-node.ts'
 

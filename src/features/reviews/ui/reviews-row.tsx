@@ -1,4 +1,4 @@
-import { twoOrThreeClass } from '#src/features/brands/ui/even-columns.ts'
+import { twoOrThreeClass } from '#src/ui/even-columns.ts'
 import type { ReviewItem, ReviewSummary } from '../domain/review-section.ts'
 import { ReviewSummaryLine } from './review-summary.tsx'
 import { ReviewCard } from './reviews-block.tsx'

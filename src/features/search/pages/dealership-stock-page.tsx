@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     view,
     name: dealership.name,
-    siteSlug: config.slug,
+    site: { slug: config.slug, template: config.theme.template },
     siteName: config.name,
     noun: config.search.stockNoun,
     canonical: site.origin + path,
@@ -64,11 +64,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function DealershipStockPage({ loaderData }: Route.ComponentProps) {
-  const { view, name, siteSlug, noun } = loaderData
+  const { view, name, site, noun } = loaderData
   return (
     <ScopedList
       view={view}
-      siteSlug={siteSlug}
+      site={site}
       noun={noun}
       heading={`${name} stock`}
       intro={`What stands at ${name}, by category and price.`}

@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   return {
     view,
-    siteSlug: config.slug,
+    site: { slug: config.slug, template: config.theme.template },
     siteName: config.name,
     canonical: site.origin + PATH,
     isIndexed: pairs.length === 0 && !site.isPreview,
@@ -71,13 +71,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { view, siteSlug, noun, dealerships } = loaderData
+  const { view, site, noun, dealerships } = loaderData
   const href = scopedHref(PATH, view.asked, NAMES)
   useEffect(() => keepDirectory(href, loaderData), [href, loaderData])
   return (
     <ScopedList
       view={view}
-      siteSlug={siteSlug}
+      site={site}
       noun={noun}
       heading="Vehicle directory"
       intro="All of our stock by make, model and body."

@@ -1,33 +1,9 @@
 import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
-import { pictureSrcset, pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import { LAST_ODD_IS_WIDE, twoOrThreeClass } from '#src/features/brands/ui/even-columns.ts'
+import { LAST_ODD_IS_WIDE, twoOrThreeClass } from '#src/ui/even-columns.ts'
 
 type Of<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
-
-/** A studio picture in its 3:2 box. */
-export function StudioPicture({
-  picture,
-  sizes,
-  className = '',
-}: {
-  picture: string
-  sizes: string
-  className?: string
-}) {
-  return (
-    <img
-      src={pictureUrl(picture, { width: 640 })}
-      srcSet={pictureSrcset(picture)}
-      sizes={sizes}
-      width={640}
-      height={427}
-      alt=""
-      loading="lazy"
-      className={`aspect-[3/2] w-full bg-studio object-cover ${className}`}
-    />
-  )
-}
 
 export type HomeBodyTile = { label: string; count: number; href: string; picture: string | null }
 
@@ -44,8 +20,8 @@ export function BodyTileGrid({ tiles }: { tiles: readonly HomeBodyTile[] }) {
             className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong atelier:border-0 atelier:bg-transparent circuit:border-0 circuit:bg-studio"
           >
             {tile.picture ? (
-              <StudioPicture
-                picture={tile.picture}
+              <StudioImage
+                source={tile.picture}
                 sizes="(min-width: 64rem) 22rem, 50vw"
                 className="circuit:aspect-[4/3]"
               />
@@ -105,7 +81,7 @@ function RangeStrip({ section }: { section: Of<'brand_strip'> }) {
             <li key={brand.href} className="min-w-44 flex-1 snap-start lg:min-w-52">
               <a href={brand.href} data-prefetch="" className="group block h-full">
                 {brand.picture ? (
-                  <StudioPicture picture={brand.picture} sizes="(min-width: 64rem) 15rem, 44vw" />
+                  <StudioImage source={brand.picture} sizes="(min-width: 64rem) 15rem, 44vw" />
                 ) : null}
                 <span className="flex min-h-12 items-center border-t-4 border-ink font-display text-xl font-semibold group-hover:border-brand group-hover:text-brand-text circuit:text-lg circuit:uppercase circuit:lg:text-xl">
                   {brand.label}
@@ -159,8 +135,8 @@ export function TextSection({ section }: { section: Of<'text'> }) {
           ) : null}
         </div>
         {section.picture ? (
-          <StudioPicture
-            picture={section.picture}
+          <StudioImage
+            source={section.picture}
             sizes="(min-width: 48rem) 50rem, 100vw"
             className="h-full atelier:h-auto atelier:self-center"
           />
@@ -182,7 +158,7 @@ export function Offers({ section }: { section: Of<'offers'> }) {
             className="block h-full overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong atelier:border-0 atelier:bg-transparent"
           >
             {item.picture ? (
-              <StudioPicture picture={item.picture} sizes="(min-width: 64rem) 28rem, 100vw" />
+              <StudioImage source={item.picture} sizes="(min-width: 64rem) 28rem, 100vw" />
             ) : null}
             <span className="block p-5">
               <span className="block font-display text-xl font-semibold">{item.title}</span>

@@ -28,7 +28,8 @@ export type MapView = {
 /** PAGE-016: zoom of the map of one location. */
 export const LOCATION_MAP_ZOOM = 10
 const MERGE_PIXELS = 58
-const PADDING = 72
+/** Room for a pin above its point, also where a phone draws the map at four tenths of its size. */
+const PADDING = 112
 const WIDEST_ZOOM = 4.2
 const RINGS_KM = [5, 10, 20]
 

@@ -3,21 +3,24 @@ import { Link } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import type { ScopedPage, ScopedView } from '#src/features/search/domain/scoped/scoped-view.ts'
 import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
+import type { Template } from '#src/features/sites/domain/site-config.ts'
+import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
 import { ScopedForm } from './scoped-form.tsx'
 
 type ScopedListProps = {
   view: ScopedView
-  siteSlug: string
+  site: { slug: string; template: Template }
   noun: { one: string; many: string }
   heading: string
   intro: string
   children?: ReactNode
 }
 
-/** A list with its few choices above it and 21 cards a page: the directory, and one dealership's stock (SRCH-035, SRCH-036). */
-export function ScopedList({ view, siteSlug, noun, heading, intro, children }: ScopedListProps) {
+/** A list with its few choices above it and 21 cards a page, the template's own: the directory, and one dealership's stock (SRCH-035, SRCH-036). */
+export function ScopedList({ view, site, noun, heading, intro, children }: ScopedListProps) {
   const { cards, count } = view
+  const layout = CARD_LAYOUTS[site.template]
   return (
     <main id="main" className="container-page py-8 sm:py-10">
       <h1 className="font-display text-3xl font-semibold text-balance sm:text-4xl">{heading}</h1>
@@ -29,14 +32,21 @@ export function ScopedList({ view, siteSlug, noun, heading, intro, children }: S
       {cards.length === 0 ? (
         <NothingFound path={view.path} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" data-results>
+        <ul
+          className={
+            layout === 'row'
+              ? 'grid gap-4'
+              : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 atelier:gap-x-8 atelier:gap-y-14'
+          }
+          data-results
+        >
           {cards.map((card, index) => (
             <li key={card.id} className="min-w-0">
               <VehicleCard
                 card={card}
-                siteSlug={siteSlug}
+                siteSlug={site.slug}
                 priority={index === 0 ? 'high' : index < 3 ? 'eager' : 'lazy'}
-                layout="compact"
+                layout={layout}
               />
             </li>
           ))}
