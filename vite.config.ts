@@ -32,7 +32,7 @@ const CHUNKS = [
   // What every page with vehicles on it needs; the parts of other pages stay out of theirs.
   {
     name: 'shared',
-    test: /\/src\/(ui|shared|features\/(pictures|search|sites|vehicles|watchlist))\//,
+    test: /\/src\/(ui\/(?!even-columns)|shared\/|features\/(pictures\/(?!ui)|search\/|sites\/(?!domain\/finance)|vehicles\/(?!domain\/finance)|watchlist\/(?!ui\/(kept-cards|recently-viewed|empty-list))))/,
     minShareCount: 3,
   },
 ]

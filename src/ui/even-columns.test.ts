@@ -11,9 +11,6 @@ test.each([
   [29, [6, 5, 4], 6],
   [8, [6, 5, 4], 4],
   [26, [6, 5, 4], 4],
-  // Favourites and other kept lists (FAV-001)
-  [5, [4, 3], 3],
-  [4, [4, 3], 4],
 ])('%i cards in one of %j columns stand in %i', (items, choices, columns) => {
   expect(evenColumns(items, choices)).toBe(columns)
 })

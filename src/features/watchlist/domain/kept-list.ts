@@ -8,3 +8,8 @@ export function cardCalls(ids: readonly string[]): string[][] {
     calls.push(ids.slice(first, first + CARDS_ASKED_MAX))
   return calls
 }
+
+/** Cards in a row of a wide screen: four, or three where four would leave one alone in the last row and three do not. */
+export function cardsInRow(count: number): 3 | 4 {
+  return count % 4 === 1 && count % 3 !== 1 ? 3 : 4
+}
