@@ -19,4 +19,5 @@ test('chosen values without a hit stay with count 0 (pain 10)', () => {
     { value: 'Kia', count: 1 },
     { value: 'BMW', count: 0 },
   ])
+  expect(orderFacet('make', { Citroën: 1 }, ['citroen'])).toEqual([{ value: 'Citroën', count: 1 }])
 })

@@ -1,4 +1,5 @@
 import { CAR_TYPES } from '#src/features/vehicles/domain/vehicle.ts'
+import { normaliseValue } from './filter/filter-value.ts'
 import type { FacetValue } from './search-results.ts'
 
 /**
@@ -11,8 +12,8 @@ export function orderFacet(
   chosen: readonly string[],
 ): FacetValue[] {
   const values = Object.entries(counts).map(([value, count]) => ({ value, count }))
-  const known = new Set(values.map(({ value }) => value.toLowerCase()))
-  for (const value of chosen) if (!known.has(value.toLowerCase())) values.push({ value, count: 0 })
+  const known = new Set(values.map(({ value }) => normaliseValue(value)))
+  for (const value of chosen) if (!known.has(normaliseValue(value))) values.push({ value, count: 0 })
   if (attribute === 'car_type') return values.sort((a, b) => carTypeRank(a.value) - carTypeRank(b.value))
   return values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))
 }

@@ -1,9 +1,9 @@
 import type { StockDocument } from './stock-document.ts'
 
-/** A Meilisearch filter: an expression, or outer AND of inner ORs (data-engine.md 7.1). */
+/** A Meilisearch filter: an expression, or outer AND of inner ORs. */
 export type Filter = string | (string | string[])[]
 
-/** The part of Meilisearch's search request that the platform speaks (data-engine.md 7.2). */
+/** The part of Meilisearch's search request that the platform speaks. */
 export type SearchRequest = {
   q?: string
   filter?: Filter
@@ -40,7 +40,7 @@ export type SearchResponse = {
   relaxedTotals?: Record<string, number>
 }
 
-/** Expected failures, with Meilisearch's own codes (data-engine.md 7.2). */
+/** Expected failures, with Meilisearch's own codes. */
 export type SearchError = {
   code:
     | 'invalid_search_filter'

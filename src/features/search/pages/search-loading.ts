@@ -2,6 +2,7 @@ import type { PageContext } from '#src/page-context.ts'
 import { withBudgetFloor } from '#src/features/search/domain/budget/budget-estimate.ts'
 import { panelFacets } from '#src/features/search/domain/facets/facet-table.ts'
 import { groupLocations } from '#src/features/search/domain/facets/location-group.ts'
+import { stateAsStock } from '#src/features/search/domain/facets/stock-spelling.ts'
 import { toPublicSearchSite, type SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
 import { toSearchView } from '#src/features/search/domain/page/search-view.ts'
 import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
@@ -54,7 +55,7 @@ export async function loadSearch(
   const view = toSearchView({
     results,
     hits: results.hits.map((hit) => toCardView(hit, site, now)),
-    state,
+    state: stateAsStock(state, results.facets),
     path,
     names,
     settings: site.config.search,

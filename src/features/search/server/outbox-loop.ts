@@ -15,7 +15,7 @@ export type OutboxLoopDeps = {
   onError(error: unknown): void
 }
 
-/** NOTIFY is only a wake-up and is lost on reconnect: the outbox is also polled (data-engine.md 4). */
+/** NOTIFY is only a wake-up and is lost on reconnect: the outbox is also polled. */
 const POLL_MS = 1000
 const CHANGES_PER_READ = 500
 

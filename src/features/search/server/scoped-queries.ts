@@ -1,13 +1,14 @@
 import { ok, type Result } from '#src/shared/domain/result.ts'
+import { sortExpressions } from '#src/features/search/domain/query/state-request.ts'
 import { orderFacet } from '#src/features/search/domain/facet-order.ts'
 import { filterAnd, filterIn, filterRange } from '#src/features/search/domain/filter/filter-value.ts'
-import type { SearchError, SearchRequest, SearchResponse } from '#src/features/search/domain/search-engine.ts'
+import type { SearchError } from '#src/features/search/domain/search-engine.ts'
 import type { FacetValue } from '#src/features/search/domain/search-results.ts'
 import { HITS_PER_PAGE, type NumberRange } from '#src/features/search/domain/search-state.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { RunSearch } from './run-search.ts'
 
-type Run = (site: SiteContext, request: SearchRequest) => Promise<Result<SearchResponse, SearchError>>
 export type StockPart = {
   hits: StockDocument[]
   count: number
@@ -38,15 +39,12 @@ type PageAsked = {
   filter?: string
 }
 
-/** A text goes by relevance, everything else as the results page starts. */
-const FEATURED_FIRST = ['featured_rank:asc', 'created_at_timestamp:desc']
-
 /** CONST-002, and the promotion of used vehicles. */
 const FEATURED_SHOWN = 6
 const FEATURED_USED = 'car_type = used AND status = in_stock AND photos_count > 1'
 
 /** Searches beside the results page: a directory of models, one dealership's stock, featured used vehicles. */
-export function scopedQueries(run: Run) {
+export function scopedQueries(run: RunSearch) {
   const page = async (site: SiteContext, asked: PageAsked): Promise<Result<StockPart, SearchError>> => {
     const { query, offset, choices, filter } = asked
     const refinements = Object.fromEntries(
@@ -61,7 +59,8 @@ export function scopedQueries(run: Run) {
       offset: offset ?? 0,
       limit: HITS_PER_PAGE,
       facets,
-      ...(text === '' ? { sort: FEATURED_FIRST } : {}),
+      // As the results page starts
+      sort: sortExpressions({ sortBy: 'featured', query: text }),
     }
     const found = await run(site, {
       ...request,

@@ -29,7 +29,7 @@ const BODY_BYTES_MAX = 100 * 1024
 const QUERIES_MAX = 50
 
 /**
- * Meilisearch's read API over the requesting site's own stock (API-*; data-engine.md 7.2): POST and GET
+ * Meilisearch's read API over the requesting site's own stock (API-*; docs/search-api.md): POST and GET
  * /indexes/vehicles/search, POST /multi-search, POST /indexes/vehicles/facet-search, GET /health, /version,
  * /indexes/vehicles, its /stats and /settings; and GET /similar/{slug}, which answers {ids: […]}, at most six. Public stock only, so no key is asked; there are no writes.
  * Errors are JSON {message, code, type, link}.

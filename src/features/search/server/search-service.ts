@@ -30,6 +30,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { scopedQueries } from './scoped-queries.ts'
 import { listSlugs } from './slug-listing.ts'
 import { CAR_TYPES, type CarType, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import type { RunSearch } from './run-search.ts'
 
 export type SearchServiceDeps = {
   engineFor(site: SiteContext): SearchEngine
@@ -67,10 +68,8 @@ export function createSearchService({ engineFor, clock, tonesOf }: SearchService
   return { ...resultQueries(run), ...listQueries(run), ...scopedQueries(run) }
 }
 
-type Run = (site: SiteContext, request: SearchRequest) => Promise<Result<SearchResponse, SearchError>>
-
 /** Searches of a whole search state. */
-function resultQueries(run: Run) {
+function resultQueries(run: RunSearch) {
   return {
     /**
      * One page of results with every facet (SRCH-014): each facet ignores its own refinement, chosen values without
@@ -117,15 +116,8 @@ function resultQueries(run: Run) {
     },
 
     /** Results there would be with one refinement left out, by its attribute; `query` is the text. */
-    async relaxations(
-      site: SiteContext,
-      state: SearchState,
-      options: Pick<SearchOptions, 'baseFilter'> = {},
-    ): Promise<Record<string, number>> {
-      const filter = filterAnd(
-        options.baseFilter,
-        priceSortFilter(state, site.config.search.ascendingPriceNeedsPrice),
-      )
+    async relaxations(site: SiteContext, state: SearchState): Promise<Record<string, number>> {
+      const filter = filterAnd(priceSortFilter(state, site.config.search.ascendingPriceNeedsPrice))
       const found = await run(site, { ...stateRequest(state), filter, limit: 0 })
       const relaxed: Record<string, number> = found.ok ? { ...found.value.relaxedTotals } : {}
       if (state.query.trim() === '') return relaxed
@@ -136,7 +128,7 @@ function resultQueries(run: Run) {
 }
 
 /** Short lists beside the results page. */
-function listQueries(run: Run) {
+function listQueries(run: RunSearch) {
   async function listHits(site: SiteContext, request: SearchRequest): Promise<StockDocument[]> {
     const found = await run(site, request)
     return found.ok ? found.value.hits : []

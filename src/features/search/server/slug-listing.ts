@@ -1,14 +1,11 @@
-import type { SearchRequest, SearchResponse, SearchError } from '#src/features/search/domain/search-engine.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { Result } from '#src/shared/domain/result.ts'
-
-type Run = (site: SiteContext, request: SearchRequest) => Promise<Result<SearchResponse, SearchError>>
+import type { RunSearch } from './run-search.ts'
 
 /** The engine's most hits of one request. */
 const BATCH = 1000
 
 /** Slugs of everything a site lists, in one order while nothing moves: for its sitemap. Empty when search is away. */
-export async function listSlugs(run: Run, site: SiteContext): Promise<string[]> {
+export async function listSlugs(run: RunSearch, site: SiteContext): Promise<string[]> {
   const slugs: string[] = []
   for (let offset = 0, total = 1; offset < total; offset += BATCH) {
     const found = await run(site, {

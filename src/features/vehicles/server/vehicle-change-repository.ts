@@ -13,7 +13,7 @@ export const FIRST_CURSOR: ChangeCursor = { xid: '0', seq: '0' }
 
 /**
  * Changes after the cursor, oldest first, of finished transactions only: one that is still open may yet write
- * rows with lower numbers, and would otherwise be skipped (data-engine.md, section 4). `isCut`: changes after the
+ * rows with lower numbers, and would otherwise be skipped. `isCut`: changes after the
  * cursor have been pruned, so the reader has to read all vehicles anew.
  */
 export async function readVehicleChanges(

@@ -1,4 +1,4 @@
-/** Comparison signs of the filter grammar (data-engine.md 7.1). */
+/** Comparison signs of the filter grammar. */
 export type ComparisonSign = '=' | '!=' | '>' | '>=' | '<' | '<='
 
 /** A parsed filter. `span` is where the attribute stands in the text, for error messages. */

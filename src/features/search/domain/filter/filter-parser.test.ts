@@ -41,7 +41,7 @@ test.each([
   ['ORange = TOyota', 'ORange=TOyota'],
   ['make = "Citro\\u{eb}n\\n"', 'make=Citroën\n'],
   ['   ', '-'],
-])('%s is read as %s (data-engine.md 7.1)', (filter, tree) => {
+])('%s is read as %s', (filter, tree) => {
   expect(parsed(filter)).toBe(tree)
 })
 

@@ -27,7 +27,7 @@ const GEO_RULES =
 
 /**
  * Parses a Meilisearch filter: an expression, or an array whose items are joined by AND and whose inner arrays
- * are joined by OR. Gives null for an empty filter. Faults carry Meilisearch's own text (data-engine.md 7.1).
+ * are joined by OR. Gives null for an empty filter. Faults carry Meilisearch's own text.
  */
 export function parseFilter(filter: Filter): Result<FilterExpression | null, FilterFault> {
   try {

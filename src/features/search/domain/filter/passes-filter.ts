@@ -13,7 +13,7 @@ export function valuesOf(document: StockDocument, name: string): (string | numbe
 }
 
 /**
- * Whether one document passes a filter, by Meilisearch's rules (data-engine.md 7.1), without an index. Throws on a
+ * Whether one document passes a filter, by Meilisearch's rules, without an index. Throws on a
  * faulty filter: those of site documents are checked when they are published.
  */
 export function passesFilter(document: StockDocument, filter: Filter): boolean {

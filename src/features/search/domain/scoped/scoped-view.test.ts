@@ -21,11 +21,21 @@ test('pages hold 21 and keep what is asked (SRCH-035)', () => {
     '/directory?model.body=SUV&offset=21',
     '/directory?model.body=SUV&offset=42',
   ])
-  expect([second.previous, second.next]).toEqual([second.pages[0]?.href, second.pages[2]?.href])
+  expect(second.page).toBe(2)
   expect(view(0, 21).pages).toEqual([])
-  expect(view(84, 45).previous).toBe('/directory?model.body=SUV&offset=42')
+  expect(view(84, 45).pages.at(-1)?.href).toBe('/directory?model.body=SUV&offset=42')
 })
 
 test('a field without a choice is left out unless it is chosen', () => {
   expect(view(0, 3).fields.map(({ name }) => name)).toEqual(['model.body'])
+})
+
+test('SRCH-035: a choice of the address is the one that stands chosen, however it is spelled', () => {
+  const { asked, path, fields } = view(0, 30)
+  const spelled = { ...asked, chosen: { 'model.body': ['suv'] } }
+  expect(
+    toScopedView({ path, fields, asked: spelled, hasPrice: false, cards: [], count: 30 }).asked.chosen[
+      'model.body'
+    ],
+  ).toEqual(['SUV'])
 })

@@ -1,4 +1,5 @@
 import { pageList } from '#src/features/search/domain/page/page-list.ts'
+import { spelledAsStock } from '#src/features/search/domain/facets/stock-spelling.ts'
 import { HITS_PER_PAGE } from '#src/features/search/domain/search-state.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { type ScopedAsked, scopedHref } from './scoped-address.ts'
@@ -10,7 +11,6 @@ export type ScopedField = {
   allLabel: string
   options: { value: string; count: number }[]
 }
-export type ScopedPage = { page: number; href: string; isCurrent: boolean }
 /** Everything the page of a directory or of a dealership's stock shows. */
 export type ScopedView = {
   path: string
@@ -19,33 +19,35 @@ export type ScopedView = {
   hasPrice: boolean
   cards: CardView[]
   count: number
-  /** Numbered pages; null is a gap. */
-  pages: (ScopedPage | null)[]
-  previous: string | null
-  next: string | null
+  /** Numbered pages with their addresses, null for a gap; none where one page holds all. */
+  pages: ({ page: number; href: string } | null)[]
+  /** The page that stands, from 1; beyond the last where the address says so. */
+  page: number
 }
 
 type ScopedViewInput = Pick<ScopedView, 'path' | 'asked' | 'fields' | 'hasPrice' | 'cards' | 'count'>
 
 /** Adds the pages, 21 vehicles each (SRCH-035, SRCH-036). Fields of a single value ask nothing and are left out. */
 export function toScopedView(input: ScopedViewInput): ScopedView {
-  const { path, asked, count } = input
+  const { path, count } = input
   const names = input.fields.map(({ name }) => name)
+  const chosen = Object.fromEntries(
+    input.fields.map(({ name, options }) => [name, spelledAsStock(input.asked.chosen[name] ?? [], options)]),
+  )
+  const asked = { ...input.asked, chosen }
   const pages = Math.ceil(count / HITS_PER_PAGE)
   const current = asked.offset / HITS_PER_PAGE + 1
   const hrefOf = (page: number) => scopedHref(path, { ...asked, offset: (page - 1) * HITS_PER_PAGE }, names)
   return {
     ...input,
+    asked,
     fields: input.fields.filter(
       ({ name, options }) => options.length > 1 || (asked.chosen[name] ?? []).length > 0,
     ),
     pages:
       pages > 1
-        ? pageList(current, pages).map((page) =>
-            page === null ? null : { page, href: hrefOf(page), isCurrent: page === current },
-          )
+        ? pageList(current, pages).map((page) => (page === null ? null : { page, href: hrefOf(page) }))
         : [],
-    previous: current > 1 && pages > 0 ? hrefOf(Math.min(current - 1, pages)) : null,
-    next: current < pages ? hrefOf(current + 1) : null,
+    page: current,
   }
 }

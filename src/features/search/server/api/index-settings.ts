@@ -8,7 +8,7 @@ import { FACET_VALUES_MAX } from '../engines/columnar-engine/answer/count-facet.
 /** SRCH-038: a hosted index counts no further; above it the facet counts tell the total. */
 export const TOTAL_HITS_MAX = 2000
 
-/** The index settings that make a hosted Meilisearch answer as the embedded index does (data-engine.md 7.3). */
+/** The index settings that make a hosted Meilisearch answer as the embedded index does. */
 export const INDEX_SETTINGS = {
   filterableAttributes: [...FILTERABLE_ATTRIBUTES] as string[],
   sortableAttributes: [...SORTABLE_ATTRIBUTES] as string[],

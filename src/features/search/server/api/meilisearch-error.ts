@@ -12,7 +12,7 @@ export type ApiErrorCode =
 export type ApiError = { code: ApiErrorCode; status: number; message: string }
 export type MeilisearchError = { message: string; code: string; type: string; link: string }
 
-/** An error as Meilisearch writes it: message, code, type, link (data-engine.md 7.2). */
+/** An error as Meilisearch writes it: message, code, type, link. */
 export function toMeilisearchError(error: ApiError): MeilisearchError {
   return {
     message: error.message,

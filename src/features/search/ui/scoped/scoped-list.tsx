@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import type { ScopedPage, ScopedView } from '#src/features/search/domain/scoped/scoped-view.ts'
-import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
+import type { ScopedView } from '#src/features/search/domain/scoped/scoped-view.ts'
+import { PageNav } from '#src/features/search/ui/results/page-nav.tsx'
 import type { Template } from '#src/features/sites/domain/site-config.ts'
 import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
@@ -72,46 +72,17 @@ function NothingFound({ path }: { path: string }) {
   )
 }
 
-const STEP =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-[0.9375rem] hover:bg-studio'
-
-function Pages({ view }: { view: ScopedView }) {
-  if (view.pages.length === 0) return null
+function Pages({ view: { pages, page } }: { view: ScopedView }) {
+  const last = pages.at(-1)
+  if (!last) return null
+  const hrefOf = (number: number) => pages.find((each) => each?.page === number)?.href ?? ''
   return (
-    <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1">
-      {view.previous ? (
-        <Link to={view.previous} className={STEP}>
-          <SearchIcon name="previous" className="size-4" />{' '}
-          <span className="sr-only sm:not-sr-only">Previous</span>
-        </Link>
-      ) : null}
-      {view.pages.map((page, index) =>
-        page ? (
-          <PageLink key={page.page} page={page} />
-        ) : (
-          <span key={`gap${view.pages[index - 1]?.page}`} aria-hidden="true" className="px-1 text-ink-muted">
-            …
-          </span>
-        ),
-      )}
-      {view.next ? (
-        <Link to={view.next} className={STEP}>
-          <span className="sr-only sm:not-sr-only">Next</span> <SearchIcon name="next" className="size-4" />
-        </Link>
-      ) : null}
-    </nav>
-  )
-}
-
-function PageLink({ page: { page, href, isCurrent } }: { page: ScopedPage }) {
-  return (
-    <Link
-      to={href}
-      aria-label={`Page ${page}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={`${STEP} tabular-nums ${isCurrent ? 'bg-ink font-semibold text-surface hover:bg-ink' : ''}`}
-    >
-      {page}
-    </Link>
+    <PageNav
+      label="Pages"
+      page={page}
+      pages={last.page}
+      list={pages.map((each) => each?.page ?? null)}
+      renderLink={(number, link) => <Link to={hrefOf(number)} {...link} />}
+    />
   )
 }

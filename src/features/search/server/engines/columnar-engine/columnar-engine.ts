@@ -48,7 +48,7 @@ export function restoreColumnarEngine(
   return { engine: createColumnarEngine({ ...options, table: restored.table }), cursor: restored.cursor }
 }
 
-/** The embedded stock index: typed-array columns in this process (data-engine.md 3 and 4). */
+/** The embedded stock index: typed-array columns in this process. */
 export function createColumnarEngine(options: ColumnarEngineOptions = {}): ColumnarEngine {
   const table = options.table ?? createStockTable()
   const scopes = createScopeCache(table)

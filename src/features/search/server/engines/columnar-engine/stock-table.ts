@@ -5,7 +5,7 @@ import { addRow, createRowIndex, dropRow, findRow, type RowIndex } from './colum
 import { createStockColumns, keyColumn, setRow, type StockColumns } from './columns/stock-columns.ts'
 import { compactColumns } from './columns/compact-columns.ts'
 
-/** Share of removed rows at which the table is rewritten without them (data-engine.md 4.5). */
+/** Share of removed rows at which the table is rewritten without them. */
 const COMPACT_DEAD_SHARE = 0.2
 const COMPACT_ROWS_MIN = 64
 

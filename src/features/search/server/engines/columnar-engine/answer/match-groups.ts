@@ -5,7 +5,7 @@ export type GroupMatch = { pass: Uint32Array; near: Map<string, Uint32Array> }
 
 /**
  * One pass for disjunctive facets: a row that fails no group counts in every facet; a row that fails exactly one
- * counts only in that group's facet, since a facet ignores its own refinement (data-engine.md 4.2).
+ * counts only in that group's facet, since a facet ignores its own refinement.
  */
 export function matchGroups(rows: Uint32Array, groups: ReadonlyMap<string, RowTest>): GroupMatch {
   if (groups.size === 0) return { pass: rows, near: new Map() }

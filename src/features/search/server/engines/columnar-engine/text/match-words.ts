@@ -1,7 +1,7 @@
 import { typoDistance } from './edit-distance.ts'
 import type { TextColumn, Vocabulary } from './vocabulary.ts'
 
-/** Meilisearch's minWordSizeForTypos (data-engine.md 4.4). */
+/** Meilisearch's minWordSizeForTypos. */
 const ONE_TYPO_LENGTH = 5
 const TWO_TYPOS_LENGTH = 9
 const EXACT_SCORE = 6

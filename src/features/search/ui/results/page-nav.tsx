@@ -1,0 +1,55 @@
+import { Fragment } from 'react'
+import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
+
+type PageNavProps = {
+  label: string
+  page: number
+  /** Page numbers, null for a gap. */
+  list: readonly (number | null)[]
+  /** The last page. */
+  pages: number
+  /** The link of a list to one of its pages. */
+  renderLink(page: number, link: PageLink): React.ReactNode
+}
+export type PageLink = Pick<
+  React.ComponentProps<'a'>,
+  'className' | 'children' | 'aria-label' | 'aria-current'
+>
+
+const STEP =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-[0.9375rem] hover:bg-studio'
+
+/** Numbered pages of a list with a way back and on. */
+export function PageNav({ label, page, list, pages, renderLink }: PageNavProps) {
+  const step = (name: 'previous' | 'next', word: string) => (
+    <>
+      {name === 'previous' ? <SearchIcon name={name} className="size-4" /> : null}
+      <span className="sr-only sm:not-sr-only">{word}</span>
+      {name === 'next' ? <SearchIcon name={name} className="size-4" /> : null}
+    </>
+  )
+  return (
+    <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-center gap-1">
+      {page > 1
+        ? renderLink(Math.min(page - 1, pages), { className: STEP, children: step('previous', 'Previous') })
+        : null}
+      {list.map((number, index) =>
+        number === null ? (
+          <span key={`gap${list[index - 1]}`} aria-hidden="true" className="px-1 text-ink-muted">
+            …
+          </span>
+        ) : (
+          <Fragment key={number}>
+            {renderLink(number, {
+              className: `${STEP} tabular-nums ${number === page ? 'bg-ink font-semibold text-surface hover:bg-ink' : ''}`,
+              children: number,
+              'aria-label': `Page ${number}`,
+              'aria-current': number === page ? 'page' : undefined,
+            })}
+          </Fragment>
+        ),
+      )}
+      {page < pages ? renderLink(page + 1, { className: STEP, children: step('next', 'Next') }) : null}
+    </nav>
+  )
+}
