@@ -1,8 +1,8 @@
 // npm run doctor: says what is wrong on this machine and how to mend it. Needs nothing installed.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { nodeBin, root } from './bootstrap.mjs'
 
 const MIN_FREE_MB = 1500
@@ -37,11 +37,13 @@ await check(
   canWriteData,
   `Make ${dataDir} writable, or set FORECOURT_DATA_DIR.`,
 )
-await check(
-  'the disk has room',
-  () => statfsSync(root).bavail * statfsSync(root).bsize > MIN_FREE_MB * 1e6,
-  `Free ${MIN_FREE_MB} MB on the disk of ${root}.`,
-)
+for (const place of new Set([root, existingPlace(dataDir)])) {
+  await check(
+    `the disk of ${place} has room`,
+    () => statfsSync(place).bavail * statfsSync(place).bsize > MIN_FREE_MB * 1e6,
+    `Free ${MIN_FREE_MB} MB on the disk of ${place}.`,
+  )
+}
 await check(
   `port ${port} is free or already ours`,
   portIsUsable,
@@ -91,10 +93,16 @@ function installMatchesLock() {
   })
 }
 
+/** The directory, or what it would be made in: looking makes nothing. */
 function canWriteData() {
-  mkdirSync(dataDir, { recursive: true })
-  accessSync(dataDir, constants.W_OK)
-  return true
+  const place = existingPlace(dataDir)
+  accessSync(place, constants.W_OK | constants.X_OK)
+  return statSync(place).isDirectory()
+}
+
+function existingPlace(path) {
+  const whole = resolve(root, path)
+  return existsSync(whole) ? whole : existingPlace(dirname(whole))
 }
 
 function portIsUsable() {

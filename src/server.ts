@@ -11,6 +11,7 @@ import { createWarmPages } from './http/warm-pages.ts'
 import { createPageCache } from './platform/cache/page-cache.ts'
 import { serveCommands } from './platform/cli/owner-socket.ts'
 import { createAssetServer } from './platform/http/asset-server.ts'
+import { createDrain } from './platform/http/drain-requests.ts'
 import { seedDemo } from '#seed/seed-demo.ts'
 
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024
@@ -21,6 +22,7 @@ const root = join(import.meta.dirname, '..')
 const env = readEnv()
 const app = await createAppContext(env, root)
 const http = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 })
+const { drain } = createDrain(http, DRAIN_MS)
 const vite = env.isDev ? await startVite(http) : null
 if (env.isDemo) await seedDemo(app)
 await app.start()
@@ -65,10 +67,7 @@ async function announce(): Promise<void> {
 async function stop(signal: string): Promise<void> {
   app.log.info({ signal }, 'stopping')
   app.beginStop()
-  const drained = new Promise<void>((done) => http.close(() => done()))
-  http.closeIdleConnections()
-  setTimeout(() => http.closeAllConnections(), DRAIN_MS).unref()
-  await drained
+  await drain()
   await stopCommands()
   await vite?.close()
   await app.stop()

@@ -1,0 +1,33 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+/** Time in which a request that is on its way into an idle connection still arrives. */
+const LAST_CALL_MS = 300
+
+/**
+ * Ends a server without cutting a request: `drain` tells every connection that the answer under way, or the next one,
+ * is its last, so that nobody sends a request into a connection that is about to close; then it takes no new
+ * connection and lets every answer finish for `limitMs` at most.
+ */
+export function createDrain(http: Server, limitMs: number) {
+  const underWay = new Set<ServerResponse>()
+  let isEnding = false
+  http.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (isEnding) markLast(response)
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  })
+  return {
+    /** Resolves when the last connection is closed. */
+    async drain(): Promise<void> {
+      isEnding = true
+      for (const response of underWay) markLast(response)
+      await new Promise((done) => setTimeout(done, LAST_CALL_MS))
+      setTimeout(() => http.closeAllConnections(), limitMs).unref()
+      await new Promise<void>((done) => http.close(() => done()))
+    },
+  }
+}
+
+function markLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}
