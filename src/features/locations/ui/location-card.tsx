@@ -114,7 +114,9 @@ function CardPicture({ place }: { place: LocationCardData }) {
   return place.map ? (
     <LocationMap view={place.map} isFixed className="h-full" />
   ) : (
-    <div className="h-full bg-studio" />
+    <div className="grid h-full min-h-30 place-items-center bg-studio text-line-strong">
+      <Icon name="pin" className="size-12" />
+    </div>
   )
 }
 

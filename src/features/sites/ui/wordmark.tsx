@@ -23,7 +23,7 @@ export function Wordmark({ shell, nameClass, className = '', isOnBrand = false }
       ) : (
         <>
           <Sign mark={shell.mark} isOnBrand={isOnBrand} />
-          <span className={`truncate leading-none ${nameClass}`}>{shell.wordmark}</span>
+          <span className={`line-clamp-2 leading-tight text-balance ${nameClass}`}>{shell.wordmark}</span>
         </>
       )}
     </a>

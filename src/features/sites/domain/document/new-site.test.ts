@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
+import { parseSamplePictureUrl } from '#src/features/pictures/domain/sample-picture.ts'
 import { newSiteDocument } from './new-site.ts'
+import { TEMPLATES } from '../site-config.ts'
 import { parseSiteDocument } from '../site-config-schema.ts'
 
 test.each(AU_STATES)('a slug and the state %s are enough for a valid site', (state) => {
@@ -29,10 +31,37 @@ test('each kind of dealer gets the template that suits it, a place to visit and 
     if (!parsed.ok) throw new Error('not a valid document')
     expect(parsed.value.locations).toHaveLength(1)
     expect(parsed.value.home.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['hero', 'body_tiles', 'featured_stock', 'reasons', 'locations']),
+      expect.arrayContaining([
+        'hero',
+        'body_tiles',
+        'featured_stock',
+        'brands',
+        'reasons',
+        'blog',
+        'locations',
+      ]),
     )
     return parsed.value.theme.template
   })
   expect(templates).toEqual(['metro', 'outpost', 'outpost', 'circuit'])
   expect(newSiteDocument({ slug: 'a', make: 'Kia' }).theme?.template).toBe('circuit')
+})
+
+test('a new site has a map of its capital and pictures that exist, in every template and of every kind', () => {
+  for (const template of TEMPLATES)
+    for (const type of ['car', 'truck', 'caravan', 'motorcycle'] as const) {
+      const { home = [], locations = [] } = newSiteDocument({ slug: 'a', template, type, state: 'WA' })
+      const pictures = home.flatMap((section) => ('picture' in section ? [section.picture ?? ''] : []))
+      expect(pictures.map(parseSamplePictureUrl)).toEqual([expect.anything(), expect.anything()])
+      expect(locations[0]?.address).toMatchObject({ postcode: '6000', lat: -31.951, long: 115.861 })
+    }
+})
+
+test('the words of a one-make site name its make, and it lists no makes to choose from', () => {
+  const home = newSiteDocument({ slug: 'a', name: 'A Kia', make: 'Kia' }).home ?? []
+  expect(home[0]).toMatchObject({
+    heading: 'Find your next Kia',
+    text: expect.stringContaining('Every Kia at A Kia'),
+  })
+  expect(home.map(({ kind }) => kind)).not.toContain('brands')
 })

@@ -38,8 +38,14 @@ const TEMPLATE_OF: Record<ItemType, Template> = {
   caravan: 'outpost',
   motorcycle: 'circuit',
 }
-const PICTURES: Record<ItemType, [hero: string, text: string]> = {
-  car: ['suv/36/silver', 'hatch/36/blue'],
+type Pictures = [hero: string, text: string]
+const CAR_PICTURES: Record<Template, Pictures> = {
+  metro: ['suv/36/silver', 'hatch/36/white'],
+  atelier: ['coupe/36/black', 'convertible/36/silver'],
+  outpost: ['fourx4/36/sand', 'utetray/36/white'],
+  circuit: ['suv/36/white', 'hatch/36/red'],
+}
+const PICTURES: Record<Exclude<ItemType, 'car'>, Pictures> = {
   truck: ['truck/36/white', 'utetray/36/white'],
   caravan: ['caravan/36/white', 'fourx4/36/sand'],
   motorcycle: ['moto/36/red', 'moto/0/black'],
@@ -58,6 +64,7 @@ export function newSiteDocument(answers: NewSiteAnswers): SiteDocument {
   const name = answers.name ?? titleOf(slug)
   const phone = answers.phone ?? SAMPLE_PHONE[state]
   const email = answers.email ?? `sales@${slug}.example`
+  const template = answers.template ?? (make && type === 'car' ? 'circuit' : TEMPLATE_OF[type])
   return {
     slug,
     name,
@@ -66,7 +73,7 @@ export function newSiteDocument(answers: NewSiteAnswers): SiteDocument {
     manufacturer: make ?? null,
     ...(make ? { searchFilters: `make = "${make.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` } : {}),
     theme: {
-      template: answers.template ?? (make && type === 'car' ? 'circuit' : TEMPLATE_OF[type]),
+      template,
       ...(answers.brand ? { brandColour: answers.brand } : {}),
     },
     phones: { main: phone },
@@ -88,36 +95,37 @@ export function newSiteDocument(answers: NewSiteAnswers): SiteDocument {
         name,
         types: ['sales', 'service', 'parts'],
         phone,
-        address: { street: 'Street to be entered', city: 'Suburb', state, postcode: CAPITAL_POSTCODE[state] },
+        address: { street: 'Street to be entered', city: 'Suburb', state, ...CAPITAL[state] },
         hours: { sales: SAMPLE_HOURS },
       },
     ],
-    home: sampleHome(name, type),
+    home: sampleHome({ name, type, make }, type === 'car' ? CAR_PICTURES[template] : PICTURES[type]),
   }
 }
 
-/** Post code of each capital, until the dealer's own is entered. */
-const CAPITAL_POSTCODE: Record<AuState, string> = {
-  ACT: '2600',
-  NSW: '2000',
-  NT: '0800',
-  QLD: '4000',
-  SA: '5000',
-  TAS: '7000',
-  VIC: '3000',
-  WA: '6000',
+/** Post code and middle of each capital, so that a new site has its map, until the dealer's own are entered. */
+const CAPITAL: Record<AuState, { postcode: string; lat: number; long: number }> = {
+  ACT: { postcode: '2600', lat: -35.281, long: 149.129 },
+  NSW: { postcode: '2000', lat: -33.868, long: 151.209 },
+  NT: { postcode: '0800', lat: -12.463, long: 130.842 },
+  QLD: { postcode: '4000', lat: -27.47, long: 153.025 },
+  SA: { postcode: '5000', lat: -34.929, long: 138.601 },
+  TAS: { postcode: '7000', lat: -42.882, long: 147.327 },
+  VIC: { postcode: '3000', lat: -37.814, long: 144.963 },
+  WA: { postcode: '6000', lat: -31.951, long: 115.861 },
 }
 
-/** A home page with words that say nothing untrue before they are edited. */
-function sampleHome(name: string, type: ItemType): SiteDocument['home'] {
+type Seller = { name: string; type: ItemType; make: string | undefined }
+
+/** A home page with words that say nothing untrue before they are edited; a section whose records have not come is not shown. */
+function sampleHome({ name, type, make }: Seller, [hero, text]: Pictures): SiteDocument['home'] {
   const itemTypes = [type]
   const { one, many } = defaultStockNoun({ itemTypes })
-  const [hero, text] = PICTURES[type]
   return [
     {
       kind: 'hero',
-      heading: `Find your next ${one}`,
-      text: `Every one of the ${many} at ${name}, with its price and what the price includes.`,
+      heading: `Find your next ${make ?? one}`,
+      text: `Every ${make ?? one} at ${name}, with its price and what that price includes.`,
       picture: hero,
     },
     { kind: 'body_tiles', heading: 'Browse by body' },
@@ -127,6 +135,7 @@ function sampleHome(name: string, type: ItemType): SiteDocument['home'] {
       filter: '',
       link: { label: `See all ${many}`, href: searchHref({ itemTypes }, 'new-used-and-demo') },
     },
+    ...(make ? [] : [{ kind: 'brands' as const, heading: 'By make' }]),
     { kind: 'recently_viewed', heading: 'Recently viewed' },
     {
       kind: 'text',
@@ -152,6 +161,7 @@ function sampleHome(name: string, type: ItemType): SiteDocument['home'] {
     },
     { kind: 'current_offers', heading: 'Offers' },
     { kind: 'reviews', heading: 'What customers say' },
+    { kind: 'blog', heading: 'Good to know' },
     { kind: 'locations', heading: 'Visit us' },
   ]
 }

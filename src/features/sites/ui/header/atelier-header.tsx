@@ -3,6 +3,7 @@ import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
 import { AccountLinks } from '#src/features/accounts/ui/account-links.tsx'
 import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
+import { CallLink } from './call-link.tsx'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -26,13 +27,7 @@ export function AtelierHeader({ shell }: { shell: SiteShell }) {
           <PhoneLink phone={shell.phone} className="font-medium" />
         </div>
         <div className="flex items-center lg:hidden">
-          <a
-            href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`}
-            aria-label={`Call ${shell.phone}`}
-            className="px-2 py-3 font-medium whitespace-nowrap tabular-nums"
-          >
-            {shell.phone}
-          </a>
+          <CallLink shell={shell} className="px-2 font-medium" />
           <MobileMenu shell={shell} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
 import { AccountLinks } from '#src/features/accounts/ui/account-links.tsx'
 import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
+import { CallLink } from './call-link.tsx'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -33,12 +34,7 @@ export function MetroHeader({ shell }: { shell: SiteShell }) {
           />
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
-          <a
-            href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`}
-            className="px-2 py-3 text-sm font-semibold tabular-nums"
-          >
-            {shell.phone}
-          </a>
+          <CallLink shell={shell} className="px-2 text-sm font-semibold" />
           <MobileMenu shell={shell} />
         </div>
       </div>

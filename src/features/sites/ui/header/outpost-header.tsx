@@ -3,6 +3,7 @@ import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
 import { Wordmark } from '#src/features/sites/ui/wordmark.tsx'
 import { AccountLinks } from '#src/features/accounts/ui/account-links.tsx'
 import { WatchlistLinks } from '#src/features/watchlist/ui/watchlist-links.tsx'
+import { CallLink } from './call-link.tsx'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -23,12 +24,7 @@ export function OutpostHeader({ shell }: { shell: SiteShell }) {
             <PhoneLink phone={shell.phone} className="font-display text-3xl text-brand-text" />
           </div>
           <div className="flex items-center gap-1 lg:hidden">
-            <a
-              href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`}
-              className="px-1 py-2 font-display text-lg font-semibold whitespace-nowrap text-brand-text tabular-nums"
-            >
-              {shell.phone}
-            </a>
+            <CallLink shell={shell} className="px-1 font-display text-lg font-semibold text-brand-text" />
             <MobileMenu shell={shell} />
           </div>
         </div>
