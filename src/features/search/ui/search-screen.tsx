@@ -60,7 +60,16 @@ const SearchBody = memo(
                 {isWide ? <FilterPanel formId={FORM_ID} makesShown={makesShown} /> : null}
               </SearchActionsOf>
             </aside>
-            <SearchResultsPart data={data} cardsFirst={cardsFirst} onOpenFilters={() => setSheetOpen(true)} />
+            <SearchResultsPart
+              data={data}
+              cardsFirst={cardsFirst}
+              pageLinks={
+                <SearchActionsOf view={panelView} move={move}>
+                  <PageLinks />
+                </SearchActionsOf>
+              }
+              onOpenFilters={() => setSheetOpen(true)}
+            />
           </div>
         </main>
         <PhoneBar
@@ -107,9 +116,14 @@ function SearchHeading({ data: { view, site } }: { data: SearchPageData }) {
   )
 }
 
-type ResultsPartProps = { data: SearchPageData; cardsFirst: number; onOpenFilters(): void }
+type ResultsPartProps = {
+  data: SearchPageData
+  cardsFirst: number
+  pageLinks: React.ReactNode
+  onOpenFilters(): void
+}
 
-function SearchResultsPart({ data, cardsFirst, onOpenFilters }: ResultsPartProps) {
+function SearchResultsPart({ data, cardsFirst, pageLinks, onOpenFilters }: ResultsPartProps) {
   const { view, site, nowMs, isStale = false } = data
   const { refreshPath, stockNoun: noun } = site.search
   return (
@@ -146,7 +160,7 @@ function SearchResultsPart({ data, cardsFirst, onOpenFilters }: ResultsPartProps
             <NoResults refreshPath={refreshPath} noun={noun} />
           </Suspense>
         )}
-        <PageLinks />
+        {pageLinks}
       </LoadingShade>
       <BudgetDisclosure data={data} />
     </section>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { clearSearch } from '#src/features/search/domain/search-change.ts'
 import { REFINEMENT_ATTRIBUTES } from '#src/features/search/domain/search-state.ts'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
@@ -10,8 +11,11 @@ const LEADING = new Set(['car_type', 'item_type'])
 
 type FilterPanelProps = { formId: string; makesShown: number }
 
-/** Every filter of the page. Without JavaScript it is links and one form with a button. */
-export function FilterPanel({ formId, makesShown }: FilterPanelProps) {
+/**
+ * Every filter of the page. Without JavaScript it is links and one form with a button. It draws when its own view
+ * changes, not when the cards beside it do.
+ */
+export const FilterPanel = memo(function FilterPanel({ formId, makesShown }: FilterPanelProps) {
   const { view, href } = useSearchActions()
   const hasFilters =
     Object.keys(view.state.refinements).length > 0 ||
@@ -63,7 +67,7 @@ export function FilterPanel({ formId, makesShown }: FilterPanelProps) {
       </button>
     </form>
   )
-}
+})
 
 /** What links have chosen already travels with the form; the path's own refinements are in its action. */
 function HiddenRefinements() {

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { pageList } from '#src/features/search/domain/page/page-list.ts'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { PageNav } from './page-nav.tsx'
 
 /** Numbered pages: plain links, so place and page survive the back button (pain 11). */
-export function PageLinks() {
+export const PageLinks = memo(function PageLinks() {
   const { view, href } = useSearchActions()
   if (view.pages <= 1) return null
   return (
@@ -22,4 +23,4 @@ export function PageLinks() {
       )}
     />
   )
-}
+})
