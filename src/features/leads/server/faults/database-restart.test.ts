@@ -40,7 +40,12 @@ test.skipIf(!binaries).each(['SIGINT', 'SIGQUIT'] as const)(
     await streaming
     const arrived = () =>
       new Set(sink.received.map(({ email }) => /lead_[0-9a-f]{24}/.exec(email.text ?? '')?.[0]))
-    await expect.poll(() => acknowledged.filter((id) => !arrived().has(id)), { timeout: 30_000 }).toEqual([])
+    /** A claim that the fall left open, or a mail too slow for a busy machine, goes out when its time has come. */
+    const missing = () => {
+      bench.time.nowMs += 60_000
+      return acknowledged.filter((id) => !arrived().has(id))
+    }
+    await expect.poll(missing, { timeout: 30_000, interval: 250 }).toEqual([])
     const ids = new Set(sink.received.map(({ email }) => email.messageId))
     expect(ids.size).toBe(arrived().size)
     expect(refused).toBeGreaterThan(0)
