@@ -7,9 +7,13 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { pageContext, type PageContext } from '#src/page-context.ts'
+import { ServerShellContext } from '#src/features/sites/ui/server-shell.ts'
+import { pageContext, type PageContext, serverShellContext } from '#src/page-context.ts'
+import { createKeptMarkup, KeptMarkupContext } from '#src/ui/kept-markup.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
+
+const keepMarkup = createKeptMarkup((part) => renderToString(part))
 
 /**
  * The router context of one request. Called through the build's `entry.module`: the server process and the bundle
@@ -32,13 +36,20 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method.toUpperCase() === 'HEAD') {
     return new Response(null, { status: responseStatusCode, headers: responseHeaders })
   }
   const data = await readAll(routerContext.serverHandoffStream)
-  const page = (context: EntryContext) => <ServerRouter context={context} url={request.url} />
+  const page = (context: EntryContext) => (
+    <KeptMarkupContext value={keepMarkup}>
+      <ServerShellContext value={loadContext.get(serverShellContext)}>
+        <ServerRouter context={context} url={request.url} />
+      </ServerShellContext>
+    </KeptMarkupContext>
+  )
   const html =
     renderAtOnce(page(withDataArrived(routerContext, data))) ??
     (await renderWaiting(page({ ...routerContext, renderMeta: {}, serverHandoffStream: streamOf(data) })))

@@ -19,6 +19,7 @@ import type { ReservationService } from '#src/features/reservations/server/reser
 import type { ReviewService } from '#src/features/reviews/server/review-service.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import type { TradeInService } from '#src/features/trade-in/server/trade-in-service.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { WatchlistService } from '#src/features/watchlist/server/watchlist-service.ts'
@@ -62,6 +63,9 @@ export type PageContext = {
 }
 
 export const pageContext = createContext<PageContext>()
+
+/** The whole shell of the site, from the root's loader to the drawing of the page. */
+export const serverShellContext = createContext<SiteShell | null>(null)
 
 /** The page context of a loader or action; throws when the server set none, which is a wiring fault. */
 export function readPageContext(context: Readonly<RouterContextProvider>): PageContext {

@@ -9,11 +9,11 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { readPageContext } from '#src/page-context.ts'
+import { readPageContext, serverShellContext } from '#src/page-context.ts'
 import { VisitRecorder } from '#src/features/leads/ui/visit-recorder.tsx'
 import { themeCss } from '#src/features/sites/domain/brand-scale.ts'
 import { PictureCdnContext } from '#src/features/pictures/ui/picture-cdn.tsx'
-import { toSiteShell } from '#src/features/sites/domain/site-shell.ts'
+import { toPageShell, toSiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { SiteShellFrame } from '#src/features/sites/ui/site-shell-frame.tsx'
 import { TEMPLATE_SURFACES } from '#src/features/sites/ui/template-registry.ts'
 import { ErrorPage } from '#src/features/content/ui/error-page.tsx'
@@ -36,10 +36,12 @@ export const middleware: MiddlewareFunction[] = [
   },
 ]
 
-/** The public shell of the site and its colours as CSS: culori stays on the server. */
+/** What a page needs of the site's shell, and its colours as CSS: culori stays on the server, and so does the rest. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, now } = readPageContext(context)
-  const shell = toSiteShell(site, now)
+  const whole = toSiteShell(site, now)
+  context.set(serverShellContext, whole)
+  const shell = toPageShell(whole)
   return { shell, css: themeCss(site.config.theme), fonts: TEMPLATE_SURFACES[shell.template].fonts }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/gi
-const INLINE_STYLE = /<style(?:\s[^>]*)?>(?<text>[\s\S]*?)<\/style>/gi
+const INLINE_SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style(?:\s[^>]*)?>(?<text>[\s\S]*?)<\/style>/g
 const DATA_BLOCK = /type="(?:application\/ld\+json|application\/json|speculationrules)"/i
 
 /** Headers of every answer, whatever it is. */

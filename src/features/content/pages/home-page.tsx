@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
 import { HomeSections } from '#src/features/content/ui/home/home-sections.tsx'
-import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
+import type { PageShell } from '#src/features/sites/domain/site-shell.ts'
 import { loadHome } from './home-loading.ts'
 
 /** `/`: the sections of the site's document with the stock they speak of. */
@@ -26,6 +26,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function HomePage() {
   const data = useLoaderData<typeof loader>()
-  const root = useRouteLoaderData<{ shell: SiteShell }>('root')
+  const root = useRouteLoaderData<{ shell: PageShell }>('root')
   return root ? <HomeSections data={data} shell={root.shell} /> : null
 }

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useRouteLoaderData } from 'react-router'
+import { use } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
 import { MaintenanceNotice } from '#src/features/content/ui/maintenance-notice.tsx'
-import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
+import { ServerShellContext } from '#src/features/sites/ui/server-shell.ts'
 
 /** What every address answers while the site's document says maintenance: 503 and when to come back (SITE-004). */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -25,6 +26,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function MaintenancePage() {
-  const root = useRouteLoaderData<{ shell: SiteShell }>('root')
-  return root ? <MaintenanceNotice shell={root.shell} /> : null
+  const shell = use(ServerShellContext)
+  return shell ? <MaintenanceNotice shell={shell} /> : null
 }

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
+import type { PageShell } from '#src/features/sites/domain/site-shell.ts'
 
 /** Not found and faults, without a trace of the inside: what happened, and three ways on. */
-export function ErrorPage({ error, shell }: { error: unknown; shell: SiteShell | null }) {
+export function ErrorPage({ error, shell }: { error: unknown; shell: PageShell | null }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="container-page section-space">

@@ -3,6 +3,7 @@ import { readPageContext } from '#src/page-context.ts'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
 import { loadSearchData, SearchNotFoundError } from '#src/features/search/ui/data/search-data.ts'
+import { packSearchData, unpackSearchData } from '#src/features/search/ui/data/packed-data.ts'
 import { SearchScreen } from '#src/features/search/ui/search-screen.tsx'
 import { loadSearch } from './search-loading.ts'
 import { appliedFilters } from '#src/features/search/domain/page/applied-filter.ts'
@@ -11,15 +12,17 @@ import type { SearchedFor } from '#src/features/watchlist/domain/saved-entry.ts'
 import { useRecordSearch } from '#src/features/watchlist/ui/recently-viewed.tsx'
 import type { Route } from './+types/search-page.ts'
 
-type LoaderData = SearchPageData & { origin: string; isPreview: boolean }
+type LoaderData = { data: SearchPageData; origin: string; isPreview: boolean }
+/** As the first page of a visit brings it. */
+type PackedLoaderData = { data: string; origin: string; isPreview: boolean }
 
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<LoaderData> {
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<PackedLoaderData> {
   const page = readPageContext(context)
   const loaded = await loadSearch(page, { splat: params['*'] ?? '', search: new URL(request.url).search })
   if (loaded.kind === 'redirect') throw redirect(loaded.href)
   if (loaded.kind === 'not_found') throw data(null, { status: 404 })
   if (loaded.kind === 'unavailable') throw data(null, { status: 503 })
-  return { ...loaded.data, origin: page.site.origin, isPreview: page.site.isPreview }
+  return { data: packSearchData(loaded.data), origin: page.site.origin, isPreview: page.site.isPreview }
 }
 
 /** Moves inside the search ask for data only, keep the last good results on failure and answer from memory when they can. */
@@ -27,16 +30,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const url = new URL(request.url)
   try {
     const loaded = await loadSearchData(url.pathname + url.search)
-    return { ...loaded, origin: url.origin, isPreview: false }
+    return { data: loaded, origin: url.origin, isPreview: false }
   } catch (error) {
     if (error instanceof SearchNotFoundError) throw data(null, { status: 404 })
     throw error
   }
 }
 
-export function meta({ loaderData }: { loaderData: LoaderData | undefined }): MetaDescriptor[] {
+/** Either kind: what the server sent with the page, or what a move within the search brought. */
+type AnyLoaderData = LoaderData | PackedLoaderData
+const shown = ({ data }: AnyLoaderData) => (typeof data === 'string' ? unpackSearchData(data) : data)
+
+export function meta({ loaderData }: { loaderData: AnyLoaderData | undefined }): MetaDescriptor[] {
   if (!loaderData) return [{ title: 'Page not found' }]
-  const { view, site, origin, isPreview } = loaderData
+  const { origin, isPreview } = loaderData
+  const { view, site } = shown(loaderData)
   const page = view.page > 1 ? `, page ${view.page}` : ''
   const isIndexed = view.isIndexable && view.count > 0 && !isPreview
   return [
@@ -50,13 +58,14 @@ export function meta({ loaderData }: { loaderData: LoaderData | undefined }): Me
   ]
 }
 
-export default function SearchPage({ loaderData }: { loaderData: LoaderData }) {
-  useRecordSearch(loaderData.site.slug, toSearchedFor(loaderData))
-  return <SearchScreen data={loaderData} />
+export default function SearchPage({ loaderData }: { loaderData: AnyLoaderData }) {
+  const page = shown(loaderData)
+  useRecordSearch(page.site.slug, toSearchedFor(page))
+  return <SearchScreen data={page} />
 }
 
 /** A search worth coming back to: it chose something and found something (FAV-005). */
-function toSearchedFor({ view }: LoaderData): SearchedFor | null {
+function toSearchedFor({ view }: SearchPageData): SearchedFor | null {
   const filters = appliedFilters(view.state)
   if (filters.length === 0 || view.count === 0) return null
   const href = searchHref({ ...view.state, page: 1 }, view.path, view.base)

@@ -3,7 +3,7 @@ import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import type { SiteConfig, SiteContext } from './site-config.ts'
 import { parseSiteDocument } from './site-config-schema.ts'
-import { toSiteShell } from './site-shell.ts'
+import { toPageShell, toSiteShell } from './site-shell.ts'
 
 const NOW = Date.parse('2026-11-23T01:00:00Z')
 
@@ -94,4 +94,14 @@ test('service and finance links go where the site has them, in every part of its
     ],
   })
   expect(footer[0]?.links[0]?.href).toBe(finance)
+})
+
+test('what travels with each page is small: menus, places and sellers stay where they are drawn', () => {
+  for (const { slug } of DEMO_SITES) {
+    const shell = toSiteShell(demo(slug), NOW)
+    const sent = toPageShell(shell)
+    expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['menu']))
+    expect(JSON.stringify(sent).length).toBeLessThan(1500)
+    expect(shell).toMatchObject(sent)
+  }
 })

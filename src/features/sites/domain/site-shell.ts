@@ -59,6 +59,41 @@ export type SiteShell = {
   paymentMethods: PaymentMethod[]
 }
 
+/** What a page itself needs of it; header and footer are drawn by the server, and their words stay there. */
+export type PageShell = Pick<
+  SiteShell,
+  | 'slug'
+  | 'name'
+  | 'template'
+  | 'brandColour'
+  | 'version'
+  | 'maintenance'
+  | 'phone'
+  | 'isPreview'
+  | 'tabs'
+  | 'pictureCdn'
+  | 'hasFavourites'
+>
+
+/** The part of a shell that travels with each page. */
+export function toPageShell(shell: SiteShell): PageShell {
+  const { slug, name, template, brandColour, version, maintenance } = shell
+  const { phone, isPreview, tabs, pictureCdn: cdn, hasFavourites } = shell
+  return {
+    slug,
+    name,
+    template,
+    brandColour,
+    version,
+    maintenance,
+    phone,
+    isPreview,
+    tabs,
+    pictureCdn: cdn,
+    hasFavourites,
+  }
+}
+
 /** The public shell of a site at `nowMs`; an announcement shows from its start until its expiry (SITE-017). */
 export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
   const { config } = site

@@ -1,6 +1,6 @@
 import type { BlogCard } from '#src/features/content/domain/content-view.ts'
 import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
-import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
+import type { PageShell } from '#src/features/sites/domain/site-shell.ts'
 import type { SearchPath } from '#src/features/search/domain/url/search-path.ts'
 import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
 import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
@@ -35,10 +35,10 @@ export type HomeView = {
   /** Of each section in order: what it shows of the records, null for others and where there is nothing. */
   records: (RecordView | null)[]
 }
-type SectionProps = { section: HomeSection; index: number; data: HomeView; shell: SiteShell }
+type SectionProps = { section: HomeSection; index: number; data: HomeView; shell: PageShell }
 
 /** The home page: the sections of the site's document in its order. */
-export function HomeSections({ data, shell }: { data: HomeView; shell: SiteShell }) {
+export function HomeSections({ data, shell }: { data: HomeView; shell: PageShell }) {
   return (
     <main>
       {data.sections.map((section, index) => (
@@ -150,7 +150,7 @@ function Featured({
   section: Extract<HomeSection, { kind: 'featured_stock' | 'featured_used' }>
   hits: CardView[]
   data: HomeView
-  shell: SiteShell
+  shell: PageShell
 }) {
   if (hits.length === 0) return null
   const layout = CARD_LAYOUTS[shell.template]

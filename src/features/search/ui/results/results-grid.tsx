@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, use, useDeferredValue, useMemo } from 'react'
 import {
   isCentred,
   placesOf,
@@ -9,6 +9,8 @@ import type { PublicSearchSite } from '#src/features/search/domain/page/search-p
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
 import { VehicleCard } from '#src/features/vehicles/ui/vehicle-card/vehicle-card.tsx'
+import { PictureCdnContext } from '#src/features/pictures/ui/picture-cdn.tsx'
+import { KeptMarkupContext } from '#src/ui/kept-markup.ts'
 import { PromoCard, StockVideoCard } from './insert-cards.tsx'
 
 type ResultsGridProps = {
@@ -36,6 +38,7 @@ export function ResultsGrid(props: ResultsGridProps) {
     : isCentred(hits)
       ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[min(22rem,calc(50%-0.5rem))] atelier:*:sm:w-[min(28rem,calc(50%-0.5rem))]'
       : 'grid grid-flow-row-dense gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4 atelier:gap-x-7 atelier:gap-y-12 atelier:2xl:grid-cols-3 circuit:2xl:grid-cols-3'
+  const keptCard = useKeptCards(site)
   let vehicles = 0
   return (
     <ul
@@ -45,20 +48,40 @@ export function ResultsGrid(props: ResultsGridProps) {
     >
       {items.map((item, place) => {
         const places = placesOf(items, item)
-        return (
+        const className = isRow ? 'min-w-0' : PLACES[places]
+        const priority = item.kind === 'vehicle' ? priorityAt(vehicles++) : 'lazy'
+        const kept = keptCard?.(item, priority)
+        return kept === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its elements, only the words and the picture change
-          <li key={place} className={isRow ? 'min-w-0' : PLACES[places]}>
-            <GridCell
-              item={item}
-              site={site}
-              priority={item.kind === 'vehicle' ? priorityAt(vehicles++) : 'lazy'}
-              isWide={isRow || places === 3}
-            />
+          <li key={place} className={className}>
+            <GridCell item={item} site={site} priority={priority} isWide={isRow || places === 3} />
           </li>
+        ) : (
+          // biome-ignore lint: as above, and the markup is what React drew
+          <li key={place} className={className} dangerouslySetInnerHTML={{ __html: kept }} />
         )
       })}
     </ul>
   )
+}
+
+/**
+ * On the server: the markup of cards that were drawn before. The first ones are drawn on each page, because their
+ * pictures also go into its head.
+ */
+function useKeptCards(site: PublicSearchSite) {
+  if (!import.meta.env.SSR) return null
+  const keep = use(KeptMarkupContext)
+  const cdn = use(PictureCdnContext)
+  if (!keep) return null
+  return (item: GridItem, priority: Priority): string | undefined =>
+    item.kind === 'vehicle' && priority === 'lazy'
+      ? keep(JSON.stringify([item.card, site.slug, site.template, cdn]), () => (
+          <PictureCdnContext value={cdn}>
+            <GridCell item={item} site={site} priority={priority} isWide={false} />
+          </PictureCdnContext>
+        ))
+      : undefined
 }
 
 /** The first cards as they are now, the rest a moment later: what is on the screen changes first. */
