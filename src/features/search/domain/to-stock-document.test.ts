@@ -18,6 +18,13 @@ test('the offer goes before the price in price_range; no number without an adver
   expect([hidden.price, hidden.price_range, hidden.before_price]).toEqual([null, null, null])
 })
 
+test('a vehicle is ordered and filtered by the price its card shows: no offer of $10, no price of nothing (CARD-012, CARD-013)', () => {
+  const shown = (priceCents: number, offerPriceCents: number | null) =>
+    toStockDocument(aVehicle({ priceKind: 'drive_away', priceCents, offerPriceCents } as never), NAMES)
+      .price_range
+  expect([shown(3_000_000, 1_000), shown(3_000_000, 1_001), shown(0, null)]).toEqual([30_000, 10.01, null])
+})
+
 test('names come from the site, times are Unix seconds, a sold mark makes the status sold', () => {
   const vehicle = aVehicle({ isSold: true, soldAt: '2026-11-20T00:00:00Z', photosCount: 0 })
   const document = toStockDocument(vehicle, {

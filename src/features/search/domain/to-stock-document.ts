@@ -1,4 +1,5 @@
 import { type Cents, dollarsFromCents } from '#src/shared/domain/money.ts'
+import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { StockDocument } from './stock-document.ts'
 
@@ -8,8 +9,8 @@ export type StockNames = { dealerships: ReadonlyMap<string, string>; locations: 
 const CARD_IMAGES = 4
 
 /**
- * What the index holds of a vehicle. Money in dollars, times in Unix seconds. price_range is the offer when there is
- * one, else the price. Only named public attributes are copied, so nothing dealer-only can slip in.
+ * What the index holds of a vehicle. Money in dollars, times in Unix seconds. price_range is the price
+ * that shows (CARD-012, CARD-013). Only named public attributes are copied, so nothing dealer-only can slip in.
  */
 export function toStockDocument(vehicle: Vehicle, names: StockNames): StockDocument {
   return {
@@ -63,7 +64,7 @@ function prices(vehicle: Vehicle) {
   const isShown = vehicle.priceKind !== 'on_application'
   return {
     price: isShown ? dollars(vehicle.priceCents) : null,
-    price_range: isShown ? dollars(vehicle.offerPriceCents ?? vehicle.priceCents) : null,
+    price_range: isShown ? dollars(shownPriceCents(vehicle)) : null,
     before_price: isShown ? dollars(vehicle.beforePriceCents) : null,
     subscription_price: dollars(vehicle.subscriptionPriceCents),
     weekly_price_range: dollars(vehicle.youxQuote?.weeklyRepaymentCents ?? null),

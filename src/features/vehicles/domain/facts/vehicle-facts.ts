@@ -14,7 +14,7 @@ export function toVehicleFacts(vehicle: Vehicle): VehicleFacts {
     carType: vehicle.carType,
     status: vehicle.status,
     tag: vehicle.tag,
-    fuelText: vehicle.simpleFuel ?? vehicle.fuel,
+    fuelText: vehicle.simpleFuel || vehicle.fuel,
     isReserved: vehicle.isReserved,
     isSold: vehicle.isSold || vehicle.status === 'sold',
     isCertified: vehicle.isCertified,

@@ -25,7 +25,11 @@ export function AtelierVehicle({ site, hasSimilar, ...reading }: ArrangementProp
             <IconRow view={view} />
           </div>
           <div className="hidden shrink-0 text-right lg:block [&_p]:justify-end">
-            <PriceBlock display={view.price} size="page" />
+            <PriceBlock
+              display={view.price}
+              size="page"
+              isMuted={view.state === 'sold' || view.state === 'unavailable'}
+            />
           </div>
         </header>
         <div className="mx-auto max-w-[62rem] 2xl:max-w-[72rem]">
