@@ -124,7 +124,12 @@ export const AURELIA = defineSite({
     { kind: 'reviews', heading: 'In their words' },
     { kind: 'locations', heading: 'Visit' },
   ],
-  search: { makesShown: 7, bodyTiles: 4, stockNoun: { one: 'Mercedes-Benz', many: 'Mercedes-Benz' } },
+  search: {
+    makesShown: 7,
+    bodyTiles: 4,
+    certifiedOnly: true,
+    stockNoun: { one: 'Mercedes-Benz', many: 'Mercedes-Benz' },
+  },
   vehicle: {
     showMapSection: true,
     whyBuy: [

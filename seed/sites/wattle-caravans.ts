@@ -186,6 +186,7 @@ export const WATTLE_CARAVANS = defineSite({
     whyBuy: ['Two-hour handover', 'Water-tested used vans', 'Tow-match before you buy'],
     justArrivedText: 'Just arrived',
     cardButtons: ['enquire', 'call'],
+    marketVerdicts: 'deals_only',
   },
   blogs: { count: 3 },
   ...WATTLE_SHOWROOM,

@@ -6,8 +6,8 @@ import type { ColumnArray } from '../columns/growing-array.ts'
 import { columnShape } from '../columns/stock-columns.ts'
 import { createStockTable, reindex, type StockTable } from '../stock-table.ts'
 
-/** Moves when the layout of the file changes; the shape of the columns is hashed by itself. */
-const FORMAT = 1
+/** Moves when the layout of the file or what a column is made of changes; the shape of the columns is hashed by itself. */
+const FORMAT = 2
 const MAGIC = 'FCSTOCK\n'
 const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }
 
