@@ -166,6 +166,7 @@ function createLifecycle(parts: Parts, services: Services) {
   return {
     /** Loads the index and starts the workers; resolves when pages can be answered. */
     async start(): Promise<void> {
+      warnOfMissing(parts)
       await refuseTooMuchForPglite(store, await vehicles.countAll())
       await stock.start()
       await worker.start()
@@ -202,6 +203,13 @@ function createLifecycle(parts: Parts, services: Services) {
   }
 }
 
+/** Said by the server that would send, not by every command. */
+function warnOfMissing({ env, log }: Parts): void {
+  if (!env.isProduction) return
+  if (!env.smtpUrl) log.warn('SMTP_URL is not set: lead mails stay in the table sent_messages')
+  if (!env.twilio) log.warn('TWILIO_ACCOUNT_SID is not set: nobody can sign in')
+}
+
 type Warming = {
   vehicles: ReturnType<typeof createVehicleService>
   pictures: PictureService
@@ -224,8 +232,6 @@ function createLeadWorker({ env, log, store, clock }: Parts, shopper: Services['
   const messenger = env.smtpUrl
     ? createSmtpMessenger({ url: env.smtpUrl })
     : createOutboxMessenger({ db: store.db, clock })
-  if (env.isProduction && !env.smtpUrl)
-    log.warn('SMTP_URL is not set: lead mails stay in the table sent_messages')
   const deliver = createLeadDeliverer({
     messenger,
     postOutbound: createOutboundHttp({ isDevelopment: !env.isProduction }),
