@@ -45,6 +45,17 @@ export function zoneOffsetMs(ms: number, timeZone: string): number {
   return Date.parse(`${date}T${time}:00Z`) + second * 1000 - Math.floor(ms / 1000) * 1000
 }
 
+/**
+ * The moment of a wall clock's YYYY-MM-DDTHH:MM in a zone, in milliseconds since 1970, daylight saving included; NaN for
+ * other text. The offset at the guess may be that of the other side of a change, so it is asked twice.
+ */
+export function zonedMs(local: string, timeZone: string): number {
+  const wall = Date.parse(`${local}Z`)
+  if (Number.isNaN(wall)) return wall
+  const guess = wall - zoneOffsetMs(wall, timeZone)
+  return wall - zoneOffsetMs(guess, timeZone)
+}
+
 /** ISO 8601 with the zone's own offset, such as `2026-11-21T14:58:37+10:00`. */
 export function toOffsetDateTime(ms: number, timeZone: string): string {
   const { date, time, second } = localDateTime(ms, timeZone)

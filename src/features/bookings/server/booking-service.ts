@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Booking, NewBooking } from '../domain/booking.ts'
 import { type DriveWish, drivePlace, streetText, type TestDriveOffer } from '../domain/test-drive-offer.ts'
 import { isOffered, testDriveDays } from '../domain/test-drive-times.ts'
-import { zonedMs } from '../domain/zoned-time.ts'
+import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import {
   cancelBooking,
   countTaken,

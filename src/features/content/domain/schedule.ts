@@ -1,5 +1,5 @@
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
-import { localDateTime, zoneOffsetMs } from '#src/shared/domain/local-date-time.ts'
+import { localDateTime, zonedMs } from '#src/shared/domain/local-date-time.ts'
 
 /** When an entry is on the site, in Unix milliseconds; null for no bound. */
 export type Period = { publishAt: number | null; expiresAt: number | null }
@@ -31,11 +31,10 @@ export function parseMoment(text: string, timeZone: string): number | null {
   if (ZONED.test(written)) return realMs(Date.parse(written))
   const parts = LOCAL.exec(written)
   if (!parts) return null
-  const wall = Date.parse(`${parts[1]}T${parts[2] ?? '00:00'}Z`)
+  const local = `${parts[1]}T${parts[2] ?? '00:00'}`
+  const wall = Date.parse(`${local}Z`)
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(parts[1] ?? '')) return null
-  // The offset at the guess may be that of the other side of a daylight-saving change, so it is asked twice.
-  const first = wall - zoneOffsetMs(wall, timeZone)
-  return wall - zoneOffsetMs(first, timeZone)
+  return zonedMs(local, timeZone)
 }
 
 function realMs(ms: number): number | null {

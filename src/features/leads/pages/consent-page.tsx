@@ -7,6 +7,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
+import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { ConsentAnswer } from '../domain/consent/marketing-consent.ts'
 import { isSameOrigin, readLeadBody } from '../server/intake/lead-body.ts'
 
@@ -26,6 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     isWrongLink: link !== null && !view,
     siteName: site.config.name,
     email: site.config.email,
+    timeZone: AU_STATE_TIME_ZONE[site.config.state],
     privacyUrl: site.config.consent.privacyUrl,
   }
   return data(page, {
@@ -61,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function ConsentPage() {
-  const { view, isWrongLink, siteName, email, privacyUrl } = useLoaderData<typeof loader>()
+  const { view, isWrongLink, siteName, email, privacyUrl, timeZone } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-12 md:py-20">
       <h1 className="display-lg text-ink">What you agreed to</h1>
@@ -86,7 +89,7 @@ export default function ConsentPage() {
             <ul className="flex flex-col gap-2">
               {view.answers.map((answer) => (
                 <li key={`${answer.at}${answer.from}`} className="border-t border-line pt-2 text-ink">
-                  {dateText(answer.at)}: {answer.granted ? 'yes' : 'no'}, {FROM[answer.from]}
+                  {dateText(answer.at, timeZone)}: {answer.granted ? 'yes' : 'no'}, {FROM[answer.from]}
                 </li>
               ))}
             </ul>
@@ -119,7 +122,8 @@ function linkOf(params: { reference?: string | undefined; signature?: string | u
   return reference && signature ? { reference, signature } : null
 }
 
-/** `21/11/2026`, as Australians write it; the day in UTC, so that server and browser agree. */
-function dateText(iso: string): string {
-  return `${Number(iso.slice(8, 10))}/${Number(iso.slice(5, 7))}/${iso.slice(0, 4)}`
+/** `21/11/2026`, as Australians write it: the day at the site. */
+function dateText(iso: string, timeZone: string): string {
+  const [year, month, day] = localDateTime(Date.parse(iso), timeZone).date.split('-')
+  return `${Number(day)}/${Number(month)}/${year}`
 }

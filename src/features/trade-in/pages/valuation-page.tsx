@@ -17,7 +17,7 @@ import { furthestStep, STEP_LABELS, stepToShow } from '../domain/trade-in-steps.
 import { toOfferView, type ValuationView } from '../domain/valuation-view.ts'
 import { toTradeInResult } from '../server/trade-in-desk.ts'
 import type { TradeIn } from '../server/trade-in-repository.ts'
-import { dateText } from '../server/trade-in-submission.ts'
+import { dateText } from '../server/trade-in-site.ts'
 import { usePhotoUpload } from '../ui/photos/use-photo-upload.ts'
 import { StepFrame } from '../ui/step-frame.tsx'
 import { ConditionStep } from '../ui/steps/condition-step.tsx'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import type { LeadId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -11,6 +10,7 @@ import { toLeadTradeIn, tradeInLeadFields, type TradeInStage } from '../domain/t
 import { signPhotoLink } from './photos/photo-links.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
 import type { TradeIn } from './trade-in-repository.ts'
+import { dateText } from './trade-in-site.ts'
 
 /** What the request says of the shopper's browser. */
 export type Visit = { channel: 'web_form' | 'web_script'; userAgent: string | null }
@@ -62,10 +62,4 @@ export function createTradeInSubmission({ leads, photos, clock, onFault }: Submi
     if (!answer) return fail(tradeInError('submit_failed'))
     return answer.ok ? ok(answer.value) : fail(tradeInError('invalid_fields', answer.error.fields))
   }
-}
-
-/** `28 November 2026` at the site. */
-export function dateText(site: SiteContext, ms: number): string {
-  const timeZone = AU_STATE_TIME_ZONE[site.config.state]
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(ms)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
-import { zonedMs } from '../zoned-time.ts'
+import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import { type CalendarDrive, writeCalendarEntry } from './calendar-entry.ts'
 import { timeZoneLines } from './time-zone-rules.ts'
 

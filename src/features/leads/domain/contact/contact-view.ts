@@ -1,4 +1,5 @@
 import { directionsHref } from '#src/features/locations/domain/view/location-view.ts'
+import { WEEKDAYS, weekdayOf } from '#src/shared/domain/calendar-date.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { licenceText } from '#src/features/locations/domain/licence-label.ts'
 import {
@@ -110,6 +111,6 @@ function sellerOf(config: SiteConfig, place: SiteLocation): Pick<ContactPlace, '
 /** `Fri 25/12/2026`. */
 function dateText(date: string): string {
   const [year, month, day] = date.split('-')
-  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][new Date(`${date}T00:00:00Z`).getUTCDay()]
+  const weekday = WEEKDAYS[weekdayOf(date)]?.slice(0, 3)
   return `${weekday} ${Number(day)}/${Number(month)}/${year}`
 }

@@ -2,7 +2,7 @@ import type { Booking } from '#src/features/bookings/domain/booking.ts'
 import { writeCalendarEntry } from '#src/features/bookings/domain/calendar/calendar-entry.ts'
 import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
-import { zoneOffsetMinutes } from '#src/features/bookings/domain/zoned-time.ts'
+import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { MailMessage } from '#src/platform/messaging/messenger.ts'
 import {
   writeCancelledMail,
@@ -96,6 +96,6 @@ export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDep
 }
 
 function localText(iso: string, timeZone: string): string {
-  const ms = Date.parse(iso)
-  return new Date(ms + zoneOffsetMinutes(ms, timeZone) * 60_000).toISOString().slice(0, 16)
+  const { date, time } = localDateTime(Date.parse(iso), timeZone)
+  return `${date}T${time}`
 }
