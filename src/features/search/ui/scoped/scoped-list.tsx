@@ -29,6 +29,7 @@ export function ScopedList({ view, site, noun, heading, intro, children }: Scope
       <p role="status" className="mt-6 mb-4 text-ink-muted tabular-nums">
         {formatWhole(count)} {count === 1 ? noun.one : noun.many}
       </p>
+      <h2 className="sr-only">Results</h2>
       {cards.length === 0 ? (
         <NothingFound path={view.path} />
       ) : (

@@ -30,6 +30,7 @@ test('each kind of dealer gets the template that suits it, a place to visit and 
     const parsed = parseSiteDocument(newSiteDocument({ slug: 'north-shore', type }))
     if (!parsed.ok) throw new Error('not a valid document')
     expect(parsed.value.locations).toHaveLength(1)
+    expect(parsed.value.blogs.count).toBe(3)
     expect(parsed.value.home.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([
         'hero',

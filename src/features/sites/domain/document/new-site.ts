@@ -99,6 +99,7 @@ export function newSiteDocument(answers: NewSiteAnswers): SiteDocument {
         hours: { sales: SAMPLE_HOURS },
       },
     ],
+    blogs: { count: 3 },
     home: sampleHome({ name, type, make }, type === 'car' ? CAR_PICTURES[template] : PICTURES[type]),
   }
 }
