@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import type { AppContext } from './app-context.ts'
 import { createAccountApi } from './features/accounts/server/account-api.ts'
+import { createEventsApi } from './features/analytics/server/events-api.ts'
+import { createEventsPage } from './features/analytics/server/events-page.ts'
 import { createBookingApi } from './features/bookings/server/booking-api.ts'
 import { createMarkApi } from './features/brands/server/mark-api.ts'
 import { createDeliveryApi } from './features/delivery/server/delivery-api.ts'
@@ -56,7 +58,11 @@ export function mountApis(http: HttpApp, app: AppContext): void {
   mountVehicleApis(http, app, resolveSite)
   mountTradeIn(http, app)
   mountPayments(http, app, resolveSite)
-  if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
+  http.route('/api/events', createEventsApi({ analytics: app.analytics, resolveSite }))
+  if (app.env.isProduction) return
+  const siteOf = (c: Context) => c.get('site')
+  http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
+  http.route('/dev/events', createEventsPage({ analytics: app.analytics, siteOf }))
 }
 
 /** Who is signed in, and what they keep. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
+import { createAnalytics } from './wiring/analytics-services.ts'
 import { createBrandService } from './features/brands/server/brand-service.ts'
 import { createSpinService } from './features/competitions/server/spin-service.ts'
 import { createSitemapService } from './features/content/server/sitemap-service.ts'
@@ -69,14 +70,15 @@ function createServices(parts: Parts) {
   const listDealerships = () => listFeedDealerships(sites)
   const feeds = createStockFeedService({ store, vehicles, clock, listDealerships })
   const otherRecords: PersonRecords[] = []
-  const desk = createDesk(parts, { vehicles, sites, otherRecords })
+  const analytics = createAnalytics({ ...parts, vehicles })
+  const desk = createDesk(parts, { vehicles, sites, otherRecords, onStored: analytics.recordLead })
   const { leads } = desk
   const { pictures, feedPictures, printSheet, shareImages } = createPictures({ ...parts, sites })
   const stock = createStockSearch({ ...parts, vehicles, sites, tonesOf: feedPictures.tonesOf })
   const { marketPrice, delivery } = createEstimates(parts, { vehicles, stock })
   const tradeIn = createTradeIns(parts, { leads, vehicles, marketPrice })
   const spins = createSpinService({ store, clock, leads })
-  const people = { ...desk, ...createAccountServices({ ...parts, vehicles }) }
+  const people = { ...desk, ...createAccountServices({ ...parts, vehicles, analytics }) }
   const booked = createReservations(parts, { leads, vehicles, delivery, sites })
   const { reservations } = booked
   otherRecords.push(
@@ -105,6 +107,7 @@ function createServices(parts: Parts) {
     sites,
     content,
     vehicles,
+    analytics,
     feeds,
     ...people,
     stock,
@@ -130,12 +133,14 @@ function createServices(parts: Parts) {
 type DeskNeeds = Pick<ReturnType<typeof createSiteServices>, 'sites'> & {
   vehicles: ReturnType<typeof createVehicleService>
   otherRecords: PersonRecords[]
+  onStored: NonNullable<Parameters<typeof createLeadServices>[0]['onStored']>
 }
 
-function createDesk(parts: Parts, { vehicles, sites, otherRecords }: DeskNeeds) {
+function createDesk(parts: Parts, { vehicles, sites, otherRecords, onStored }: DeskNeeds) {
   return createLeadServices({
     ...parts,
     otherRecords,
+    onStored,
     findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
     findSite: (siteId) => sites.getById(siteId),
     mailFrom: parts.env.mailFrom,
@@ -157,6 +162,7 @@ function createLifecycle(parts: Parts, services: Services) {
       { name: 'sign-in codes and sessions', prune: accounts.prune },
       { name: 'reservations', prune: services.reservations.tidy },
       { name: 'sent messages', prune: (nowMs, limit) => services.messages.prune(nowMs, limit) },
+      { name: 'analytics', prune: services.analytics.prune },
     ],
     now: () => parts.clock.now(),
     onError: ({ task, error }) => log.warn({ err: error, task }, 'upkeep'),

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import type { AppContext } from './app-context.ts'
+import { registerAnalyticsCommands } from './features/analytics/server/analytics-commands.ts'
 import { registerContentCommands } from './features/content/server/content-commands.ts'
 import { registerLeadCommands } from './features/leads/server/lead-commands.ts'
 import { registerPersonCommands } from './features/leads/server/person/person-commands.ts'
@@ -29,6 +30,7 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
   registerLeadCommands(program, { leads: app.leads, io })
   registerPersonCommands(program, { people: app.people, io })
   registerReservationCommands(program, { reservations: app.reservations, sites: app.sites, io })
+  registerAnalyticsCommands(program, { analytics: app.analytics, sites: app.sites, io })
   registerReviewCommands(program, {
     reviews: app.reviews,
     sites: app.sites,

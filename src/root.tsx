@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { readPageContext, serverShellContext } from '#src/page-context.ts'
+import { AnalyticsTap } from '#src/features/analytics/ui/analytics-tap.tsx'
 import { VisitRecorder } from '#src/features/leads/ui/visit-recorder.tsx'
 import { themeCss } from '#src/features/sites/domain/brand-scale.ts'
 import { PictureCdnContext } from '#src/features/pictures/ui/picture-cdn.tsx'
@@ -99,6 +100,7 @@ export default function Root() {
   return (
     <>
       {root ? <VisitRecorder siteSlug={root.shell.slug} /> : null}
+      {root ? <AnalyticsTap site={root.shell} /> : null}
       <PrefetchOnIntent />
       <PictureCdnContext value={root?.shell.pictureCdn ?? null}>
         <Outlet />

@@ -21,6 +21,8 @@ export const LONGHAUL_TRUCKS = defineSite({
   },
   phones: { main: '1800 975 711' },
   email: 'yard@longhaultrucks.example',
+  // A made-up stream without a secret: visitors are asked, and nothing leaves the machine
+  analytics: { ga4: { measurementId: 'G-LONGHAUL00', via: 'server' } },
   dealerships: [
     {
       slug: 'longhaul-rocklea',

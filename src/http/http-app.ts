@@ -22,6 +22,9 @@ const PUSH_LIMIT = { max: 120, windowMs: 60_000 }
 const PUSH_PATH = '/api/stock-feeds/'
 /** Payment gateways tell of many shoppers from few addresses; what they say is signed. */
 const NEWS_PATH = '/api/payments/'
+/** What pages tell the sink unasked must not use up what a visitor may send. */
+const EVENTS_LIMIT = { max: 60, windowMs: 60_000 }
+const EVENTS_PATH = '/api/events'
 
 type Parts = { app: AppContext; pages: PageHandler; assets: (request: Request) => Response | null }
 
@@ -87,10 +90,12 @@ function limitWrites(app: AppContext) {
   const now = () => app.clock.now()
   const visitors = createRateLimiter(WRITE_LIMIT, now)
   const pushes = createRateLimiter(PUSH_LIMIT, now)
+  const events = createRateLimiter(EVENTS_LIMIT, now)
   return async (c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.req.path.startsWith('/api/search/'))
       return next()
-    const limiter = [PUSH_PATH, NEWS_PATH].some((path) => c.req.path.startsWith(path)) ? pushes : visitors
+    const isPush = [PUSH_PATH, NEWS_PATH].some((path) => c.req.path.startsWith(path))
+    const limiter = isPush ? pushes : c.req.path === EVENTS_PATH ? events : visitors
     const taken = limiter.take(`${c.get('site').id} ${c.get('address')}`)
     if (taken.isAllowed) return next()
     c.header('retry-after', String(taken.retryAfterSeconds))

@@ -4,6 +4,7 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-r
 import type { ViteDevServer } from 'vite'
 import type { AppContext } from '#src/app-context.ts'
 import { isPersonalPath } from '#src/features/accounts/domain/gated-page.ts'
+import { vendorHosts } from '#src/features/analytics/domain/analytics-settings.ts'
 import { MAP_FRAME_HOSTS } from '#src/features/locations/domain/map/map-provider.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { PageContext } from '#src/page-context.ts'
@@ -55,6 +56,7 @@ export function createPageHandler(
   }
 
   async function finish(response: Response, site: SiteContext): Promise<CachedPage> {
+    const vendor = vendorHosts(site.config.analytics)
     const mapHost = MAP_FRAME_HOSTS[site.config.places.map.provider]
     const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
     return toCachedPage(response, (body) => [
@@ -65,6 +67,8 @@ export function createPageHandler(
               isDev: app.env.isDev,
               frameHosts: mapHost ? [mapHost] : [],
               formHosts: payHosts(site),
+              scriptHosts: vendor.script,
+              connectHosts: vendor.connect,
             })
           : CLOSED_POLICY,
       ],

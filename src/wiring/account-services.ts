@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Env } from '#src/env.ts'
+import type { AnalyticsService } from '#src/features/analytics/server/analytics-service.ts'
 import { createAccountService } from '#src/features/accounts/server/account-service.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { createWatchlistRecords } from '#src/features/watchlist/server/watchlist-records.ts'
@@ -13,19 +14,27 @@ import { createSigner } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail } from '#src/shared/domain/result.ts'
 
-type Parts = { env: Env; clock: Clock; log: Logger; store: Store; vehicles: VehicleService }
+type Parts = {
+  env: Env
+  clock: Clock
+  log: Logger
+  store: Store
+  vehicles: VehicleService
+  analytics: Pick<AnalyticsService, 'recordCode'>
+}
 
 /** CONST: how long the carrier has to take a code. */
 const CODE_SEND_TIMEOUT_MS = 15_000
 
 /** Customers of the sites, what carries their codes, and what they keep. */
-export function createAccountServices({ env, clock, log, store, vehicles }: Parts) {
+export function createAccountServices({ env, clock, log, store, vehicles, analytics }: Parts) {
   const accounts = createAccountService({
     store,
     clock,
     sms: createSms({ env, clock, store }),
     signer: createSigner({ db: store.db }),
     onFault: (reason) => log.warn({ reason }, 'sign-in code'),
+    onCode: analytics.recordCode,
   })
   const watchlist = {
     ...createWatchlistService({ store, clock, vehicles }),
@@ -34,7 +43,7 @@ export function createAccountServices({ env, clock, log, store, vehicles }: Part
   return { accounts, watchlist }
 }
 
-function createSms({ env, clock, store }: Omit<Parts, 'vehicles' | 'log'>): SmsMessenger {
+function createSms({ env, clock, store }: Pick<Parts, 'env' | 'clock' | 'store'>): SmsMessenger {
   if (env.twilio)
     return createTwilioSms(
       env.twilio,

@@ -31,7 +31,13 @@ export const HSTS_HEADER: [string, string] = [
  */
 export function contentSecurityPolicy(
   html: string,
-  options: { isDev: boolean; frameHosts?: readonly string[]; formHosts?: readonly string[] },
+  options: {
+    isDev: boolean
+    frameHosts?: readonly string[]
+    formHosts?: readonly string[]
+    scriptHosts?: readonly string[]
+    connectHosts?: readonly string[]
+  },
 ): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(
@@ -43,7 +49,7 @@ export function contentSecurityPolicy(
   const devStyle = options.isDev ? " 'unsafe-inline'" : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
+    ["script-src 'self'", ...new Set(scripts), ...(options.scriptHosts ?? [])].join(' '),
     options.isDev
       ? `style-src 'self'${devStyle}`
       : `style-src-elem 'self' ${[...new Set(styles)].join(' ')}`.trim(),
@@ -51,7 +57,7 @@ export function contentSecurityPolicy(
     "img-src 'self' https: data: blob:",
     "media-src 'self' https: blob:",
     "font-src 'self'",
-    `connect-src 'self'${options.isDev ? ' ws:' : ''}`,
+    [`connect-src 'self'${options.isDev ? ' ws:' : ''}`, ...(options.connectHosts ?? [])].join(' '),
     ["frame-src 'self' https://www.youtube-nocookie.com", ...(options.frameHosts ?? [])].join(' '),
     "frame-ancestors 'self'",
     ["form-action 'self'", ...(options.formHosts ?? [])].join(' '),

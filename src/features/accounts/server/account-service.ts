@@ -70,6 +70,7 @@ export function createAccountService(deps: CodeDeskDeps) {
         const customer = await upsertCustomer(trx, { id, siteId: site.id, phone, details, now })
         return { customer, token: await sessions.begin(trx, customer) }
       })
+      await deps.onCode?.(site, 'code_verified')
       return ok({ customer: signedIn.customer, cookies: sessionCookies(site, signedIn.token) })
     },
 

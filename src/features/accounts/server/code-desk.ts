@@ -22,6 +22,8 @@ export type CodeDeskDeps = {
   signer: Signer
   /** Told why a text message was not taken; carries nothing of its receiver. */
   onFault?: (reason: string) => void
+  /** Told that a code went out or was verified, for analytics (ANLT-008). */
+  onCode?: (site: SiteContext, event: 'code_sent' | 'code_verified') => Promise<void>
 }
 /** `address` is the visitor's network address. */
 export type CodeWish = CustomerDetails & { phone: string; address: string }
@@ -46,6 +48,7 @@ export function createCodeDesk(deps: CodeDeskDeps) {
       const allotted = await allot(deps, site, { wish, phone })
       if (!allotted) return fail(accountError('too_many'))
       const failure = await deliver(deps, site, allotted)
+      if (!failure) await deps.onCode?.(site, 'code_sent')
       return ok({ challenge: allotted.challenge, failure })
     },
 

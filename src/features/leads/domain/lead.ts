@@ -53,6 +53,8 @@ export type LeadVehicle = {
   dealershipId: DealershipId
   dealershipSlug: string
   locationId: LocationId | null
+  /** Listed for test drives only; such a lead is counted as one (ANLT-006). */
+  isTestDriveOnly?: true
 }
 
 /** LEAD-027: what the browser knew of the visit, with bounds. */

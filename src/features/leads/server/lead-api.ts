@@ -12,7 +12,8 @@ type LeadApiDeps = {
 }
 
 /**
- * `POST /`: a lead as JSON or form. Answers `{ lead_id, reference, error }` (LEAD-012): 201 stored, 200 stored by
+ * `POST /`: a lead as JSON or form. Answers `{ lead_id, reference, error, event }` (LEAD-012), the last the name of its
+ * analytics event, null for a repeat: 201 stored, 200 stored by
  * an earlier sending of the same form, else the status and text of leads-errors.ts with `fields` for wrong ones.
  */
 export function createLeadApi(deps: LeadApiDeps) {
@@ -31,8 +32,8 @@ export function createLeadApi(deps: LeadApiDeps) {
       url: null,
     })
     if (!result.ok) return refuse(c, result.error)
-    const { leadId, reference, isRepeat } = result.value
-    return c.json({ lead_id: leadId, reference, error: null }, isRepeat ? 200 : 201)
+    const { leadId, reference, isRepeat, event } = result.value
+    return c.json({ lead_id: leadId, reference, error: null, event }, isRepeat ? 200 : 201)
   })
   api.all('/', (c) =>
     c.json({ lead_id: null, reference: null, error: 'Send a form with POST.' }, 405, { allow: 'POST' }),

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { AnalyticsEventName } from '#src/features/analytics/domain/analytics-event.ts'
+import { leadEvent } from '#src/features/analytics/domain/lead-event.ts'
 import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
@@ -18,8 +20,16 @@ import { type TestDriveBook, TimeTakenError, timeTaken } from './intake/test-dri
 import { findLead, findLeadByKeys, insertLead, type NewLead } from './lead-repository.ts'
 import { listOwnLeads } from './own-leads.ts'
 
-/** `isRepeat`: the same form was stored before and this call changed nothing. */
-export type EnquiryReceipt = { leadId: LeadId; reference: string; isRepeat: boolean }
+/**
+ * `isRepeat`: the same form was stored before and this call changed nothing. `event` is the analytics event of a new
+ * lead, for the page that sent it to announce.
+ */
+export type EnquiryReceipt = {
+  leadId: LeadId
+  reference: string
+  isRepeat: boolean
+  event: AnalyticsEventName | null
+}
 
 /** Stored with a new lead or not at all. */
 export type AlsoStoreLead = (transaction: DatabaseTransaction, lead: Lead) => Promise<void>
@@ -45,6 +55,8 @@ export type LeadServiceDeps = {
   bookings?: TestDriveBook
   /** The site as published now, so that a replay goes to a receiver as it has been mended. */
   findSite?: (siteId: SiteId) => Promise<SiteContext | null | undefined>
+  /** Told of each new lead once it is stored; its failure is its own to log and never the lead's. */
+  onStored?: (site: SiteContext, lead: Lead, event: AnalyticsEventName) => Promise<void>
 }
 
 /** Leads from the form to the delivery worker: stored first, then answered (LEAD-001, pain 1). */
@@ -91,7 +103,7 @@ export function createLeadService(deps: LeadServiceDeps) {
       throw error
     })
     if (stored === null) return fail(timeTaken())
-    if (stored) return ok({ leadId: row.lead.id, reference: row.lead.reference, isRepeat: false })
+    if (stored) return ok(await firstReceipt(deps, site, row.lead))
     const winner = await findLeadByKeys(db, site.id, [row.idempotencyKey])
     if (!winner) throw new Error('A lead key is taken and not to be found')
     return repeat(winner, row.contentHash)
@@ -137,12 +149,22 @@ function ownLeads({ store, bookings }: LeadServiceDeps) {
 
 export type LeadService = ReturnType<typeof createLeadService>
 
+async function firstReceipt(
+  { onStored }: LeadServiceDeps,
+  site: SiteContext,
+  lead: Lead,
+): Promise<EnquiryReceipt> {
+  const event = leadEvent(lead)
+  if (event) await onStored?.(site, lead, event)
+  return { leadId: lead.id, reference: lead.reference, isRepeat: false, event }
+}
+
 function repeat(
   stored: { id: LeadId; reference: string; contentHash: string },
   contentHash: string,
 ): Result<EnquiryReceipt, LeadError> {
   if (stored.contentHash !== contentHash) return fail(leadError('idempotency_conflict'))
-  return ok({ leadId: stored.id, reference: stored.reference, isRepeat: true })
+  return ok({ leadId: stored.id, reference: stored.reference, isRepeat: true, event: null })
 }
 
 function idempotencyKeys(given: unknown, contentHash: string, nowMs: number): [string, ...string[]] | null {

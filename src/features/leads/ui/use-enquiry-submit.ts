@@ -16,6 +16,7 @@ type SubmitOptions = FormStepsOptions & { siteSlug: string; onProblem: () => voi
 type Answer = {
   lead_id?: string | null
   reference?: string | null
+  event?: string | null
   error?: unknown
   code?: string
   fields?: LeadFieldError[]
@@ -104,7 +105,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
       show({ message: leadErrorText(answer), fields: answer.fields ?? [] })
       return
     }
-    settle(siteSlug, answer.lead_id, fields)
+    settle(siteSlug, answer, fields)
     form.reset()
     setTimeout(release, BACK_AFTER_MS)
     window.location.assign(`/success?ref=${encodeURIComponent(answer.reference ?? '')}`)
@@ -122,10 +123,11 @@ export function useEnquirySubmit(options: SubmitOptions) {
 }
 
 /** The lead is stored: details are remembered, the draft goes, and analytics are told. */
-function settle(siteSlug: string, leadId: string, fields: Record<string, unknown>): void {
+function settle(siteSlug: string, answer: Answer, fields: Record<string, unknown>): void {
   rememberDetails(browserStorage('local'), siteSlug, fields)
   keepDraft(browserStorage('local'), siteSlug, null)
-  const detail = { leadId, category: fields.category ?? null, carId: fields.car_id ?? null }
+  const { lead_id: leadId, reference, event } = answer
+  const detail = { leadId, reference, event, category: fields.category ?? null, carId: fields.car_id ?? null }
   window.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }))
 }
 

@@ -18,6 +18,7 @@ import type { SiteMark } from './site-mark.ts'
 
 export type { HomeSection }
 import type { GateablePage } from '#src/features/accounts/domain/gated-page.ts'
+import type { AnalyticsSettings } from '#src/features/analytics/domain/analytics-settings.ts'
 import type { BrandEntry, ModelEntry } from '#src/features/brands/domain/brand.ts'
 import type { SpinToWin } from '#src/features/competitions/domain/spin-wheel.ts'
 import type { Offer } from '#src/features/offers/domain/offer.ts'
@@ -280,6 +281,7 @@ export type SiteConfig = {
   /** DATA-028 `config`: free settings of a dealer's own integrations, kept and handed on unchanged. */
   config: Record<string, string | number | boolean>
   consent: { marketingLabel: string; privacyUrl: string; textVersion: string }
+  analytics: AnalyticsSettings
 }
 
 /** The site of one request: its identity, its published document and what derives from both. */

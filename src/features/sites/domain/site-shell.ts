@@ -1,4 +1,5 @@
 import type { Link, MenuItem, SiteContext, SiteLocation, Template } from './site-config.ts'
+import { type PublicAnalytics, publicAnalytics } from '#src/features/analytics/domain/analytics-settings.ts'
 import type { PictureCdn } from '#src/features/pictures/domain/stock-picture-url.ts'
 import { financeHref } from './finance/finance-link.ts'
 import { searchHref } from './document/site-defaults.ts'
@@ -57,6 +58,7 @@ export type SiteShell = {
   hasAccounts: boolean
   /** PAGE-035. */
   paymentMethods: PaymentMethod[]
+  analytics: PublicAnalytics
 }
 
 /** What a page itself needs of it; header and footer are drawn by the server, and their words stay there. */
@@ -153,6 +155,7 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
     hasFavourites: hasFeature(site, 'favourites'),
     hasAccounts: hasFeature(site, 'accounts'),
     paymentMethods: config.paymentMethods,
+    analytics: publicAnalytics(config.analytics),
   }
 }
 

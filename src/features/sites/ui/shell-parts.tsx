@@ -12,6 +12,7 @@ export function ShellTop({ shell }: { shell: SiteShell }) {
       >
         Skip to content
       </a>
+      {shell.analytics.ga4 ? <div data-consent-place="" /> : null}
       {shell.announcement ? <Announcement {...shell.announcement} /> : null}
       <Header shell={shell} />
     </>

@@ -192,7 +192,7 @@ export default function VehiclePage() {
     </>
   )
   return (
-    <main id="main" className="container-page">
+    <main id="main" data-car={view.id} className="container-page">
       <BreadcrumbTrail crumbs={view.crumbs} />
       {view.announcement ? <LocationBar announcement={view.announcement} /> : null}
       {loaded.guarantee && !isGone ? <GuaranteeNote {...loaded.guarantee} /> : null}

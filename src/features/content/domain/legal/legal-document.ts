@@ -1,4 +1,5 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import type { AnalyticsSettings } from '#src/features/analytics/domain/analytics-settings.ts'
 import { licenceText } from '#src/features/locations/domain/licence-label.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 
@@ -17,6 +18,7 @@ export type LegalFacts = {
   address: string | null
   /** One line each: legal name, trading name, ABN, licence. */
   sellers: string[]
+  analytics: AnalyticsSettings
 }
 
 /** The facts of a site document; the postal address is its main visible place. */
@@ -40,6 +42,7 @@ export function legalFacts(config: SiteConfig): LegalFacts {
         .filter(Boolean)
         .join(', '),
     ),
+    analytics: config.analytics,
   }
 }
 

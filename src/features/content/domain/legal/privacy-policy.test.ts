@@ -9,6 +9,7 @@ const facts: LegalFacts = {
   phone: '07 3555 0100',
   address: '1 Main St, Albion QLD 4010',
   sellers: ['Northside Pty Ltd, trading as Northside Toyota, dealer licence Licence 4455 (QLD)'],
+  analytics: { firstParty: true, asks: 'banner', ga4: null },
 }
 const text = JSON.stringify(privacyPolicy(facts))
 
@@ -36,4 +37,15 @@ test('it says what APP 1 and APP 5 ask for: who, why, what if not, to whom, over
 test('sections have ids of their own', () => {
   const ids = privacyPolicy(facts).sections.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the policy says what is measured and by whom, and no more than that (ANLT-012)', () => {
+  const ga4 = { measurementId: 'G-TEST0000', via: 'server', apiSecretEnv: null, measuresAds: false } as const
+  const said = (analytics: LegalFacts['analytics']) => JSON.stringify(privacyPolicy({ ...facts, analytics }))
+  expect(text).toContain('We count by day')
+  expect(text).not.toContain('Google')
+  expect(said({ firstParty: true, asks: 'banner', ga4 })).toContain('Only if you accept do we tell Google')
+  expect(said({ firstParty: true, asks: 'banner', ga4 })).not.toContain('cookies')
+  expect(said({ firstParty: true, asks: 'banner', ga4: { ...ga4, via: 'browser' } })).toContain('cookies')
+  expect(said({ firstParty: false, asks: 'banner', ga4: null })).not.toContain('What we measure')
 })

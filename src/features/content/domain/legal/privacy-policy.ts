@@ -16,6 +16,7 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
     sections: [
       whoWeAre(facts),
       ...collection(),
+      ...measuring(facts),
       use(facts),
       disclosure(),
       marketing(),
@@ -65,6 +66,18 @@ function collection(): LegalSection[] {
       ],
     },
   ]
+}
+
+/** What is measured, as docs/analytics.md has it: the counts, and the vendor of a site that has one. */
+function measuring({ analytics: { firstParty, ga4 } }: LegalFacts): LegalSection[] {
+  const counts =
+    'We count by day how often things happen on this website, such as a vehicle being opened, saved or enquired about. The counts hold no name, no internet address and no number that stands for you or your browser, and need no cookie.'
+  const vendor = [
+    `Only if you accept do we tell Google Analytics which pages and vehicles you open, under a random number that ${ga4?.via === 'browser' ? 'Google’s script keeps in cookies' : 'is kept'} in your browser${ga4?.measuresAds ? ', and which of our advertisements brought you' : ''}. Until you accept, and if you decline, nothing is sent to Google; without scripts nothing ever is. Google may handle it outside Australia.`,
+    'You can change your mind at any time under Privacy choices at the foot of every page. If your browser sends the Global Privacy Control signal we take it as a no.',
+  ]
+  const blocks = [...(firstParty ? [counts] : []), ...(ga4 ? vendor : [])]
+  return blocks.length > 0 ? [{ id: 'measuring', heading: 'What we measure', blocks }] : []
 }
 
 function use({ name }: LegalFacts): LegalSection {

@@ -9,6 +9,7 @@ test('the terms name the sellers and the law of the state, and leave consumer ri
     phone: '08 5550 0100',
     address: null,
     sellers: ['Northside Pty Ltd, dealer licence MD 1 (WA)'],
+    analytics: { firstParty: true, asks: 'banner', ga4: null },
   })
   const text = JSON.stringify(document)
   expect(text).toContain('dealer licence MD 1 (WA)')

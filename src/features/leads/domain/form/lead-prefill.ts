@@ -1,3 +1,4 @@
+import { isTestDriveOnly } from '#src/features/vehicles/domain/button-rules.ts'
 import { vehiclePath, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { LeadVehicle } from '../lead.ts'
 
@@ -29,6 +30,7 @@ export function toLeadVehicle(vehicle: Vehicle, origin: string): LeadVehicle {
     dealershipId: vehicle.dealershipId,
     dealershipSlug: vehicle.dealershipSlug,
     locationId: vehicle.locationId,
+    ...(isTestDriveOnly(vehicle) ? { isTestDriveOnly: true as const } : {}),
   }
 }
 

@@ -6,6 +6,7 @@ import { offer } from '#src/features/offers/domain/offer-schema.ts'
 import { paymentMethods, promoNode, salesCounter } from '#src/features/promotions/domain/promotions-schema.ts'
 import * as field from './field-schema.ts'
 import { finance } from './settings/finance-schema.ts'
+import { analytics } from './settings/analytics-schema.ts'
 import { forms } from './settings/forms-schema.ts'
 import { payments, reservations } from './settings/payment-schema.ts'
 import { dealership, location, siteSpecialHours } from './location-schema.ts'
@@ -152,6 +153,7 @@ export const siteDocument = z.strictObject({
     .default({})
     .describe('Free settings of the dealer’s own integrations, handed on unchanged.'),
   consent: consent.prefault({}).describe('Privacy and marketing consent.'),
+  analytics: analytics.prefault({}).describe('Measuring what visitors do (docs/analytics.md).'),
 })
 
 /** What a person writes: everything with a default may be left out. */

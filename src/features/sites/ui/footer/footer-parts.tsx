@@ -78,6 +78,19 @@ export function FooterPlaces({ shell }: { shell: SiteShell }) {
   )
 }
 
+/** Opens the consent control; without scripts, when nothing is measured by others, it leads to the words about it. */
+function ConsentLink({ privacyUrl }: { privacyUrl: string }) {
+  return (
+    <a
+      href={`${privacyUrl}#measuring`}
+      data-consent=""
+      className="ml-6 inline-flex min-h-9 items-center underline underline-offset-4"
+    >
+      Privacy choices
+    </a>
+  )
+}
+
 /** Who sells: legal name, ABN and licence of each dealership (standards.md B9). */
 export function LegalLines({ shell }: { shell: SiteShell }) {
   return (
@@ -97,6 +110,7 @@ export function LegalLines({ shell }: { shell: SiteShell }) {
           >
             Privacy
           </a>
+          {shell.analytics.ga4 ? <ConsentLink privacyUrl={shell.privacyUrl} /> : null}
         </p>
       </div>
     </div>

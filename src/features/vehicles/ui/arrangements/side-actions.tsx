@@ -60,7 +60,7 @@ export function SideActions({ view, site, hasSimilar }: SideActionsProps) {
             className={QUIET_LINK}
           />
         ) : view.printHref ? (
-          <a href={view.printHref} target="_blank" rel="noreferrer" className={QUIET_LINK}>
+          <a href={view.printHref} target="_blank" rel="noreferrer" data-tell="print" className={QUIET_LINK}>
             <VehicleIcon name="print" className="size-4.5" />
             Print
           </a>

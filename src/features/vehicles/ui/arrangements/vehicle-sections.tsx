@@ -61,6 +61,7 @@ export function VehicleSections({
               href={view.historyReportUrl}
               target="_blank"
               rel="noreferrer"
+              data-tell="history_report"
               className={`${QUIET_LINK} mt-3 underline`}
             >
               Open the history report

@@ -25,7 +25,13 @@ export function PpsrReport({ guide }: { guide: PpsrGuide }) {
         certificate counts.
       </p>
       <p>
-        <a href={guide.searchHref} target="_blank" rel="noreferrer" className={LINE_BUTTON}>
+        <a
+          href={guide.searchHref}
+          target="_blank"
+          rel="noreferrer"
+          data-tell="history_report"
+          className={LINE_BUTTON}
+        >
           Search at ppsr.gov.au
         </a>
       </p>

@@ -21,7 +21,14 @@ export function PdfButton({ slug, className, label = 'Download PDF', icon }: Pdf
   }
   return (
     <>
-      <a href={href} download={`${slug}.pdf`} aria-busy={isBusy} onClick={download} className={className}>
+      <a
+        href={href}
+        download={`${slug}.pdf`}
+        data-tell="print"
+        aria-busy={isBusy}
+        onClick={download}
+        className={className}
+      >
         {icon}
         <span aria-live="polite">{isBusy ? 'Preparing...' : label}</span>
       </a>

@@ -27,7 +27,7 @@ export function VehicleCard({ card, siteSlug, priority, layout }: VehicleCardPro
     </div>
   )
   return (
-    <article className="card" data-layout={layout}>
+    <article className="card" data-layout={layout} data-car={card.id}>
       <CardPhoto card={card} siteSlug={siteSlug} priority={priority} layout={layout} />
       <div className="card-body">
         {isRow ? (

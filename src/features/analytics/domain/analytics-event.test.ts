@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import {
+  ANALYTICS_EVENTS,
+  analyticsEvent,
+  type AnalyticsEventName,
+  isAnalyticsEvent,
+} from './analytics-event.ts'
+
+const names = Object.keys(ANALYTICS_EVENTS) as AnalyticsEventName[]
+const numbered = (id: number) => names.filter((name) => analyticsEvent(name).id === id)
+
+test('ANLT-001 to ANLT-009: every number of the specification belongs to its event', () => {
+  expect(numbered(39)).toEqual(['favourite', 'saved_car'])
+  expect(numbered(26)).toEqual(['finance_calculator'])
+  expect(numbered(25)).toEqual(['phone_click'])
+  expect(numbered(9)).toEqual(['finance_enquiry'])
+  expect(numbered(14)).toEqual(['enquiry_new'])
+  expect(numbered(15)).toEqual(['enquiry_used'])
+  expect(numbered(17)).toEqual(['test_drive_new'])
+  expect(numbered(48)).toEqual(['test_drive_used'])
+  expect(numbered(22)).toEqual(['enquiry'])
+  expect(numbered(36)).toEqual(['code_sent'])
+  expect(numbered(37)).toEqual(['code_verified'])
+  expect(numbered(51)).toEqual(['careers'])
+})
+
+test('ANLT-010: print, history report and view content have names and no number', () => {
+  for (const name of ['print', 'history_report', 'view_content'] as const)
+    expect(analyticsEvent(name)).toMatchObject({ id: null, needsCar: true })
+})
+
+test('what the server stores is recorded by it, and a form is the general ASC event first', () => {
+  for (const name of names) {
+    const { asc, recordedBy, id } = analyticsEvent(name)
+    expect(recordedBy).toBe([14, 15, 17, 48, 22, 51, 36, 37].includes(id ?? 0) ? 'server' : 'browser')
+    expect(asc.slice(1).every((derived) => derived.startsWith(`${asc[0]}_`))).toBe(true)
+  }
+})
+
+test.each(['constructor', '__proto__', 'Favourite', '', 39, null, {}])('%j names no event', (value) => {
+  expect(isAnalyticsEvent(value)).toBe(false)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { type AnalyticsSettings, publicAnalytics, vendorHosts } from './analytics-settings.ts'
+
+const ga4 = { measurementId: 'G-TEST0000', via: 'browser', apiSecretEnv: 'GA4_SECRET', measuresAds: false } as const
+const settings: AnalyticsSettings = { firstParty: true, asks: 'banner', ga4 }
+
+test('a browser is told neither a secret nor its name', () => {
+  expect(JSON.stringify(publicAnalytics(settings))).not.toContain('SECRET')
+  expect(publicAnalytics({ ...settings, ga4: null }).ga4).toBeNull()
+})
+
+test('only a site that uses the vendor’s own script opens its policy to the vendor', () => {
+  expect(vendorHosts(settings).script).toEqual(['https://www.googletagmanager.com'])
+  expect(vendorHosts(settings).connect).toContain('https://*.google-analytics.com')
+  for (const none of [null, { ...ga4, via: 'server' as const }])
+    expect(vendorHosts({ ...settings, ga4: none })).toEqual({ script: [], connect: [] })
+})

@@ -1,0 +1,50 @@
+import { type AnalyticsEventName, isAnalyticsEvent } from './analytics-event.ts'
+
+/** One thing that happened: the event, the vehicle it was about, and for a lead its reference. */
+export type Occurrence = { event: AnalyticsEventName; carId: string | null; key: string | null }
+
+/** What a page announced or a visitor pressed, as far as an event needs it. */
+export type Seen = {
+  /** Type of the window's event, `click`, `beforeprint` or `page`. */
+  type: string
+  detail: Readonly<Record<string, unknown>>
+  /** The pressed link's address and its `data-tell`. */
+  href: string | null
+  tell: string | null
+  /** The vehicle whose page or card it happened on. */
+  carId: string | null
+}
+
+const ANNOUNCED: Readonly<Record<string, AnalyticsEventName>> = {
+  'forecourt:favourite-added': 'favourite',
+  'forecourt:watchlist-saved': 'saved_car',
+  'forecourt:finance-calculator-used': 'finance_calculator',
+  'forecourt:finance-enquiry-opened': 'finance_enquiry',
+}
+
+/**
+ * The event of what was seen, or null where it is none (ANLT-001 to ANLT-004, ANLT-010). Of a number that was pressed
+ * only that it was pressed is kept, of a lead only its event and reference, as the server named them.
+ */
+export function browserEvent(seen: Seen): Occurrence | null {
+  const { type, detail, carId } = seen
+  const told = (event: AnalyticsEventName, key: string | null = null): Occurrence => ({
+    event,
+    carId: text(detail.id) ?? text(detail.carId) ?? carId,
+    key,
+  })
+  if (type === 'forecourt:lead-sent')
+    return isAnalyticsEvent(detail.event) ? told(detail.event, text(detail.reference)) : null
+  const announced = Object.hasOwn(ANNOUNCED, type) ? ANNOUNCED[type] : undefined
+  if (announced) return told(announced)
+  if (type === 'page') return carId === null ? null : told('view_content')
+  if (type === 'beforeprint') return carId === null ? null : told('print')
+  if (type === 'input' || type === 'change') return told('finance_calculator')
+  if (type !== 'click') return null
+  if (seen.tell === 'print' || seen.tell === 'history_report') return told(seen.tell)
+  return seen.href?.startsWith('tel:') ? told('phone_click') : null
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

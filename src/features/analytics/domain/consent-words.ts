@@ -1,0 +1,25 @@
+import type { PublicAnalytics } from './analytics-settings.ts'
+
+/** What the consent control says; the same facts as the privacy policy. */
+export type ConsentWords = { heading: string; text: string }
+
+/** The question of a site with a vendor, and under Global Privacy Control the answer that was given by it. */
+export function consentWords(
+  ga4: NonNullable<PublicAnalytics['ga4']>,
+  { siteName, hasPrivacyControl }: { siteName: string; hasPrivacyControl: boolean },
+): ConsentWords {
+  if (hasPrivacyControl)
+    return {
+      heading: 'Measuring is off',
+      text: 'Your browser asks websites not to share what you do (Global Privacy Control), so nothing is sent to Google Analytics.',
+    }
+  const aim = ga4.measuresAds ? 'which pages and advertisements help' : 'which pages help'
+  const how =
+    ga4.via === 'browser'
+      ? 'If you accept, Google’s script keeps a random number in a cookie and is told which pages and vehicles you open.'
+      : 'If you accept, Google is told which pages and vehicles you open, under a random number kept in your browser.'
+  return {
+    heading: 'May we measure your visit?',
+    text: `${siteName} would like to use Google Analytics to learn ${aim}. ${how} Never your name or what you type. Everything works the same if you decline.`,
+  }
+}

@@ -1,0 +1,27 @@
+import type { SiteId } from '#src/shared/domain/ids.ts'
+
+type AnalyticsCountsTable = {
+  site_id: SiteId
+  /** YYYY-MM-DD by the site's own clock. */
+  day: string
+  event: string
+  /** Empty where the event was about no vehicle. */
+  vehicle_id: string
+  seen: number
+}
+
+type AnalyticsLeadEventsTable = {
+  site_id: SiteId
+  reference: string
+  event: string
+  vehicle_id: string | null
+  recorded_at: Date
+  forwarded_at: Date | null
+}
+
+declare module '#src/platform/database/database.ts' {
+  interface Tables {
+    analytics_counts: AnalyticsCountsTable
+    analytics_lead_events: AnalyticsLeadEventsTable
+  }
+}

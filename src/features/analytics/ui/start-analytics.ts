@@ -1,0 +1,83 @@
+import { type Occurrence, browserEvent } from '../domain/browser-event.ts'
+import { type AnalyticsEventName, analyticsEvent } from '../domain/analytics-event.ts'
+import { ascEvents } from '../domain/asc-event.ts'
+import { ascItemOfPage } from '../domain/asc-item.ts'
+import { pageType, publicPath } from '../domain/public-path.ts'
+import type { TapSite } from './analytics-tap.tsx'
+import { createConsentStore } from './consent-store.ts'
+import { openDataLayer } from './data-layer.ts'
+import { createEventQueue } from './event-queue.ts'
+import { followSignIn } from './follow-sign-in.ts'
+import { seenOf } from './seen-of.ts'
+
+/** Events that a page has at most one of (ANLT-002, ANLT-010). */
+const ONCE: readonly AnalyticsEventName[] = ['finance_calculator', 'view_content']
+
+/**
+ * Opens the page's data layer with every consent signal denied, then tells it, the site's vendor where the visitor
+ * said yes, and the platform's own sink what is heard. A page that is only prepared in the background has seen
+ * nothing yet.
+ */
+export function startAnalytics(site: TapSite): (event: Event) => void {
+  const consent = createConsentStore(site)
+  const layer = openDataLayer(site, consent)
+  const queue = createEventQueue(site, consent)
+  const told = new Set<AnalyticsEventName>()
+  if (site.analytics.ga4) void askConsent(site, consent)
+
+  function tell({ event, carId, key }: Occurrence): void {
+    if (ONCE.includes(event)) {
+      if (told.has(event)) return
+      told.add(event)
+    }
+    const path = publicPath(location.pathname)
+    const facts = { path, pageType: pageType(path), carId, submissionId: key, item: itemOnPage(carId) }
+    const shared = { site: site.slug, siteName: site.name, origin: location.origin }
+    layer.push(ascEvents(event, { ...shared, ...facts }))
+    queue.add({ event, carId, key, path }, analyticsEvent(event).recordedBy)
+  }
+
+  function hear(event: Event): void {
+    if (event.type === 'page') {
+      told.clear()
+      for (const each of followSignIn()) tell({ event: each, carId: null, key: null })
+    }
+    const found = browserEvent(seenOf(event))
+    if (found) tell(found)
+  }
+
+  return whenShown(hear)
+}
+
+/** Holds what is heard until somebody sees the page. */
+function whenShown(hear: (event: Event) => void): (event: Event) => void {
+  const page = document as Document & { prerendering?: boolean }
+  if (!page.prerendering) return hear
+  const held: Event[] = []
+  let now: (event: Event) => void = (event) => void held.push(event)
+  page.addEventListener(
+    'prerenderingchange',
+    () => {
+      now = hear
+      held.forEach(hear)
+    },
+    { once: true },
+  )
+  return (event) => now(event)
+}
+
+/** The facts of the vehicle whose page this is. */
+function itemOnPage(carId: string | null) {
+  const isItsPage = carId !== null && document.querySelector(`main[data-car="${CSS.escape(carId)}"]`) !== null
+  if (!isItsPage) return null
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+    const item = ascItemOfPage(script.textContent ?? '')
+    if (item) return item
+  }
+  return null
+}
+
+async function askConsent(site: TapSite, consent: ReturnType<typeof createConsentStore>): Promise<void> {
+  const { mountConsent } = await import('./consent-control.tsx')
+  mountConsent(site, consent)
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import * as field from '../field-schema.ts'
+
+export const analytics = z.strictObject({
+  firstParty: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Counts events by day and vehicle in the platform’s own sink, without cookie or visitor (ANLT-012).',
+    ),
+  asks: z
+    .enum(['banner', 'footer'])
+    .default('banner')
+    .describe(
+      'Where visitors are asked whether a vendor may measure: a banner, or only a link in the footer. Nobody is asked where no vendor is set.',
+    ),
+  ga4: z
+    .strictObject({
+      measurementId: field
+        .formed(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id such as G-ABCD123456')
+        .describe('Measurement id of the Google Analytics 4 stream.'),
+      via: z
+        .enum(['browser', 'server'])
+        .default('browser')
+        .describe(
+          'browser loads Google’s script after a yes; server sends through the platform and loads nothing of Google’s.',
+        ),
+      apiSecretEnv: field.environmentName
+        .nullable()
+        .default(null)
+        .describe('Environment variable that holds the Measurement Protocol secret; needed by server.'),
+      measuresAds: z
+        .boolean()
+        .default(false)
+        .describe('The question also covers advertising: a yes opens all four signals of Consent mode v2.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Google Analytics 4; null sends nothing to anybody.'),
+})
