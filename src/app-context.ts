@@ -70,15 +70,14 @@ function createServices(parts: Parts) {
   const listDealerships = () => listFeedDealerships(sites)
   const feeds = createStockFeedService({ store, vehicles, clock, listDealerships })
   const otherRecords: PersonRecords[] = []
-  const analytics = createAnalytics({ ...parts, vehicles })
-  const desk = createDesk(parts, { vehicles, sites, otherRecords, onStored: analytics.recordLead })
+  const desk = createDesk(parts, { vehicles, sites, otherRecords })
   const { leads } = desk
   const { pictures, feedPictures, printSheet, shareImages } = createPictures({ ...parts, sites })
   const stock = createStockSearch({ ...parts, vehicles, sites, tonesOf: feedPictures.tonesOf })
   const { marketPrice, delivery } = createEstimates(parts, { vehicles, stock })
   const tradeIn = createTradeIns(parts, { leads, vehicles, marketPrice })
   const spins = createSpinService({ store, clock, leads })
-  const people = { ...desk, ...createAccountServices({ ...parts, vehicles, analytics }) }
+  const people = { ...desk, ...createAccountServices({ ...parts, vehicles, ...desk }) }
   const booked = createReservations(parts, { leads, vehicles, delivery, sites })
   const { reservations } = booked
   otherRecords.push(
@@ -107,7 +106,6 @@ function createServices(parts: Parts) {
     sites,
     content,
     vehicles,
-    analytics,
     feeds,
     ...people,
     stock,
@@ -133,18 +131,20 @@ function createServices(parts: Parts) {
 type DeskNeeds = Pick<ReturnType<typeof createSiteServices>, 'sites'> & {
   vehicles: ReturnType<typeof createVehicleService>
   otherRecords: PersonRecords[]
-  onStored: NonNullable<Parameters<typeof createLeadServices>[0]['onStored']>
 }
 
-function createDesk(parts: Parts, { vehicles, sites, otherRecords, onStored }: DeskNeeds) {
-  return createLeadServices({
+/** Leads, and the counts that they and all else are measured by. */
+function createDesk(parts: Parts, { vehicles, sites, otherRecords }: DeskNeeds) {
+  const analytics = createAnalytics({ ...parts, vehicles })
+  const leads = createLeadServices({
     ...parts,
     otherRecords,
-    onStored,
+    onStored: analytics.recordLead,
     findVehicle: (site, idOrSlug) => findVehicle(vehicles, site, idOrSlug),
     findSite: (siteId) => sites.getById(siteId),
     mailFrom: parts.env.mailFrom,
   })
+  return { ...leads, analytics }
 }
 
 /** Starting, readiness and stopping, in the order that loses nothing. */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { type AnalyticsSettings, publicAnalytics, vendorHosts } from './analytics-settings.ts'
 
-const ga4 = { measurementId: 'G-TEST0000', via: 'browser', apiSecretEnv: 'GA4_SECRET', measuresAds: false } as const
+const ga4 = {
+  measurementId: 'G-TEST0000',
+  via: 'browser',
+  apiSecretEnv: 'GA4_SECRET',
+  measuresAds: false,
+} as const
 const settings: AnalyticsSettings = { firstParty: true, asks: 'banner', ga4 }
 
 test('a browser is told neither a secret nor its name', () => {

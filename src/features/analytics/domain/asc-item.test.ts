@@ -1,31 +1,17 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
-import { vehicleJsonLd } from '#src/features/vehicles/domain/page/vehicle-json-ld.ts'
-import { ascItem, ascItemOfPage } from './asc-item.ts'
+import { ascItem } from './asc-item.ts'
 
-const vehicle = aVehicle({ make: 'Kia', model: 'Sportage', year: 2024, carType: 'used', vin: 'KNAPX81ABR7000001' })
-const page = vehicleJsonLd({
-  vehicle,
-  url: 'https://meridian.example/cars/kia-1',
-  origin: 'https://meridian.example',
-  title: '2024 Kia Sportage',
-  imageUrls: [],
-  seller: { name: 'M', telephone: null, licence: '1', street: null, city: null, state: null, postcode: null },
-  crumbs: [],
-})
-
-test('ANLT-012: a page tells the same car as the stock', () => {
-  const same = ['item_id', 'item_number', 'item_year', 'item_make', 'item_model', 'item_condition', 'item_price']
-  const pick = (item: object | null) =>
-    Object.fromEntries(Object.entries(item ?? {}).filter(([name]) => same.includes(name)))
-  expect(pick(ascItemOfPage(JSON.stringify(page)))).toEqual(pick(ascItem(vehicle)))
-  expect(ascItemOfPage(JSON.stringify(page[0]))).toMatchObject({ item_make: 'Kia', item_condition: 'used' })
+test('a vehicle in stock is told by its VIN, stock number and shown price in dollars', () => {
+  const vehicle = aVehicle({ make: 'Kia', vin: 'KNAPX81ABR7000001', stockNumber: 'K1', carType: 'demo' })
+  expect(ascItem(vehicle)).toMatchObject({
+    item_id: 'KNAPX81ABR7000001',
+    item_number: 'K1',
+    item_make: 'Kia',
+    item_condition: 'demo',
+  })
 })
 
 test('a car without an advertised price has none in an event either', () => {
   expect(ascItem(aVehicle({ priceKind: 'on_application' })).item_price).toBeNull()
-})
-
-test.each(['', '{', 'null', '[]', '[1,null]', '{"@id":"x#other"}'])('%j is no vehicle', (text) => {
-  expect(ascItemOfPage(text)).toBeNull()
 })

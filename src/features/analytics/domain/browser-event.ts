@@ -1,4 +1,4 @@
-import { type AnalyticsEventName, isAnalyticsEvent } from './analytics-event.ts'
+import { type AnalyticsEventName, analyticsEvent, isAnalyticsEvent } from './analytics-event.ts'
 
 /** One thing that happened: the event, the vehicle it was about, and for a lead its reference. */
 export type Occurrence = { event: AnalyticsEventName; carId: string | null; key: string | null }
@@ -27,6 +27,11 @@ const ANNOUNCED: Readonly<Record<string, AnalyticsEventName>> = {
  * only that it was pressed is kept, of a lead only its event and reference, as the server named them.
  */
 export function browserEvent(seen: Seen): Occurrence | null {
+  const found = occurrenceOf(seen)
+  return found?.carId === null && analyticsEvent(found.event).needsCar ? null : found
+}
+
+function occurrenceOf(seen: Seen): Occurrence | null {
   const { type, detail, carId } = seen
   const told = (event: AnalyticsEventName, key: string | null = null): Occurrence => ({
     event,
@@ -37,8 +42,8 @@ export function browserEvent(seen: Seen): Occurrence | null {
     return isAnalyticsEvent(detail.event) ? told(detail.event, text(detail.reference)) : null
   const announced = Object.hasOwn(ANNOUNCED, type) ? ANNOUNCED[type] : undefined
   if (announced) return told(announced)
-  if (type === 'page') return carId === null ? null : told('view_content')
-  if (type === 'beforeprint') return carId === null ? null : told('print')
+  if (type === 'page') return told('view_content')
+  if (type === 'beforeprint') return told('print')
   if (type === 'input' || type === 'change') return told('finance_calculator')
   if (type !== 'click') return null
   if (seen.tell === 'print' || seen.tell === 'history_report') return told(seen.tell)

@@ -26,7 +26,13 @@ test('a choice holds a year and is then asked for again', () => {
 })
 
 test('a choice of another form, from the future or unreadable is none', () => {
-  for (const text of [null, '', 'granted', '{"choice":"granted","at":1}', '{"form":2,"choice":"granted","at":1}'])
+  for (const text of [
+    null,
+    '',
+    'granted',
+    '{"choice":"granted","at":1}',
+    '{"form":2,"choice":"granted","at":1}',
+  ])
     expect(readChoice(text, 10)).toBeNull()
   expect(readChoice(writeChoice({ choice: 'granted', at: 11 }), 10)).toBeNull()
   fc.assert(

@@ -16,10 +16,10 @@ export function consentWords(
   const aim = ga4.measuresAds ? 'which pages and advertisements help' : 'which pages help'
   const how =
     ga4.via === 'browser'
-      ? 'If you accept, Google’s script keeps a random number in a cookie and is told which pages and vehicles you open.'
-      : 'If you accept, Google is told which pages and vehicles you open, under a random number kept in your browser.'
+      ? 'If you accept, Google’s script keeps a random number in a cookie and learns which pages and vehicles you open'
+      : 'If you accept, Google learns which pages and vehicles you open, under a random number kept in your browser'
   return {
     heading: 'May we measure your visit?',
-    text: `${siteName} would like to use Google Analytics to learn ${aim}. ${how} Never your name or what you type. Everything works the same if you decline.`,
+    text: `${siteName} would like to use Google Analytics to learn ${aim}. ${how}, never your name or what you type. Nothing changes for you if you decline.`,
   }
 }

@@ -5,7 +5,12 @@ import { BATCH_MAX, readBatch } from './event-batch.ts'
 const read = (events: unknown, over: object = {}) => readBatch({ events, ...over }, 'meridian')
 
 test('ANLT-012: an event is its name, its car and a path without query', () => {
-  const told = { event: 'favourite', car_id: 'veh_1', path: '/cars/kia?email=jo@example.com', email: 'jo@example.com' }
+  const told = {
+    event: 'favourite',
+    car_id: 'veh_1',
+    path: '/cars/kia?email=jo@example.com',
+    email: 'jo@example.com',
+  }
   expect(read([told])).toEqual({
     events: [{ at: 0, event: 'favourite', carId: 'veh_1', key: null, path: '/cars/kia' }],
     dropped: [],

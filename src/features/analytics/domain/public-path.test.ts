@@ -10,7 +10,15 @@ test('a path keeps no query, and of a private page only which page it is', () =>
 })
 
 test('every page has an ASC page type', () => {
-  const types = ['/', '/cars/a-1', '/search/used-cars', '/brands/kia', '/special-offers', '/contact', '/service']
+  const types = [
+    '/',
+    '/cars/a-1',
+    '/search/used-cars',
+    '/brands/kia',
+    '/special-offers',
+    '/contact',
+    '/service',
+  ]
   expect(types.map(pageType)).toEqual([
     'home',
     'item',

@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 let sites = 0
-const GA4 = { measurementId: 'G-TEST0000', via: 'server', apiSecretEnv: 'GA4_SECRET', measuresAds: false } as const
+const GA4 = {
+  measurementId: 'G-TEST0000',
+  via: 'server',
+  apiSecretEnv: 'GA4_SECRET',
+  measuresAds: false,
+} as const
 const YES = { client_id: '123.1700000000', session_id: '1700000001' }
 
 async function open(over: Parameters<typeof anAnalyticsSite>[1] = {}, collectUrl?: string) {
@@ -27,7 +32,13 @@ async function open(over: Parameters<typeof anAnalyticsSite>[1] = {}, collectUrl
   }
   const send = async (fields: object, at: SiteContext = site) => {
     const sent = await bench.leads.submitEnquiry(at, {
-      fields: { name: 'Jo Citizen', email: 'jo@example.com', phone: '0412 345 678', message: 'Hello', ...fields },
+      fields: {
+        name: 'Jo Citizen',
+        email: 'jo@example.com',
+        phone: '0412 345 678',
+        message: 'Hello',
+        ...fields,
+      },
       channel: 'web_form',
       userAgent: 'Mozilla/5.0',
       url: null,
@@ -47,7 +58,14 @@ async function open(over: Parameters<typeof anAnalyticsSite>[1] = {}, collectUrl
 test('ANLT-001, ANLT-002, ANLT-003, ANLT-004, ANLT-010, ANLT-012: what a browser saw stands in the sink with id, car and site', async () => {
   const { site, receive, ids, addCar, analytics } = await open()
   addCar(site, 'veh_1')
-  const told = ['favourite', 'finance_calculator', 'phone_click', 'finance_enquiry', 'print', 'history_report']
+  const told = [
+    'favourite',
+    'finance_calculator',
+    'phone_click',
+    'finance_enquiry',
+    'print',
+    'history_report',
+  ]
   const events = [...told, 'view_content'].map((event) => ({ event, car_id: 'veh_1' }))
   expect(await receive(events)).toEqual({ accepted: 7, dropped: [] })
   await receive([{ event: 'phone_click' }, { event: 'favourite', car_id: 'veh_1' }])
@@ -193,7 +211,9 @@ test('a vendor that fails, or has no secret yet, costs a line in the log and no 
     const { site, receive, ids, addCar, faults } = await open({ ga4: GA4 }, collector.url)
     addCar(site, 'veh_1')
     expect((await receive([{ event: 'favourite', car_id: 'veh_1' }], YES)).accepted).toBe(1)
-    await vi.waitFor(() => expect(faults).toEqual([{ what: 'vendor', error: 'HTTP 503' }]), { timeout: 15_000 })
+    await vi.waitFor(() => expect(faults).toEqual([{ what: 'vendor', error: 'HTTP 503' }]), {
+      timeout: 15_000,
+    })
     expect(await ids()).toEqual([[39, 'veh_1', 1]])
     const bare = await open({ ga4: { ...GA4, apiSecretEnv: null } }, collector.url)
     await bare.receive([{ event: 'phone_click' }], YES)
@@ -229,10 +249,12 @@ test('counts and lead events go after their days, a round at a time, and each da
   time.ms = Date.parse('2026-11-20T14:30:00Z')
   await receive([{ event: 'favourite', car_id: 'veh_1' }])
   await send({ category: 'General Enquiry' })
-  expect((await analytics.days(site, { days: 1 })).map(({ day, event, seen }) => [day, event, seen])).toEqual([
-    ['2026-11-21', 'enquiry', 1],
-    ['2026-11-21', 'favourite', 1],
-  ])
+  expect((await analytics.days(site, { days: 1 })).map(({ day, event, seen }) => [day, event, seen])).toEqual(
+    [
+      ['2026-11-21', 'enquiry', 1],
+      ['2026-11-21', 'favourite', 1],
+    ],
+  )
   time.ms += (EVENTS_KEPT_DAYS - 2) * 86_400_000
   await analytics.prune(time.ms, 1000)
   expect(await analytics.list(site, { days: EVENTS_KEPT_DAYS })).toHaveLength(2)

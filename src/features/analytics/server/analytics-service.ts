@@ -169,7 +169,10 @@ function createForwarder({ vendor, onFault }: AnalyticsDeps) {
   let sending = 0
   return (site: SiteContext, consent: ToldConsent, known: readonly Known[]): void => {
     if (known.length === 0) return
-    if (sending >= SENDING_MAX) return onFault?.({ what: 'vendor', error: 'Too many calls under way' })
+    if (sending >= SENDING_MAX) {
+      onFault?.({ what: 'vendor', error: 'Too many calls under way' })
+      return
+    }
     sending += 1
     const events = known.flatMap((each) => toAsc(site, each))
     vendor

@@ -22,7 +22,8 @@ function open(over: Parameters<typeof anAnalyticsSite>[1] = {}) {
   const post = async (body: unknown, headers: Record<string, string> = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const answer = await api.request('/', { method: 'POST', headers: { ...HEADERS, ...headers }, body: text })
-    return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) }
+    const said = (await answer.json()) as { accepted?: number }
+    return { status: answer.status, ...said }
   }
   return { api, post, received }
 }
@@ -73,7 +74,10 @@ test('another origin, an unknown host and a site that keeps nothing are refused'
 
 test('robots are answered and not counted; a browser without a window is a browser', async () => {
   const { post, received } = open()
-  for (const robot of ['curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'])
+  for (const robot of [
+    'curl/8.5.0',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  ])
     expect(await post(ONE, { 'user-agent': robot })).toEqual({
       status: 202,
       accepted: 0,

@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PublicAnalytics } from '../domain/analytics-settings.ts'
+import type * as Started from './start-analytics.ts'
 
 export type TapSite = { slug: string; name: string; privacyUrl: string; analytics: PublicAnalytics }
-/** What the window hears that may be an event; the pages announce the rest under `forecourt:`. */
+
+/** After the page's own scripts: nobody waits for measuring. */
+const START_MS = 2000
+/** What the browser tells, and what the pages announce under `forecourt:`. */
 const HEARD = ['click', 'change', 'beforeprint']
 const ANNOUNCED = [
   'favourite-added',
@@ -13,31 +17,33 @@ const ANNOUNCED = [
   'finance-enquiry-opened',
 ]
 
-type Hear = (event: Event) => void
 const early: Event[] = []
-let hear: Hear = (event) => void early.push(event)
+let hear = (event: Event): void => void early.push(event)
 
 /**
- * Hears what may be an event from the first moment, and fetches the code that understands it once the page is loaded
- * and idle: a page's own scripts never wait for it. Draws nothing.
+ * Hears what may be an event from the first moment, and fetches the code that understands it when the page has long
+ * been there: at load it is this file and no more. Draws nothing.
  */
 export function AnalyticsTap({ site }: { site: TapSite }) {
   const { pathname } = useLocation()
   useEffect(() => {
-    hear(new Event('page'))
-  }, [])
+    if (pathname) hear(new Event('page'))
+  }, [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is the same on every page of a visit
   useEffect(() => {
-    for (const type of [...HEARD, ...ANNOUNCED.map((name) => `forecourt:${name}`)])
-      window.addEventListener(type, (event) => hear(event), true)
-    const start = async () => {
-      const { startAnalytics } = await import('./start-analytics.ts')
+    const tell = (event: Event) => hear(event)
+    for (const type of HEARD.concat(ANNOUNCED.map((name) => `forecourt:${name}`)))
+      addEventListener(type, tell, true)
+    setTimeout(async () => {
+      const { startAnalytics } = await fetchCode(site)
       hear = startAnalytics(site)
-      early.splice(0).forEach(hear)
-    }
-    const onIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 500)
-    if (document.readyState === 'complete') onIdle()
-    else addEventListener('load', onIdle, { once: true })
-  }, [site])
+      early.forEach(hear)
+    }, START_MS)
+  }, [])
   return null
+}
+
+/** A choice of one: Vite gives a plain import its preload code, 0.7 KiB that many a page needs for nothing else. */
+function fetchCode({ name }: TapSite): Promise<typeof Started> {
+  return import(name ? './start-analytics.ts' : './start-analytics.ts')
 }

@@ -1,7 +1,7 @@
 import { type Occurrence, browserEvent } from '../domain/browser-event.ts'
 import { type AnalyticsEventName, analyticsEvent } from '../domain/analytics-event.ts'
 import { ascEvents } from '../domain/asc-event.ts'
-import { ascItemOfPage } from '../domain/asc-item.ts'
+import { ascItemOfPage } from '../domain/page-item.ts'
 import { pageType, publicPath } from '../domain/public-path.ts'
 import type { TapSite } from './analytics-tap.tsx'
 import { createConsentStore } from './consent-store.ts'

@@ -15,7 +15,6 @@ import type { PaymentSettings, ReservationSettings } from './finance/payment-set
 import type { TradeInTerms } from './trade-in-terms.ts'
 import type { SiteForms } from './site-forms.ts'
 import type { SiteMark } from './site-mark.ts'
-
 export type { HomeSection }
 import type { GateablePage } from '#src/features/accounts/domain/gated-page.ts'
 import type { AnalyticsSettings } from '#src/features/analytics/domain/analytics-settings.ts'

@@ -38,6 +38,7 @@ const TEXTS = [
   'suv/36/red',
   '51 824 753 556',
   'https://images.example.com/{source}',
+  'G-SAMPLE0001',
 ]
 const NUMBERS = [1, 2, 5, 20, 60]
 
