@@ -18,6 +18,9 @@ import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehi
 const PERSONAL = ['customer_codes', 'customers', 'leads', 'reservations', 'sent_messages', 'trade_ins']
 /** Tables in which no person can be read, and why where it is not plain. */
 const IMPERSONAL = [
+  // counts, and the event of a lead under the lead’s reference
+  'analytics_counts',
+  'analytics_lead_events',
   // hashes only, which the erasure takes out as well
   'competition_entries',
   // a keyed hash, kept so that a withdrawal outlives the erasure

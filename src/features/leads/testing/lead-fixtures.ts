@@ -86,6 +86,7 @@ export function aVehicle(over: Partial<Vehicle> = {}): Vehicle {
     dealershipId: 'dlr_northside' as DealershipId,
     dealershipSlug: 'northside-toyota',
     locationId: 'loc_northside' as LocationId,
+    categories: [],
     ...over,
   } as Vehicle
 }
