@@ -49,7 +49,9 @@ test('a good form is answered with lead_id, reference and no error, and a repeat
     reference: expect.stringMatching(/^\w{4}-\w{4}$/),
     error: null,
   })
+  expect(first.headers.get('x-forecourt-event')).toBe('enquiry')
   const again = await post(body)
+  expect(again.headers.get('x-forecourt-event')).toBeNull()
   expect([again.status, await again.json()]).toEqual([200, answer])
 })
 

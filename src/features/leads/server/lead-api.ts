@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { LEAD_EVENT_HEADER } from '../domain/form/lead-form.ts'
 import { type LeadError, leadError } from '../domain/leads-errors.ts'
 import { isSameOrigin, readLeadBody } from './intake/lead-body.ts'
 import type { LeadService } from './lead-service.ts'
@@ -12,9 +13,9 @@ type LeadApiDeps = {
 }
 
 /**
- * `POST /`: a lead as JSON or form. Answers `{ lead_id, reference, error, event }` (LEAD-012), the last the name of its
- * analytics event, null for a repeat: 201 stored, 200 stored by
- * an earlier sending of the same form, else the status and text of leads-errors.ts with `fields` for wrong ones.
+ * `POST /`: a lead as JSON or form. Answers `{ lead_id, reference, error }` (LEAD-012): 201 stored, 200 stored by an
+ * earlier sending of the same form, else the status and text of leads-errors.ts with `fields` for wrong ones. A new
+ * lead's analytics event is named by the header `x-forecourt-event`.
  */
 export function createLeadApi(deps: LeadApiDeps) {
   const api = new Hono()
@@ -33,7 +34,8 @@ export function createLeadApi(deps: LeadApiDeps) {
     })
     if (!result.ok) return refuse(c, result.error)
     const { leadId, reference, isRepeat, event } = result.value
-    return c.json({ lead_id: leadId, reference, error: null, event }, isRepeat ? 200 : 201)
+    if (event) c.header(LEAD_EVENT_HEADER, event)
+    return c.json({ lead_id: leadId, reference, error: null }, isRepeat ? 200 : 201)
   })
   api.all('/', (c) =>
     c.json({ lead_id: null, reference: null, error: 'Send a form with POST.' }, 405, { allow: 'POST' }),

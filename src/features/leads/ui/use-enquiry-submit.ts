@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
+import { LEAD_EVENT_HEADER } from '../domain/form/lead-form.ts'
 import { LEAD_ERRORS, type LeadFieldError, leadErrorText } from '../domain/leads-errors.ts'
 import { keepDraft } from './enquiry-draft.ts'
 import { browserStorage, rememberDetails } from './remembered-details.ts'
@@ -162,7 +163,8 @@ async function post(body: object): Promise<Answer | 'offline'> {
     return 'offline'
   }
   try {
-    return (await response.json()) as Answer
+    const event = response.headers.get(LEAD_EVENT_HEADER)
+    return { ...((await response.json()) as Answer), event }
   } catch {
     return { error: LEAD_ERRORS.submit_failed.message }
   }

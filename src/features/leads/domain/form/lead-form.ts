@@ -21,6 +21,9 @@ type LeadField = {
   readonly autoComplete?: string
 }
 
+/** Header of the answer to a new lead that names its analytics event, for the page to announce. */
+export const LEAD_EVENT_HEADER = 'x-forecourt-event'
+
 /** Every field a lead form may hold, by wire name (LEAD-003 to LEAD-006). The form and the server read this one table. */
 export const LEAD_FIELDS = {
   name: { label: 'Name', type: 'text', maxLength: 120, autoComplete: 'name' },
