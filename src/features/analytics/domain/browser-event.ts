@@ -44,7 +44,6 @@ function occurrenceOf(seen: Seen): Occurrence | null {
   if (announced) return told(announced)
   if (type === 'page') return told('view_content')
   if (type === 'beforeprint') return told('print')
-  if (type === 'input' || type === 'change') return told('finance_calculator')
   if (type !== 'click') return null
   if (seen.tell === 'print' || seen.tell === 'history_report') return told(seen.tell)
   return seen.href?.startsWith('tel:') ? told('phone_click') : null

@@ -7,22 +7,13 @@ export type TapSite = { slug: string; name: string; privacyUrl: string; analytic
 
 /** After the page's own scripts: nobody waits for measuring. */
 const START_MS = 2000
-/** What the browser tells, and what the pages announce under `forecourt:`. */
-const HEARD = ['click', 'change', 'beforeprint']
-const ANNOUNCED = [
-  'favourite-added',
-  'watchlist-saved',
-  'lead-sent',
-  'finance-calculator-used',
-  'finance-enquiry-opened',
-]
 
 const early: Event[] = []
 let hear = (event: Event): void => void early.push(event)
 
 /**
- * Hears what may be an event from the first moment, and fetches the code that understands it when the page has long
- * been there: at load it is this file and no more. Draws nothing.
+ * Hears at once what can happen in a page's first moments, a press or a heart, and fetches the code that understands
+ * it, and hears the rest, when the page has long been there: at load it is this file and no more. Draws nothing.
  */
 export function AnalyticsTap({ site }: { site: TapSite }) {
   const { pathname } = useLocation()
@@ -31,12 +22,10 @@ export function AnalyticsTap({ site }: { site: TapSite }) {
   }, [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is the same on every page of a visit
   useEffect(() => {
-    const tell = (event: Event) => hear(event)
-    for (const type of HEARD.concat(ANNOUNCED.map((name) => `forecourt:${name}`)))
-      addEventListener(type, tell, true)
+    for (const type of ['click', 'forecourt:favourite-added'])
+      addEventListener(type, (event) => hear(event), true)
     setTimeout(async () => {
-      const { startAnalytics } = await fetchCode(site)
-      hear = startAnalytics(site)
+      hear = (await fetchCode(site)).startAnalytics(site)
       early.forEach(hear)
     }, START_MS)
   }, [])

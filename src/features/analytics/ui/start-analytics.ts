@@ -10,6 +10,14 @@ import { createEventQueue } from './event-queue.ts'
 import { followSignIn } from './follow-sign-in.ts'
 import { seenOf } from './seen-of.ts'
 
+/** What happens later than a page's first moments, which analytics-tap.tsx hears. */
+const HEARD = [
+  'beforeprint',
+  'forecourt:watchlist-saved',
+  'forecourt:lead-sent',
+  'forecourt:finance-calculator-used',
+  'forecourt:finance-enquiry-opened',
+]
 /** Events that a page has at most one of (ANLT-002, ANLT-010). */
 const ONCE: readonly AnalyticsEventName[] = ['finance_calculator', 'view_content']
 
@@ -25,7 +33,7 @@ export function startAnalytics(site: TapSite): (event: Event) => void {
   const told = new Set<AnalyticsEventName>()
   if (site.analytics.ga4) void askConsent(site, consent)
 
-  function tell({ event, carId, key }: Occurrence): void {
+  function record({ event, carId, key }: Occurrence): void {
     if (ONCE.includes(event)) {
       if (told.has(event)) return
       told.add(event)
@@ -40,13 +48,15 @@ export function startAnalytics(site: TapSite): (event: Event) => void {
   function hear(event: Event): void {
     if (event.type === 'page') {
       told.clear()
-      for (const each of followSignIn()) tell({ event: each, carId: null, key: null })
+      for (const each of followSignIn()) record({ event: each, carId: null, key: null })
     }
     const found = browserEvent(seenOf(event))
-    if (found) tell(found)
+    if (found) record(found)
   }
 
-  return whenShown(hear)
+  const tell = whenShown(hear)
+  for (const type of HEARD) window.addEventListener(type, tell, true)
+  return tell
 }
 
 /** Holds what is heard until somebody sees the page. */
