@@ -75,12 +75,14 @@ export type PageShell = Pick<
   | 'tabs'
   | 'pictureCdn'
   | 'hasFavourites'
+  | 'privacyUrl'
+  | 'analytics'
 >
 
 /** The part of a shell that travels with each page. */
 export function toPageShell(shell: SiteShell): PageShell {
   const { slug, name, template, brandColour, version, maintenance } = shell
-  const { phone, isPreview, tabs, pictureCdn: cdn, hasFavourites } = shell
+  const { phone, isPreview, tabs, pictureCdn: cdn, hasFavourites, privacyUrl, analytics } = shell
   return {
     slug,
     name,
@@ -93,6 +95,8 @@ export function toPageShell(shell: SiteShell): PageShell {
     tabs,
     pictureCdn: cdn,
     hasFavourites,
+    privacyUrl,
+    analytics,
   }
 }
 
