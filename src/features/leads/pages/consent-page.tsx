@@ -25,10 +25,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const view = link && (await services.consents.open(site, link))
   const page = {
     view,
+    days: view?.answers.map(({ at }) => dateText(at, AU_STATE_TIME_ZONE[site.config.state])) ?? [],
     isWrongLink: link !== null && !view,
     siteName: site.config.name,
     email: site.config.email,
-    timeZone: AU_STATE_TIME_ZONE[site.config.state],
     privacyUrl: site.config.consent.privacyUrl,
   }
   return data(page, {
@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function ConsentPage() {
-  const { view, isWrongLink, siteName, email, privacyUrl, timeZone } = useLoaderData<typeof loader>()
+  const { view, isWrongLink, siteName, email, privacyUrl, days } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-12 md:py-20">
       <h1 className="display-lg text-ink">What you agreed to</h1>
@@ -87,9 +87,9 @@ export default function ConsentPage() {
               Your answers so far
             </h2>
             <ul className="flex flex-col gap-2">
-              {view.answers.map((answer) => (
+              {view.answers.map((answer, at) => (
                 <li key={`${answer.at}${answer.from}`} className="border-t border-line pt-2 text-ink">
-                  {dateText(answer.at, timeZone)}: {answer.granted ? 'yes' : 'no'}, {FROM[answer.from]}
+                  {days[at]}: {answer.granted ? 'yes' : 'no'}, {FROM[answer.from]}
                 </li>
               ))}
             </ul>
