@@ -37,7 +37,7 @@ const CHUNKS = [
   // third smaller with it than as two chunks of its own.
   {
     name: 'shared',
-    test: /\/src\/(ui\/(?!even-columns)|shared\/|features\/(pictures\/(?!ui)|search\/|sites\/(?!domain\/finance)|vehicles\/(?!domain\/finance)|watchlist\/(?!ui\/(kept-cards|recently-viewed|empty-list))|leads\/(ui\/(visit-trail|remembered-details)|domain\/intake\/lead-trail)))/,
+    test: /\/src\/(ui\/(?!even-columns)|shared\/|features\/(pictures\/(?!ui)|search\/|sites\/(?!domain\/finance)|vehicles\/(?!domain\/finance)|watchlist\/(?!ui\/(kept-cards|recent\/|empty-list))|leads\/(ui\/(visit-trail|remembered-details)|domain\/intake\/lead-trail)))/,
     minShareCount: 3,
   },
 ]

@@ -9,7 +9,7 @@ import { loadSearch } from './search-loading.ts'
 import { appliedFilters } from '#src/features/search/domain/page/applied-filter.ts'
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import type { SearchedFor } from '#src/features/watchlist/domain/saved-entry.ts'
-import { useRecordSearch } from '#src/features/watchlist/ui/record-recent.ts'
+import { useRecordSearch } from '#src/features/watchlist/ui/recent/record-recent.ts'
 import type { Route } from './+types/search-page.ts'
 
 type LoaderData = { data: SearchPageData; origin: string; isPreview: boolean }

@@ -30,7 +30,7 @@ import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { Section } from '#src/features/vehicles/ui/vehicle-page/section.tsx'
 import { useMissingPhone } from '#src/features/vehicles/ui/visits/use-missing-phone.ts'
 import { useViewCount } from '#src/features/vehicles/ui/visits/use-view-count.ts'
-import { RecordViewed } from '#src/features/watchlist/ui/record-recent.ts'
+import { RecordViewed } from '#src/features/watchlist/ui/recent/record-recent.ts'
 import { toViewed } from '#src/features/watchlist/domain/saved-entry.ts'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'
 

@@ -1,7 +1,7 @@
 import { deferred } from '#src/ui/deferred.tsx'
 
 const RecentLists = deferred(() =>
-  import('#src/features/watchlist/ui/recent-lists.tsx').then((module) => module.RecentLists),
+  import('#src/features/watchlist/ui/recent/recent-lists.tsx').then((module) => module.RecentLists),
 )
 
 /** What this browser opened and searched last (FAV-007); takes no room on a first visit. */

@@ -1,6 +1,6 @@
-import { KeptCards } from './kept-cards.tsx'
-import { useSaved } from './saved-store.ts'
-import { useCards } from './use-cards.ts'
+import { KeptCards } from '#src/features/watchlist/ui/kept-cards.tsx'
+import { useSaved } from '#src/features/watchlist/ui/saved-store.ts'
+import { useCards } from '#src/features/watchlist/ui/use-cards.ts'
 
 const SHOWN = 4
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { recordSaved, type SearchedFor, type Viewed } from '#src/features/watchlist/domain/saved-entry.ts'
-import { readSaved, writeSaved } from './saved-store.ts'
+import { readSaved, writeSaved } from '#src/features/watchlist/ui/saved-store.ts'
 
 /** Records an opened vehicle page with its six fields (FAV-006). */
 function useRecordViewed(siteSlug: string, viewed: Viewed): void {
