@@ -7,6 +7,8 @@ import { createEventsPage } from './features/analytics/server/events-page.ts'
 import { createBookingApi } from './features/bookings/server/booking-api.ts'
 import { createMarkApi } from './features/brands/server/mark-api.ts'
 import { createDeliveryApi } from './features/delivery/server/delivery-api.ts'
+import { createFinanceApi } from './features/finance/server/finance-api.ts'
+import { createSandboxLenderApi } from './features/finance/server/sandbox-lender-api.ts'
 import { createLeadApi } from './features/leads/server/lead-api.ts'
 import { createOutboxApi } from './features/leads/server/outbox-api.ts'
 import { createMarketPriceApi } from './features/market-price/server/market-price-api.ts'
@@ -55,6 +57,7 @@ export function mountApis(http: HttpApp, app: AppContext): void {
     createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }),
   )
   http.route('/api/delivery', createDeliveryApi({ delivery: app.delivery, resolveSite }))
+  mountFinance(http, app, resolveSite)
   mountVehicleApis(http, app, resolveSite)
   mountTradeIn(http, app)
   mountPayments(http, app, resolveSite)
@@ -72,6 +75,21 @@ function mountAccounts(http: HttpApp, app: AppContext): void {
   const onFault = (error: Error) => app.log.error({ err: error }, 'watchlist')
   http.route('/api', createAccountApi({ accounts, siteOf, addressOf: (c) => c.get('address') }))
   http.route('/api/watchlist', createWatchlistApi({ watchlist, accounts, siteOf, onFault }))
+}
+
+/** Quotes and applications, and the sample lender's own page where it may run. */
+function mountFinance(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
+  http.route(
+    '/api/youx',
+    createFinanceApi({
+      finance: app.finance,
+      resolveSite,
+      addressOf: (c) => c.get('address'),
+      now: () => app.clock.now(),
+      onFault: (error) => app.log.error({ err: error }, 'finance'),
+    }),
+  )
+  if (!app.env.isProduction) http.route('/dev/lender', createSandboxLenderApi({ resolveSite }))
 }
 
 /** What vehicle pages call, and their pictures. */

@@ -74,7 +74,8 @@ function createServices(parts: Parts) {
   const { leads } = desk
   const { pictures, feedPictures, printSheet, shareImages } = createPictures({ ...parts, sites })
   const stock = createStockSearch({ ...parts, vehicles, sites, tonesOf: feedPictures.tonesOf })
-  const { marketPrice, delivery } = createEstimates(parts, { vehicles, stock })
+  const estimates = createEstimates(parts, { vehicles, stock })
+  const { marketPrice, delivery } = estimates
   const tradeIn = createTradeIns(parts, { leads, vehicles, marketPrice })
   const spins = createSpinService({ store, clock, leads })
   const people = { ...desk, ...createAccountServices({ ...parts, vehicles, ...desk }) }
@@ -90,8 +91,7 @@ function createServices(parts: Parts) {
     vehicles,
     ...people,
     listPayments: async (site, { phone }) => (phone ? reservations.listOpenPayments(site, phone) : []),
-    marketPrice,
-    delivery,
+    ...estimates,
     tradeIn,
     pictures: feedPictures,
     brands,
@@ -113,11 +113,10 @@ function createServices(parts: Parts) {
     feedPictures,
     printSheet,
     shareImages,
-    delivery,
+    ...estimates,
     tradeIn,
     ...booked,
     views: createViewCounter({ now: () => clock.now() }),
-    marketPrice,
     ...places,
     pageServices,
     engineFor: stock.engineFor,

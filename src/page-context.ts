@@ -7,6 +7,7 @@ import type { BrandService } from '#src/features/brands/server/brand-service.ts'
 import type { SpinService } from '#src/features/competitions/server/spin-service.ts'
 import type { ContentService } from '#src/features/content/server/content-service.ts'
 import type { SitemapService } from '#src/features/content/server/sitemap-service.ts'
+import type { FinanceService } from '#src/features/finance/server/finance-service.ts'
 import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
 import type { ConsentService } from '#src/features/leads/server/consent/consent-service.ts'
 import type { DriveDesk } from '#src/features/leads/server/consent/drive-desk.ts'
@@ -36,6 +37,7 @@ export type PageServices = {
   content: Pick<ContentService, 'findPage' | 'listPages' | 'listPosts' | 'findPost' | 'blogBlock'>
   sitemap: SitemapService
   delivery: Pick<DeliveryService, 'estimate'>
+  finance: FinanceService
   locations: LocationService
   reviews: Pick<ReviewService, 'section' | 'summary'>
   tradeIn: TradeInService

@@ -406,6 +406,8 @@ export const MERIDIAN = defineSite({
   forms: { multiStep: ['sell_car'], testDrive: { perSlot: 2 }, parts: SAMPLE_PARTS },
   features: {
     accounts: true,
+    finance_quote: true,
+    finance_popup: true,
     location_stars: true,
     location_book_service: true,
     electric_tag: true,

@@ -226,6 +226,8 @@ export const NORTHGATE_KIA = defineSite({
   ...NORTHGATE_KIA_SHOWROOM,
   forms: { multiStep: ['test_drive'], parts: SAMPLE_PARTS },
   features: {
+    finance_quote: true,
+    finance_popup: true,
     location_stars: true,
     location_book_service: true,
     message_required: false,

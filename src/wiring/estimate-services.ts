@@ -6,14 +6,16 @@ import { createMarketPriceService } from '#src/features/market-price/server/mark
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
+import { createFinance } from './finance-services.ts'
 import type { createStockSearch } from '#src/stock-search.ts'
 
 type Parts = { env: Env; clock: Clock; log: Logger }
 type Needs = { vehicles: VehicleService; stock: ReturnType<typeof createStockSearch> }
 
-/** What a vehicle is worth against the market, and what its delivery costs. */
+/** What a vehicle is worth against the market, what its delivery costs, and what its lender quotes. */
 export function createEstimates({ env, clock, log }: Parts, { vehicles, stock }: Needs) {
   return {
+    finance: createFinance({ env, clock, log }, { vehicles }),
     marketPrice: createMarketPriceService({
       clock,
       listComparables: stock.listAcross,

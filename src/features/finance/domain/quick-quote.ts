@@ -17,11 +17,30 @@ export const FALLBACK_PRICE = 30_000
 export const TYPED_PRICE = { min: 10_000, max: 200_000 } as const
 /** FIN-019: the quick quote knows whole years only. */
 export const QUOTE_TERMS = [1, 2, 3, 4, 5, 6, 7] as const
+/** FIN-039: the pause after the last change before a quote is asked for. */
+export const QUOTE_PAUSE_MS = 500
+/** FIN-041: what stands where a quote failed. */
+export const NO_QUOTE = '--'
 /** FIN-026: quick picks of the money field, dollars. */
 export const MONEY_PICKS = {
   standard: [5_000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 70_000],
   large: [300_000, 400_000, 500_000, 600_000, 700_000, 800_000],
 } as const
+
+/** A quote of a lender as the shopper sees it: dollars a week, percent a year, with who says so and when. */
+export type Quote = {
+  weeklyRepaymentAmount: number
+  advertisedRate: number
+  /** Null where the lender names none: then the site's range stands (FIN-037). */
+  comparisonRate: number | null
+  source: string
+  /** Day the rates were true, YYYY-MM-DD. */
+  asAt: string
+  /** What is quoted for, and what the estimate assumes (FIN-035); dollars. */
+  purchasePrice: number
+  deposit: number
+  finalPayment: number
+}
 
 /** The price a vehicle is quoted at, in dollars: its own, however low, or 30000 without one (FIN-034, FIN-048). */
 export function quotePrice(priceCents: Cents | null): number {

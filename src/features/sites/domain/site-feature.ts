@@ -69,6 +69,14 @@ export const SITE_FEATURES = {
     sentence: 'Header and vehicle pages offer signing in, the watchlist and the garage (AUTH-005).',
     default: false,
   },
+  finance_quote: {
+    sentence: 'Vehicle pages ask the lender for a quote (FIN-040).',
+    default: false,
+  },
+  finance_popup: {
+    sentence: 'Finance is asked for in four steps to the lender, from a quote to the application (FIN-007).',
+    default: false,
+  },
   location_stars: { sentence: 'Location blocks show the average of their reviews as stars.', default: false },
   location_book_service: { sentence: 'Service locations offer Book a Service.', default: false },
 } as const satisfies Record<string, SiteFeature>

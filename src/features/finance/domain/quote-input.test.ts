@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DATA, QUESTION } from '../testing/lender-bench.ts'
+import { readCustomerInput, readQuoteInput } from './quote-input.ts'
+
+test('the seven names of a quote are read, each missing one has its default (API-009, FIN-034, FIN-035)', () => {
+  expect(readQuoteInput(QUESTION)).toEqual({ ok: true, value: { ...QUESTION, carId: null } })
+  expect(readQuoteInput({})).toMatchObject({
+    ok: true,
+    value: { purchasePrice: 30_000, loanTerm: 5, selfAssessedCreditScore: 'GREAT', vin: null },
+  })
+})
+
+test('the quick quote knows whole years only (FIN-019)', () => {
+  expect([4.5, 0, 8, 'x'].map((loanTerm) => readQuoteInput({ loanTerm }).ok)).toEqual(Array(4).fill(false))
+})
+
+test('an application needs a person who can be reached; consent to mail is off unless true (API-010)', () => {
+  expect(readCustomerInput({ data: DATA })).toMatchObject({
+    ok: true,
+    value: { firstName: 'Fin', phoneNumber: '0412345678', subscribe: false, additionalData: {} },
+  })
+  const read = readCustomerInput({ data: { ...DATA, subscribe: 'yes' } })
+  expect(read.ok && read.value.subscribe).toBe(false)
+  const none = readCustomerInput({})
+  expect(none.ok ? [] : none.error.map(({ field }) => field)).toEqual([
+    'firstName',
+    'lastName',
+    'phoneNumber',
+    'email',
+    'postCode',
+  ])
+})
+
+test('whatever is sent is read without a throw, and what passes is within bounds', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(DATA), 'car_id'), fc.anything()), (data) => {
+      const quote = readQuoteInput(data)
+      if (quote.ok) {
+        expect(quote.value.purchasePrice).toBeGreaterThanOrEqual(10_000)
+        expect(quote.value.purchasePrice).toBeLessThanOrEqual(200_000)
+      }
+      expect(typeof readCustomerInput({ data, additionalData: data }).ok).toBe('boolean')
+    }),
+  )
+})

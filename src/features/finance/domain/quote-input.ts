@@ -1,0 +1,127 @@
+import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { cleanLine } from '#src/shared/domain/clean-text.ts'
+import { isEmailAddress } from '#src/shared/domain/email-address.ts'
+import type { FieldError } from '#src/shared/domain/form-errors.ts'
+import { isPostcode } from '#src/shared/domain/postcode.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { type CreditScore, FALLBACK_PRICE, isCreditScore, QUOTE_DEFAULTS, typedPrice } from './quick-quote.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** What a quote is asked with (API-009); dollars and whole years. */
+export type QuoteInput = {
+  selfAssessedCreditScore: CreditScore
+  purchasePrice: number
+  loanTerm: number
+  year: number | null
+  vin: string | null
+  nvic: string | null
+  whoIsHelping: string | null
+  /** The vehicle of this site that it is about; then its own price, year, VIN and NVIC count. */
+  carId: string | null
+}
+
+/** What an application is begun with (API-010). */
+export type CustomerInput = QuoteInput & {
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  email: string
+  postCode: string
+  subscribe: boolean
+  additionalData: Record<string, string | number | boolean>
+}
+
+/** The lead beside an application is short text; longer or deeper things are not handed on. */
+const LEAD_NAMES_MAX = 60
+const LEAD_TEXT_MAX = 2000
+
+/**
+ * The body of a quote: what is missing takes its default, what is there must be right (API-009). A purchase price is
+ * typed, so it is kept within its bounds (FIN-024).
+ */
+export function readQuoteInput(raw: Raw): Result<QuoteInput, FieldError[]> {
+  const errors: FieldError[] = []
+  const wrong = (field: string, message: string) => {
+    errors.push({ field, message })
+    return null
+  }
+  const pattern = (field: string, form: RegExp, message: string) => {
+    const text = textOf(raw[field]).toUpperCase()
+    return text === '' ? null : form.test(text) ? text : wrong(field, message)
+  }
+  const score = raw.selfAssessedCreditScore ?? QUOTE_DEFAULTS.selfAssessedCreditScore
+  if (!isCreditScore(score)) wrong('selfAssessedCreditScore', 'Choose GREAT, DECENT or POOR.')
+  const price = priceOf(raw.purchasePrice)
+  if (price === null) wrong('purchasePrice', 'Enter the price in dollars.')
+  const term = Number(raw.loanTerm ?? QUOTE_DEFAULTS.loanTerm)
+  if (!Number.isInteger(term) || term < 1 || term > 7) wrong('loanTerm', 'Choose 1 to 7 years.')
+  const year = pattern('year', /^(19|20)\d\d$/, 'Enter the year with four digits.')
+  const input: QuoteInput = {
+    selfAssessedCreditScore: isCreditScore(score) ? score : 'GREAT',
+    purchasePrice: price ?? FALLBACK_PRICE,
+    loanTerm: term,
+    year: year === null ? null : Number(year),
+    vin: pattern('vin', /^[A-Z0-9]{5,17}$/, 'Enter the VIN: letters and digits, 17 at most.'),
+    nvic: pattern('nvic', /^[A-Z0-9]{3,12}$/, 'Enter the NVIC: letters and digits.'),
+    whoIsHelping: cleanLine(textOf(raw.whoIsHelping), 80) || null,
+    carId: cleanLine(textOf(raw.car_id), 80) || null,
+  }
+  return errors.length > 0 ? fail(errors) : ok(input)
+}
+
+/** `data` and `additionalData` of an application (API-010): the twelve names, and the lead beside them. */
+export function readCustomerInput(raw: Raw): Result<CustomerInput, FieldError[]> {
+  const data = isRecord(raw.data) ? raw.data : {}
+  const quote = readQuoteInput(data)
+  const errors: FieldError[] = quote.ok ? [] : [...quote.error]
+  const text = (field: string, length: number) => cleanLine(textOf(data[field]), length)
+  const need = (field: string, isRight: boolean, message: string) => {
+    if (!isRight) errors.push({ field, message })
+  }
+  const [firstName, lastName, email] = [text('firstName', 80), text('lastName', 80), text('email', 254)]
+  const [phone, postCode] = [text('phoneNumber', 30), text('postCode', 10)]
+  need('firstName', firstName !== '', 'Enter your first name.')
+  need('lastName', lastName !== '', 'Enter your last name.')
+  need('phoneNumber', isAuPhone(phone), 'Enter an Australian phone number such as 0412 345 678.')
+  need('email', isEmailAddress(email), 'Enter an email address such as name@example.com.')
+  need('postCode', isPostcode(postCode), 'Enter a postcode such as 4000.')
+  if (!quote.ok || errors.length > 0) return fail(errors)
+  return ok({
+    ...quote.value,
+    firstName,
+    lastName,
+    email,
+    phoneNumber: normaliseAuPhone(phone),
+    postCode,
+    subscribe: data.subscribe === true,
+    additionalData: plainFacts(raw.additionalData),
+  })
+}
+
+function priceOf(value: unknown): number | null {
+  if (value === undefined || value === null) return FALLBACK_PRICE
+  if (typeof value === 'number')
+    return Number.isFinite(value) && value >= 0 ? typedPrice(value.toFixed(2)) : null
+  return typeof value === 'string' && value.length <= 20 ? typedPrice(value) : null
+}
+
+function plainFacts(value: unknown): Record<string, string | number | boolean> {
+  const facts: [string, string | number | boolean][] = []
+  for (const [name, fact] of Object.entries(isRecord(value) ? value : {}).slice(0, LEAD_NAMES_MAX)) {
+    if (typeof fact === 'string')
+      facts.push([cleanLine(name, 60), fact.slice(0, LEAD_TEXT_MAX).toWellFormed()])
+    else if (typeof fact === 'boolean' || (typeof fact === 'number' && Number.isFinite(fact)))
+      facts.push([cleanLine(name, 60), fact])
+  }
+  return Object.fromEntries(facts)
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value.trim().slice(0, 400) : ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,84 @@
+import { formatCents, type Cents } from '#src/shared/domain/money.ts'
+import type { Vehicle, YouxQuote } from '#src/features/vehicles/domain/vehicle.ts'
+import { dateText } from '#src/features/vehicles/domain/facts/details-list.ts'
+import { formatRate } from './comparison-rate.ts'
+import type { ComparisonRange } from './finance-settings.ts'
+import { NO_QUOTE, type Quote, QUOTE_DEFAULTS, quotePrice } from './quick-quote.ts'
+import { isBelowFigures, wholeDollars } from './repayment.ts'
+
+/** What a page knows of the vehicle a quote is about; dollars. */
+export type QuoteAsk = {
+  carId: string | null
+  purchasePrice: number
+  year: number | null
+  vin: string | null
+  nvic: string | null
+  range: ComparisonRange
+  /** The quote that the vehicle's own record holds; then the lender is not asked (FIN-040). */
+  cached: Quote | null
+}
+
+/** The figures of a quote as text; `--` where there is none (FIN-041). */
+export type QuoteView = { week: string; rate: string; comparison: string; smallPrint: string | null }
+
+/**
+ * What the quote of a vehicle page starts from. Null where the lender is not asked and nothing is held: the feature is
+ * off, or the vehicle has no price (FIN-040).
+ */
+export function vehicleQuoteAsk(
+  vehicle: Pick<Vehicle, 'id' | 'year' | 'vin' | 'nvic' | 'youxQuote'>,
+  {
+    isOn,
+    priceCents,
+    range,
+    lender,
+  }: { isOn: boolean; priceCents: Cents | null; range: ComparisonRange; lender: string },
+): QuoteAsk | null {
+  if (!isOn || priceCents === null || priceCents <= 0) return null
+  const purchasePrice = quotePrice(priceCents)
+  const { id, year, vin, nvic } = vehicle
+  const cached = heldQuote(vehicle.youxQuote, { purchasePrice, lender })
+  return { carId: id, year, vin, nvic, purchasePrice, range, cached }
+}
+
+/** Whether the lender is asked for this vehicle: nothing is held and there is a price (FIN-040). */
+export function asksLender(ask: QuoteAsk): boolean {
+  return ask.cached === null && ask.purchasePrice > 0
+}
+
+function heldQuote(
+  held: YouxQuote | null,
+  { purchasePrice, lender }: { purchasePrice: number; lender: string },
+): Quote | null {
+  if (held?.weeklyRepaymentCents == null || held.advertisedRate === null) return null
+  return {
+    weeklyRepaymentAmount: held.weeklyRepaymentCents / 100,
+    advertisedRate: held.advertisedRate,
+    comparisonRate: held.comparisonRate,
+    source: `Quoted for this vehicle by ${lender}`,
+    asAt: '',
+    purchasePrice,
+    deposit: Math.round((purchasePrice * QUOTE_DEFAULTS.depositPercent) / 100),
+    finalPayment: Math.round((purchasePrice * QUOTE_DEFAULTS.finalPercent) / 100),
+  }
+}
+
+/**
+ * A quote as it is shown: a whole-dollar week, both rates, the lender's range where it names no comparison rate
+ * (FIN-037), and what the estimate assumes (FIN-035). A week of $25 or less asks to enquire (FIN-042).
+ */
+export function quoteView(quote: Quote | null, { range, loanTerm }: { range: ComparisonRange; loanTerm: number }): QuoteView {
+  if (!quote) return { week: NO_QUOTE, rate: NO_QUOTE, comparison: NO_QUOTE, smallPrint: null }
+  const weekCents = Math.round(quote.weeklyRepaymentAmount * 100)
+  const dollars = (amount: number) => formatCents(Math.round(amount) * 100)
+  const asAt = dateText(quote.asAt)
+  return {
+    week: isBelowFigures(weekCents) ? 'Enquire for Finance' : formatCents(wholeDollars(weekCents)),
+    rate: formatRate(quote.advertisedRate),
+    comparison:
+      quote.comparisonRate === null
+        ? `${range.from.toFixed(2)}% to ${formatRate(range.to)}`
+        : formatRate(quote.comparisonRate),
+    smallPrint: `Estimate for ${dollars(quote.purchasePrice)} over ${loanTerm} ${loanTerm === 1 ? 'year' : 'years'} with a ${QUOTE_DEFAULTS.depositPercent}% deposit (${dollars(quote.deposit)}) and a ${QUOTE_DEFAULTS.finalPercent}% final payment (${dollars(quote.finalPayment)}). ${quote.source}${asAt ? `, ${asAt}` : ''}.`,
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { aLenderSite, DATA, QUESTION } from '../testing/lender-bench.ts'
+import { createFinanceApi } from './finance-api.ts'
+import { createFinanceService } from './finance-service.ts'
+import { createSandboxLender } from './lenders/sandbox-lender.ts'
+
+const site = aLenderSite({ lender: { adapter: 'sandbox' } })
+function serve() {
+  const finance = createFinanceService({
+    clock: { now: () => Date.parse('2026-11-21T02:00:00Z') },
+    vehicles: { findById: async () => aVehicle() },
+    lenderFor: ({ origin }) => createSandboxLender({ origin, newReference: () => 'SAMPLE-1' }),
+  })
+  const api = createFinanceApi({
+    finance,
+    resolveSite: async (request) => (request.headers.get('host') === 'none.example' ? null : site),
+    addressOf: () => '1.2.3.4',
+    now: () => 0,
+  })
+  return async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await api.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+}
+
+test('POST /quote takes the seven names and answers the three with error null (API-009)', async () => {
+  const { status, body } = await serve()('/quote', QUESTION)
+  expect([status, body.error]).toEqual([200, null])
+  expect(body).toMatchObject({ advertisedRate: 7.49, comparisonRate: 8.18, deposit: 4_200 })
+  expect(body.weeklyRepaymentAmount).toBeGreaterThan(100)
+  expect(body.source).toContain('no lender’s offer')
+})
+
+test.each([
+  ['not json', 400],
+  ['[]', 400],
+  [JSON.stringify({ ...QUESTION, purchasePrice: 'x'.repeat(20_000) }), 400],
+  [{ ...QUESTION, selfAssessedCreditScore: 'toString' }, 422],
+  [{ ...QUESTION, loanTerm: 8 }, 422],
+  [{ ...QUESTION, loanTerm: 4.5 }, 422],
+  [{ ...QUESTION, purchasePrice: 'lots' }, 422],
+  [{ ...QUESTION, purchasePrice: -1 }, 422],
+  [{ ...QUESTION, vin: '<script>' }, 422],
+  [{ ...QUESTION, year: 12 }, 422],
+] as const)('a bad quote body %j gives an error and no figure (API-009)', async (sent, wanted) => {
+  const { status, body } = await serve()('/quote', sent)
+  expect(status).toBe(wanted)
+  expect(body).toMatchObject({
+    weeklyRepaymentAmount: null,
+    comparisonRate: null,
+    error: expect.stringMatching(/\w/),
+  })
+})
+
+test('POST /create-customer answers redirectUrl and error (API-010, API-011)', async () => {
+  const post = serve()
+  expect(await post('/create-customer', { data: DATA, additionalData: { name: 'Fin' } })).toEqual({
+    status: 200,
+    body: { redirectUrl: `${site.origin}/dev/lender/SAMPLE-1`, error: null },
+  })
+  const wrong = await post('/create-customer', { data: { ...DATA, email: 'x', firstName: '' } })
+  expect(wrong).toMatchObject({ status: 422, body: { redirectUrl: null, code: 'invalid_fields' } })
+  expect((wrong.body.fields as { field: string }[]).map(({ field }) => field)).toEqual(['firstName', 'email'])
+})
+
+test('another site’s page, an unknown host and a hurried visitor are refused', async () => {
+  const post = serve()
+  expect((await post('/quote', {}, { origin: 'https://evil.example', host: 'a.example' })).status).toBe(403)
+  expect((await post('/quote', {}, { host: 'none.example' })).status).toBe(404)
+  let last = 200
+  for (let n = 0; n < 11; n++) last = (await post('/create-customer', { data: DATA })).status
+  expect(last).toBe(429)
+})

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { readJsonObject } from '#src/platform/http/json-body.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { isSameOrigin } from '#src/platform/http/same-origin.ts'
+import { type FinanceError, financeError } from '../domain/finance-errors.ts'
+import type { FinanceService } from './finance-service.ts'
+
+type FinanceApiDeps = {
+  finance: Pick<FinanceService, 'quote' | 'createCustomer'>
+  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  /** The visitor's network address, trusted proxies considered. */
+  addressOf: (c: Context) => string
+  now: () => number
+  onFault?: (error: Error) => void
+}
+
+/** A slider asks often; an application begins once. By visitor and site. */
+const QUOTE_LIMIT = { max: 60, windowMs: 60_000 }
+const CUSTOMER_LIMIT = { max: 10, windowMs: 10 * 60_000 }
+
+const NO_QUOTE = { weeklyRepaymentAmount: null, advertisedRate: null, comparisonRate: null }
+const NO_CUSTOMER = { redirectUrl: null }
+
+/**
+ * The lender over HTTP, to be mounted at `/api/youx`; JSON in and out, never cached, failures with `error`, `code`
+ * and `fields` of finance-errors.ts:
+ * - `POST /quote` (API-009) answers `weeklyRepaymentAmount`, `advertisedRate`, `comparisonRate` and `error`, with
+ *   `source`, `asAt`, `purchasePrice`, `deposit` and `finalPayment` that must stand beside them. `car_id` names a
+ *   vehicle of the site, whose own price counts.
+ * - `POST /create-customer` `{data, additionalData}` (API-010) answers `redirectUrl` and `error` (API-011).
+ */
+export function createFinanceApi(deps: FinanceApiDeps): Hono {
+  const api = new Hono()
+  const limits = {
+    quote: createRateLimiter(QUOTE_LIMIT, deps.now),
+    customer: createRateLimiter(CUSTOMER_LIMIT, deps.now),
+  }
+
+  async function open(c: Context, kind: keyof typeof limits) {
+    c.header('cache-control', 'no-store')
+    const site = await deps.resolveSite(c.req.raw)
+    if (!site) return financeError('unknown_site')
+    if (!isSameOrigin(c.req.raw)) return financeError('cross_origin')
+    const taken = limits[kind].take(`${site.id} ${deps.addressOf(c)}`)
+    if (!taken.isAllowed) {
+      c.header('retry-after', String(taken.retryAfterSeconds))
+      return financeError('rate_limited')
+    }
+    const body = await readJsonObject(c.req.raw)
+    return body ? { site, body } : financeError('invalid_body')
+  }
+
+  api.post('/quote', async (c) => {
+    const call = await open(c, 'quote')
+    if ('code' in call) return refuse(c, call, NO_QUOTE)
+    const found = await deps.finance.quote(call.site, call.body)
+    return found.ok ? c.json({ ...found.value, error: null }) : refuse(c, found.error, NO_QUOTE)
+  })
+  api.post('/create-customer', async (c) => {
+    const call = await open(c, 'customer')
+    if ('code' in call) return refuse(c, call, NO_CUSTOMER)
+    const made = await deps.finance.createCustomer(call.site, call.body)
+    return made.ok ? c.json({ ...made.value, error: null }) : refuse(c, made.error, NO_CUSTOMER)
+  })
+  api.onError((error, c) => {
+    deps.onFault?.(error)
+    return refuse(c, financeError('unknown'), {})
+  })
+  return api
+}
+
+function refuse(c: Context, { code, status, message, fields }: FinanceError, nothing: object): Response {
+  return c.json({ ...nothing, error: message, code, fields }, status as 400)
+}

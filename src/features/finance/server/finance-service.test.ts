@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { fail, ok } from '#src/shared/domain/result.ts'
+import { aLenderSite, DATA, QUESTION } from '../testing/lender-bench.ts'
+import { createFinanceService } from './finance-service.ts'
+import type { Application, Lender, QuoteQuestion } from './lender.ts'
+
+const VEHICLE = aVehicle({ priceCents: 8_000_00 })
+
+function bench(over: Partial<Lender> = {}) {
+  const quoted: QuoteQuestion[] = []
+  const applied: Application[] = []
+  const faults: string[] = []
+  let now = Date.parse('2026-11-21T02:00:00Z')
+  const lender: Lender = {
+    source: 'Quoted by YouX',
+    quote: async (question) => {
+      quoted.push(question)
+      return ok({ weeklyRepaymentAmount: 168.4, advertisedRate: 7.1, comparisonRate: 8.2 })
+    },
+    createCustomer: async (application) => {
+      applied.push(application)
+      return ok({ redirectUrl: 'https://apply.youx.example/a/1' })
+    },
+    ...over,
+  }
+  const finance = createFinanceService({
+    clock: { now: () => now },
+    vehicles: { findById: async (_site, id) => (id === VEHICLE.id ? VEHICLE : null) },
+    lenderFor: ({ config }) => (config.finance.lender.adapter === 'none' ? null : lender),
+    onFault: (reason) => faults.push(reason),
+  })
+  const wait = (ms: number) => {
+    now += ms
+  }
+  return { finance, quoted, applied, faults, wait }
+}
+const site = aLenderSite()
+
+test('a quote tells repayment and both rates, who says so and when, the 10 % deposit and the 30 % final payment (API-009, FIN-035)', async () => {
+  const { finance } = bench()
+  expect(await finance.quote(site, QUESTION)).toEqual({
+    ok: true,
+    value: {
+      weeklyRepaymentAmount: 168.4,
+      advertisedRate: 7.1,
+      comparisonRate: 8.2,
+      source: 'Quoted by YouX',
+      asAt: '2026-11-21',
+      purchasePrice: 42_000,
+      deposit: 4_200,
+      finalPayment: 12_600,
+    },
+  })
+})
+
+test('an empty question is the first quote: 30000, 5 years, GREAT (FIN-034, FIN-035)', async () => {
+  const { finance, quoted } = bench()
+  await finance.quote(site, {})
+  expect(quoted[0]).toMatchObject({ purchasePrice: 30_000, loanTerm: 5, selfAssessedCreditScore: 'GREAT' })
+})
+
+test('a named vehicle is quoted at its own price whatever was sent; a typed price is clamped (FIN-024, FIN-048)', async () => {
+  const { finance, quoted } = bench()
+  await finance.quote(site, { ...QUESTION, purchasePrice: 1, car_id: VEHICLE.id })
+  await finance.quote(site, { ...QUESTION, purchasePrice: 5_000 })
+  await finance.quote(site, { ...QUESTION, purchasePrice: 900_000, car_id: 'veh_of_another_site' })
+  expect(quoted.map(({ purchasePrice }) => purchasePrice)).toEqual([8_000, 10_000, 200_000])
+  expect(quoted[0]).toMatchObject({ year: VEHICLE.year, vin: VEHICLE.vin, nvic: VEHICLE.nvic })
+})
+
+test('the same question is asked of the lender once in ten minutes, and never for another site', async () => {
+  const { finance, quoted, wait } = bench()
+  await finance.quote(site, QUESTION)
+  await finance.quote(site, QUESTION)
+  expect(quoted.length).toBe(1)
+  await finance.quote(aLenderSite({}, 'site_other'), QUESTION)
+  expect(quoted.length).toBe(2)
+  wait(10 * 60_000)
+  await finance.quote(site, QUESTION)
+  expect(quoted.length).toBe(3)
+})
+
+test('each failing call gives the lender’s text, else the spec’s own (ERR-018)', async () => {
+  const failing = (message: string | null) => {
+    const answer = async () => fail({ reason: 'HTTP 500', message })
+    return bench({ quote: answer, createCustomer: answer })
+  }
+  const application = { data: DATA, additionalData: {} }
+  const silent = failing(null)
+  expect(await silent.finance.quote(site, QUESTION)).toMatchObject({
+    error: { code: 'quote_failed', message: 'Failed to get YouX quick quote' },
+  })
+  expect(await silent.finance.createCustomer(site, application)).toMatchObject({
+    error: { code: 'customer_failed', message: 'Failed to create YouX customer' },
+  })
+  expect(silent.faults).toEqual(['quote: HTTP 500', 'customer: HTTP 500'])
+  expect(await failing('Too young').finance.quote(site, QUESTION)).toMatchObject({
+    error: { message: 'Too young' },
+  })
+})
+
+test('an application carries the twelve names and the lead, and gives where it goes on (API-010, API-011)', async () => {
+  const { finance, applied } = bench()
+  const additionalData = { category: 'Finance Enquiry', opt_in: false, deep: { no: 1 }, name: 'Fin Ance' }
+  const made = await finance.createCustomer(site, {
+    data: { ...DATA, whoIsHelping: 'Sam' },
+    additionalData,
+  })
+  expect(made).toEqual({ ok: true, value: { redirectUrl: 'https://apply.youx.example/a/1' } })
+  expect(applied[0]).toMatchObject({ ...DATA, phoneNumber: '0412345678', whoIsHelping: 'Sam' })
+  expect(applied[0]?.additionalData).toEqual({
+    category: 'Finance Enquiry',
+    opt_in: false,
+    name: 'Fin Ance',
+  })
+  expect(await finance.createCustomer(site, {})).toMatchObject({
+    error: { code: 'invalid_fields', status: 422, fields: expect.arrayContaining([]) },
+  })
+})
+
+test.each([
+  'http://apply.youx.example/a',
+  'https://evil.example/a',
+  'https://apply.youx.example@evil.example/',
+  'https://user:pass@apply.youx.example/',
+  'javascript:alert(1)',
+  '//apply.youx.example',
+  'https://apply.youx.example:8443/',
+])('nobody is sent to %s (ERR-018, API-011)', async (redirectUrl) => {
+  const { finance } = bench({ createCustomer: async () => ok({ redirectUrl }) })
+  expect(await finance.createCustomer(site, { data: DATA })).toMatchObject({
+    error: {
+      code: 'no_redirect',
+      message: 'Failed to create customer or no redirect URL received.',
+    },
+  })
+})
+
+test('the sample lender’s page stays on the site', async () => {
+  const sandbox = aLenderSite({ lender: { adapter: 'sandbox' } })
+  const to = async (redirectUrl: string) =>
+    (
+      await bench({ createCustomer: async () => ok({ redirectUrl }) }).finance.createCustomer(sandbox, {
+        data: DATA,
+      })
+    ).ok
+  expect(await to(`${sandbox.origin}/dev/lender/SAMPLE-1`)).toBe(true)
+  expect([await to(`${sandbox.origin}/sign-in`), await to('https://evil.example/dev/lender/1')]).toEqual([
+    false,
+    false,
+  ])
+})
+
+test('a site without a lender quotes nothing', async () => {
+  const { finance } = bench()
+  const without = aLenderSite({ lender: {} })
+  expect(finance.hasLender(without)).toBe(false)
+  expect(await finance.quote(without, {})).toMatchObject({ error: { code: 'switched_off', status: 404 } })
+  expect(await finance.createCustomer(without, {})).toMatchObject({ error: { code: 'switched_off' } })
+})

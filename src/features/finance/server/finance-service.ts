@@ -1,0 +1,98 @@
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { type FinanceError, financeError } from '../domain/finance-errors.ts'
+import { type Quote, QUOTE_DEFAULTS, quotePrice } from '../domain/quick-quote.ts'
+import { type QuoteInput, readCustomerInput, readQuoteInput } from '../domain/quote-input.ts'
+import { lenderRedirect } from './lender-redirect.ts'
+import type { Lenders } from './lenders/lenders.ts'
+import { createQuoteCache } from './quote-cache.ts'
+
+type FinanceServiceDeps = {
+  clock: Clock
+  vehicles: Pick<VehicleService, 'findById'>
+  lenderFor: Lenders
+  /** Told why a lender gave nothing; holds nothing of the shopper. */
+  onFault?: (reason: string) => void
+}
+type Raw = Readonly<Record<string, unknown>>
+export type FinanceService = ReturnType<typeof createFinanceService>
+
+/** Quotes of a site's lender and the applications that begin there (API-009 to API-011). */
+export function createFinanceService({ clock, vehicles, lenderFor, onFault }: FinanceServiceDeps) {
+  const cache = createQuoteCache(() => clock.now())
+
+  /** A vehicle of this site brings its own price, year, VIN and NVIC, whatever was sent (FIN-034, FIN-048). */
+  async function withVehicle<Input extends QuoteInput>(site: SiteContext, input: Input) {
+    const { carId, ...question } = input
+    const vehicle = carId === null ? null : await vehicles.findById(site, carId)
+    if (!vehicle) return question
+    const { year, vin, nvic } = vehicle
+    const price = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+    return { ...question, purchasePrice: quotePrice(price), year, vin, nvic }
+  }
+
+  return {
+    /** Whether the site has a lender that answers here. */
+    hasLender(site: SiteContext): boolean {
+      return lenderFor(site) !== null
+    },
+
+    /**
+     * A quote for the body of API-009, kept ten minutes by site. Errors: `switched_off`, `invalid_fields` with its
+     * fields, `quote_failed` with the lender's text or the spec's.
+     */
+    async quote(site: SiteContext, raw: Raw): Promise<Result<Quote, FinanceError>> {
+      const lender = lenderFor(site)
+      if (!lender) return fail(financeError('switched_off'))
+      const read = readQuoteInput(raw)
+      if (!read.ok) return fail(invalid(read.error))
+      const question = await withVehicle(site, read.value)
+      const known = cache.find(site.id, question)
+      const answer = known ? ok(known) : await lender.quote(question)
+      if (!answer.ok) {
+        onFault?.(`quote: ${answer.error.reason}`)
+        return fail(financeError('quote_failed', { message: answer.error.message }))
+      }
+      cache.keep(site.id, question, answer.value)
+      const { purchasePrice } = question
+      return ok({
+        ...answer.value,
+        source: lender.source,
+        asAt: new Date(clock.now()).toISOString().slice(0, 10),
+        purchasePrice,
+        deposit: Math.round((purchasePrice * QUOTE_DEFAULTS.depositPercent) / 100),
+        finalPayment: Math.round((purchasePrice * QUOTE_DEFAULTS.finalPercent) / 100),
+      })
+    },
+
+    /**
+     * Begins an application for the body of API-010 and gives where it goes on: only to the lender's own hosts. Errors:
+     * `switched_off`, `invalid_fields`, `customer_failed` with the lender's text or the spec's, `no_redirect`.
+     */
+    async createCustomer(
+      site: SiteContext,
+      raw: Raw,
+    ): Promise<Result<{ redirectUrl: string }, FinanceError>> {
+      const lender = lenderFor(site)
+      if (!lender) return fail(financeError('switched_off'))
+      const read = readCustomerInput(raw)
+      if (!read.ok) return fail(invalid(read.error))
+      const answer = await lender.createCustomer(await withVehicle(site, read.value))
+      if (!answer.ok) {
+        onFault?.(`customer: ${answer.error.reason}`)
+        return fail(financeError('customer_failed', { message: answer.error.message }))
+      }
+      const redirectUrl = lenderRedirect(site, answer.value.redirectUrl)
+      if (redirectUrl !== null) return ok({ redirectUrl })
+      onFault?.('customer: the redirect leads to no host of the lender')
+      return fail(financeError('no_redirect'))
+    },
+  }
+}
+
+function invalid(fields: FinanceError['fields']): FinanceError {
+  return financeError('invalid_fields', { fields })
+}

@@ -1,0 +1,19 @@
+import { QUOTE_DEFAULTS } from '#src/features/finance/domain/quick-quote.ts'
+import { asksLender, type QuoteAsk, quoteView } from '#src/features/finance/domain/quote-view.ts'
+import { QuoteFigures } from './quote-figures.tsx'
+import { useQuote } from './use-quote.ts'
+
+/** The lender's quote for a vehicle: the one its record holds, else asked for once the block is in sight (FIN-040). */
+export function VehicleQuote({ ask }: { ask: QuoteAsk }) {
+  const { carId, range, cached, purchasePrice, year, vin, nvic } = ask
+  const { loanTerm, selfAssessedCreditScore } = QUOTE_DEFAULTS
+  const body = asksLender(ask)
+    ? { selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic, whoIsHelping: null, car_id: carId }
+    : null
+  const quote = useQuote(body, cached)
+  return (
+    <section aria-label="Quote of the lender" className="rounded-card border border-line p-5 sm:p-6">
+      <QuoteFigures view={quoteView(quote, { range, loanTerm })} />
+    </section>
+  )
+}
