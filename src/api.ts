@@ -83,6 +83,7 @@ function mountFinance(http: HttpApp, app: AppContext, resolveSite: ResolveSite):
     '/api/youx',
     createFinanceApi({
       finance: app.finance,
+      accounts: app.accounts,
       resolveSite,
       addressOf: (c) => c.get('address'),
       now: () => app.clock.now(),

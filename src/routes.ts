@@ -57,6 +57,7 @@ export default [
   route('buying', 'features/content/pages/information/content-page.tsx', { id: 'buying' }),
   route('faqs', 'features/content/pages/information/content-page.tsx', { id: 'faqs' }),
   route('finance', 'features/content/pages/information/finance-page.tsx'),
+  route('finance-quote', 'features/finance/pages/finance-quote-page.tsx'),
   ...['finance-enquiry', 'apply-for-finance', 'finance-pre-approval', 'personalised/finance'].map((path) =>
     route(path, 'features/leads/pages/finance-form-page.tsx', { id: path }),
   ),

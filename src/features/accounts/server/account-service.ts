@@ -74,6 +74,15 @@ export function createAccountService(deps: CodeDeskDeps) {
       return ok({ customer: signedIn.customer, cookies: sessionCookies(site, signedIn.token) })
     },
 
+    /** Proves a phone by its code without signing anybody in; the code is used up (FIN-044). Errors as checkCode. */
+    async confirmPhone(
+      site: SiteContext,
+      { challenge, code }: { challenge: string; code: string },
+    ): Promise<Result<null, AccountError>> {
+      const checked = await checkCode(site, { type: 'sms', challenge, code })
+      return checked.ok ? ok(null) : checked
+    },
+
     /** Ends the session on the server; gives the Set-Cookie lines that end it in the browser (AUTH-016). */
     async signOut(site: SiteContext, cookie: string | null): Promise<string[]> {
       await sessions.endSession(site, cookie)

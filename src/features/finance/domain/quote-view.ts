@@ -67,7 +67,10 @@ function heldQuote(
  * A quote as it is shown: a whole-dollar week, both rates, the lender's range where it names no comparison rate
  * (FIN-037), and what the estimate assumes (FIN-035). A week of $25 or less asks to enquire (FIN-042).
  */
-export function quoteView(quote: Quote | null, { range, loanTerm }: { range: ComparisonRange; loanTerm: number }): QuoteView {
+export function quoteView(
+  quote: Quote | null,
+  { range, loanTerm }: { range: ComparisonRange; loanTerm: number },
+): QuoteView {
   if (!quote) return { week: NO_QUOTE, rate: NO_QUOTE, comparison: NO_QUOTE, smallPrint: null }
   const weekCents = Math.round(quote.weeklyRepaymentAmount * 100)
   const dollars = (amount: number) => formatCents(Math.round(amount) * 100)

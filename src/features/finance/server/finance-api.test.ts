@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { accountError } from '#src/features/accounts/domain/accounts-errors.ts'
+import { fail, ok } from '#src/shared/domain/result.ts'
 import { aLenderSite, DATA, QUESTION } from '../testing/lender-bench.ts'
 import { createFinanceApi } from './finance-api.ts'
 import { createFinanceService } from './finance-service.ts'
@@ -12,8 +14,17 @@ function serve() {
     vehicles: { findById: async () => aVehicle() },
     lenderFor: ({ origin }) => createSandboxLender({ origin, newReference: () => 'SAMPLE-1' }),
   })
+  const accounts: Parameters<typeof createFinanceApi>[0]['accounts'] = {
+    sendCode: async (_site, { phone }) =>
+      phone === '0412345678'
+        ? ok({ challenge: 'challenge-1', failure: null })
+        : fail(accountError('invalid_phone')),
+    confirmPhone: async (_site, { challenge, code }) =>
+      challenge === 'challenge-1' && code === '123456' ? ok(null) : fail(accountError('wrong_code')),
+  }
   const api = createFinanceApi({
     finance,
+    accounts,
     resolveSite: async (request) => (request.headers.get('host') === 'none.example' ? null : site),
     addressOf: () => '1.2.3.4',
     now: () => 0,
@@ -75,4 +86,18 @@ test('another site’s page, an unknown host and a hurried visitor are refused',
   let last = 200
   for (let n = 0; n < 11; n++) last = (await post('/create-customer', { data: DATA })).status
   expect(last).toBe(429)
+})
+
+test('a code proves the phone: sent, right, wrong (FIN-044)', async () => {
+  const post = serve()
+  expect(await post('/send-code', { phone: '0412345678' })).toEqual({
+    status: 200,
+    body: { challenge: 'challenge-1', error: null },
+  })
+  expect((await post('/send-code', { phone: 12 })).status).toBe(422)
+  expect((await post('/check-code', { challenge: 'challenge-1', code: '123456' })).body.error).toBeNull()
+  expect(await post('/check-code', { challenge: 'challenge-1', code: '000000' })).toMatchObject({
+    status: 422,
+    body: { error: 'The verification code is invalid. Please try again.' },
+  })
 })

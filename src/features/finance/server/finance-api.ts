@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { AccountService } from '#src/features/accounts/server/account-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { readJsonObject } from '#src/platform/http/json-body.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
@@ -8,6 +9,8 @@ import type { FinanceService } from './finance-service.ts'
 
 type FinanceApiDeps = {
   finance: Pick<FinanceService, 'quote' | 'createCustomer'>
+  /** Sends codes to phones and checks them; it has its own limits (AUTH-018). */
+  accounts: Pick<AccountService, 'sendCode' | 'confirmPhone'>
   resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
   /** The visitor's network address, trusted proxies considered. */
   addressOf: (c: Context) => string
@@ -21,6 +24,7 @@ const CUSTOMER_LIMIT = { max: 10, windowMs: 10 * 60_000 }
 
 const NO_QUOTE = { weeklyRepaymentAmount: null, advertisedRate: null, comparisonRate: null }
 const NO_CUSTOMER = { redirectUrl: null }
+const NO_CODE = { challenge: null }
 
 /**
  * The lender over HTTP, to be mounted at `/api/youx`; JSON in and out, never cached, failures with `error`, `code`
@@ -28,6 +32,7 @@ const NO_CUSTOMER = { redirectUrl: null }
  * - `POST /quote` (API-009) answers `weeklyRepaymentAmount`, `advertisedRate`, `comparisonRate` and `error`, with
  *   `source`, `asAt`, `purchasePrice`, `deposit` and `finalPayment` that must stand beside them. `car_id` names a
  *   vehicle of the site, whose own price counts.
+ * - `POST /send-code` `{phone}` answers `challenge`, `POST /check-code` `{challenge, code}` whether it is right (FIN-044).
  * - `POST /create-customer` `{data, additionalData}` (API-010) answers `redirectUrl` and `error` (API-011).
  */
 export function createFinanceApi(deps: FinanceApiDeps): Hono {
@@ -37,7 +42,7 @@ export function createFinanceApi(deps: FinanceApiDeps): Hono {
     customer: createRateLimiter(CUSTOMER_LIMIT, deps.now),
   }
 
-  async function open(c: Context, kind: keyof typeof limits) {
+  async function open(c: Context, kind: keyof typeof limits): Promise<Opened> {
     c.header('cache-control', 'no-store')
     const site = await deps.resolveSite(c.req.raw)
     if (!site) return financeError('unknown_site')
@@ -63,11 +68,39 @@ export function createFinanceApi(deps: FinanceApiDeps): Hono {
     const made = await deps.finance.createCustomer(call.site, call.body)
     return made.ok ? c.json({ ...made.value, error: null }) : refuse(c, made.error, NO_CUSTOMER)
   })
+  mountCodes(api, { ...deps, open: (c) => open(c, 'customer') })
   api.onError((error, c) => {
     deps.onFault?.(error)
     return refuse(c, financeError('unknown'), {})
   })
   return api
+}
+
+type Opened = FinanceError | { site: SiteContext; body: Record<string, unknown> }
+type CodeDeps = Pick<FinanceApiDeps, 'accounts' | 'addressOf'> & { open: (c: Context) => Promise<Opened> }
+
+/** A code that proves the phone of an application, by the text messages that signing in uses. */
+function mountCodes(api: Hono, { accounts, addressOf, open }: CodeDeps): void {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '')
+  api.post('/send-code', async (c) => {
+    const call = await open(c)
+    if ('code' in call) return refuse(c, call, NO_CODE)
+    const details = { firstName: '', lastName: '', email: '' }
+    const wish = { ...details, phone: textOf(call.body.phone), address: addressOf(c) }
+    const sent = await accounts.sendCode(call.site, wish)
+    const failure = sent.ok ? sent.value.failure : sent.error
+    if (!sent.ok || failure) return c.json({ ...NO_CODE, error: failure?.message }, failure?.status as 422)
+    return c.json({ challenge: sent.value.challenge, error: null })
+  })
+  api.post('/check-code', async (c) => {
+    const call = await open(c)
+    if ('code' in call) return refuse(c, call, NO_CODE)
+    const typed = { challenge: textOf(call.body.challenge), code: textOf(call.body.code) }
+    const checked = await accounts.confirmPhone(call.site, typed)
+    return checked.ok
+      ? c.json({ error: null })
+      : c.json({ error: checked.error.message }, checked.error.status as 422)
+  })
 }
 
 function refuse(c: Context, { code, status, message, fields }: FinanceError, nothing: object): Response {

@@ -1,3 +1,4 @@
+import { stepsFacts } from '#src/features/finance/domain/steps-facts.ts'
 import type { PageContext } from '#src/page-context.ts'
 import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
@@ -8,7 +9,9 @@ import { toLeadFormSite } from '../domain/form/lead-form.ts'
 import { readFinanceQuery } from '../domain/form-page/finance-query.ts'
 import type { FinanceCar } from '../ui/form-page/finance-side-card.tsx'
 
-/** What a finance form needs from the address: the vehicle by id or slug, and what the link fills in (FIN-002 to FIN-005). */
+/**
+ * What a finance form needs from the address: the vehicle by id or slug, and what the link fills in (FIN-002 to
+ * FIN-005). The record itself is for the server. */
 export async function loadFinanceForm({ site, services }: PageContext, query: URLSearchParams) {
   const carId = query.get('car_id')
   const vehicle = carId
@@ -16,7 +19,9 @@ export async function loadFinanceForm({ site, services }: PageContext, query: UR
     : null
   const formSite = toLeadFormSite(site.config)
   const car = vehicle ? toFinanceCar(vehicle) : null
-  return { formSite, car, initial: readFinanceQuery(query, formSite) }
+  const lender = services.finance.hasLender(site) ? site.config.finance.lender.name : null
+  const { price: _, ...about } = stepsFacts(site.config, { vehicle, query }).car
+  return { vehicle, form: { formSite, car, about, lender, initial: readFinanceQuery(query, formSite) } }
 
   function toFinanceCar(found: Vehicle): FinanceCar {
     const { id, path, year, make, model, primary_image_url } = sideCard(found)

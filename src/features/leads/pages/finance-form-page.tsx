@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const home = financeHref(config)
     return redirect(home.startsWith(pathname) ? `/finance${FINANCE_ANCHOR}` : home, 302)
   }
-  const form = await loadFinanceForm(page, searchParams)
+  const { form } = await loadFinanceForm(page, searchParams)
   return {
     copy: copyForCar(copy, form.car !== null),
     ...form,
@@ -68,11 +68,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function FinanceFormPage() {
-  const { copy, formSite, car, initial, points, place } = useLoaderData<typeof loader>()
+  const { copy, formSite, car, about, lender, initial, points, place } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <FormPageFrame {...copy} formId="finance-form" points={points} place={place}>
-      <FinanceForm form={copy.form} {...{ formSite, car, initial, actionData }} />
+      <FinanceForm
+        form={copy.form}
+        {...{ formSite, car, lender, initial, actionData }}
+        companion={(fields) =>
+          import('#src/features/finance/ui/send-customer.ts').then((module) =>
+            module.sendCustomer(about, fields),
+          )
+        }
+      />
       <p className="mt-6">
         <a
           href="/finance"

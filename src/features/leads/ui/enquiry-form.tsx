@@ -17,7 +17,12 @@ import { ServicesChoice } from './form-parts/services-choice.tsx'
 import { StepButtons } from './form-parts/step-buttons.tsx'
 import { useRememberedDetails } from './form-parts/use-remembered-details.ts'
 import { browserStorage } from './remembered-details.ts'
-import { type EnquiryProblem, type SendingRef, useEnquirySubmit } from './use-enquiry-submit.ts'
+import {
+  type Companion,
+  type EnquiryProblem,
+  type SendingRef,
+  useEnquirySubmit,
+} from './use-enquiry-submit.ts'
 
 /**
  * What a page's action gives back when the form was sent without JavaScript: what to mend, or, with an empty
@@ -43,6 +48,8 @@ type EnquiryFormProps = {
   /** What fields hold at first. */
   initial?: RawFields
   submitLabel?: string
+  /** Sent beside the lead, where the form has one. */
+  companion?: Companion | undefined
 }
 
 /**
@@ -62,6 +69,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     rules,
     steps,
     firstStep: actionData?.step ?? 0,
+    companion: props.companion,
     onProblem: () => focusSoon(problemRef),
     onStep: () => focusSoon(stepRef),
   })

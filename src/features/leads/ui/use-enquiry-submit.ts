@@ -13,7 +13,14 @@ export type EnquiryStatus = 'idle' | 'submitting' | 'offline'
 /** What goes out and the key it goes out under; a draft brings its own, so that it stays one lead. */
 export type SendingRef = RefObject<{ content: string; key: string }>
 
-type SubmitOptions = FormStepsOptions & { siteSlug: string; onProblem: () => void }
+/** What is sent beside the lead: gives where the visitor goes on instead of /success, or null (API-011). */
+export type Companion = (fields: Readonly<Record<string, unknown>>) => Promise<string | null>
+
+type SubmitOptions = FormStepsOptions & {
+  siteSlug: string
+  onProblem: () => void
+  companion?: Companion | undefined
+}
 type Answer = {
   lead_id?: string | null
   reference?: string | null
@@ -22,6 +29,8 @@ type Answer = {
   code?: string
   fields?: LeadFieldError[]
 }
+
+type Finished = { fields: Record<string, unknown>; answer: Answer; next: string | null | undefined }
 
 /** Said when the network is gone; the form goes out by itself when it is back. */
 export const OFFLINE_TEXT =
@@ -79,13 +88,12 @@ export function useEnquirySubmit(options: SubmitOptions) {
     setProblem(null)
     setStatus('submitting')
     const helper = visitHelper(siteSlug, openedAt.current)
-    const answer = await post({
-      ...fields,
-      ...helper,
-      idempotency_key: keyFor(sending, JSON.stringify(fields)),
-    })
+    const [answer, next] = await Promise.all([
+      post({ ...fields, ...helper, idempotency_key: keyFor(sending, JSON.stringify(fields)) }),
+      options.companion?.(fields),
+    ])
     if (answer === 'offline') return wait(form, fields)
-    finish(form, fields, answer)
+    finish(form, { fields, answer, next })
   }
 
   function wait(form: HTMLFormElement, fields: Record<string, unknown>): void {
@@ -98,7 +106,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     setProblem({ message: OFFLINE_TEXT, fields: [] })
   }
 
-  function finish(form: HTMLFormElement, fields: Record<string, unknown>, answer: Answer): void {
+  function finish(form: HTMLFormElement, { fields, answer, next }: Finished): void {
     resend.current = null
     if (!answer.lead_id) {
       // Another content under our key can only be an older sending of this form: the next one gets a new key.
@@ -109,7 +117,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     settle(siteSlug, answer, fields)
     form.reset()
     setTimeout(release, BACK_AFTER_MS)
-    window.location.assign(`/success?ref=${encodeURIComponent(answer.reference ?? '')}`)
+    window.location.assign(next ?? `/success?ref=${encodeURIComponent(answer.reference ?? '')}`)
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -15,7 +15,7 @@ import { deferred } from '#src/ui/deferred.tsx'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
-import { askedOffer } from '#src/features/finance/domain/finance-plan.ts'
+import { vehicleFinance } from '#src/features/finance/pages/finance-blocks.ts'
 import { withTones } from '#src/features/vehicles/domain/view/gallery-view.ts'
 import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
@@ -56,10 +56,8 @@ const FreshSimilar = deferred(() =>
 const VehicleForm = deferred(() =>
   import('#src/features/leads/ui/vehicle-form.tsx').then((module) => module.VehicleForm),
 )
-const FinanceCalculator = deferred(() =>
-  import('#src/features/finance/ui/calculator/finance-calculator.tsx').then(
-    (module) => module.FinanceCalculator,
-  ),
+const FinanceBlock = deferred(() =>
+  import('#src/features/finance/ui/finance-block.tsx').then((module) => module.FinanceBlock),
 )
 const TowMatchForm = deferred(() =>
   import('#src/features/vehicles/ui/towing/tow-match-form.tsx').then((module) => module.TowMatchForm),
@@ -92,11 +90,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     return {
       kind: 'vehicle' as const,
       // One page makes one claim about the market: the comparison, else the feed's own average.
-      view: gauge ? { ...view, marketText: null } : view,
+      view: { ...view, finance: null, ...(gauge ? { marketText: null } : {}) },
       gauge,
       site: publicSite(site),
       formSite: toLeadFormSite(site.config),
-      finance: built.finance && askedOffer(built.finance, (name) => asked.get(name)),
+      finance: vehicleFinance({ site, services }, { vehicle, offer: built.finance, query: asked }),
       towing: { tow: asked.get('tow') ?? '', capacity: (asked.get('capacity') ?? '').slice(0, 20) },
       viewed: toViewed(vehicle),
       similar: similar.slice(0, SIMILAR_SHOWN).map((document) => toCardView(document, site, now)),
@@ -203,7 +201,7 @@ export default function VehiclePage() {
         enquiry={enquiry}
         priceComparison={gauge ? <PriceGauge panel={gauge} /> : null}
         delivery={isGone ? null : <DeliveryCalculator slug={view.slug} />}
-        finance={finance ? <FinanceCalculator {...finance} carId={view.id} /> : null}
+        finance={finance ? <FinanceBlock {...finance} carId={view.id} /> : null}
         towMatch={view.atmKg ? <TowMatchForm atmKg={view.atmKg} asked={towing} /> : null}
       />
       <FreshSimilar cards={similar} site={site} ids={similarIds} heading="Similar vehicles" />

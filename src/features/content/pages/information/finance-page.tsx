@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -8,9 +9,11 @@ import {
   useLoaderData,
 } from 'react-router'
 import { ContentArticle } from '#src/features/content/ui/content/content-article.tsx'
+import { featuredForFinance, pageFinance } from '#src/features/finance/pages/finance-blocks.ts'
 import { FINANCE_STEPS } from '#src/features/leads/domain/form-page/finance-page-copy.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
 import { loadFinanceForm } from '#src/features/leads/pages/finance-facts.ts'
+import type { Companion } from '#src/features/leads/ui/use-enquiry-submit.ts'
 import { FormSteps } from '#src/features/leads/ui/form-page/form-steps.tsx'
 import { readPageContext } from '#src/page-context.ts'
 import { deferred } from '#src/ui/deferred.tsx'
@@ -19,13 +22,25 @@ import { loadContentView } from './content-page-view.ts'
 const FinanceForm = deferred(() =>
   import('#src/features/leads/ui/form-page/finance-form.tsx').then((module) => module.FinanceForm),
 )
+const FinanceBlock = deferred(() =>
+  import('#src/features/finance/ui/finance-block.tsx').then((module) => module.FinanceBlock),
+)
+const Featured = deferred(() =>
+  import('#src/features/vehicles/ui/arrangements/similar-vehicles.tsx').then(
+    (module) => module.SimilarVehicles,
+  ),
+)
 
 /** `/finance`: the site's words about finance and the finance form at #finance-form (ROUTE-022, ROUTE-027). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const { view, headers } = await loadContentView(page, request)
-  const form = await loadFinanceForm(page, new URL(request.url).searchParams)
-  return data({ ...view, form, steps: page.site.config.finance.showsSteps ? FINANCE_STEPS : [] }, { headers })
+  const query = new URL(request.url).searchParams
+  const { form, vehicle } = await loadFinanceForm(page, query)
+  const finance = pageFinance(page, { vehicle, query })
+  const featured = await featuredForFinance(page, vehicle)
+  const steps = page.site.config.finance.showsSteps ? FINANCE_STEPS : []
+  return data({ ...view, form, finance, featured, siteSlug: page.site.config.slug, steps }, { headers })
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -40,8 +55,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.head ?? []
 
 export default function FinancePage() {
-  const { page, phone, youtubeUrl, isPreview, form, steps } = useLoaderData<typeof loader>()
+  const { page, phone, youtubeUrl, isPreview, form, finance, featured, siteSlug, steps } =
+    useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const { about } = form
+  const companion = useCallback<Companion>(
+    (fields) =>
+      import('#src/features/finance/ui/send-customer.ts').then((module) =>
+        module.sendCustomer(about, fields),
+      ),
+    [about],
+  )
   return (
     <ContentArticle {...{ page, phone, youtubeUrl, isPreview }}>
       <section
@@ -54,7 +78,7 @@ export default function FinancePage() {
             <h2 id="finance-form-heading" className="display-lg mb-6">
               Ask about finance
             </h2>
-            <FinanceForm form="finance" {...form} actionData={actionData} />
+            <FinanceForm form="finance" {...form} actionData={actionData} companion={companion} />
           </div>
           {steps.length > 0 ? (
             <aside aria-label="How it goes" className="lg:sticky lg:top-24 lg:self-start">
@@ -63,6 +87,23 @@ export default function FinancePage() {
           ) : null}
         </div>
       </section>
+      {finance ? (
+        <section
+          id="finance-calculator"
+          aria-labelledby="finance-calculator-heading"
+          className="container-page section-space scroll-mt-24"
+        >
+          <h2 id="finance-calculator-heading" className="display-lg mb-6">
+            Work out a repayment
+          </h2>
+          <FinanceBlock {...finance} carId={form.car?.id ?? null} />
+        </section>
+      ) : null}
+      {featured.length > 0 ? (
+        <div className="container-page section-space border-t border-line">
+          <Featured cards={featured} siteSlug={siteSlug} heading="Get Finance Now" />
+        </div>
+      ) : null}
     </ContentArticle>
   )
 }

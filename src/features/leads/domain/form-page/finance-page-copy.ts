@@ -6,6 +6,11 @@ export type FinancePageCopy = { form: FormName; heading: string; intro: string; 
 export const FINANCE_NOTE =
   'Asking is not an application for credit and leaves no mark on your credit file. The licensed lender decides; its terms, fees and conditions apply.'
 
+/** Said where an enquiry also begins an application: whom the details go to, before they are given (APP 5). */
+export function lenderNote(lender: string): string {
+  return `Sending it gives your details to ${lender} too, where you may go on with an application.`
+}
+
 /** The three steps beside the finance form (FIN-006). */
 export const FINANCE_STEPS = [
   { title: 'Apply online in minutes', text: 'Say what you have in mind and how to reach you.' },

@@ -1,8 +1,9 @@
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import type { RawFields } from '../../domain/form/enquiry-fields.ts'
-import { FINANCE_NOTE } from '../../domain/form-page/finance-page-copy.ts'
+import { FINANCE_NOTE, lenderNote } from '../../domain/form-page/finance-page-copy.ts'
 import type { LeadFormSite } from '../../domain/form/lead-form.ts'
 import { type EnquiryActionData, EnquiryForm } from '../enquiry-form.tsx'
+import type { Companion } from '../use-enquiry-submit.ts'
 import { type FinanceCar, FinanceSideCard } from './finance-side-card.tsx'
 
 type FinanceFormProps = {
@@ -11,14 +12,21 @@ type FinanceFormProps = {
   car: FinanceCar | null
   initial: RawFields
   actionData?: EnquiryActionData | undefined
+  /** The lender that the enquiry begins an application with; null where there is none. */
+  lender: string | null
+  companion?: Companion | undefined
 }
 
 /** The finance form with its vehicle's card; no rate and no repayment stands here. */
-export function FinanceForm({ form, formSite, car, initial, actionData }: FinanceFormProps) {
+export function FinanceForm(props: FinanceFormProps) {
+  const { form, formSite, car, initial, actionData, lender, companion } = props
   return (
     <>
       {car ? <FinanceSideCard car={car} /> : null}
-      <p className="mb-6 text-ink-muted">{FINANCE_NOTE}</p>
+      <p className="mb-6 text-ink-muted">
+        {FINANCE_NOTE}
+        {lender ? ` ${lenderNote(lender)}` : ''}
+      </p>
       <EnquiryForm
         key={car?.id ?? ''}
         site={formSite}
@@ -26,6 +34,7 @@ export function FinanceForm({ form, formSite, car, initial, actionData }: Financ
         form={form}
         initial={initial}
         actionData={actionData}
+        companion={lender ? companion : undefined}
       />
     </>
   )

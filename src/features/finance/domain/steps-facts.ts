@@ -1,0 +1,97 @@
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { cleanLine } from '#src/shared/domain/clean-text.ts'
+import { dollarsFromCents } from '#src/shared/domain/money.ts'
+import type { ComparisonRange, FinanceRules } from './finance-settings.ts'
+import { type PopupCar, type PopupErrors, type PopupValues, readPopup } from './popup-steps.ts'
+import { moneyText, type Quote } from './quick-quote.ts'
+
+/** What the four steps work with. */
+export type FinanceStepsFacts = {
+  site: { name: string; lender: string; privacyUrl: string; marketingLabel: string }
+  /** The vehicle and its own price in dollars; null where the shopper types one. */
+  car: PopupCar & { price: number | null }
+  picks: FinanceRules['moneyPicks']
+  range: ComparisonRange
+}
+
+/** Where they stand: at first, or after a step without scripts. */
+export type FinanceStepsState = {
+  stage: number
+  values: PopupValues
+  errors: PopupErrors
+  quote: Quote | null
+  /** What went wrong with the sending. */
+  problem: string | null
+  /** The enquiry is stored under it. */
+  reference: string | null
+  /** Where the application goes on, without scripts. */
+  redirectUrl: string | null
+}
+
+type Query = { get(name: string): string | null }
+
+/** The facts of the steps on a site: of the vehicle, else of what the address says about one (FIN-002). */
+export function stepsFacts(
+  config: Pick<SiteConfig, 'name' | 'finance' | 'consent'>,
+  { vehicle, query }: { vehicle: Vehicle | null; query: Query },
+): FinanceStepsFacts {
+  const { finance, consent } = config
+  return {
+    site: {
+      name: config.name,
+      lender: finance.lender.name,
+      privacyUrl: consent.privacyUrl,
+      marketingLabel: consent.marketingLabel,
+    },
+    car: vehicle ? carOf(vehicle) : askedCar(query),
+    picks: finance.moneyPicks,
+    range: finance.comparisonRange,
+  }
+}
+
+/** The first state of the steps: the address fills price, term, credit history and helper (FIN-003 to FIN-005). */
+export function firstStep(query: Query): FinanceStepsState {
+  const named: Partial<Record<string, string[]>> = {
+    purchasePrice: ['vehiclePriceBudget', 'price'],
+    loanTerm: ['loanTerm'],
+    selfAssessedCreditScore: ['selfAssessedCreditScore', 'credit_score'],
+    whoIsHelping: ['whoIsHelping'],
+  }
+  const values = readPopup(
+    (name) => (named[name] ?? []).map((each) => query.get(each)).find((text) => text) ?? null,
+  )
+  return {
+    stage: 0,
+    values: { ...values, purchasePrice: moneyText(values.purchasePrice) },
+    errors: {},
+    quote: null,
+    problem: null,
+    reference: null,
+    redirectUrl: null,
+  }
+}
+
+function carOf(vehicle: Vehicle): FinanceStepsFacts['car'] {
+  const price = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+  const { id: carId, carType, year, vin, nvic } = vehicle
+  return { carId, carType, year, vin, nvic, price: price === null ? null : dollarsFromCents(price) }
+}
+
+/** A vehicle the site does not list: what the address says of it, as far as it can be right. */
+function askedCar(query: Query): FinanceStepsFacts['car'] {
+  const code = (name: string, form: RegExp) => {
+    const text = cleanLine(query.get(name) ?? '', 20).toUpperCase()
+    return form.test(text) ? text : null
+  }
+  const year = code('year', /^(19|20)\d\d$/)
+  return {
+    carId: null,
+    carType: code('car_type', /^(NEW|DEMO|USED)$/)?.toLowerCase() ?? null,
+    year: year === null ? null : Number(year),
+    vin: code('vin', /^[A-Z0-9]{5,17}$/),
+    nvic: code('nvic', /^[A-Z0-9]{3,12}$/),
+    price: null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
+import type { PlanMessages } from '#src/features/finance/domain/finance-plan.ts'
+import type { QuoteAsk } from '#src/features/finance/domain/quote-view.ts'
+import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/steps-facts.ts'
+import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { FinanceCalculator } from './calculator/finance-calculator.tsx'
+import { FinancePopup } from './popup/finance-popup.tsx'
+import { VehicleQuote } from './quote/vehicle-quote.tsx'
+
+type FinanceBlockProps = {
+  offer: FinanceOffer
+  messages: PlanMessages
+  quote: QuoteAsk | null
+  steps: { facts: FinanceStepsFacts; initial: FinanceStepsState; href: string } | null
+  carId: string | null
+}
+
+/** The calculator, the lender's quote and the way to both, as far as the site has them. */
+export function FinanceBlock({ offer, messages, quote, steps, carId }: FinanceBlockProps) {
+  const action = steps ? (
+    <div className="grid gap-2.5">
+      <FinancePopup {...steps} label={offer.buttonText} />
+      <a href={offer.buttonHref} className={LINE_BUTTON}>
+        Ask about finance
+      </a>
+    </div>
+  ) : undefined
+  return (
+    <div className="grid gap-6">
+      <FinanceCalculator offer={offer} carId={carId} messages={messages} action={action} />
+      {quote ? <VehicleQuote ask={quote} /> : null}
+    </div>
+  )
+}

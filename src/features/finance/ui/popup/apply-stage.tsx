@@ -1,0 +1,44 @@
+import type { FinanceStepsFacts } from '#src/features/finance/domain/steps-facts.ts'
+import type { StageProps } from './estimate-stage.tsx'
+
+/** Apply to lender: what is sent to whom, and consent that is off until it is given. */
+export function ApplyStage({ values, onChange, site }: StageProps & { site: FinanceStepsFacts['site'] }) {
+  return (
+    <div className="grid gap-4 text-ink">
+      <dl className="grid gap-2 rounded-card border border-line p-4 text-sm">
+        <Line label="Name" value={`${values.firstName} ${values.lastName}`} />
+        <Line label="Mobile" value={values.phone} />
+        <Line label="Email" value={values.email} />
+        <Line label="Postcode" value={values.postcode} />
+      </dl>
+      <p>
+        Sending gives these details to {site.name} and to {site.lender}, where you go on with your
+        application. The lender gives you its credit guide, asks for what it needs and decides. See the{' '}
+        <a href={site.privacyUrl} className="underline underline-offset-4">
+          privacy policy
+        </a>
+        .
+      </p>
+      <label className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          name="opt_in"
+          value="true"
+          checked={values.opt_in === 'true'}
+          onChange={(event) => onChange('opt_in', event.target.checked ? 'true' : '')}
+          className="mt-0.5 size-5 shrink-0 accent-action"
+        />
+        <span>{site.marketingLabel}</span>
+      </label>
+    </div>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="text-right font-medium break-words">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  CREDIT_SCORES,
+  digitsOf,
+  MONEY_PICKS,
+  moneyText,
+  QUOTE_TERMS,
+  typedPrice,
+} from '#src/features/finance/domain/quick-quote.ts'
+import type {
+  PopupField as FieldName,
+  PopupValues,
+  PopupErrors,
+} from '#src/features/finance/domain/popup-steps.ts'
+import { CONTROL, PopupField } from './popup-field.tsx'
+
+export type StageProps = {
+  values: PopupValues
+  errors: PopupErrors
+  onChange: (name: FieldName, text: string) => void
+}
+
+const SCORE_WORDS = { GREAT: 'Great', DECENT: 'Decent', POOR: 'Poor' } as const
+const CHIP =
+  'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 text-sm font-medium text-ink tabular-nums hover:border-ink focus-visible:outline-2 focus-visible:outline-focus has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
+type EstimateProps = StageProps & {
+  picks: keyof typeof MONEY_PICKS
+  /** The vehicle's own price, which is not typed. */
+  carPrice: number | null
+}
+
+/** Quick Estimate: price, term in whole years and credit history (FIN-010, FIN-019, FIN-024 to FIN-026). */
+export function EstimateStage({ values, errors, onChange, picks, carPrice }: EstimateProps) {
+  return (
+    <div className="grid gap-5">
+      {carPrice === null ? (
+        <PriceField {...{ values, errors, onChange, picks }} />
+      ) : (
+        <p className="text-ink">
+          Price of the vehicle{' '}
+          <strong className="font-semibold tabular-nums">{moneyText(String(carPrice))}</strong>
+        </p>
+      )}
+      <label className="text-sm font-medium text-ink">
+        Term
+        <select
+          name="loanTerm"
+          value={values.loanTerm}
+          onChange={(event) => onChange('loanTerm', event.target.value)}
+          className={`mt-1.5 ${CONTROL}`}
+        >
+          {QUOTE_TERMS.map((years) => (
+            <option key={years} value={years}>
+              {years === 1 ? '1 year' : `${years} years`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium text-ink">
+          How would you call your credit history?
+        </legend>
+        <div className="grid grid-cols-3 gap-2">
+          {CREDIT_SCORES.map((score) => (
+            <label key={score} className={CHIP}>
+              <input
+                type="radio"
+                name="selfAssessedCreditScore"
+                value={score}
+                checked={values.selfAssessedCreditScore === score}
+                onChange={() => onChange('selfAssessedCreditScore', score)}
+                className="sr-only"
+              />
+              {SCORE_WORDS[score]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+/** The money field: digits only, `$` and thousands as they are typed, clamped when it is left (FIN-024, FIN-025). */
+function PriceField({ values, errors, onChange, picks }: Omit<EstimateProps, 'carPrice'>) {
+  const price = values.purchasePrice
+  return (
+    <div>
+      <PopupField
+        name="purchasePrice"
+        label="Purchase price"
+        inputMode="numeric"
+        autoComplete="off"
+        value={price}
+        error={errors.purchasePrice}
+        onChange={(text) => onChange('purchasePrice', moneyText(text))}
+        onLeave={() => {
+          const used = typedPrice(price)
+          if (used !== null) onChange('purchasePrice', moneyText(String(used)))
+        }}
+      />
+      <ul aria-label="Quick picks" className="mt-2 hidden flex-wrap gap-2 scripting:flex">
+        {MONEY_PICKS[picks].map((dollars) => (
+          <li key={dollars}>
+            <button
+              type="button"
+              aria-pressed={digitsOf(price) === String(dollars)}
+              onClick={() => onChange('purchasePrice', moneyText(String(dollars)))}
+              className={`${CHIP} aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action`}
+            >
+              {moneyText(String(dollars))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { STAGES } from '#src/features/finance/domain/popup-steps.ts'
+import { quoteView } from '#src/features/finance/domain/quote-view.ts'
+import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/steps-facts.ts'
+import { LINE_BUTTON, SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { QuoteFigures } from '../quote/quote-figures.tsx'
+import { ApplyStage } from './apply-stage.tsx'
+import { DetailsStage } from './details-stage.tsx'
+import { EstimateStage } from './estimate-stage.tsx'
+import { StageList } from './stage-list.tsx'
+import { useFinanceSteps } from './use-finance-steps.ts'
+
+/** From a quote to the lender in four steps (FIN-007, FIN-045); each is a form that works without scripts too. */
+export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; initial: FinanceStepsState }) {
+  const steps = useFinanceSteps(facts, initial)
+  const { stage, values, errors, quote, problem, reference, redirectUrl, isBusy } = steps
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(stage)
+  useEffect(() => {
+    if (shown.current !== stage) headingRef.current?.focus()
+    shown.current = stage
+  }, [stage])
+  const view = quoteView(quote, { range: facts.range, loanTerm: Number(values.loanTerm) })
+  const fields = { values, errors, onChange: steps.change }
+  if (redirectUrl !== null) return <GoOn redirectUrl={redirectUrl} lender={facts.site.lender} />
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => steps.submit(event)}
+      className="grid gap-6"
+    >
+      <StageList stage={stage} />
+      <input type="hidden" name="stage" value={stage} />
+      <h2
+        ref={headingRef}
+        tabIndex={-1}
+        className="font-display text-2xl font-semibold text-ink outline-none"
+      >
+        {STAGES[stage]}
+      </h2>
+      {problem ? (
+        <p
+          role="alert"
+          className="rounded-card border-2 border-danger bg-danger-soft p-4 font-medium text-ink"
+        >
+          {problem}
+          {reference ? ` Your enquiry reached us: reference ${reference}. We will call you.` : ''}
+        </p>
+      ) : null}
+      <Stage index={0} stage={stage}>
+        <EstimateStage {...fields} picks={facts.picks} carPrice={facts.car.price} />
+      </Stage>
+      <Stage index={1} stage={stage}>
+        <DetailsStage {...fields} onChallenge={steps.setChallenge} />
+      </Stage>
+      {stage === 0 || stage === 2 ? (
+        <div className="rounded-card border border-line bg-studio p-5">
+          <QuoteFigures view={view} />
+        </div>
+      ) : null}
+      {stage === 2 ? (
+        <p className="text-sm text-ink">
+          An indication by what you told us, not an approval: the lender decides after your application.
+        </p>
+      ) : null}
+      <Stage index={3} stage={stage}>
+        <ApplyStage {...fields} site={facts.site} />
+      </Stage>
+      {/* The first button is the one that Enter presses */}
+      <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
+        <button
+          type="submit"
+          name="step_action"
+          value={stage === STAGES.length - 1 ? 'send' : 'next'}
+          className={SOLID_BUTTON}
+        >
+          {stage < STAGES.length - 1 ? 'Next' : isBusy ? 'Sending…' : 'Apply to lender'}
+        </button>
+        {stage > 0 ? (
+          <button type="submit" name="step_action" value="back" className={LINE_BUTTON}>
+            Back
+          </button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+/** The other stages stay in the page unseen, so that their answers are sent as well. */
+function Stage({ index, stage, children }: { index: number; stage: number; children: ReactNode }) {
+  return <div hidden={index !== stage}>{children}</div>
+}
+
+function GoOn({ redirectUrl, lender }: { redirectUrl: string; lender: string }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-lg text-ink">Your enquiry is sent. Your application goes on with {lender}.</p>
+      <a href={redirectUrl} className={SOLID_BUTTON}>
+        Continue to {lender}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { FINANCE_ERRORS } from '#src/features/finance/domain/finance-errors.ts'
+import { CODE_SEND_TIMEOUT_MS } from '#src/features/finance/domain/popup-steps.ts'
+
+/** Said when the carrier does not answer in time (FIN-044). */
+export const CODE_TIMEOUT_TEXT = 'The code could not be sent just now. Please try again.'
+
+export type CodeAnswer = { challenge: string | null; error: string | null }
+
+/** Asks for a code to the phone; after 15 seconds the waiting ends with a text for under the field (FIN-044). */
+export async function sendCode(phone: string): Promise<CodeAnswer> {
+  return call('/api/youx/send-code', { phone }, AbortSignal.timeout(CODE_SEND_TIMEOUT_MS))
+}
+
+/** Whether the typed code is the one that was sent: null when it is, else what to say under the field. */
+export async function checkCode(challenge: string, code: string): Promise<string | null> {
+  const signal = AbortSignal.timeout(CODE_SEND_TIMEOUT_MS)
+  return (await call('/api/youx/check-code', { challenge, code }, signal)).error
+}
+
+async function call(path: string, body: object, signal: AbortSignal): Promise<CodeAnswer> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    })
+    const { challenge, error } = (await response.json()) as { challenge?: unknown; error?: unknown }
+    if (typeof error === 'string') return { challenge: null, error }
+    return { challenge: typeof challenge === 'string' ? challenge : null, error: null }
+  } catch {
+    return { challenge: null, error: signal.aborted ? CODE_TIMEOUT_TEXT : FINANCE_ERRORS.unknown.message }
+  }
+}
