@@ -37,7 +37,8 @@ const CHUNKS = [
   // third smaller with it than as two chunks of its own.
   {
     name: 'shared',
-    test: /\/src\/(ui\/(?!even-columns)|shared\/|features\/(pictures\/(?!ui)|search\/|sites\/(?!domain\/finance)|vehicles\/(?!domain\/finance)|watchlist\/(?!ui\/(kept-cards|recent\/|empty-list))|leads\/(ui\/(visit-trail|remembered-details)|domain\/intake\/lead-trail)))/,
+    // Checks of typed fields go with the forms that have them.
+    test: /\/src\/(ui\/(?!even-columns)|shared\/(?!domain\/(au-phone|email-address|loan))|features\/(pictures\/(?!ui)|search\/|sites\/(?!domain\/finance)|vehicles\/(?!domain\/finance)|watchlist\/(?!ui\/(kept-cards|recent\/|empty-list))|leads\/(ui\/(visit-trail|remembered-details)|domain\/intake\/lead-trail)))/,
     minShareCount: 3,
   },
 ]

@@ -11,12 +11,16 @@ import { readPageContext } from '#src/page-context.ts'
 import { contactPlaces } from '#src/features/leads/domain/contact/contact-view.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/features/leads/pages/enquiry-action.ts'
-import { EnquiryForm } from '#src/features/leads/ui/enquiry-form.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
 import { drivePlaces } from '../domain/test-drive-offer.ts'
 import { DriveChoice } from '../ui/drive-choice.tsx'
+
+const EnquiryForm = deferred(() =>
+  import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
+)
 
 const POINTS = [
   { title: 'Pick a time', text: 'The times shown are free now. Yours is held for you the moment you send.' },

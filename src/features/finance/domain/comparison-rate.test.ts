@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { levelRepayment } from '#src/shared/domain/loan.ts'
-import {
-  COMPARISON_WARNING,
-  comparisonRate,
-  formatRate,
-  impliedFeeCents,
-  standardComparisonRate,
-} from './comparison-rate.ts'
+import { comparisonRate, formatRate, impliedFeeCents, standardComparisonRate } from './comparison-rate.ts'
 import { FREQUENCIES, type Frequency } from './repayment.ts'
 
 /** The standard loan with a fee lent, at a frequency. */
@@ -57,8 +51,4 @@ test('fees never lower a comparison rate, and the fee it implies leads back to i
     ),
   )
   expect(impliedFeeCents(8.5, 8)).toBe(0)
-})
-
-test('the warning is the regulation’s short form, whole', () => {
-  expect(COMPARISON_WARNING).toMatch(/^WARNING: .*different comparison rate\.$/)
 })

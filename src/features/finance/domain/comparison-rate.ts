@@ -2,13 +2,6 @@ import { levelRepayment, presentValue } from '#src/shared/domain/loan.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import { FREQUENCIES, type Frequency } from './repayment.ts'
 
-/**
- * Warning of a comparison rate (National Consumer Credit Protection Regulations, short form), never without the rate
- * and never shortened.
- */
-export const COMPARISON_WARNING =
-  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
-
 /** Repayments a year as regulation 71 counts them: its year has 52.18 weeks. */
 const REGULATION_YEAR: Record<Frequency, number> = { weekly: 52.18, fortnightly: 26.09, monthly: 12 }
 /** The loan that comparison rates of vehicle loans are told for: $30,000 over 5 years (FIN-036). */

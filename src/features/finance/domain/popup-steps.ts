@@ -1,7 +1,5 @@
-import { isAuPhone } from '#src/shared/domain/au-phone.ts'
+import { type EnquiryRules, fieldError } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { cleanLine } from '#src/shared/domain/clean-text.ts'
-import { isEmailAddress } from '#src/shared/domain/email-address.ts'
-import { isPostcode } from '#src/shared/domain/postcode.ts'
 import { isCreditScore, QUOTE_DEFAULTS, QUOTE_TERMS, typedPrice } from './quick-quote.ts'
 
 /** The four stages, verbatim and in order (FIN-007). */
@@ -45,14 +43,24 @@ export function readPopup(field: (name: PopupField) => string | null): PopupValu
   }
 }
 
+/** The person is checked as in every form of the site. */
+const RULES: EnquiryRules = {
+  isMessageRequired: false,
+  isPostcodeRequired: true,
+  locations: [],
+  asksLocation: false,
+  asksDealership: false,
+  localNow: null,
+}
+
 const CHECKS: Partial<Record<PopupField, (value: string) => string | null>> = {
   purchasePrice: (value) => (typedPrice(value) === null ? 'Enter the price in dollars.' : null),
   firstName: (value) => (value === '' ? 'Enter your first name.' : null),
   lastName: (value) => (value === '' ? 'Enter your last name.' : null),
-  phone: (value) => (isAuPhone(value) ? null : 'Enter an Australian phone number such as 0412 345 678.'),
+  phone: (phone) => fieldError('phone', { phone }, RULES),
   code: (value) => (value === '' || /^\d{6}$/.test(value) ? null : 'Code must be 6 digits.'),
-  email: (value) => (isEmailAddress(value) ? null : 'Enter an email address such as name@example.com.'),
-  postcode: (value) => (isPostcode(value) ? null : 'Enter a postcode such as 4000.'),
+  email: (email) => fieldError('email', { email }, RULES),
+  postcode: (postcode) => fieldError('postcode', { postcode }, RULES),
 }
 
 /** What is wrong with the fields of one stage; a vehicle of the site brings its own price, so none is typed. */

@@ -1,6 +1,6 @@
 import { formatCents, type Cents } from '#src/shared/domain/money.ts'
 import type { Vehicle, YouxQuote } from '#src/features/vehicles/domain/vehicle.ts'
-import { dateText } from '#src/features/vehicles/domain/facts/details-list.ts'
+import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { formatRate } from './comparison-rate.ts'
 import type { ComparisonRange } from './finance-settings.ts'
 import { NO_QUOTE, type Quote, QUOTE_DEFAULTS, quotePrice } from './quick-quote.ts'
@@ -74,7 +74,7 @@ export function quoteView(
   if (!quote) return { week: NO_QUOTE, rate: NO_QUOTE, comparison: NO_QUOTE, smallPrint: null }
   const weekCents = Math.round(quote.weeklyRepaymentAmount * 100)
   const dollars = (amount: number) => formatCents(Math.round(amount) * 100)
-  const asAt = dateText(quote.asAt)
+  const asAt = quote.asAt && dateInWords(quote.asAt)
   return {
     week: isBelowFigures(weekCents) ? 'Enquire for Finance' : formatCents(wholeDollars(weekCents)),
     rate: formatRate(quote.advertisedRate),

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -16,10 +17,15 @@ import {
 import { readPageContext } from '#src/page-context.ts'
 import { placeOfDepartment } from '../domain/contact/contact-view.ts'
 import { copyForCar, FINANCE_STEPS, financePageCopy } from '../domain/form-page/finance-page-copy.ts'
-import { FinanceForm } from '../ui/form-page/finance-form.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { FormPageFrame } from '../ui/form-page/form-page-frame.tsx'
+import type { Companion } from '../ui/use-enquiry-submit.ts'
 import { enquiryAction } from './enquiry-action.ts'
 import { loadFinanceForm } from './finance-facts.ts'
+
+const FinanceForm = deferred(() =>
+  import('../ui/form-page/finance-form.tsx').then((module) => module.FinanceForm),
+)
 
 /**
  * `/finance-enquiry`, `/finance-pre-approval`, `/personalised/finance?car_id=` and, where a dealership is listed,
@@ -70,16 +76,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function FinanceFormPage() {
   const { copy, formSite, car, about, lender, initial, points, place } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const companion = useCallback<Companion>(
+    (fields) =>
+      import('#src/features/finance/ui/send-customer.ts').then((module) =>
+        module.sendCustomer(about, fields),
+      ),
+    [about],
+  )
   return (
     <FormPageFrame {...copy} formId="finance-form" points={points} place={place}>
       <FinanceForm
         form={copy.form}
         {...{ formSite, car, lender, initial, actionData }}
-        companion={(fields) =>
-          import('#src/features/finance/ui/send-customer.ts').then((module) =>
-            module.sendCustomer(about, fields),
-          )
-        }
+        companion={companion}
       />
       <p className="mt-6">
         <a

@@ -10,10 +10,14 @@ import { readPageContext } from '#src/page-context.ts'
 import { placeOfDepartment } from '../domain/contact/contact-view.ts'
 import { toLeadFormSite } from '../domain/form/lead-form.ts'
 import { PART_QUERY_MAX } from '../domain/parts/part-search.ts'
-import { EnquiryForm } from '../ui/enquiry-form.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { FormPageFrame } from '../ui/form-page/form-page-frame.tsx'
 import { PartSearchBox } from '../ui/form-page/part-search-box.tsx'
 import { enquiryAction } from './enquiry-action.ts'
+
+const EnquiryForm = deferred(() =>
+  import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
+)
 
 const POINTS = [
   {

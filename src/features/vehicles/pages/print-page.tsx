@@ -8,7 +8,7 @@ import {
   LINE_BUTTON,
   QUIET_LINK,
   SOLID_BUTTON,
-} from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+} from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 import '#src/features/vehicles/ui/print/window-card.css'
 
 /** `/print?car_id={slug}` (ROUTE-004): the window card of a vehicle of this site; 404 for any other, or with print off. */

@@ -25,10 +25,8 @@ const FinanceForm = deferred(() =>
 const FinanceBlock = deferred(() =>
   import('#src/features/finance/ui/finance-block.tsx').then((module) => module.FinanceBlock),
 )
-const Featured = deferred(() =>
-  import('#src/features/vehicles/ui/arrangements/similar-vehicles.tsx').then(
-    (module) => module.SimilarVehicles,
-  ),
+const FeaturedForFinance = deferred(() =>
+  import('#src/features/finance/ui/featured-for-finance.tsx').then((module) => module.FeaturedForFinance),
 )
 
 /** `/finance`: the site's words about finance and the finance form at #finance-form (ROUTE-022, ROUTE-027). */
@@ -99,11 +97,7 @@ export default function FinancePage() {
           <FinanceBlock {...finance} carId={form.car?.id ?? null} />
         </section>
       ) : null}
-      {featured.length > 0 ? (
-        <div className="container-page section-space border-t border-line">
-          <Featured cards={featured} siteSlug={siteSlug} heading="Get Finance Now" />
-        </div>
-      ) : null}
+      {featured.length > 0 ? <FeaturedForFinance cards={featured} siteSlug={siteSlug} /> : null}
     </ContentArticle>
   )
 }

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { COMPARISON_WARNING, formatRate } from '#src/features/finance/domain/comparison-rate.ts'
+import { formatRate } from '#src/features/finance/domain/comparison-rate.ts'
+import { COMPARISON_WARNING } from '#src/features/finance/domain/comparison-warning.ts'
 import { foldDisclaimer } from '#src/features/finance/domain/disclaimer.ts'
 import type { FinanceEstimate } from '#src/features/finance/domain/finance-estimate.ts'
 import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
 import type { FinanceExample, NamedFee } from '#src/features/finance/domain/finance-settings.ts'
-import { dateText } from '#src/features/vehicles/domain/facts/details-list.ts'
+import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 
 type SmallPrintProps = { offer: FinanceOffer; estimate: FinanceEstimate | null }
@@ -46,7 +47,7 @@ function FeeList({ fees }: { fees: readonly NamedFee[] }) {
 
 /** FIN-036. */
 function exampleText({ annualRate, comparisonRate, termYears, source, asAt }: FinanceExample): string {
-  return `Example: ${termYears}-year term, ${annualRate.toFixed(2)}% APR, comparison rate ${formatRate(comparisonRate)}, no deposit. The comparison rate is for a ${termYears}-year secured fixed rate $30,000 loan. ${source}, ${dateText(asAt)}.`
+  return `Example: ${termYears}-year term, ${annualRate.toFixed(2)}% APR, comparison rate ${formatRate(comparisonRate)}, no deposit. The comparison rate is for a ${termYears}-year secured fixed rate $30,000 loan. ${source}, ${dateInWords(asAt)}.`
 }
 
 /** A long text whose end comes with Show More; without scripts it stands whole. */

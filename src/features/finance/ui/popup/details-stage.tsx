@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CODE_LENGTH } from '#src/features/finance/domain/popup-steps.ts'
-import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 import type { StageProps } from './estimate-stage.tsx'
 import { sendCode } from './phone-code.ts'
 import { PopupField } from './popup-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/steps-facts.ts'
 import { tellFinanceOpened } from '../finance-events.ts'

@@ -14,7 +14,7 @@ import {
 } from '#src/features/search/domain/budget/budget-estimate.ts'
 import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
 import { loadSearchData } from '#src/features/search/ui/data/search-data.ts'
-import { COMPARISON_WARNING } from '#src/features/finance/domain/comparison-rate.ts'
+import { COMPARISON_WARNING } from '#src/features/finance/domain/comparison-warning.ts'
 
 type BudgetSearchProps = {
   /** `/search/...` that lists all stock of the site. */

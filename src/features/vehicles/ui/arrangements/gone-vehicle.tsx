@@ -1,5 +1,5 @@
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
-import { SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 
 type GoneVehicleProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Announcement } from '#src/features/vehicles/domain/page/announcement.ts'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
-import { QUIET_LINK } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { QUIET_LINK } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 
 /** Says that the vehicle stands in another city; can be dismissed (VDP-043). */
 export function LocationBar({ announcement }: { announcement: Announcement }) {

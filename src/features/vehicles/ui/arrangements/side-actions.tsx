@@ -3,11 +3,8 @@ import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { maySignedIn } from '#src/features/watchlist/ui/account/may-signed-in.ts'
 import { FavouriteToggle } from '#src/features/watchlist/ui/favourite-toggle.tsx'
-import {
-  ActionButtons,
-  QUIET_LINK,
-  SoldNotice,
-} from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { ActionButtons, SoldNotice } from '#src/features/vehicles/ui/vehicle-page/action-buttons.tsx'
+import { QUIET_LINK } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
 
 // Who is not signed in is sent to sign in by the form itself

@@ -1,4 +1,4 @@
-import { QUIET_LINK } from './action-buttons.tsx'
+import { QUIET_LINK } from './button-styles.ts'
 
 /** What a certified badge means, in a box of the platform's own that needs no script (VDP-044, VDP-057). */
 export function CertifiedInfo({ text }: { text: string }) {

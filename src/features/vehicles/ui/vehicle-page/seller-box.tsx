@@ -1,6 +1,6 @@
 import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
-import { QUIET_LINK } from './action-buttons.tsx'
+import { QUIET_LINK } from './button-styles.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 /** Who sells it, under which licence, where it stands and how to call (VDP-032; standards.md B9 licence display). */

@@ -6,7 +6,7 @@ import {
   type ShareLink,
 } from '#src/features/vehicles/domain/page/share-links.ts'
 import { showToast } from '#src/features/watchlist/ui/toast.tsx'
-import { QUIET_LINK } from './action-buttons.tsx'
+import { QUIET_LINK } from './button-styles.ts'
 
 /** Facebook, Twitter, WhatsApp, email, SMS and copy link (VDP-033 to VDP-035). */
 export function ShareRow({ links, url, name }: { links: ShareLink[]; url: string; name: string }) {

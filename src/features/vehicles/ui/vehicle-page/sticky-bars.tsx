@@ -1,7 +1,7 @@
 import type { VehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
 import { BUTTON_LABEL } from '#src/features/vehicles/domain/button-rules.ts'
 import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
-import { LINE_BUTTON, SOLID_BUTTON } from './action-buttons.tsx'
+import { LINE_BUTTON, SOLID_BUTTON } from './button-styles.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { MOBILE_BAR_CHANGES_PX, STICKY_HEADER_AFTER_PX, useScrolledPast } from './use-scrolled-past.ts'
 
