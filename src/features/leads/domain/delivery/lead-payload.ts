@@ -61,7 +61,7 @@ function enquiryWire({ category, subcategory, route, consentTextVersion }: Lead)
   }
 }
 
-/** The further names a finance enquiry carries (FIN-009); the phone `code` is not asked, so not sent. */
+/** The further names a finance enquiry carries (FIN-009); a phone's `code` is checked where it is typed and kept by nobody. */
 function financeWire({ subcategory, optIn }: Lead): Record<string, unknown> {
-  return { subscribe: optIn, tags: subcategory ? [subcategory] : [] }
+  return { code: null, subscribe: optIn, tags: subcategory ? [subcategory] : [] }
 }

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import {
+  CODE_LENGTH,
+  CODE_SEND_TIMEOUT_MS,
+  customerBody,
+  firstWrongStage,
+  leadBody,
+  readPopup,
+  STAGES,
+  stageErrors,
+} from './popup-steps.ts'
+
+const FIELDS: Record<string, string> = {
+  purchasePrice: '$42,000',
+  loanTerm: '5',
+  selfAssessedCreditScore: 'DECENT',
+  firstName: 'Fin',
+  lastName: 'Ance',
+  phone: '0412 345 678',
+  email: 'fin@example.com',
+  postcode: '4000',
+  whoIsHelping: 'Sam',
+}
+const values = readPopup((name) => FIELDS[name] ?? null)
+const car = { carId: 'veh_1', carType: 'used', year: 2022, vin: 'VIN12345', nvic: 'ABC12A' }
+
+test('the four stages, verbatim and in order (FIN-007)', () => {
+  expect(STAGES).toEqual(['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'])
+})
+
+test('each stage checks its own fields; a vehicle brings its price (FIN-007)', () => {
+  const empty = readPopup(() => null)
+  expect(Object.keys(stageErrors(0, empty, { hasCar: false }))).toEqual(['purchasePrice'])
+  expect(stageErrors(0, empty, { hasCar: true })).toEqual({})
+  expect(Object.keys(stageErrors(1, empty, { hasCar: true }))).toEqual([
+    'firstName',
+    'lastName',
+    'phone',
+    'email',
+    'postcode',
+  ])
+  expect(stageErrors(2, empty, { hasCar: true })).toEqual({})
+  expect([firstWrongStage(empty, { hasCar: true }), firstWrongStage(values, { hasCar: false })]).toEqual([
+    1,
+    null,
+  ])
+})
+
+test('a phone code is 6 digits and waited for 15 seconds (FIN-044)', () => {
+  expect([CODE_LENGTH, CODE_SEND_TIMEOUT_MS]).toEqual([6, 15_000])
+  expect(stageErrors(1, { ...values, code: '12345' }, { hasCar: true })).toEqual({
+    code: 'Code must be 6 digits.',
+  })
+  expect(stageErrors(1, { ...values, code: '123456' }, { hasCar: true })).toEqual({})
+})
+
+test('odd terms and scores take their defaults (FIN-035)', () => {
+  expect(readPopup((name) => (name === 'loanTerm' ? '4.5' : 'toString'))).toMatchObject({
+    loanTerm: '5',
+    selfAssessedCreditScore: 'GREAT',
+  })
+})
+
+test('the application carries the twelve names and the lead, the lead the same person and car (FIN-002, FIN-009, API-010)', () => {
+  const lead = leadBody(values, car)
+  expect(lead).toMatchObject({
+    amount: '42000',
+    term: '5',
+    whoIsHelping: 'Sam',
+    phone: '0412 345 678',
+    postcode: '4000',
+    selfAssessedCreditScore: 'DECENT',
+    car_id: 'veh_1',
+    opt_in: 'false',
+  })
+  const { data, additionalData } = customerBody(values, car, lead)
+  expect(additionalData).toBe(lead)
+  expect(data).toMatchObject({
+    nvic: 'ABC12A',
+    vin: 'VIN12345',
+    selfAssessedCreditScore: 'DECENT',
+    purchasePrice: 42_000,
+    year: 2022,
+    loanTerm: 5,
+    phoneNumber: '0412 345 678',
+    firstName: 'Fin',
+    lastName: 'Ance',
+    email: 'fin@example.com',
+    subscribe: false,
+    postCode: '4000',
+  })
+})

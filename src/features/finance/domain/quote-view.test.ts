@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import type { Quote } from './quick-quote.ts'
+import { asksLender, quoteView, vehicleQuoteAsk } from './quote-view.ts'
+
+const range = { from: 8.38, to: 19.42 }
+const quote: Quote = {
+  weeklyRepaymentAmount: 168.4,
+  advertisedRate: 7.1,
+  comparisonRate: 8.2,
+  source: 'Quoted by YouX',
+  asAt: '2026-11-21',
+  purchasePrice: 42_000,
+  deposit: 4_200,
+  finalPayment: 12_600,
+}
+const view = (changes: Partial<Quote> = {}) => quoteView({ ...quote, ...changes }, { range, loanTerm: 5 })
+
+test('a quote shows week, rate and comparison rate, and names the 10 % deposit and the 30 % final payment (FIN-035)', () => {
+  expect(view()).toEqual({
+    week: '$169',
+    rate: '7.10% p.a.',
+    comparison: '8.20% p.a.',
+    smallPrint:
+      'Estimate for $42,000 over 5 years with a 10% deposit ($4,200) and a 30% final payment ($12,600). Quoted by YouX, 21 November 2026.',
+  })
+})
+
+test('a failed quote is dashes without words of a failure (FIN-041)', () => {
+  expect(quoteView(null, { range, loanTerm: 5 })).toEqual({
+    week: '--',
+    rate: '--',
+    comparison: '--',
+    smallPrint: null,
+  })
+})
+
+test('a quote without a comparison rate shows the range 8.38% to 19.42% (FIN-037)', () => {
+  expect(view({ comparisonRate: null }).comparison).toBe('8.38% to 19.42% p.a.')
+})
+
+test('a week of 25 asks to enquire, one of 26 is a figure (FIN-042)', () => {
+  expect([view({ weeklyRepaymentAmount: 25 }).week, view({ weeklyRepaymentAmount: 26 }).week]).toEqual([
+    'Enquire for Finance',
+    '$26',
+  ])
+})
+
+test('the lender is asked only with the feature on, no quote held and a price above 0 (FIN-040, FIN-048)', () => {
+  const ask = (changes: object = {}, over: object = {}) =>
+    vehicleQuoteAsk(aVehicle(changes), { isOn: true, priceCents: 8_000_00, range, lender: 'YouX', ...over })
+  expect(ask({}, { isOn: false })).toBeNull()
+  expect([ask({}, { priceCents: 0 }), ask({}, { priceCents: null })]).toEqual([null, null])
+  const open = ask()
+  expect([open?.purchasePrice, open && asksLender(open)]).toEqual([8_000, true])
+  const youxQuote = { weeklyRepaymentCents: 120_00, advertisedRate: 8.49, comparisonRate: 9.37 }
+  const held = ask({ youxQuote })
+  expect(held && asksLender(held)).toBe(false)
+  expect(held?.cached).toMatchObject({ weeklyRepaymentAmount: 120, comparisonRate: 9.37 })
+})

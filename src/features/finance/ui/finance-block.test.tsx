@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { aFinance } from '../testing/finance-fixtures.ts'
+import { generalOffer } from '../domain/finance-offer.ts'
+import { FinanceBlock } from './finance-block.tsx'
+import { FoldedText } from './calculator/finance-small-print.tsx'
+import { EstimateStage } from './popup/estimate-stage.tsx'
+import { DetailsStage } from './popup/details-stage.tsx'
+import { readPopup } from '../domain/popup-steps.ts'
+
+const repayment = {
+  annualRate: 8.5,
+  comparisonRate: 10.32,
+  termYears: 5,
+  source: 'Rate card',
+  asAt: '2026-11-01',
+}
+function block(changes: Parameters<typeof aFinance>[0] = {}, plan: object = {}): string {
+  const found = generalOffer({ finance: aFinance(changes), dealerships: [], search: { repayment } })
+  if (!found) throw new Error('no offer')
+  const offer = { ...found, plan: { ...found.plan, ...plan } }
+  return renderToStaticMarkup(
+    <FinanceBlock offer={offer} messages={{}} quote={null} steps={null} carId={null} />,
+  )
+}
+
+test('the small print shows the example, 5 years, 6.29% APR, 8.19%, no deposit, a secured fixed rate $30,000 loan (FIN-036)', () => {
+  const example = { ...repayment, annualRate: 6.29, comparisonRate: 8.19 }
+  expect(block({ example })).toMatch(
+    /5-year term, 6\.29% APR, comparison rate 8\.19% p\.a\., no deposit\.[^<]*5-year secured fixed rate \$30,000 loan/,
+  )
+})
+
+test('one brand’s four fees are named with their amounts (FIN-038)', () => {
+  const fees = [
+    { name: 'Establishment', dollars: 395 },
+    { name: 'Security Registration', dollars: 6, isGovernment: true },
+    { name: 'Account Administration', dollars: 8, isMonthly: true },
+    { name: 'Dealer Agency', dollars: 912.25 },
+  ]
+  expect(block({ calculator: { fees } })).toContain(
+    'Fees: Establishment $395, Security Registration $6, Account Administration monthly $8, Dealer Agency $912.25.',
+  )
+})
+
+test('a month of 4.33 weeks is called that and has its year beside it; otherwise it is its own repayment (FIN-030)', () => {
+  const spec = block({ monthlyFigure: 'weekly_times_4_33' })
+  expect(spec).toMatch(/4\.33 weekly repayments\)[\s\S]*52 weekly repayments/)
+  expect(block()).toMatch(/Repaid by the month<\/dt><dd[^>]*>\$616/)
+})
+
+test('a repayment of 25 or less is “Enquire for Finance” without a total (FIN-042)', () => {
+  const small = block({}, { amountCents: 4_000_00 })
+  expect(small).toContain('Enquire for Finance')
+  expect(small).not.toContain('Total of all repayments')
+  expect(block()).toContain('Total of all repayments')
+})
+
+test('a long disclaimer folds after 197 characters with Show More and stays whole without scripts (FIN-027)', () => {
+  const text = 'Lending criteria apply. '.repeat(20).trim()
+  const html = renderToStaticMarkup(<FoldedText text={text} />)
+  expect(html).toContain('Show More')
+  expect(html.replace(/<[^>]*>|…|Show More/g, '')).toBe(text)
+  expect(renderToStaticMarkup(<FoldedText text="Short." />)).not.toContain('Show More')
+})
+
+test('warning and comparison rate stand in full, never folded (NCC s 164)', () => {
+  expect(block()).toMatch(/id="financeDisclaimer"[^>]*>WARNING:[^<]*different comparison rate\. Rate card/)
+})
+
+const stage = {
+  values: readPopup((name) => (name === 'purchasePrice' ? '$12,345' : null)),
+  errors: {},
+  onChange: () => {},
+}
+
+test('the money field has $ and thousands and quick picks from $5,000 to $70,000, or $300,000 to $800,000 (FIN-025, FIN-026)', () => {
+  const html = (picks: 'standard' | 'large') =>
+    renderToStaticMarkup(<EstimateStage {...stage} picks={picks} carPrice={null} />)
+  expect(html('standard')).toMatch(/value="\$12,345"[\s\S]*>\$5,000<[\s\S]*>\$70,000</)
+  expect(html('large')).toMatch(/>\$300,000<[\s\S]*>\$800,000</)
+  expect(html('standard').match(/value="(GREAT|DECENT|POOR)"/g)?.length).toBe(3)
+})
+
+test('the code field takes 6 characters (FIN-044)', () => {
+  expect(renderToStaticMarkup(<DetailsStage {...stage} onChallenge={() => {}} />)).toMatch(
+    /maxLength="6"[^>]*name="code"|name="code"[^>]*maxLength="6"/,
+  )
+})

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askQuote, createQuoteCaller, type QuoteAnswer, type QuoteBody } from './quote-caller.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const body = (purchasePrice: number): QuoteBody => ({
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice,
+  loanTerm: 5,
+  year: null,
+  vin: null,
+  nvic: null,
+  whoIsHelping: null,
+  car_id: null,
+})
+
+test('rapid changes make one call, 500 ms after the last (FIN-039)', async () => {
+  vi.useFakeTimers()
+  const asked: number[] = []
+  const answers: QuoteAnswer[] = []
+  const caller = createQuoteCaller({
+    ask: async ({ purchasePrice }) => {
+      asked.push(purchasePrice)
+      return { error: 'x' }
+    },
+    onAnswer: (answer) => answers.push(answer),
+  })
+  for (const price of [20_000, 30_000, 40_000]) {
+    caller.change(body(price))
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect([asked, answers.length]).toEqual([[40_000], 1])
+})
+
+test('an answer that a change overtook, or that comes after the end, is dropped (FIN-039)', async () => {
+  vi.useFakeTimers()
+  const ends: ((answer: QuoteAnswer) => void)[] = []
+  const answers: QuoteAnswer[] = []
+  const caller = createQuoteCaller({
+    ask: () => new Promise((end) => ends.push(end)),
+    onAnswer: (answer) => answers.push(answer),
+  })
+  caller.change(body(20_000))
+  await vi.advanceTimersByTimeAsync(500)
+  caller.change(body(30_000))
+  ends[0]?.({ error: 'late' })
+  await vi.advanceTimersByTimeAsync(500)
+  caller.stop()
+  ends[1]?.({ error: 'after' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers).toEqual([])
+})
+
+test('a quote call that fails without words says the spec’s (ERR-018)', async () => {
+  const failed = { error: 'Failed to get YouX quick quote' }
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')))
+  expect(await askQuote(body(1))).toEqual(failed)
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
+  expect(await askQuote(body(1))).toEqual(failed)
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'Closed today' }, { status: 502 }))
+  expect(await askQuote(body(1))).toEqual({ error: 'Closed today' })
+})
