@@ -5,13 +5,13 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { PageContext } from '#src/page-context.ts'
 import { type FinanceOffer, financeOffer, generalOffer } from '../domain/finance-offer.ts'
 import { askedOffer, type PlanMessages } from '../domain/finance-plan.ts'
-import { type QuoteAsk, vehicleQuoteAsk } from '../domain/quote-view.ts'
+import { type QuoteAsk, vehicleQuoteAsk } from '../domain/quote/quote-view.ts'
 import {
   type FinanceStepsFacts,
   type FinanceStepsState,
   firstStep,
   stepsFacts,
-} from '../domain/steps-facts.ts'
+} from '../domain/quote/steps-facts.ts'
 
 /** A calculator with what the site's lender adds to it. */
 export type FinanceBlock = {

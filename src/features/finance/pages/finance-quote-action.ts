@@ -10,9 +10,9 @@ import {
   readPopup,
   stageErrors,
   STAGES,
-} from '../domain/popup-steps.ts'
-import { typedPrice } from '../domain/quick-quote.ts'
-import { type FinanceStepsFacts, type FinanceStepsState, firstStep } from '../domain/steps-facts.ts'
+} from '../domain/quote/popup-steps.ts'
+import { typedPrice } from '../domain/quote/quick-quote.ts'
+import { type FinanceStepsFacts, type FinanceStepsState, firstStep } from '../domain/quote/steps-facts.ts'
 
 type StepInput = { page: PageContext; request: Request; facts: FinanceStepsFacts }
 const LAST = STAGES.length - 1

@@ -13,7 +13,7 @@ import { financeHref } from '#src/features/sites/domain/finance/finance-link.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { readPageContext } from '#src/page-context.ts'
 import { deferred } from '#src/ui/deferred.tsx'
-import { firstStep, stepsFacts } from '../domain/steps-facts.ts'
+import { firstStep, stepsFacts } from '../domain/quote/steps-facts.ts'
 import { stepAction } from './finance-quote-action.ts'
 
 const FinanceSteps = deferred(() =>

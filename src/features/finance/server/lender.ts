@@ -1,5 +1,5 @@
 import type { Result } from '#src/shared/domain/result.ts'
-import type { CustomerInput, QuoteInput } from '../domain/quote-input.ts'
+import type { CustomerInput, QuoteInput } from '../domain/quote/quote-input.ts'
 
 /** What is to be quoted; holds nothing of the shopper but how they rate themselves. */
 export type QuoteQuestion = Omit<QuoteInput, 'carId'>

@@ -6,7 +6,7 @@ import { FinanceBlock } from './finance-block.tsx'
 import { FoldedText } from './calculator/finance-small-print.tsx'
 import { EstimateStage } from './popup/estimate-stage.tsx'
 import { DetailsStage } from './popup/details-stage.tsx'
-import { readPopup } from '../domain/popup-steps.ts'
+import { readPopup } from '../domain/quote/popup-steps.ts'
 
 const repayment = {
   annualRate: 8.5,

@@ -1,4 +1,4 @@
-import { FALLBACK_PRICE, typedPrice } from '#src/features/finance/domain/quick-quote.ts'
+import { FALLBACK_PRICE, typedPrice } from '#src/features/finance/domain/quote/quick-quote.ts'
 
 /** The vehicle that the address of a finance form names. */
 export type FormCar = {

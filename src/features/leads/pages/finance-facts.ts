@@ -1,4 +1,4 @@
-import { stepsFacts } from '#src/features/finance/domain/steps-facts.ts'
+import { stepsFacts } from '#src/features/finance/domain/quote/steps-facts.ts'
 import type { PageContext } from '#src/page-context.ts'
 import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'

@@ -1,4 +1,4 @@
-import type { FinanceStepsFacts } from '#src/features/finance/domain/steps-facts.ts'
+import type { FinanceStepsFacts } from '#src/features/finance/domain/quote/steps-facts.ts'
 import type { StageProps } from './estimate-stage.tsx'
 
 /** Apply to lender: what is sent to whom, and consent that is off until it is given. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CODE_LENGTH } from '#src/features/finance/domain/popup-steps.ts'
+import { CODE_LENGTH } from '#src/features/finance/domain/quote/popup-steps.ts'
 import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 import type { StageProps } from './estimate-stage.tsx'
 import { sendCode } from './phone-code.ts'

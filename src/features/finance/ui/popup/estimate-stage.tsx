@@ -5,12 +5,12 @@ import {
   moneyText,
   QUOTE_TERMS,
   typedPrice,
-} from '#src/features/finance/domain/quick-quote.ts'
+} from '#src/features/finance/domain/quote/quick-quote.ts'
 import type {
   PopupField as FieldName,
   PopupValues,
   PopupErrors,
-} from '#src/features/finance/domain/popup-steps.ts'
+} from '#src/features/finance/domain/quote/popup-steps.ts'
 import { CONTROL, PopupField } from './popup-field.tsx'
 
 export type StageProps = {

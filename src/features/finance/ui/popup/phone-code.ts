@@ -1,5 +1,5 @@
 import { FINANCE_ERRORS } from '#src/features/finance/domain/finance-errors.ts'
-import { CODE_SEND_TIMEOUT_MS } from '#src/features/finance/domain/popup-steps.ts'
+import { CODE_SEND_TIMEOUT_MS } from '#src/features/finance/domain/quote/popup-steps.ts'
 
 /** Said when the carrier does not answer in time (FIN-044). */
 export const CODE_TIMEOUT_TEXT = 'The code could not be sent just now. Please try again.'

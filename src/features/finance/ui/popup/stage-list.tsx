@@ -1,4 +1,4 @@
-import { STAGES } from '#src/features/finance/domain/popup-steps.ts'
+import { STAGES } from '#src/features/finance/domain/quote/popup-steps.ts'
 
 /** The four stages in order, the present one marked (FIN-007). */
 export function StageList({ stage }: { stage: number }) {

@@ -5,9 +5,9 @@ import {
   leadBody,
   type PopupField,
   stageErrors,
-} from '#src/features/finance/domain/popup-steps.ts'
-import { digitsOf, FALLBACK_PRICE, typedPrice } from '#src/features/finance/domain/quick-quote.ts'
-import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/steps-facts.ts'
+} from '#src/features/finance/domain/quote/popup-steps.ts'
+import { digitsOf, FALLBACK_PRICE, typedPrice } from '#src/features/finance/domain/quote/quick-quote.ts'
+import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/quote/steps-facts.ts'
 import { useQuote } from '../quote/use-quote.ts'
 import { checkCode } from './phone-code.ts'
 import { sendApplication } from './send-application.ts'

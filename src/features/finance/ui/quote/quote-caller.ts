@@ -1,5 +1,5 @@
 import { FINANCE_ERRORS } from '#src/features/finance/domain/finance-errors.ts'
-import { type Quote, QUOTE_PAUSE_MS } from '#src/features/finance/domain/quick-quote.ts'
+import { type Quote, QUOTE_PAUSE_MS } from '#src/features/finance/domain/quote/quick-quote.ts'
 
 /** The seven names of API-009, and the vehicle of the site. */
 export type QuoteBody = {

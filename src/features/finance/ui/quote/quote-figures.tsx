@@ -1,5 +1,5 @@
 import { COMPARISON_WARNING } from '#src/features/finance/domain/comparison-warning.ts'
-import type { QuoteView } from '#src/features/finance/domain/quote-view.ts'
+import type { QuoteView } from '#src/features/finance/domain/quote/quote-view.ts'
 
 /** Week and both rates of a quote in one size, the warning and its grounds beside them (standards.md B9, trap 2). */
 export function QuoteFigures({ view }: { view: QuoteView }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Quote } from '#src/features/finance/domain/quick-quote.ts'
+import type { Quote } from '#src/features/finance/domain/quote/quick-quote.ts'
 import { askQuote, createQuoteCaller, type QuoteBody } from './quote-caller.ts'
 
 /** The quote for what is chosen, half a second after the last change; null meanwhile and when it failed (FIN-039, FIN-041). */

@@ -1,5 +1,5 @@
-import { QUOTE_DEFAULTS } from '#src/features/finance/domain/quick-quote.ts'
-import { asksLender, type QuoteAsk, quoteView } from '#src/features/finance/domain/quote-view.ts'
+import { QUOTE_DEFAULTS } from '#src/features/finance/domain/quote/quick-quote.ts'
+import { asksLender, type QuoteAsk, quoteView } from '#src/features/finance/domain/quote/quote-view.ts'
 import { QuoteFigures } from './quote-figures.tsx'
 import { useQuote } from './use-quote.ts'
 

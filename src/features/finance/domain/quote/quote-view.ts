@@ -1,10 +1,10 @@
 import { formatCents, type Cents } from '#src/shared/domain/money.ts'
 import type { Vehicle, YouxQuote } from '#src/features/vehicles/domain/vehicle.ts'
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
-import { formatRate } from './comparison-rate.ts'
-import type { ComparisonRange } from './finance-settings.ts'
+import { formatRate } from '../comparison-rate.ts'
+import type { ComparisonRange } from '../finance-settings.ts'
 import { NO_QUOTE, type Quote, QUOTE_DEFAULTS, quotePrice } from './quick-quote.ts'
-import { isBelowFigures, wholeDollars } from './repayment.ts'
+import { isBelowFigures, wholeDollars } from '../repayment.ts'
 
 /** What a page knows of the vehicle a quote is about; dollars. */
 export type QuoteAsk = {

@@ -3,7 +3,7 @@ import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { cleanLine } from '#src/shared/domain/clean-text.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import type { ComparisonRange, FinanceRules } from './finance-settings.ts'
+import type { ComparisonRange, FinanceRules } from '../finance-settings.ts'
 import { type PopupCar, type PopupErrors, type PopupValues, readPopup } from './popup-steps.ts'
 import { moneyText, type Quote } from './quick-quote.ts'
 
