@@ -250,21 +250,16 @@ test('AUTH-019, SITE-001: hostile targets stay on the site, and a session opens 
   expect(mine.body).toBe(anyone.body)
 })
 
-test('AUTH-008, AUTH-021, TRADE-014: a site that gates them sends to sign-in from finance and trade-in pages with the vehicle kept, and lists none in its sitemap', async () => {
+test('AUTH-008, AUTH-021: a site that gates them sends to sign-in from finance pages with the vehicle kept, and lists none in its sitemap', async () => {
   const asked = await get('/personalised/finance?car_id=veh_1', {}, 'aurelia')
   expect(asked.headers.location).toBe(
     '/sign-in?type=car-finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3Dveh_1&back=%2F',
   )
   expect((await get('/personalised/finance?car_id=veh_1')).status).toBe(200)
-  const valued = await get('/cars/trade-in?car_id=veh_1', {}, 'aurelia')
-  expect(valued.headers.location).toBe(
-    '/sign-in?type=trade-in&redirect=%2Fcars%2Ftrade-in%3Fcar_id%3Dveh_1&back=%2F',
-  )
   const maps = await Promise.all(
     ['pages', 'forms'].map((name) => get(`/sitemaps/${name}.xml`, {}, 'aurelia')),
   )
-  for (const gated of ['/personalised/finance', '/trade-in'])
-    expect(maps.map(({ body }) => body).join()).not.toContain(gated)
+  expect(maps.map(({ body }) => body).join()).not.toContain('/personalised/finance')
 })
 
 test('AUTH-018, ERR-016: the sixth code in 15 minutes is refused with the text of the specification', async () => {

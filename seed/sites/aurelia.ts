@@ -155,7 +155,6 @@ export const AURELIA = defineSite({
   finance: { provider: null, buttonText: 'Financial Services', link: '/finance' },
   forms: { multiStep: ['enquiry', 'test_drive', 'service'], testDrive: { slotMinutes: 90, noticeHours: 24 } },
   gatedPages: ['car-finance'],
-  tradeIn: { needsSignIn: true },
   features: {
     accounts: true,
     location_stars: true,
