@@ -208,6 +208,17 @@ const CASES: Record<string, Cases> = {
   ],
   'GET /dev/pay/:session': () => ['/dev/pay/sbx_00000000000000000000000000000000'],
   'POST /dev/pay/:session': () => [json('/dev/pay/sbx_00000000000000000000000000000000', {})],
+  'PAGE /finance-quote': both((facts) => `/finance-quote?car_id=${car(facts).id}`),
+  'POST /api/youx/quote': (own, other) => [
+    json('/api/youx/quote', { car_id: car(own).id }),
+    json('/api/youx/quote', { car_id: car(other).id }),
+  ],
+  'POST /api/youx/create-customer': (_, other) => [
+    json('/api/youx/create-customer', { data: { car_id: car(other).id } }),
+  ],
+  'POST /api/youx/send-code': () => [json('/api/youx/send-code', { phone: 'none' })],
+  'POST /api/youx/check-code': () => [json('/api/youx/check-code', { challenge: 'x', code: '000000' })],
+  'GET /dev/lender/:reference': () => ['/dev/lender/SAMPLE-00000000'],
   'GET /dev/outbox/:id': () => ['/dev/outbox/999999'],
 }
 
