@@ -23,9 +23,13 @@ export type Started = Result<{ payUrl: string }, ReservationError>
 /** One shopper at a time before a vehicle: taking the place, and the payment page that goes with it (RSV-005). */
 export function createSeat(deps: SeatDeps) {
   const { store, clock, payments, links } = deps
+  const isOver = (pending: Reservation) => Date.parse(pending.holdEndsAt) <= clock.now()
 
   async function take(site: SiteContext, reservation: Reservation): Promise<Started> {
-    const refusal = await clearWay(site, reservation)
+    const other = await findActive(store.db, reservation.vehicleId)
+    // Another press of the same form was quicker: its page is this one's too, and must not be closed for it
+    if (other && isSameForm(other, reservation) && !isOver(other)) return toPage(site, other)
+    const refusal = other && (await clearWay(site, reservation, other))
     if (refusal) return fail(refusal)
     try {
       const payment = await store.db.transaction().execute(async (trx) => {
@@ -46,14 +50,15 @@ export function createSeat(deps: SeatDeps) {
   }
 
   /** Frees the vehicle of a checkout that is over or is the same shopper's own; says why when somebody else has it. */
-  async function clearWay(site: SiteContext, wanted: Reservation): Promise<ReservationError | null> {
-    const other = await findActive(store.db, wanted.vehicleId)
-    if (!other) return null
+  async function clearWay(
+    site: SiteContext,
+    wanted: Reservation,
+    other: Reservation,
+  ): Promise<ReservationError | null> {
     const isOwn = other.siteId === wanted.siteId && other.phone === wanted.phone
     if (other.state === 'held') return reservationError(isOwn ? 'own_reservation' : 'already_reserved')
-    const isOver = Date.parse(other.holdEndsAt) <= clock.now()
-    if (!isOver && !isOwn) return reservationError('being_paid')
-    await deps.release(site, other, isOver ? 'lapsed' : 'cancelled')
+    if (!isOver(other) && !isOwn) return reservationError('being_paid')
+    await deps.release(site, other, isOver(other) ? 'lapsed' : 'cancelled')
     const still = await findActive(store.db, wanted.vehicleId)
     if (!still) return null
     return reservationError(still.state === 'held' && isOwn ? 'own_reservation' : 'being_paid')
@@ -78,4 +83,8 @@ export function createSeat(deps: SeatDeps) {
   }
 
   return { take, toPage }
+}
+
+function isSameForm(other: Reservation, wanted: Reservation): boolean {
+  return other.state === 'pending' && other.siteId === wanted.siteId && other.formKey === wanted.formKey
 }
