@@ -4,6 +4,8 @@ import { accessibilityFaults } from './accessible.ts'
 const PHONE = { width: 390, height: 844 }
 const SMALLEST = { width: 320, height: 640 }
 const DESK = { width: 1280, height: 900 }
+/** Measuring begins five seconds after the load (analytics-tap.tsx): on a slow machine before the network is quiet. */
+const LATER = /\/start-analytics-/
 /** A shift below this is rounding of sub-pixels and moves nothing that an eye sees. */
 const SHIFT_NOISE = 0.0005
 
@@ -16,7 +18,7 @@ export type PageFacts = {
   canonical: string | null
   lang: string | null
   h1: string[]
-  /** Bytes of JavaScript that came over the wire until the network was quiet, bodies only, as encoded. */
+  /** Bytes of JavaScript that came over the wire for the load, until the network was quiet; bodies only, as encoded. */
   scriptBytes: number
   /** Everything that is wrong, each with enough to find it. */
   problems: string[]
@@ -84,7 +86,7 @@ function countScripts(devtools: CDPSession) {
   const headers = new Map<string, number>()
   let bytes = 0
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!/javascript/.test(response.mimeType)) return
+    if (!/javascript/.test(response.mimeType) || LATER.test(response.url)) return
     headers.set(requestId, response.encodedDataLength)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -5,8 +5,8 @@ import type * as Started from './start-analytics.ts'
 
 export type TapSite = { slug: string; name: string; privacyUrl: string; analytics: PublicAnalytics }
 
-/** After the page's own scripts: nobody waits for measuring. */
-const START_MS = 2000
+/** After all that the page loads: nobody waits for measuring. */
+const START_MS = 5000
 
 const early: Event[] = []
 let hear = (event: Event): void => void early.push(event)
@@ -24,10 +24,13 @@ export function AnalyticsTap({ site }: { site: TapSite }) {
   useEffect(() => {
     for (const type of ['click', 'forecourt:favourite-added'])
       addEventListener(type, (event) => hear(event), true)
-    setTimeout(async () => {
-      hear = (await fetchCode(site)).startAnalytics(site)
-      early.forEach(hear)
-    }, START_MS)
+    const start = () =>
+      setTimeout(async () => {
+        hear = (await fetchCode(site)).startAnalytics(site)
+        early.forEach(hear)
+      }, START_MS)
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', start)
   }, [])
   return null
 }
