@@ -182,7 +182,7 @@ export const NORTHGATE_KIA = defineSite({
     ascendingPriceNeedsPrice: true,
     repayment: {
       annualRate: 8.5,
-      comparisonRate: 10.85,
+      comparisonRate: 10.87,
       termYears: 5,
       source:
         'Illustrative sample rates of this demonstration, no lender’s offer: $30,000 over 5 years, secured, with the fees named here',
