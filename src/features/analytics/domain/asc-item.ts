@@ -1,11 +1,11 @@
-import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import type { AscItem } from './asc-event.ts'
 
 /** The facts of a vehicle in stock. */
 export function ascItem(vehicle: Vehicle): AscItem {
-  const cents = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+  const cents = advertisedPriceCents(vehicle)
   return {
     item_id: vehicle.vin,
     item_number: vehicle.stockNumber,

@@ -1,7 +1,7 @@
 import { financeHref, type SiteFinance } from '#src/features/sites/domain/finance/finance-link.ts'
 import { isAvailable } from '#src/features/vehicles/domain/card/availability.ts'
 import { dateText } from '#src/features/vehicles/domain/facts/details-list.ts'
-import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { FinanceLender, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { centsFromDollars, type Cents } from '#src/shared/domain/money.ts'
 import { loanBounds, nearestTerm, termChoices } from './calculator-bounds.ts'
@@ -59,7 +59,7 @@ export function financeOffer(config: FinanceSite, vehicle: Vehicle, yearNow: num
   const { finance } = config
   const terms = calculatorTerms(finance, vehicle.make)
   const lender = finance.provider === null ? undefined : vehicle.financeLenders[lenderKey(finance.provider)]
-  const priceCents = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+  const priceCents = advertisedPriceCents(vehicle)
   const rates = vehicleRates(config, { vehicle, lender, terms })
   const isEligible = hasFinance(
     { provider: finance.provider, needsPayment: terms.needsPayment, excluded: finance.excluded, yearNow },

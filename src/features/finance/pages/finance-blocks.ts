@@ -1,6 +1,6 @@
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { toCardView, type CardView } from '#src/features/vehicles/domain/card/card-view.ts'
-import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { PageContext } from '#src/page-context.ts'
 import { type FinanceOffer, financeOffer, generalOffer } from '../domain/finance-offer.ts'
@@ -36,7 +36,7 @@ export function vehicleFinance(
     ...askedOffer(offer, (name) => query.get(name)),
     quote: vehicleQuoteAsk(vehicle, {
       isOn: hasFeature(site, 'finance_quote') && page.services.finance.hasLender(site),
-      priceCents: vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle),
+      priceCents: advertisedPriceCents(vehicle),
       range: finance.comparisonRange,
       lender: finance.lender.name,
     }),

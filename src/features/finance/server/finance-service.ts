@@ -1,5 +1,5 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -30,7 +30,7 @@ export function createFinanceService({ clock, vehicles, lenderFor, onFault }: Fi
     const vehicle = carId === null ? null : await vehicles.findById(site, carId)
     if (!vehicle) return question
     const { year, vin, nvic } = vehicle
-    const price = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+    const price = advertisedPriceCents(vehicle)
     return { ...question, purchasePrice: quotePrice(price), year, vin, nvic }
   }
 

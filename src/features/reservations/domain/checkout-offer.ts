@@ -10,7 +10,7 @@ import { toVehicleFacts } from '#src/features/vehicles/domain/facts/vehicle-fact
 import {
   priceKindLabel,
   priceKindNote,
-  shownPriceCents,
+  advertisedPriceCents,
 } from '#src/features/vehicles/domain/price-display.ts'
 import type { PriceKind, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
@@ -61,7 +61,7 @@ export function checkoutOffer(
   vehicle: Vehicle,
   kind: ReservationKind,
 ): CheckoutOffer | null {
-  const priceCents = shownPriceCents(vehicle)
+  const priceCents = advertisedPriceCents(vehicle)
   const priceLabel = priceKindLabel(vehicle.priceKind, vehicle.priceState)
   if (priceCents === null || priceLabel === null) return null
   const place = config.locations.find(({ id }) => id === vehicle.locationId)

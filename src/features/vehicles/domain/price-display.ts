@@ -82,7 +82,7 @@ export function toPriceDisplay(facts: PriceFacts, settings: PriceSettings): Pric
     }
   }
   const label = priceKindLabel(facts.priceKind, facts.priceState)
-  const amountCents = label === null ? null : shownPriceCents(facts)
+  const amountCents = advertisedPriceCents(facts)
   if (label !== null && amountCents !== null) {
     const was = wasPriceCents(facts, amountCents)
     return {
@@ -112,6 +112,13 @@ export function shownPriceCents(facts: Pick<PriceFacts, 'priceCents' | 'offerPri
   if (facts.offerPriceCents !== null && facts.offerPriceCents > REDUCED_PRICE_CENTS_MIN)
     return facts.offerPriceCents
   return facts.priceCents !== null && facts.priceCents > 0 ? facts.priceCents : null
+}
+
+/** The price as a number, as far as one may be shown: null for a vehicle whose price is on application. */
+export function advertisedPriceCents(
+  facts: Pick<PriceFacts, 'priceKind' | 'priceCents' | 'offerPriceCents'>,
+): Cents | null {
+  return facts.priceKind === 'on_application' ? null : shownPriceCents(facts)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { RateLimiter } from '#src/platform/http/rate-limit.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import { shownPriceCents } from '../domain/price-display.ts'
+import { advertisedPriceCents } from '../domain/price-display.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { VEHICLE_ERRORS, type VehicleErrorCode } from '../domain/vehicle-errors.ts'
 import type { PrintSheet } from './print-sheet/print-sheet.ts'
@@ -90,7 +90,7 @@ async function countView(c: Context, deps: VehicleApiDeps, { site, vehicle }: Se
 
 /** Wire names of DATA-001 to DATA-008; the price in dollars, null when no number may be shown. */
 function carFields(vehicle: Vehicle): Record<string, string | number | boolean | null> {
-  const cents = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+  const cents = advertisedPriceCents(vehicle)
   return {
     id: vehicle.id,
     slug: vehicle.slug,

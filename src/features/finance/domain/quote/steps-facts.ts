@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
-import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { cleanLine } from '#src/shared/domain/clean-text.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
@@ -74,7 +74,7 @@ export function firstStep(query: Query): FinanceStepsState {
 }
 
 function carOf(vehicle: Vehicle): FinanceStepsFacts['car'] {
-  const price = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+  const price = advertisedPriceCents(vehicle)
   const { id: carId, carType, year, vin, nvic } = vehicle
   return { carId, carType, year, vin, nvic, price: price === null ? null : dollarsFromCents(price) }
 }

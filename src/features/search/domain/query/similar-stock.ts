@@ -1,5 +1,5 @@
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { filterAnd, filterIn, filterRange, quoteFilterValue } from '../filter/filter-value.ts'
 
@@ -13,7 +13,7 @@ export type SimilarTo = { id: string; itemType: string; body: string | null; pri
 
 /** What similar vehicles are measured by. */
 export function toSimilarTo(vehicle: Vehicle): SimilarTo {
-  const cents = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+  const cents = advertisedPriceCents(vehicle)
   return {
     id: vehicle.id,
     itemType: vehicle.itemType,

@@ -2,7 +2,7 @@ import { centsFromDollars } from '#src/shared/domain/money.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { ButtonFacts } from '#src/features/vehicles/domain/button-rules.ts'
 import { PRICE_KINDS, type PriceKind } from '#src/features/vehicles/domain/vehicle.ts'
-import { shownPriceCents, type PriceFacts } from '#src/features/vehicles/domain/price-display.ts'
+import { advertisedPriceCents, type PriceFacts } from '#src/features/vehicles/domain/price-display.ts'
 import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
 import type { MarketFacts } from './below-market-badge.ts'
 
@@ -34,7 +34,7 @@ export function toCardFacts(document: StockDocument): CardFacts {
     offerPriceCents,
     subscriptionPriceCents: toCents(document.subscription_price),
     isPreorder: document.preorder,
-    shownPriceCents: priceKind === 'on_application' ? null : shownPriceCents({ priceCents, offerPriceCents }),
+    shownPriceCents: advertisedPriceCents({ priceKind, priceCents, offerPriceCents }),
     averageMarketPriceCents: toCents(document.average_market_price),
     photosCount: document.photos_count,
     categories: document.categories,

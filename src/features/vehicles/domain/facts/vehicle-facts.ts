@@ -1,6 +1,6 @@
 import type { ButtonFacts } from '#src/features/vehicles/domain/button-rules.ts'
 import type { MarketFacts } from '#src/features/vehicles/domain/card/below-market-badge.ts'
-import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
@@ -19,7 +19,7 @@ export function toVehicleFacts(vehicle: Vehicle): VehicleFacts {
     isSold: vehicle.isSold || vehicle.status === 'sold',
     isCertified: vehicle.isCertified,
     createdAtMs: Date.parse(vehicle.createdAt),
-    shownPriceCents: vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle),
+    shownPriceCents: advertisedPriceCents(vehicle),
     averageMarketPriceCents: vehicle.marketData.stateAverageCents ?? vehicle.marketData.averageCents,
     photosCount: Math.max(vehicle.photosCount, vehicle.images.length),
     categories: vehicle.categories,

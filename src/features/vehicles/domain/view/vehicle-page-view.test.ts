@@ -13,6 +13,14 @@ test('the page names its seller with licence, its place and the other city (VDP-
   expect(view.url).toBe('https://demo.example/cars/2021-toyota-hilux-sr5-b1234')
 })
 
+test('a deposit is told of a shown price only: a price on application gives no sum away (RSV-008, VDP-056)', () => {
+  const site = aPageSite({ features: { reserve_online: true } })
+  const words = (changes: Parameters<typeof aVehicle>[0]) =>
+    JSON.stringify(vehiclePageView(site, aVehicle({ priceCents: 20_000_00, ...changes }), NOW).tabs)
+  expect(words({ priceKind: 'drive_away' })).toMatch(/with a \$\d+ deposit/)
+  expect(words({ priceKind: 'on_application' })).not.toMatch(/deposit/)
+})
+
 test('a sold vehicle offers no buying button and leads on to its make (VDP-046, VDP-047)', () => {
   const view = vehiclePageView(aPageSite(), aVehicle({ isSold: true }), NOW)
   expect(view).toMatchObject({

@@ -39,7 +39,7 @@ import { infoTabs, type InfoTab } from '#src/features/vehicles/domain/page/info-
 import { shareLinks, type ShareLink } from '#src/features/vehicles/domain/page/share-links.ts'
 import {
   priceKindNote,
-  shownPriceCents,
+  advertisedPriceCents,
   toPriceDisplay,
   type PriceDisplay,
 } from '#src/features/vehicles/domain/price-display.ts'
@@ -234,7 +234,7 @@ function tabsOf(config: SiteConfig, vehicle: Vehicle): InfoTab[] {
 
 /** What the Reserve Online tab says of deposit, hold and refund, before the site's own copy (RSV-008, VDP-056). */
 function reserveStatements(config: SiteConfig, vehicle: Vehicle): string[] {
-  const priceCents = shownPriceCents(vehicle)
+  const priceCents = advertisedPriceCents(vehicle)
   if (!hasFeature({ config }, 'reserve_online') || priceCents === null) return []
   const { depositDollars, statesRefund } = config.reservations
   const { carType } = vehicle

@@ -1,10 +1,10 @@
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import { shownPriceCents, wasPriceCents } from '../price-display.ts'
+import { advertisedPriceCents, wasPriceCents } from '../price-display.ts'
 import { vehiclePath, type Vehicle } from '../vehicle.ts'
 
 /** What the card at the side of a vehicle page shows, under the wire names of the feed; money in dollars (API-014). */
 export function sideCard(vehicle: Vehicle) {
-  const shown = vehicle.priceKind === 'on_application' ? null : shownPriceCents(vehicle)
+  const shown = advertisedPriceCents(vehicle)
   const was = shown === null ? null : wasPriceCents(vehicle, shown)
   return {
     id: vehicle.id,
