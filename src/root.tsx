@@ -12,7 +12,7 @@ import {
 import { readPageContext, serverShellContext } from '#src/page-context.ts'
 import { AnalyticsTap } from '#src/features/analytics/ui/analytics-tap.tsx'
 import { VisitRecorder } from '#src/features/leads/ui/visit-recorder.tsx'
-import { themeCss } from '#src/features/sites/domain/brand-scale.ts'
+import { themeCss } from '#src/features/sites/domain/brand/brand-scale.ts'
 import { PictureCdnContext } from '#src/features/pictures/ui/picture-cdn.tsx'
 import { toPageShell, toSiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { SiteShellFrame } from '#src/features/sites/ui/site-shell-frame.tsx'

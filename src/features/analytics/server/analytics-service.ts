@@ -1,10 +1,9 @@
+import { siteDay } from '#src/features/sites/domain/site-day.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Lead } from '#src/features/leads/domain/lead.ts'
 import type { Store } from '#src/platform/database/database.ts'
-import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import { type AnalyticsEventName, analyticsEvent } from '../domain/analytics-event.ts'
 import { type AscEvent, ascEvents } from '../domain/asc-event.ts'
 import { ascItem } from '../domain/asc-item.ts'
@@ -67,7 +66,7 @@ export function createAnalyticsService(deps: AnalyticsDeps) {
           db,
           site.id,
           counted.map(({ told, car }) => ({
-            day: dayOf(site, clock.now()),
+            day: siteDay(site, clock.now()),
             event: told.event,
             vehicleId: car?.id ?? null,
           })),
@@ -91,7 +90,7 @@ export function createAnalyticsService(deps: AnalyticsDeps) {
 
 /** What the server itself knows happened. */
 function recorders({ store: { db }, clock, onFault }: AnalyticsDeps) {
-  const today = (site: SiteContext) => dayOf(site, clock.now())
+  const today = (site: SiteContext) => siteDay(site, clock.now())
   async function quietly(what: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work()
@@ -135,7 +134,7 @@ function reading({ store: { db }, clock }: AnalyticsDeps) {
     ): Promise<EventCount[]> {
       return listCounts(db, {
         siteId: site.id,
-        since: dayOf(site, clock.now() - (days - 1) * 86_400_000),
+        since: siteDay(site, clock.now() - (days - 1) * 86_400_000),
         events,
         limit: Math.min(limit, LINES_MAX),
       })
@@ -143,7 +142,7 @@ function reading({ store: { db }, clock }: AnalyticsDeps) {
 
     /** How often each event happened each day. */
     days(site: SiteContext, { days }: { days: number }): Promise<Omit<EventCount, 'vehicleId'>[]> {
-      return listDays(db, { siteId: site.id, since: dayOf(site, clock.now() - (days - 1) * 86_400_000) })
+      return listDays(db, { siteId: site.id, since: siteDay(site, clock.now() - (days - 1) * 86_400_000) })
     },
 
     /** Deletes what is older than EVENTS_KEPT_DAYS; gives how many rows. */
@@ -198,8 +197,4 @@ function toAsc(site: SiteContext, { told, car }: Known): AscEvent[] {
     submissionId: told.key,
     item: car && ascItem(car),
   })
-}
-
-function dayOf(site: SiteContext, ms: number): string {
-  return localDateTime(ms, AU_STATE_TIME_ZONE[site.config.state]).date
 }

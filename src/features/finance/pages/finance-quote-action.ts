@@ -2,15 +2,13 @@ import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/le
 import type { PageContext } from '#src/page-context.ts'
 import { financeError } from '../domain/finance-errors.ts'
 import {
-  customerBody,
   firstWrongStage,
-  leadBody,
-  type PopupCar,
   type PopupValues,
   readPopup,
   stageErrors,
   STAGES,
 } from '../domain/quote/popup-steps.ts'
+import { customerBody, leadBody } from '../domain/quote/customer-body.ts'
 import { typedPrice } from '../domain/quote/quick-quote.ts'
 import { type FinanceStepsFacts, type FinanceStepsState, firstStep } from '../domain/quote/steps-facts.ts'
 
@@ -62,7 +60,7 @@ async function send(
   { site, services }: PageContext,
   { values, facts, request }: Sending & { request: Request },
 ): Promise<Partial<FinanceStepsState>> {
-  const car: PopupCar = facts.car
+  const { car } = facts
   const lead = leadBody(values, car)
   const [stored, begun] = await Promise.all([
     services.leads
@@ -73,10 +71,7 @@ async function send(
         url: request.url,
       })
       .catch(() => null),
-    services.finance.createCustomer(
-      site,
-      customerBody(values, car, { ...lead, car_type: car.carType ?? '' }),
-    ),
+    services.finance.createCustomer(site, customerBody(values, car, lead)),
   ])
   if (!stored?.ok) return { problem: stored?.error.message ?? financeError('lead_failed').message }
   const { reference } = stored.value

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { fail, ok } from '#src/shared/domain/result.ts'
-import { aLenderSite, DATA, QUESTION } from '../testing/lender-bench.ts'
+import { DATA, QUESTION, QUOTE } from '../testing/finance-fixtures.ts'
+import { aLenderSite } from '../testing/lender-bench.ts'
 import { createFinanceService } from './finance-service.ts'
 import type { Application, Lender, QuoteQuestion } from './lender.ts'
 
@@ -41,16 +42,7 @@ test('a quote tells repayment and both rates, who says so and when, the 10 % dep
   const { finance } = bench()
   expect(await finance.quote(site, QUESTION)).toEqual({
     ok: true,
-    value: {
-      weeklyRepaymentAmount: 168.4,
-      advertisedRate: 7.1,
-      comparisonRate: 8.2,
-      source: 'Quoted by YouX',
-      asAt: '2026-11-21',
-      purchasePrice: 42_000,
-      deposit: 4_200,
-      finalPayment: 12_600,
-    },
+    value: QUOTE,
   })
 })
 

@@ -1,10 +1,11 @@
+import { siteDay } from '#src/features/sites/domain/site-day.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type FinanceError, financeError } from '../domain/finance-errors.ts'
-import { type Quote, QUOTE_DEFAULTS, quotePrice } from '../domain/quote/quick-quote.ts'
+import { estimateShares, type Quote, quotePrice } from '../domain/quote/quick-quote.ts'
 import { type QuoteInput, readCustomerInput, readQuoteInput } from '../domain/quote/quote-input.ts'
 import { lenderRedirect } from './lender-redirect.ts'
 import type { Lenders } from './lenders/lenders.ts'
@@ -61,10 +62,9 @@ export function createFinanceService({ clock, vehicles, lenderFor, onFault }: Fi
       return ok({
         ...answer.value,
         source: lender.source,
-        asAt: new Date(clock.now()).toISOString().slice(0, 10),
+        asAt: siteDay(site, clock.now()),
         purchasePrice,
-        deposit: Math.round((purchasePrice * QUOTE_DEFAULTS.depositPercent) / 100),
-        finalPayment: Math.round((purchasePrice * QUOTE_DEFAULTS.finalPercent) / 100),
+        ...estimateShares(purchasePrice),
       })
     },
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DATA, QUESTION } from '../testing/lender-bench.ts'
+import { DATA, QUESTION } from '../testing/finance-fixtures.ts'
 import type { Lender } from './lender.ts'
 
 type Cases = {

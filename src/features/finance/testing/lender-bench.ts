@@ -45,28 +45,3 @@ export function aLenderSite(lender: Parameters<typeof aFinance>[0] = {}, id?: st
     config: { ...site.config, finance },
   }
 }
-
-export const QUESTION = {
-  selfAssessedCreditScore: 'GREAT',
-  purchasePrice: 42_000,
-  loanTerm: 5,
-  year: 2022,
-  vin: 'MR0HA3CD500123456',
-  nvic: 'ABC12A',
-  whoIsHelping: null,
-} as const
-
-export const DATA = {
-  nvic: 'ABC12A',
-  vin: 'MR0HA3CD500123456',
-  selfAssessedCreditScore: 'GREAT',
-  purchasePrice: 42_000,
-  year: 2022,
-  loanTerm: 5,
-  phoneNumber: '0412 345 678',
-  firstName: 'Fin',
-  lastName: 'Ance',
-  email: 'fin@example.com',
-  subscribe: false,
-  postCode: '4000',
-}

@@ -1,7 +1,7 @@
-import { localDateTime } from '#src/shared/domain/local-date-time.ts'
+import { siteDay } from '#src/features/sites/domain/site-day.ts'
 import { plainText } from '#src/features/vehicles/domain/facts/comments-preview.ts'
 import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
-import { AU_STATE_TIME_ZONE, type AuState } from '#src/shared/domain/au-state.ts'
+import type { AuState } from '#src/shared/domain/au-state.ts'
 
 /** An advertised offer (DATA-024). Days are YYYY-MM-DD at the site, both inclusive. */
 export type Offer = {
@@ -36,7 +36,7 @@ export function sanitizeOfferText(description: string): string {
 
 /** The offers a site shows now: running today at the site (both days inclusive) and not excluded there (PAGE-027). */
 export function currentOffers(site: OfferSite, offers: readonly Offer[], nowMs: number): Offer[] {
-  const today = localDateTime(nowMs, AU_STATE_TIME_ZONE[site.config.state]).date
+  const today = siteDay(site, nowMs)
   return offers.filter(
     ({ start, end, excludedWebsiteIds }) =>
       (start === null || start <= today) &&

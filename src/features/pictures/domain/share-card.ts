@@ -1,4 +1,4 @@
-import { brandScale } from '#src/features/sites/domain/brand-scale.ts'
+import { brandScale } from '#src/features/sites/domain/brand/brand-scale.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { saleState } from '#src/features/vehicles/domain/card/availability.ts'
 import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'

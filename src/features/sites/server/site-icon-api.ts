@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { brandScale } from '../domain/brand-scale.ts'
+import { brandScale } from '../domain/brand/brand-scale.ts'
 import type { SiteContext } from '../domain/site-config.ts'
 import { markIconSvg, siteMark } from '../domain/site-mark.ts'
 

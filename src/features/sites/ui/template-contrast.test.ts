@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatHex, interpolate, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandScale, TEXT_CONTRAST_MIN } from '#src/features/sites/domain/brand-scale.ts'
+import { brandScale, TEXT_CONTRAST_MIN } from '#src/features/sites/domain/brand/brand-scale.ts'
 import { TEMPLATES, type Template } from '#src/features/sites/domain/site-config.ts'
 
 const CSS = readFileSync(join(import.meta.dirname, '../../../ui/tokens.css'), 'utf8')

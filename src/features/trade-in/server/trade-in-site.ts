@@ -1,20 +1,15 @@
+import { siteDay } from '#src/features/sites/domain/site-day.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
-import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 
 /** The calendar year at the site. */
 export function yearAt(site: SiteContext, nowMs: number): number {
-  return Number(dateAt(site, nowMs).slice(0, 4))
+  return Number(siteDay(site, nowMs).slice(0, 4))
 }
 
 /** `28 November 2026` at the site. */
 export function dateText(site: SiteContext, ms: number): string {
-  return dateInWords(dateAt(site, ms))
-}
-
-function dateAt({ config }: SiteContext, ms: number): string {
-  return localDateTime(ms, AU_STATE_TIME_ZONE[config.state]).date
+  return dateInWords(siteDay(site, ms))
 }
 
 /** The places a vehicle can be brought to: visible ones that sell. */

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import {
   CODE_LENGTH,
   CODE_SEND_TIMEOUT_MS,
-  customerBody,
   firstWrongStage,
-  leadBody,
   readPopup,
   STAGES,
   stageErrors,
@@ -22,7 +20,6 @@ const FIELDS: Record<string, string> = {
   whoIsHelping: 'Sam',
 }
 const values = readPopup((name) => FIELDS[name] ?? null)
-const car = { carId: 'veh_1', carType: 'used', year: 2022, vin: 'VIN12345', nvic: 'ABC12A' }
 
 test('the four stages, verbatim and in order (FIN-007)', () => {
   expect(STAGES).toEqual(['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'])
@@ -58,35 +55,5 @@ test('odd terms and scores take their defaults (FIN-035)', () => {
   expect(readPopup((name) => (name === 'loanTerm' ? '4.5' : 'toString'))).toMatchObject({
     loanTerm: '5',
     selfAssessedCreditScore: 'GREAT',
-  })
-})
-
-test('the application carries the twelve names and the lead, the lead the same person and car (FIN-002, FIN-009, API-010)', () => {
-  const lead = leadBody(values, car)
-  expect(lead).toMatchObject({
-    amount: '42000',
-    term: '5',
-    whoIsHelping: 'Sam',
-    phone: '0412 345 678',
-    postcode: '4000',
-    selfAssessedCreditScore: 'DECENT',
-    car_id: 'veh_1',
-    opt_in: 'false',
-  })
-  const { data, additionalData } = customerBody(values, car, lead)
-  expect(additionalData).toBe(lead)
-  expect(data).toMatchObject({
-    nvic: 'ABC12A',
-    vin: 'VIN12345',
-    selfAssessedCreditScore: 'DECENT',
-    purchasePrice: 42_000,
-    year: 2022,
-    loanTerm: 5,
-    phoneNumber: '0412 345 678',
-    firstName: 'Fin',
-    lastName: 'Ance',
-    email: 'fin@example.com',
-    subscribe: false,
-    postCode: '4000',
   })
 })

@@ -1,6 +1,7 @@
 import { type EnquiryRules, fieldError } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { cleanLine } from '#src/shared/domain/clean-text.ts'
-import { isCreditScore, QUOTE_DEFAULTS, QUOTE_TERMS, typedPrice } from './quick-quote.ts'
+import { isCreditScore, isFinanceTerm } from '../finance-choices.ts'
+import { QUOTE_DEFAULTS, typedPrice } from './quick-quote.ts'
 
 /** The four stages, verbatim and in order (FIN-007). */
 export const STAGES = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'] as const
@@ -38,7 +39,7 @@ export function readPopup(field: (name: PopupField) => string | null): PopupValu
   const score = values.selfAssessedCreditScore.toUpperCase()
   return {
     ...values,
-    loanTerm: isTerm(values.loanTerm) ? values.loanTerm : String(QUOTE_DEFAULTS.loanTerm),
+    loanTerm: isFinanceTerm(values.loanTerm) ? values.loanTerm : String(QUOTE_DEFAULTS.loanTerm),
     selfAssessedCreditScore: isCreditScore(score) ? score : QUOTE_DEFAULTS.selfAssessedCreditScore,
   }
 }
@@ -82,60 +83,4 @@ export function stageErrors(
 export function firstWrongStage(values: PopupValues, about: { hasCar: boolean }): number | null {
   const stage = STAGES.findIndex((_, index) => Object.keys(stageErrors(index, values, about)).length > 0)
   return stage < 0 ? null : stage
-}
-
-/** What the steps know of the vehicle, from the site's stock or from the address (FIN-002). */
-export type PopupCar = {
-  carId: string | null
-  carType: string | null
-  year: number | null
-  vin: string | null
-  nvic: string | null
-}
-
-/** The body of the application's call (API-010). */
-export function customerBody(values: PopupValues, car: PopupCar, lead: Record<string, unknown>) {
-  return {
-    data: {
-      nvic: car.nvic,
-      vin: car.vin,
-      selfAssessedCreditScore: values.selfAssessedCreditScore,
-      purchasePrice: typedPrice(values.purchasePrice),
-      year: car.year,
-      loanTerm: Number(values.loanTerm),
-      phoneNumber: values.phone,
-      firstName: values.firstName,
-      lastName: values.lastName,
-      email: values.email,
-      subscribe: values.opt_in === 'true',
-      postCode: values.postcode,
-      whoIsHelping: values.whoIsHelping || null,
-      car_id: car.carId,
-    },
-    additionalData: lead,
-  }
-}
-
-/** The enquiry that is sent beside the application, under the wire names of leads (FIN-009, API-010). */
-export function leadBody(values: PopupValues, car: PopupCar): Record<string, string> {
-  const amount = typedPrice(values.purchasePrice)
-  return {
-    form: 'finance',
-    name: values.firstName,
-    last_name: values.lastName,
-    phone: values.phone,
-    email: values.email,
-    postcode: values.postcode,
-    ...(amount === null ? {} : { amount: String(amount) }),
-    term: values.loanTerm,
-    selfAssessedCreditScore: values.selfAssessedCreditScore,
-    ...(values.whoIsHelping ? { whoIsHelping: values.whoIsHelping } : {}),
-    ...(car.carId ? { car_id: car.carId } : {}),
-    ...(car.year ? { car_year: String(car.year) } : {}),
-    opt_in: values.opt_in === 'true' ? 'true' : 'false',
-  }
-}
-
-function isTerm(text: string): boolean {
-  return QUOTE_TERMS.some((years) => String(years) === text)
 }

@@ -1,8 +1,5 @@
+import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { dollarsFromCents, type Cents } from '#src/shared/domain/money.ts'
-
-/** What a shopper says of their own credit history (FIN-010). */
-export const CREDIT_SCORES = ['GREAT', 'DECENT', 'POOR'] as const
-export type CreditScore = (typeof CREDIT_SCORES)[number]
 
 /** FIN-035: what the first quote asks, and the estimate behind it. */
 export const QUOTE_DEFAULTS = {
@@ -15,8 +12,6 @@ export const QUOTE_DEFAULTS = {
 export const FALLBACK_PRICE = 30_000
 /** FIN-024: dollars a typed purchase price is kept within. */
 export const TYPED_PRICE = { min: 10_000, max: 200_000 } as const
-/** FIN-019: the quick quote knows whole years only. */
-export const QUOTE_TERMS = [1, 2, 3, 4, 5, 6, 7] as const
 /** FIN-039: the pause after the last change before a quote is asked for. */
 export const QUOTE_PAUSE_MS = 500
 /** FIN-041: what stands where a quote failed. */
@@ -47,6 +42,12 @@ export function quotePrice(priceCents: Cents | null): number {
   return priceCents !== null && priceCents > 0 ? dollarsFromCents(priceCents) : FALLBACK_PRICE
 }
 
+/** What the estimate for a price assumes: a deposit and a final payment in whole dollars (FIN-035). */
+export function estimateShares(purchasePrice: number): Pick<Quote, 'deposit' | 'finalPayment'> {
+  const share = (percent: number) => Math.round((purchasePrice * percent) / 100)
+  return { deposit: share(QUOTE_DEFAULTS.depositPercent), finalPayment: share(QUOTE_DEFAULTS.finalPercent) }
+}
+
 /** A typed purchase price: digits only, kept between 10000 and 200000 dollars (FIN-024); null without a digit. */
 export function typedPrice(text: string): number | null {
   const digits = digitsOf(text)
@@ -61,10 +62,5 @@ export function digitsOf(text: string): string {
 /** `$12,345` of digits, the empty text of none (FIN-025). */
 export function moneyText(text: string): string {
   const digits = digitsOf(text)
-  return digits === '' ? '' : `$${Number(digits).toLocaleString('en-AU')}`
-}
-
-/** Whether a text is one of the three credit scores. */
-export function isCreditScore(text: unknown): text is CreditScore {
-  return typeof text === 'string' && (CREDIT_SCORES as readonly string[]).includes(text)
+  return digits === '' ? '' : `$${formatWhole(Number(digits))}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DATA, QUESTION } from '../../testing/lender-bench.ts'
+import { DATA, QUESTION } from '../../testing/finance-fixtures.ts'
 import { readCustomerInput, readQuoteInput } from './quote-input.ts'
 
 test('the seven names of a quote are read, each missing one has its default (API-009, FIN-034, FIN-035)', () => {

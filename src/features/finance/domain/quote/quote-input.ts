@@ -4,7 +4,8 @@ import { isEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { FieldError } from '#src/shared/domain/form-errors.ts'
 import { isPostcode } from '#src/shared/domain/postcode.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type CreditScore, FALLBACK_PRICE, isCreditScore, QUOTE_DEFAULTS, typedPrice } from './quick-quote.ts'
+import { type CreditScore, isCreditScore } from '../finance-choices.ts'
+import { FALLBACK_PRICE, QUOTE_DEFAULTS, typedPrice } from './quick-quote.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 

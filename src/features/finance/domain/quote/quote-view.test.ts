@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { Quote } from './quick-quote.ts'
+import { QUOTE } from '../../testing/finance-fixtures.ts'
 import { asksLender, quoteView, vehicleQuoteAsk } from './quote-view.ts'
 
 const range = { from: 8.38, to: 19.42 }
-const quote: Quote = {
-  weeklyRepaymentAmount: 168.4,
-  advertisedRate: 7.1,
-  comparisonRate: 8.2,
-  source: 'Quoted by YouX',
-  asAt: '2026-11-21',
-  purchasePrice: 42_000,
-  deposit: 4_200,
-  finalPayment: 12_600,
-}
-const view = (changes: Partial<Quote> = {}) => quoteView({ ...quote, ...changes }, { range, loanTerm: 5 })
+const view = (changes: Partial<Quote> = {}) => quoteView({ ...QUOTE, ...changes }, { range, loanTerm: 5 })
 
 test('a quote shows week, rate and comparison rate, and names the 10 % deposit and the 30 % final payment (FIN-035)', () => {
   expect(view()).toEqual({

@@ -3,7 +3,8 @@ import type { Vehicle, YouxQuote } from '#src/features/vehicles/domain/vehicle.t
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { formatRate } from '../comparison-rate.ts'
 import type { ComparisonRange } from '../finance-settings.ts'
-import { NO_QUOTE, type Quote, QUOTE_DEFAULTS, quotePrice } from './quick-quote.ts'
+import { yearsText } from '../finance-choices.ts'
+import { estimateShares, NO_QUOTE, QUOTE_DEFAULTS, type Quote, quotePrice } from './quick-quote.ts'
 import { isBelowFigures, wholeDollars } from '../repayment.ts'
 
 /** What a page knows of the vehicle a quote is about; dollars. */
@@ -58,8 +59,7 @@ function heldQuote(
     source: `Quoted for this vehicle by ${lender}`,
     asAt: '',
     purchasePrice,
-    deposit: Math.round((purchasePrice * QUOTE_DEFAULTS.depositPercent) / 100),
-    finalPayment: Math.round((purchasePrice * QUOTE_DEFAULTS.finalPercent) / 100),
+    ...estimateShares(purchasePrice),
   }
 }
 
@@ -82,6 +82,6 @@ export function quoteView(
       quote.comparisonRate === null
         ? `${range.from.toFixed(2)}% to ${formatRate(range.to)}`
         : formatRate(quote.comparisonRate),
-    smallPrint: `Estimate for ${dollars(quote.purchasePrice)} over ${loanTerm} ${loanTerm === 1 ? 'year' : 'years'} with a ${QUOTE_DEFAULTS.depositPercent}% deposit (${dollars(quote.deposit)}) and a ${QUOTE_DEFAULTS.finalPercent}% final payment (${dollars(quote.finalPayment)}). ${quote.source}${asAt ? `, ${asAt}` : ''}.`,
+    smallPrint: `Estimate for ${dollars(quote.purchasePrice)} over ${yearsText(loanTerm)} with a ${QUOTE_DEFAULTS.depositPercent}% deposit (${dollars(quote.deposit)}) and a ${QUOTE_DEFAULTS.finalPercent}% final payment (${dollars(quote.finalPayment)}). ${quote.source}${asAt ? `, ${asAt}` : ''}.`,
   }
 }

@@ -4,14 +4,15 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { cleanLine } from '#src/shared/domain/clean-text.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import type { ComparisonRange, FinanceRules } from '../finance-settings.ts'
-import { type PopupCar, type PopupErrors, type PopupValues, readPopup } from './popup-steps.ts'
+import type { FinanceCar } from './customer-body.ts'
+import { type PopupErrors, type PopupValues, readPopup } from './popup-steps.ts'
 import { moneyText, type Quote } from './quick-quote.ts'
 
 /** What the four steps work with. */
 export type FinanceStepsFacts = {
   site: { name: string; lender: string; privacyUrl: string; marketingLabel: string }
   /** The vehicle and its own price in dollars; null where the shopper types one. */
-  car: PopupCar & { price: number | null }
+  car: FinanceCar & { price: number | null }
   picks: FinanceRules['moneyPicks']
   range: ComparisonRange
 }

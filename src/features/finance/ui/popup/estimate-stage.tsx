@@ -1,9 +1,13 @@
 import {
   CREDIT_SCORES,
+  type CreditScore,
+  FINANCE_TERMS,
+  yearsText,
+} from '#src/features/finance/domain/finance-choices.ts'
+import {
   digitsOf,
   MONEY_PICKS,
   moneyText,
-  QUOTE_TERMS,
   typedPrice,
 } from '#src/features/finance/domain/quote/quick-quote.ts'
 import type {
@@ -19,7 +23,7 @@ export type StageProps = {
   onChange: (name: FieldName, text: string) => void
 }
 
-const SCORE_WORDS = { GREAT: 'Great', DECENT: 'Decent', POOR: 'Poor' } as const
+const SCORES = Object.entries(CREDIT_SCORES) as [CreditScore, string][]
 const CHIP =
   'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 text-sm font-medium text-ink tabular-nums hover:border-ink focus-visible:outline-2 focus-visible:outline-focus has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
@@ -49,9 +53,9 @@ export function EstimateStage({ values, errors, onChange, picks, carPrice }: Est
           onChange={(event) => onChange('loanTerm', event.target.value)}
           className={`mt-1.5 ${CONTROL}`}
         >
-          {QUOTE_TERMS.map((years) => (
+          {FINANCE_TERMS.map((years) => (
             <option key={years} value={years}>
-              {years === 1 ? '1 year' : `${years} years`}
+              {yearsText(years)}
             </option>
           ))}
         </select>
@@ -61,7 +65,7 @@ export function EstimateStage({ values, errors, onChange, picks, carPrice }: Est
           How would you call your credit history?
         </legend>
         <div className="grid grid-cols-3 gap-2">
-          {CREDIT_SCORES.map((score) => (
+          {SCORES.map(([score, word]) => (
             <label key={score} className={CHIP}>
               <input
                 type="radio"
@@ -71,7 +75,7 @@ export function EstimateStage({ values, errors, onChange, picks, carPrice }: Est
                 onChange={() => onChange('selfAssessedCreditScore', score)}
                 className="sr-only"
               />
-              {SCORE_WORDS[score]}
+              {word}
             </label>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { FINANCE_ERRORS } from '#src/features/finance/domain/finance-errors.ts'
 import { CODE_SEND_TIMEOUT_MS } from '#src/features/finance/domain/quote/popup-steps.ts'
+import { postJson, textIn } from '../post-json.ts'
 
 /** Said when the carrier does not answer in time (FIN-044). */
 export const CODE_TIMEOUT_TEXT = 'The code could not be sent just now. Please try again.'
@@ -18,17 +19,7 @@ export async function checkCode(challenge: string, code: string): Promise<string
 }
 
 async function call(path: string, body: object, signal: AbortSignal): Promise<CodeAnswer> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-    })
-    const { challenge, error } = (await response.json()) as { challenge?: unknown; error?: unknown }
-    if (typeof error === 'string') return { challenge: null, error }
-    return { challenge: typeof challenge === 'string' ? challenge : null, error: null }
-  } catch {
-    return { challenge: null, error: signal.aborted ? CODE_TIMEOUT_TEXT : FINANCE_ERRORS.unknown.message }
-  }
+  const answer = await postJson(path, body, signal)
+  if (answer) return { challenge: textIn(answer, 'challenge'), error: textIn(answer, 'error') }
+  return { challenge: null, error: signal.aborted ? CODE_TIMEOUT_TEXT : FINANCE_ERRORS.unknown.message }
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { customerBody, leadBody } from '#src/features/finance/domain/quote/customer-body.ts'
 import {
-  customerBody,
   firstWrongStage,
-  leadBody,
   type PopupField,
   stageErrors,
 } from '#src/features/finance/domain/quote/popup-steps.ts'
@@ -50,7 +49,7 @@ export function useFinanceSteps(facts: FinanceStepsFacts, initial: FinanceStepsS
     const lead = { ...leadBody(values, car), url: location.href }
     const sent = await sendApplication(
       { ...lead, idempotency_key: key.current },
-      customerBody(values, car, { ...lead, car_type: car.carType ?? '' }),
+      customerBody(values, car, lead),
     )
     if (sent.redirectUrl !== null) return window.location.assign(sent.redirectUrl)
     merge({ problem: sent.error, reference: sent.reference })

@@ -1,5 +1,6 @@
 import { FINANCE_ERRORS } from '#src/features/finance/domain/finance-errors.ts'
 import { type Quote, QUOTE_PAUSE_MS } from '#src/features/finance/domain/quote/quick-quote.ts'
+import { postJson, textIn } from '../post-json.ts'
 
 /** The seven names of API-009, and the vehicle of the site. */
 export type QuoteBody = {
@@ -16,19 +17,9 @@ export type QuoteAnswer = { quote: Quote } | { error: string }
 
 /** Asks the lender through the site; a failure is an answer with its text (ERR-018). */
 export async function askQuote(body: QuoteBody, signal?: AbortSignal): Promise<QuoteAnswer> {
-  try {
-    const response = await fetch('/api/youx/quote', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      ...(signal ? { signal } : {}),
-    })
-    const answer = (await response.json()) as Quote & { error: unknown }
-    if (response.ok && !answer.error) return { quote: answer }
-    return { error: typeof answer.error === 'string' ? answer.error : FINANCE_ERRORS.quote_failed.message }
-  } catch {
-    return { error: FINANCE_ERRORS.quote_failed.message }
-  }
+  const answer = await postJson('/api/youx/quote', body, signal)
+  if (answer?.isOk && !answer.body.error) return { quote: answer.body as Quote }
+  return { error: textIn(answer, 'error') ?? FINANCE_ERRORS.quote_failed.message }
 }
 
 type CallerDeps = {

@@ -1,3 +1,4 @@
+import { AMOUNT_MIN, isCreditScore, isFinanceTerm } from '#src/features/finance/domain/finance-choices.ts'
 import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { isEmailAddress } from '#src/shared/domain/email-address.ts'
@@ -5,7 +6,6 @@ import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { LeadFieldError } from '../leads-errors.ts'
 import { CONTACT_METHODS, type ContactMethod, type LeadPerson } from '../lead.ts'
-import { AMOUNT_MIN, CREDIT_SCORES, FINANCE_TERMS } from './finance-choices.ts'
 import { DEFAULT_CATEGORY, isLeadCategory, type LeadCategory } from './lead-category.ts'
 import { LEAD_FIELDS, type LeadFieldName, type LeadFormSite } from './lead-form.ts'
 
@@ -142,9 +142,9 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
   amount: (value) =>
     isDollars(value, AMOUNT_MIN) ? null : 'Enter an amount of $1,000 or more, such as 30,000.',
   deposit: (value) => (isDollars(value, 0) ? null : 'Enter dollars as a number, such as 5,000.'),
-  term: (value) => (value === '' || isTerm(value) ? null : 'Choose 1 to 7 years.'),
+  term: (value) => (value === '' || isFinanceTerm(value) ? null : 'Choose 1 to 7 years.'),
   selfAssessedCreditScore: (value) =>
-    value === '' || Object.hasOwn(CREDIT_SCORES, value) ? null : 'Choose Great, Decent or Poor.',
+    value === '' || isCreditScore(value) ? null : 'Choose Great, Decent or Poor.',
 }
 
 function missingEmail(rules: EnquiryRules, raw: RawFields): string | null {
@@ -157,10 +157,6 @@ function isDollars(text: string, min: number): boolean {
   return (
     text === '' || (/^\$?[\d, ]+$/.test(text) && /\d/.test(text) && Number(text.replace(/\D/g, '')) >= min)
   )
-}
-
-function isTerm(text: string): boolean {
-  return (FINANCE_TERMS as readonly string[]).includes(text)
 }
 
 function postcodeError(value: string, rules: EnquiryRules): string | null {

@@ -3,7 +3,7 @@ import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.
 import { FORM_KINDS } from '../../domain/form-kind/form-kind.ts'
 import { placesFor } from '../../domain/form-kind/form-rules.ts'
 import type { EnquiryRules, RawFields } from '../../domain/form/enquiry-fields.ts'
-import { CREDIT_SCORES, FINANCE_TERMS } from '../../domain/form/finance-choices.ts'
+import { CREDIT_SCORES, FINANCE_TERMS, yearsText } from '#src/features/finance/domain/finance-choices.ts'
 import { DEFAULT_CATEGORY, LEAD_CATEGORIES } from '../../domain/form/lead-category.ts'
 import type { LeadFieldName, LeadFormSite } from '../../domain/form/lead-form.ts'
 import { CONTACT_METHODS } from '../../domain/lead.ts'
@@ -73,8 +73,8 @@ export function FormField({ name, form, formId, site, rules, values, error, days
   return <LeadField {...shared} isRequired={isRequired(name, rules)} />
 }
 
-function toYears(term: string): { value: string; label: string } {
-  return { value: term, label: term === '1' ? '1 year' : `${term} years` }
+function toYears(years: number): { value: string; label: string } {
+  return { value: String(years), label: yearsText(years) }
 }
 
 function isRequired(name: LeadFieldName, rules: EnquiryRules): boolean {

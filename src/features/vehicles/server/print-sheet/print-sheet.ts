@@ -1,4 +1,4 @@
-import { brandScale } from '#src/features/sites/domain/brand-scale.ts'
+import { brandScale } from '#src/features/sites/domain/brand/brand-scale.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { windowCard } from '#src/features/vehicles/domain/print/window-card.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'

@@ -1,0 +1,73 @@
+import { typedPrice } from './quick-quote.ts'
+import { type PopupField, type PopupValues, readPopup } from './popup-steps.ts'
+
+/** What is known of the vehicle, from the site's stock or from the address (FIN-002). */
+export type FinanceCar = {
+  carId: string | null
+  carType: string | null
+  year: number | null
+  vin: string | null
+  nvic: string | null
+}
+
+/** The body of the application's call (API-010): what was filled in, and the lead beside it. */
+export function customerBody(values: PopupValues, car: FinanceCar, lead: Readonly<Record<string, unknown>>) {
+  return {
+    data: {
+      nvic: car.nvic,
+      vin: car.vin,
+      selfAssessedCreditScore: values.selfAssessedCreditScore,
+      purchasePrice: typedPrice(values.purchasePrice),
+      year: car.year,
+      loanTerm: Number(values.loanTerm),
+      phoneNumber: values.phone,
+      firstName: values.firstName,
+      lastName: values.lastName,
+      email: values.email,
+      subscribe: values.opt_in === 'true',
+      postCode: values.postcode,
+      whoIsHelping: values.whoIsHelping || null,
+      car_id: car.carId,
+    },
+    additionalData: { ...lead, car_type: car.carType ?? '' },
+  }
+}
+
+/** Names of leads, where they are not those of the steps (FIN-009). */
+const LEAD_NAMES: Partial<Record<PopupField, string>> = {
+  purchasePrice: 'amount',
+  loanTerm: 'term',
+  firstName: 'name',
+  lastName: 'last_name',
+}
+
+/** The enquiry that is sent beside the application, under the wire names of leads (FIN-009, API-010). */
+export function leadBody(values: PopupValues, car: FinanceCar): Record<string, string> {
+  const amount = typedPrice(values.purchasePrice)
+  return {
+    form: 'finance',
+    name: values.firstName,
+    last_name: values.lastName,
+    phone: values.phone,
+    email: values.email,
+    postcode: values.postcode,
+    ...(amount === null ? {} : { amount: String(amount) }),
+    term: values.loanTerm,
+    selfAssessedCreditScore: values.selfAssessedCreditScore,
+    ...(values.whoIsHelping ? { whoIsHelping: values.whoIsHelping } : {}),
+    ...(car.carId ? { car_id: car.carId } : {}),
+    ...(car.year ? { car_year: String(car.year) } : {}),
+    opt_in: values.opt_in === 'true' ? 'true' : 'false',
+  }
+}
+
+/**
+ * The application beside a plain finance form, whose fields have the names of leads (API-010). A form that asks for
+ * one name is read as first and last; who gives one word only is sent under it twice, as lenders ask for both.
+ */
+export function customerOfForm(fields: Readonly<Record<string, unknown>>, car: FinanceCar) {
+  const values = readPopup((name) => String(fields[LEAD_NAMES[name] ?? name] ?? ''))
+  const [firstName = '', ...others] = values.firstName.split(/\s+/)
+  const lastName = values.lastName || others.join(' ') || firstName
+  return customerBody({ ...values, firstName, lastName }, car, fields)
+}

@@ -1,0 +1,8 @@
+import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
+import { localDateTime } from '#src/shared/domain/local-date-time.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** The day it is where the site's dealer is, YYYY-MM-DD. */
+export function siteDay({ config }: { config: Pick<SiteConfig, 'state'> }, ms: number): string {
+  return localDateTime(ms, AU_STATE_TIME_ZONE[config.state]).date
+}
