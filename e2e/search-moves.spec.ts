@@ -61,6 +61,57 @@ test('ERR-025, SRCH-016: while the search does not answer, the last results stay
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })
 
+test('ROUTE-018: a page link starts the next page at its top, and back is at the foot of the page it was on', async () => {
+  const page = await visit(ALL)
+  const first = await firstCard(page)
+  const link = page.getByRole('link', { name: 'Page 2', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await link.hover()
+  const place = await scrollOf(page)
+  expect(place).toBeGreaterThan(1000)
+  await link.click()
+  await page.waitForURL(/page=2/)
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  expect(await firstCard(page)).not.toBe(first)
+  await page.goBack()
+  await expect.poll(() => firstCard(page)).toBe(first)
+  await expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(120)
+})
+
+test('ROUTE-018: a filter that answered at once is undone by the back button, and done again by forward', async () => {
+  const page = await visit(ALL)
+  const first = await firstCard(page)
+  const heading = () => page.locator('h1').textContent()
+  const before = await heading()
+  const link = page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^Used/ })
+  const answer = page.waitForResponse(/\/search-data\//)
+  await link.hover()
+  await answer
+  await link.click()
+  await page.waitForURL(/car_type=used/)
+  await expect.poll(heading).not.toBe(before)
+  await page.goBack()
+  await expect.poll(heading).toBe(before)
+  expect(await firstCard(page)).toBe(first)
+  await page.goForward()
+  await expect.poll(heading).not.toBe(before)
+})
+
+test.each([
+  ['a worker asks for the results of a search', true],
+  ['the page asks itself where no worker can run', false],
+])('%s, and a filter shows them', async (_, runs) => {
+  const page = await visit('/')
+  if (!runs) await page.route(/assets\/search-worker/, (route) => route.abort())
+  await page.goto(platform.site('meridian') + ALL, { waitUntil: 'networkidle' })
+  const asked = page.waitForRequest(/\/search-data\//)
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^Used/ }).click()
+  await asked
+  await page.waitForURL(/car_type=used/)
+  await expect.poll(() => page.locator('h1').textContent()).toMatch(/used/i)
+  expect(page.workers().length).toBe(runs ? 1 : 0)
+})
+
 test('a tap on a heart before its panel’s code has come is kept and answered once, however often it was tapped', async () => {
   const [vehicle] = await findStock(
     platform.port,

@@ -9,6 +9,7 @@ import { BodyTiles } from './controls/body-tiles.tsx'
 import { SearchBox } from './controls/search-box.tsx'
 import { SearchIcon } from './controls/search-icon.tsx'
 import { SortMenu } from './controls/sort-menu.tsx'
+import { askBeside } from './data/answer-beside.ts'
 import { keepSearchData } from './data/search-data.ts'
 import { SearchActionsOf, SearchLinks } from './data/search-links.tsx'
 import { LiveContext, useBecomesLive, useLive } from './data/use-is-live.ts'
@@ -55,7 +56,10 @@ const SearchBody = memo(
         <main className="container-page pt-6 pb-28 lg:pb-16">
           <SearchHeading data={data} />
           <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10 atelier:scripting:block">
-            <aside aria-label="Filters" className="hidden lg:block noscript:block atelier:scripting:hidden">
+            <aside
+              aria-label="Filters"
+              className="search-aside hidden lg:block noscript:block atelier:scripting:hidden"
+            >
               <SearchActionsOf view={panelView} move={move}>
                 {isWide ? <FilterPanel formId={FORM_ID} makesShown={makesShown} /> : null}
               </SearchActionsOf>
@@ -183,6 +187,10 @@ function LoadingShade({ children }: { children: React.ReactNode }) {
 function KeepData({ data }: { data: SearchPageData }) {
   const location = useLocation()
   useEffect(() => keepSearchData(location.pathname + location.search, data), [location, data])
+  useEffect(() => {
+    const timer = setTimeout(askBeside, 300)
+    return () => clearTimeout(timer)
+  }, [])
   return null
 }
 

@@ -1,4 +1,5 @@
 import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
+import { searchAnswer } from './answer-beside.ts'
 import { createRecentCache, STOCK_SEARCHES_KEPT } from '#src/features/search/domain/page/recent-cache.ts'
 
 /** Thrown for an address that no search page has; the route answers with its 404. */
@@ -58,10 +59,8 @@ function fresh(href: string): Kept | null {
 }
 
 async function fetchSearchData(href: string): Promise<SearchPageData> {
-  const response = await fetch(href.replace(/^\/search\//, '/search-data/'), {
-    headers: { accept: 'application/json' },
-  })
-  if (response.status === 404) throw new SearchNotFoundError(href)
-  if (!response.ok) throw new Error(`search answered ${response.status}`)
-  return (await response.json()) as SearchPageData
+  const { status, text } = await searchAnswer(href.replace(/^\/search\//, '/search-data/'))
+  if (status === 404) throw new SearchNotFoundError(href)
+  if (status !== 200) throw new Error(`search answered ${status}`)
+  return JSON.parse(text) as SearchPageData
 }

@@ -28,20 +28,29 @@ export function useShownData(data: SearchPageData): ShownData {
   useEffect(() => {
     current.current = data
     setTapped(null)
+    // Back brings the very data that it was shown over.
+    setEarly(null)
   }, [data])
   const move = useCallback(
     (href: string, { replaces = false, toTop = false }: MoveOptions = {}) => {
       const mine = ++lastMove.current
       const show = (next: SearchPageData) => {
         if (mine !== lastMove.current) return
-        setCardsFirst(visibleCards())
+        setCardsFirst(visibleCards(toTop ? window.scrollY : 0))
         setEarly({ data: next, since: current.current })
       }
-      const go = () => navigate(href, { replace: replaces, preventScrollReset: !toTop, flushSync: toTop })
-      setTapped(href)
-      // The router notes the scroll position of the page it leaves: a page that starts at its top is all the router's.
-      if (toTop) return void go()
       const arrived = arrivedSearchData(href)
+      const go = () =>
+        navigate(href, { replace: replaces, preventScrollReset: !toTop, flushSync: toTop && !arrived })
+      setTapped(href)
+      if (toTop) {
+        // First the router, which notes how far down the page was that it leaves.
+        void go()
+        if (!arrived) return
+        flushSync(() => show(arrived))
+        window.scrollTo(0, 0)
+        return
+      }
       if (arrived) {
         show(arrived)
         afterPaint(() => mine === lastMove.current && void go())
@@ -63,8 +72,9 @@ function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act))
 }
 
-function visibleCards(): number {
+/** How many cards reach into the screen once the page has moved up by `scrolledPx`. */
+function visibleCards(scrolledPx: number): number {
   const cards = [...document.querySelectorAll('[data-results] > li')]
-  const below = cards.findIndex((card) => card.getBoundingClientRect().top >= window.innerHeight)
+  const below = cards.findIndex((card) => card.getBoundingClientRect().top + scrolledPx >= window.innerHeight)
   return below === -1 ? Math.max(cards.length, CARDS_FIRST) : Math.max(below, 1)
 }

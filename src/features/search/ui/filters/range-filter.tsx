@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { changePriceRange, changeRange } from '#src/features/search/domain/search-change.ts'
 import type { NumberRange } from '#src/features/search/domain/search-state.ts'
@@ -18,9 +18,11 @@ import { Histogram } from './histogram.tsx'
 type Handles = { min: number; max: number }
 type Side = 'min' | 'max'
 
+const TYPING_PAUSE_MS = 200
+
 /** A range: two handles over a histogram of the stock, two boxes that also work without JavaScript, and a way back. */
 export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: string }) {
-  const { view, go, href } = useSearchActions()
+  const { view, go, href, prepare } = useSearchActions()
   const { attribute, bounds } = range
   const chosen = view.state.ranges[attribute]
   const [handles, setHandles] = useState<Handles>(() => toHandles(chosen, bounds))
@@ -33,6 +35,13 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
     // biome-ignore lint/suspicious/noConsole: ERR-004 asks for the console and for nothing on screen
     else console.info(refined.error)
     return refined.ok
+  }
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What is typed is asked for in a pause, so that Enter finds it there. */
+  const lookAhead = (next: NumberRange) => {
+    clearTimeout(typing.current)
+    const refined = refineRange(attribute, bounds, next)
+    if (refined.ok) typing.current = setTimeout(() => prepare(change(refined.value)), TYPING_PAUSE_MS)
   }
   // An end that the address puts outside the stock (the 0 of an open price range, a budget) is no typed value.
   const kept = (side: Side) => {
@@ -60,6 +69,7 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
               id={`${idPrefix}-${attribute}-min`}
               value={kept('min')}
               onCommit={(min) => apply({ min, max: kept('max') }, 0)}
+              onTyping={(min) => lookAhead({ min, max: kept('max') })}
             />
             <span className="pb-2.5 text-sm text-ink-muted">to</span>
             <AmountBox
@@ -69,6 +79,7 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
               id={`${idPrefix}-${attribute}-max`}
               value={kept('max')}
               onCommit={(max) => apply({ min: kept('min'), max }, 0)}
+              onTyping={(max) => lookAhead({ min: kept('min'), max })}
             />
           </div>
           {chosen ? (
@@ -123,16 +134,16 @@ type AmountBoxProps = {
   id: string
   value: number | null
   onCommit(value: number | null): boolean
+  onTyping(value: number | null): void
 }
 
 /** A typed amount: sent on Enter or when left; a refused one goes back to what it was (SRCH-025). */
-function AmountBox({ range, side, id, value, onCommit }: AmountBoxProps) {
+function AmountBox({ range, side, id, value, onCommit, onTyping }: AmountBoxProps) {
   const shown = (amount: number) => (range.attribute === 'year' ? String(amount) : formatWhole(amount))
   const original = value === null ? '' : shown(value)
   const commit = (box: HTMLInputElement) => {
     if (box.value === original) return
-    const digits = box.value.replace(/[^\d]/g, '')
-    if (!onCommit(digits === '' ? null : Number(digits))) box.value = original
+    if (!onCommit(typedAmount(box))) box.value = original
   }
   return (
     <label htmlFor={id} className="block min-w-0 text-xs text-ink-muted">
@@ -145,6 +156,7 @@ function AmountBox({ range, side, id, value, onCommit }: AmountBoxProps) {
         autoComplete="off"
         defaultValue={original}
         placeholder={shown(range.bounds[side])}
+        onInput={(event) => onTyping(typedAmount(event.currentTarget))}
         onBlur={(event) => commit(event.target)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -155,6 +167,11 @@ function AmountBox({ range, side, id, value, onCommit }: AmountBoxProps) {
       />
     </label>
   )
+}
+
+function typedAmount(box: HTMLInputElement): number | null {
+  const digits = box.value.replace(/[^\d]/g, '')
+  return digits === '' ? null : Number(digits)
 }
 
 function toHandles(chosen: NumberRange | undefined, bounds: Handles): Handles {
