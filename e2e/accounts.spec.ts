@@ -1,30 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { accessibilityFaults } from './accessible.ts'
 import { type Answer, ask, type AskOptions, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { openPage } from './visit.ts'
 
-let platform: ServedPlatform
-let browser: Browser
+const { platform, browser } = await openJourney()
 let context: BrowserContext | undefined
 let car = { id: '', slug: '' }
 let phones = 0
 
 beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
   const [found] = await findStock(platform.port, 'meridian', 'status = "in_stock" AND price > 20000')
   if (!found) throw new Error('meridian has no vehicle')
   car = found
 })
 afterEach(() => context?.close())
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
 
 const aPhone = () => `0455${String(++phones).padStart(6, '0')}`
 const get = (path: string, options: AskOptions = {}, slug = 'meridian'): Promise<Answer> =>

@@ -1,23 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { untilLive } from './visit.ts'
 
-let platform: ServedPlatform
-let browser: Browser
+const { platform, browser } = await openJourney()
 let context: BrowserContext | undefined
 let used = { id: '', slug: '' }
 let fresh = { id: '', slug: '' }
 
 beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
   const find = async (type: string) =>
     (
       await findStock(platform.port, 'carbarn', `status = in_stock AND car_type = ${type} AND price > 9000`)
@@ -27,10 +23,6 @@ beforeAll(async () => {
   fresh = found ?? fresh
 })
 afterEach(() => context?.close())
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
 
 /** A page whose beacons can be read: the browser tells nobody what they hold. */
 function keepBeacons(): void {

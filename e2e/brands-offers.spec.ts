@@ -1,26 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { ask as askHost, type AskOptions } from './ask.ts'
-import { openBrowser } from './browser.ts'
 import { openAuditor } from './page-audit.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { openPage, type Visit } from './visit.ts'
 
-let platform: ServedPlatform
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
+const { platform, browser } = await openJourney()
 
 const ask = (slug: string, path: string, options: AskOptions = {}) =>
   askHost(platform.port, `${slug}.localhost:${platform.port}`, path, options)
@@ -240,7 +229,7 @@ test('PAGE-027, DATA-024: an imported offer shows at once, and never on a site t
   await expect
     .poll(async () => (await ask('aurelia', '/offers/shared')).status, { timeout: 10_000 })
     .toBe(200)
-  // The list stood in the cache: for one second the older one may still answer (architecture.md).
+  // The list stood in the cache: for one second the older one may still answer.
   await expect
     .poll(async () => (await ask('aurelia', '/special-offers')).body, { timeout: 5000 })
     .toContain('Shared offer')

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { ask, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
 import { openAuditor } from './page-audit.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 
 const INFO_PAGES = [
   '/about-us',
@@ -27,15 +25,7 @@ const CATEGORIES = [
 ]
 const SLUGS = DEMO_SITES.map(({ slug }) => slug)
 
-let platform: ServedPlatform
-let browser: Browser
-beforeAll(async () => {
-  ;[platform, browser] = await Promise.all([servePlatform(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
+const { platform, browser } = await openJourney()
 
 const get = (slug: string, path: string) => ask(platform.port, `${slug}.localhost:${platform.port}`, path)
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '')

@@ -1,27 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, type AskOptions } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { openPage, type Visit } from './visit.ts'
 
-let platform: ServedPlatform
-let browser: Browser
+const { platform, browser } = await openJourney()
 let context: BrowserContext | undefined
 let carPath: string
 
 beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
   const search = (await ask('/search/used-cars')).body
   carPath = /href="(\/cars\/[a-z0-9-]+)"/.exec(search)?.[1] ?? ''
 })
 afterEach(() => context?.close())
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
 
 const ask = (path: string, options: AskOptions = {}) =>
   askHost(platform.port, `carbarn.localhost:${platform.port}`, path, options)

@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
 import { nextWednesday } from './next-wednesday.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 
 const WIDTH = 390
 const TABS_MAX = 170
-let platform: ServedPlatform
-let browser: Browser
+const { platform, browser } = await openJourney()
 let counter = 0
-beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
 
 type Focused = {
   tag: string

@@ -1,24 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { openPage, type Visit } from './visit.ts'
 
-let platform: ServedPlatform
-let browser: Browser
+const { platform, browser } = await openJourney()
 let context: BrowserContext | undefined
 
-beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
-})
 afterEach(() => context?.close())
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
 
 const ask = (path: string, slug = 'meridian') =>
   askHost(platform.port, `${slug}.localhost:${platform.port}`, path)

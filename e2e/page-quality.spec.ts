@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { openAuditor, type PageAuditor, type PageFacts } from './page-audit.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
+import { openAuditor, type PageFacts } from './page-audit.ts'
 
 /** One site of each template in every page kind; the rest in the kinds where their own document and stock show. */
 const WHOLE_SITES = ['meridian', 'ironbark-motorcycles']
@@ -24,21 +22,11 @@ const budgetBytes =
 /** The first row of cards may load at once; whatever is below waits. */
 const EAGER_PICTURES_MAX = 4
 
-let platform: ServedPlatform
-let browser: Browser
-let auditor: PageAuditor
+const { platform, browser } = await openJourney()
+const auditor = await openAuditor(browser)
 const pages = new Map<string, PageFacts[]>()
 
-beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
-  auditor = await openAuditor(browser)
-})
-afterAll(async () => {
-  await auditor?.close()
-  await browser?.close()
-  await platform?.stop()
-})
+afterAll(() => auditor.close())
 
 async function vehiclePath(slug: string, filter: string): Promise<string | null> {
   const [found] = await findStock(platform.port, slug, filter)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ask, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
-
-type Browser = Awaited<ReturnType<typeof openBrowser>>
+import { openJourney } from './journey.ts'
 
 /** The platform counts people; the test browser calls itself HeadlessChrome, which is a machine. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-let platform: ServedPlatform
-let browser: Browser
+const { platform, browser } = await openJourney()
 let slug: string
 let other: string
 beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
   const stock = await findStock(
     platform.port,
     'meridian',
@@ -22,10 +16,6 @@ beforeAll(async () => {
     2,
   )
   ;[slug = '', other = ''] = stock.map((found) => found.slug)
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
 })
 
 test('the print page is one sheet of paper, and its PDF arrives under the slug (ROUTE-004, VDP-036, VDP-037, API-013)', async () => {

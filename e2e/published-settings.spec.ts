@@ -8,22 +8,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NORTHGATE_KIA } from '#seed/sites/northgate-kia.ts'
 import { ask, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 
 const CDN = 'https://images.cdn.example'
 const TEMPLATE = `${CDN}/w={width},q={quality},f=auto,c={crop}/{source}`
 const FORM = /^\/w=(320|480|640|960|1200),q=(75|80),f=auto,c=(fit|fill)\/(http[^/]+)$/
 const SOON = { timeout: 15_000 }
 
-let platform: ServedPlatform
-let browser: Awaited<ReturnType<typeof openBrowser>>
+const { platform, browser } = await openJourney()
 let cdn: Server
 const refused: string[] = []
 
 beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
   cdn = createServer((request, response) => {
     void answerPicture(request.url ?? '').then((picture) => {
       if (!picture) refused.push(request.url ?? '')
@@ -32,11 +28,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((ready) => cdn.listen(0, '127.0.0.1', ready))
 })
-afterAll(async () => {
-  await browser?.close()
-  cdn?.close()
-  await platform?.stop()
-})
+afterAll(() => cdn?.close())
 
 /** A picture CDN of the form many have: it fetches the source by its own address and sizes it. */
 async function answerPicture(url: string): Promise<Buffer | null> {

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,15 +15,14 @@ const DECLINED = '4000 0000 0000 0002'
 const CHALLENGED = '4000 0027 6000 3184'
 const directory = mkdtempSync(join(tmpdir(), 'forecourt-clock-'))
 const clockFile = join(directory, 'ahead')
-let platform: ServedPlatform
-let browser: Browser
+writeFileSync(clockFile, '0')
+const { platform, browser } = await openJourney({
+  env: { E2E_CLOCK_FILE: clockFile, NODE_OPTIONS: `--import=${join(root, 'e2e/moved-clock.ts')}` },
+})
 let contexts: BrowserContext[] = []
 const cars: Record<string, string[]> = {}
 
 beforeAll(async () => {
-  writeFileSync(clockFile, '0')
-  const env = { E2E_CLOCK_FILE: clockFile, NODE_OPTIONS: `--import=${join(root, 'e2e/moved-clock.ts')}` }
-  ;[platform, browser] = await Promise.all([servePlatform({ env }), openBrowser()])
   for (const slug of ['meridian', 'aurelia', 'carbarn']) {
     const filter = 'reserved = false AND status = in_stock AND car_type = used AND price > 5000'
     cars[slug] = (await findStock(platform.port, slug, filter, 12)).map((found) => found.slug)
@@ -34,11 +32,7 @@ afterEach(async () => {
   await Promise.all(contexts.map((context) => context.close()))
   contexts = []
 })
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-  rmSync(directory, { recursive: true, force: true })
-})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 const ask = (path: string, slug = 'meridian') =>
   askHost(platform.port, `${slug}.localhost:${platform.port}`, path)

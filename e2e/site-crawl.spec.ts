@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { ask, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
 import { faultsOf, type PageFacts, readPage } from './page-facts.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 
 /** Pages of one kind are alike: this many of each are followed on each site. */
 const PER_KIND = 3
@@ -18,15 +16,7 @@ const SIGNED_IN = ['/watchlist', '/my-garage', '/online-payment']
 const BROWSED = 4
 const SLUGS = DEMO_SITES.map((site) => site.slug)
 
-let platform: ServedPlatform
-let browser: Browser
-beforeAll(async () => {
-  ;[platform, browser] = await Promise.all([servePlatform(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
+const { platform, browser } = await openJourney()
 
 type Visit = { path: string; from: string; status: number; page: PageFacts | null }
 const visits = new Map<string, Visit[]>()

@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 
 /** One site of each template. */
 const SITES = {
@@ -19,17 +18,7 @@ const PHONE = { width: 390, height: 844 }
 /** The words of the default menu, in order (PAGE-029). */
 const DEFAULT_MENU = ['Home', 'Vehicles', 'Offers', 'Our Stock', 'Trade In', 'Service', 'Company']
 
-let platform: ServedPlatform
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
+const { platform, browser } = await openJourney()
 
 async function withPage<T>(
   options: Parameters<Browser['newContext']>[0],

@@ -1,22 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { untilLive } from './visit.ts'
 
-type Browser = Awaited<ReturnType<typeof openBrowser>>
-
-let platform: ServedPlatform
-let browser: Browser
+const { platform, browser } = await openJourney()
 let car: { id: string; slug: string }
 let van: { id: string; slug: string }
 beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
   const first = async (site: string, filter: string) => {
     const [found] = await findStock(platform.port, site, filter)
     if (!found) throw new Error(`${site} has nothing for ${filter}`)
@@ -27,10 +21,6 @@ beforeAll(async () => {
     'status = in_stock AND car_type = used AND price > 20000 AND reserved = false',
   )
   van = await first('wattle-caravans', 'status = in_stock AND atm > 1000')
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
 })
 
 test('the finance calculator follows its fields, and an address with its anchor leads to it (VDP-021, ROUTE-053)', async () => {
@@ -49,7 +39,7 @@ test('the finance calculator follows its fields, and an address with its anchor 
   await page.close()
 })
 
-test('without scripts finance and tow match answer as forms (VDP-021, issue 4)', async () => {
+test('without scripts finance and tow match answer as forms (VDP-021)', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)
   await page.locator('#finance-calculator').getByLabel('Term').selectOption('3')
@@ -72,23 +62,20 @@ const BLOCKS: [id: string, words: RegExp][] = [
   ['delivery', /postcode/i],
 ]
 
-test.each([390, 1280])(
-  'at %i px the newer blocks of a vehicle have no fault axe can find (issue 4)',
-  async (width) => {
-    for (const [site, { slug }] of [
-      ['meridian', car],
-      ['wattle-caravans', van],
-    ] as const) {
-      const page = await browser.newPage({ viewport: { width, height: 900 } })
-      await page.goto(`${platform.site(site)}/cars/${slug}`, { waitUntil: 'networkidle' })
-      expect([site, await accessibilityFaults(page)]).toEqual([site, []])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await page.close()
-    }
-  },
-)
+test.each([390, 1280])('at %i px the newer blocks of a vehicle have no fault axe can find', async (width) => {
+  for (const [site, { slug }] of [
+    ['meridian', car],
+    ['wattle-caravans', van],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    await page.goto(`${platform.site(site)}/cars/${slug}`, { waitUntil: 'networkidle' })
+    expect([site, await accessibilityFaults(page)]).toEqual([site, []])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.close()
+  }
+})
 
-test('without scripts every newer block reads whole (issue 4)', async () => {
+test('without scripts every newer block reads whole', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)
   for (const [id, words] of BLOCKS)

@@ -1,21 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { untilLive } from './visit.ts'
 
 const USED = 'status = in_stock AND car_type = used AND reserved = false AND photos_count > 3'
 /** On a busy machine an answer may take its time. */
 const SOON = { timeout: 10_000 }
-let platform: ServedPlatform
-let browser: Browser
+const { platform, browser } = await openJourney()
 /** Addresses of vehicles that have what a journey needs. */
 const paths = { spin: '', film: '', photos: '' }
 beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
   paths.spin = await findPath('meridian', USED, (html) => /360° spin/.test(html) && HOTSPOT.test(html))
   paths.film = await findPath('meridian', `${USED} AND make = BYD`, (html) =>
     /Walkaround<\/button>/.test(html),
@@ -23,10 +19,6 @@ beforeAll(async () => {
   paths.photos = await findPath('meridian', `${USED} AND price > 20000 AND price < 60000`, (html) =>
     /<section id="price-comparison"/.test(html),
   )
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
 })
 
 /** A marked point in the data of the page. */

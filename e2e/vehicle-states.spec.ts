@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
+import { openJourney } from './journey.ts'
 import { untilLive } from './visit.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
 
 const SOON = { timeout: 15_000 }
 const PHONE: BrowserContextOptions = {
@@ -12,16 +11,7 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
-let platform: ServedPlatform
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
+const { platform, browser } = await openJourney()
 
 async function findCar(site: string, filter: string): Promise<{ id: string; path: string; html: string }> {
   const [found] = await findStock(platform.port, site, filter)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** layout-and-style.md 3.6: a file has at most 300 lines; tables, seeds and tests are exempt. */
+/** A file has at most 300 lines; tables, seeds and tests are exempt. */
 const MAX_LINES = 300
 const EXEMPT = /\.(test|spec)\.tsx?$|\.contract\.ts$|^seed\/|-table\.ts$|-postcodes\.ts$/
 /** A folder holds at most this many source files; tests stand beside their file and are not counted. */

@@ -41,7 +41,7 @@ import { listFeedDealerships } from './feed-dealerships.ts'
 
 export type AppContext = Awaited<ReturnType<typeof createAppContext>>
 
-/** PGlite is for a laptop, a demo and one small group; beyond this PostgreSQL is named (architecture.md). */
+/** PGlite is for a laptop, a demo and one small group; beyond this PostgreSQL is named (docs/operations.md). */
 const PGLITE_VEHICLES_MAX = 20_000
 
 /** Picks every adapter and builds every service of one process. The only place that does. */

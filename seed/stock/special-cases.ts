@@ -374,7 +374,7 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
   },
   {
     key: 'hostile comments',
-    requirements: 'issue 2: bad input',
+    requirements: 'bad input',
     every: 87,
     at: 24,
     change: (_, c) => ({ dealercomments: c.random.pick(HOSTILE_COMMENTS) }),

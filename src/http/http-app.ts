@@ -15,7 +15,7 @@ import { HSTS_HEADER, setDocumentHeaders } from '#src/platform/http/security-hea
 export type AppVariables = { site: SiteContext; address: string; kind: string; cache: string }
 export type HttpApp = Hono<{ Variables: AppVariables }>
 
-/** Writes of one visitor on one site; every route that changes something counts (issue 2, operations). */
+/** Writes of one visitor on one site; every route that changes something counts. */
 const WRITE_LIMIT = { max: 30, windowMs: 60_000 }
 /** Stock pushes come from dealers' systems with a key and are counted apart from visitors. */
 const PUSH_LIMIT = { max: 120, windowMs: 60_000 }

@@ -44,7 +44,7 @@ async function isLimited(method: string, path: string): Promise<boolean> {
   return false
 }
 
-test('issue 2, item 9: every route of the table that may write has a limit, and says when to come again', async () => {
+test('every route of the table that may write has a limit, and says when to come again', async () => {
   const all = writeRoutes()
   for (const expected of ['POST /api/leads', 'PUT /api/stock-feeds/:source', 'POST /api/watchlist/save-car'])
     expect(all).toContain(expected)

@@ -24,7 +24,7 @@ async function faultOf(run: () => Promise<unknown>): Promise<unknown> {
   )
 }
 
-test('a fault of the database is logged by what and where, never with what was typed (issue 2, item 9)', async () => {
+test('a fault of the database is logged by what and where, never with what was typed', async () => {
   const { written, log } = lines()
   const insert = (email: string, phone: string | null) =>
     sql`insert into people values (${email}, ${phone})`.execute(store.db)

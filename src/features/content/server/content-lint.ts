@@ -21,7 +21,7 @@ const FRONT_LINE = 2
 const DESCRIPTION_MAX = 170
 const SAFE = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|\{\{)/i
 
-/** What a content file may hold and should not, with the line (issue 6). */
+/** What a content file may hold and should not, with the line. */
 export const CONTENT_RULES: readonly ContentRule[] = [
   {
     id: 'alt-text',
@@ -41,7 +41,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   {
     id: 'no-html',
     severity: 'error',
-    source: 'issue 6: content is sanitised',
+    source: 'house rule: content is sanitised',
     faults: ({ root }) =>
       nodesOf(root, (node) =>
         node.type === 'html' && !/^<!--[\s\S]*-->$/.test(node.value.trim())
@@ -52,7 +52,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   {
     id: 'safe-link',
     severity: 'error',
-    source: 'issue 6: content is sanitised',
+    source: 'house rule: content is sanitised',
     faults: ({ root }) =>
       nodesOf(root, (node) =>
         (node.type === 'link' || node.type === 'definition') && !SAFE.test(node.url)
@@ -78,14 +78,14 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   {
     id: 'dead-link',
     severity: 'error',
-    source: 'issue 6: no dead links',
+    source: 'house rule: no dead links',
     faults: ({ root }, { answerOf }) =>
       linksOf(root, (url) => (answerOf(url) === 'none' ? `leads to no page: ${url}` : null)),
   },
   {
     id: 'uncertain-link',
     severity: 'warning',
-    source: 'issue 6: no dead links',
+    source: 'house rule: no dead links',
     faults: ({ root }, { answerOf }) =>
       linksOf(root, (url) =>
         answerOf(url) === 'perhaps' ? `leads to a page only if ${url} is a model’s address` : null,
@@ -108,7 +108,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   {
     id: 'date-order',
     severity: 'error',
-    source: 'issue 6: dates in the right order',
+    source: 'house rule: dates in the right order',
     faults: ({ front }, { timeZone }) => {
       const [start, end] = [front.publish_at, front.expires_at].map((text) =>
         text ? parseMoment(text, timeZone) : null,
@@ -121,7 +121,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   {
     id: 'date-past',
     severity: 'warning',
-    source: 'issue 6: dates not past',
+    source: 'house rule: dates not past',
     faults: ({ front }, { nowMs, timeZone }) => {
       const end = front.expires_at ? parseMoment(front.expires_at, timeZone) : null
       return end !== null && end <= nowMs
@@ -192,7 +192,11 @@ function repeated(sources: readonly ContentSource[], field: 'title' | 'descripti
       ? []
       : [
           toFinding(
-            { id: `unique-${field}`, severity: 'warning', source: 'issue 6: titles and descriptions unique' },
+            {
+              id: `unique-${field}`,
+              severity: 'warning',
+              source: 'house rule: titles and descriptions unique',
+            },
             file,
             FRONT_LINE,
             `${field} is that of ${known} too`,

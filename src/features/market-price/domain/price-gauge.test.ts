@@ -39,7 +39,7 @@ test('a gauge response has exactly the six fields, money in dollars (DATA-017)',
   expect(response.market_range_max).toBeGreaterThan(25_000)
 })
 
-test('with 0, 1 and 2 comparables there is no range, and the words say why; with 3 there is one (issue 4)', () => {
+test('with 0, 1 and 2 comparables there is no range, and the words say why; with 3 there is one', () => {
   expect(gaugeOf(0)).toMatchObject({ fill: null, confidence: 0, basis: null })
   expect(gaugeOf(0).description).toBe('There is no comparable vehicle to compare this price with.')
   expect(gaugeOf(1).description).toBe('Only 1 comparable vehicle: too few to compare this price with.')

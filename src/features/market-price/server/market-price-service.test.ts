@@ -60,7 +60,7 @@ test('without the plugin there is neither panel nor search (SITE-015)', async ()
   expect(await service.findPanel(aMarketSite(), aVehicle())).not.toBeNull()
 })
 
-test('0 and 1 comparables show no panel, 3 do (VDP-022, VDP-023, issue 4)', async () => {
+test('0 and 1 comparables show no panel, 3 do (VDP-022, VDP-023)', async () => {
   const shown = async (count: number) =>
     (await (await aService(count)).service.findPanel(aMarketSite(), aVehicle())) !== null
   expect([await shown(0), await shown(1), await shown(2), await shown(3)]).toEqual([

@@ -1,4 +1,4 @@
-/** Linear light red, green and blue of a paint, 0 to 1. White above about 0.70 clips under the studio's lamps (imagery.md). */
+/** Linear light red, green and blue of a paint, 0 to 1. White above about 0.70 clips under the studio's lamps. */
 export type LinearPaint = readonly [red: number, green: number, blue: number]
 
 /** Every paint a sample vehicle may have. A bounded list: it bounds what the picture cache can be asked for. */

@@ -27,7 +27,7 @@ export async function renderPicture(mastersDir: string, request: PictureRequest)
   return encodePicture(picture, request).toBuffer()
 }
 
-/** Each pixel as `black + paint * (white - black)` in linear light; masked parts keep their own light (imagery.md). */
+/** Each pixel as `black + paint * (white - black)` in linear light; masked parts keep their own light. */
 function tintPixels(master: Master, paint: LinearPaint): Uint8Array {
   const { data, keep } = master
   const finished = new Uint8Array(data.length)

@@ -1,6 +1,6 @@
 import { encodeSrgb } from '#src/features/pictures/domain/paint.ts'
 
-/** Headroom of the masters' log encoding: linear light up to 6 (imagery.md). */
+/** Headroom of the masters' log encoding: linear light up to 6. */
 const MASTER_HEADROOM = 6
 
 /** Where the shoulder of the tone curve begins. */

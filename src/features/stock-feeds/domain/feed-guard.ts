@@ -1,4 +1,4 @@
-/** Largest share of a dealership's stock that one run may remove without approval (standards.md B6; issue 2, item 4). */
+/** Largest share of a dealership's stock that one run may remove without approval (standards.md B6). */
 export const REMOVAL_SHARE_MAX = 0.3
 
 export type RemovalVerdict<Key> = { missing: Key[]; share: number; needsApproval: boolean }

@@ -28,7 +28,7 @@ const CONTENT_TYPES: Record<FeedSource['format'], readonly string[]> = {
 }
 
 /**
- * The stock feed over HTTP (issue 2, item 4; DATA-033). Every route needs `Authorization: Bearer <key>` of a
+ * The stock feed over HTTP (DATA-033). Every route needs `Authorization: Bearer <key>` of a
  * dealership and sees that dealership only.
  * PUT /:source?mode=full|delta imports the body once per Idempotency-Key; GET /runs/:id gives a run;
  * GET /vehicles/:stocknum reads a vehicle back under its wire names. Errors: stock-feed-errors.ts.

@@ -55,7 +55,7 @@ const RUNS_LISTED = 30
 /** What a feed did is asked about within weeks; a feed that comes every hour makes thousands of runs a year. */
 const RUN_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Imports stock (issue 2, item 4): runs, quarantine, approval, read-back and idempotent pushes. */
+/** Imports stock: runs, quarantine, approval, read-back and idempotent pushes. */
 export function createStockFeedService(deps: StockFeedDeps) {
   const { store, vehicles, clock } = deps
   const sources = [...FEED_SOURCES, ...(deps.sources ?? [])]

@@ -36,7 +36,7 @@ export type TradeInContact = {
 /** One line of an offer; the lines add up to the offer. Negative amounts lower it. */
 export type OfferLine = { id: string; label: string; amountCents: Cents }
 
-/** What a figure was made of, so that no offer stands without its method (issue 5; standards.md B9 trap 6). */
+/** What a figure was made of, so that no offer stands without its method (standards.md B9 trap 6). */
 export type OfferBasis =
   | {
       kind: 'market'

@@ -55,7 +55,7 @@ export type ValuationView = {
   photos: { id: string; url: string }[]
 }
 
-/** The offer in words: every line, and how it was made with count, range, confidence and date (issue 5). */
+/** The offer in words: every line, and how it was made with count, range, confidence and date. */
 export function toOfferView(
   offer: TradeInOffer,
   { nowMs, dateText }: { nowMs: number; dateText: (ms: number) => string },

@@ -66,7 +66,7 @@ test('an unknown slug is not found (ROUTE-001)', async () => {
   await expect(open({ here: aVehicle() }, 'nothing')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a vehicle that has left answers gone, with similar stock (issue 4)', async () => {
+test('a vehicle that has left answers gone, with similar stock', async () => {
   const vehicle = aVehicle()
   const answer = (await open({ gone: vehicle }, vehicle.slug)) as {
     data: { kind: string; title: string; moreLikeThisHref: string; similar: unknown[] }

@@ -73,7 +73,7 @@ const EnquiryForm = deferred(() =>
 )
 import '#src/features/vehicles/ui/vehicle-page.css'
 
-/** The vehicle of this site, or 410 with similar stock when it has left, or 404 (ROUTE-001, issue 4). */
+/** The vehicle of this site, or 410 with similar stock when it has left, or 404 (ROUTE-001). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, services, now } = readPageContext(context)
   const slug = params.slug ?? ''

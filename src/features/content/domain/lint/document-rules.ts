@@ -20,7 +20,7 @@ export type LintContext = { nowMs: number; answerOf(path: string): PathAnswer }
 export const DOCUMENT_FILE = 'site document'
 const YEAR_MS = 366 * 86_400_000
 
-/** What a document may say and should not, beyond its schema (standards.md B9, issue 6). */
+/** What a document may say and should not, beyond its schema (standards.md B9). */
 export const DOCUMENT_RULES: readonly DocumentRule[] = [
   {
     id: 'licence-number',
@@ -72,7 +72,7 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
   {
     id: 'period-past',
     severity: 'warning',
-    source: 'issue 6: dates not past',
+    source: 'house rule: dates not past',
     faults: ({ announcement, search }, { nowMs }) =>
       [
         { path: 'announcement.expiry', expiry: announcement?.expiry },
@@ -109,7 +109,7 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
   {
     id: 'dead-link',
     severity: 'warning',
-    source: 'issue 6: no dead links',
+    source: 'house rule: no dead links',
     faults: (config, { answerOf }) =>
       strings(config, '').flatMap(({ path, text }) =>
         /(?:href|link|Url|refreshPath)$/.test(path) &&

@@ -9,7 +9,7 @@ import { PHOTO_BYTES_MAX, redrawPhoto } from './photo-file.ts'
 import { deletePhoto, insertPhoto, knownFiles, listPhotos, type StoredPhoto } from './photo-repository.ts'
 import type { TradeIn } from '../trade-in-repository.ts'
 
-/** Photos of one valuation (issue 5). */
+/** Photos of one valuation. */
 export const PHOTOS_MAX = 10
 const UPLOAD_KEY = /^[A-Za-z0-9_-]{8,64}$/
 /** Pictures drawn at a time; the rest is told to come back, as each takes tens of megabytes. */

@@ -30,7 +30,7 @@ function readKg(text: string | null): number | null {
 }
 
 /**
- * Whether a tow vehicle's braked capacity covers the caravan's ATM, both in kg (issue 4). It covers the mass alone;
+ * Whether a tow vehicle's braked capacity covers the caravan's ATM, both in kg. It covers the mass alone;
  * tow ball, GVM and GCM are for towCautions to say.
  */
 export function towMatch(atmKg: number, towing: { name: string; brakedKg: number }): TowMatch {

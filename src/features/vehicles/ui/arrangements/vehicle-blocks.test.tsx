@@ -73,7 +73,7 @@ test('plugins show titled blocks on used vehicles of the sites that switch them 
     expect(sections(page)).not.toMatch(/Car Analysis|PPSR/)
 })
 
-test('a caravan’s tow match answers without scripts and always says what the capacity does not (issue 4)', () => {
+test('a caravan’s tow match answers without scripts and always says what the capacity does not', () => {
   const page = (asked: { tow: string; capacity: string }) =>
     renderToStaticMarkup(<TowMatchForm atmKg={2890} asked={asked} />)
   expect(page({ tow: '3500', capacity: '' })).toContain('610 kg to spare')
@@ -83,7 +83,7 @@ test('a caravan’s tow match answers without scripts and always says what the c
   expect(viewOf({ itemType: 'car' }).atmKg).toBeNull()
 })
 
-test('trucks show GVM and payload, motorcycles LAMS, caravans ATM (issue 4)', () => {
+test('trucks show GVM and payload, motorcycles LAMS, caravans ATM', () => {
   const base = aVehicle()
   const specifications = {
     ...base.specifications,

@@ -13,7 +13,7 @@ import { formatWhole } from '#src/shared/domain/number-format.ts'
 /** What the address of the page says of the tow vehicle. */
 export type TowQuestion = { tow: string; capacity: string }
 
-/** Can my vehicle tow it: choose or type its braked capacity; the cautions stand whatever the answer (issue 4). */
+/** Can my vehicle tow it: choose or type its braked capacity; the cautions stand whatever the answer. */
 export function TowMatchForm({ atmKg, asked }: { atmKg: number; asked: TowQuestion }) {
   const [question, setQuestion] = useState(asked)
   const towing = readTowing(question.tow, question.capacity)
