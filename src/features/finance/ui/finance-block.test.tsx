@@ -46,7 +46,7 @@ test('one brand’s four fees are named with their amounts (FIN-038)', () => {
 test('a month of 4.33 weeks is called that and has its year beside it; otherwise it is its own repayment (FIN-030)', () => {
   const spec = block({ monthlyFigure: 'weekly_times_4_33' })
   expect(spec).toMatch(/4\.33 weekly repayments\)[\s\S]*52 weekly repayments/)
-  expect(block()).toMatch(/Repaid by the month<\/dt><dd[^>]*>\$616/)
+  expect(block()).toMatch(/Repaid monthly instead<\/dt><dd[^>]*>\$616/)
 })
 
 test('a repayment of 25 or less is “Enquire for Finance” without a total (FIN-042)', () => {

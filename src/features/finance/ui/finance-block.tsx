@@ -18,7 +18,7 @@ type FinanceBlockProps = {
 /** The calculator, the lender's quote and the way to both, as far as the site has them. */
 export function FinanceBlock({ offer, messages, quote, steps, carId }: FinanceBlockProps) {
   const action = steps ? (
-    <div className="grid gap-2.5">
+    <div className="grid gap-2.5 @lg:grid-cols-2 @4xl:grid-cols-1">
       <FinancePopup {...steps} label={offer.buttonText} />
       <a href={offer.buttonHref} className={LINE_BUTTON}>
         Ask about finance
@@ -26,7 +26,7 @@ export function FinanceBlock({ offer, messages, quote, steps, carId }: FinanceBl
     </div>
   ) : undefined
   return (
-    <div className="grid gap-6">
+    <div className="@container grid gap-6">
       <FinanceCalculator offer={offer} carId={carId} messages={messages} action={action} />
       {quote ? <VehicleQuote ask={quote} /> : null}
     </div>

@@ -66,6 +66,18 @@ export default function FinancePage() {
   )
   return (
     <ContentArticle {...{ page, phone, youtubeUrl, isPreview }}>
+      {finance ? (
+        <section
+          id="finance-calculator"
+          aria-labelledby="finance-calculator-heading"
+          className="container-page section-space scroll-mt-24"
+        >
+          <h2 id="finance-calculator-heading" className="display-lg mb-6">
+            Work out a repayment
+          </h2>
+          <FinanceBlock {...finance} carId={form.car?.id ?? null} />
+        </section>
+      ) : null}
       <section
         id="finance-form"
         aria-labelledby="finance-form-heading"
@@ -85,18 +97,6 @@ export default function FinancePage() {
           ) : null}
         </div>
       </section>
-      {finance ? (
-        <section
-          id="finance-calculator"
-          aria-labelledby="finance-calculator-heading"
-          className="container-page section-space scroll-mt-24"
-        >
-          <h2 id="finance-calculator-heading" className="display-lg mb-6">
-            Work out a repayment
-          </h2>
-          <FinanceBlock {...finance} carId={form.car?.id ?? null} />
-        </section>
-      ) : null}
       {featured.length > 0 ? <FeaturedForFinance cards={featured} siteSlug={siteSlug} /> : null}
     </ContentArticle>
   )

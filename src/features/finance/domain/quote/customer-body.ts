@@ -1,3 +1,4 @@
+import { AMOUNT_MIN } from '../finance-choices.ts'
 import { typedPrice } from './quick-quote.ts'
 import { type PopupField, type PopupValues, readPopup } from './popup-steps.ts'
 
@@ -8,6 +9,8 @@ export type FinanceCar = {
   year: number | null
   vin: string | null
   nvic: string | null
+  /** The vehicle's own price in dollars; null or absent where the shopper types one. */
+  price?: number | null
 }
 
 /** The body of the application's call (API-010): what was filled in, and the lead beside it. */
@@ -17,7 +20,7 @@ export function customerBody(values: PopupValues, car: FinanceCar, lead: Readonl
       nvic: car.nvic,
       vin: car.vin,
       selfAssessedCreditScore: values.selfAssessedCreditScore,
-      purchasePrice: typedPrice(values.purchasePrice),
+      purchasePrice: priceOf(values, car),
       year: car.year,
       loanTerm: Number(values.loanTerm),
       phoneNumber: values.phone,
@@ -33,6 +36,11 @@ export function customerBody(values: PopupValues, car: FinanceCar, lead: Readonl
   }
 }
 
+/** The vehicle's own price, else the typed one kept within its bounds (FIN-024, FIN-048). */
+function priceOf({ purchasePrice }: PopupValues, { price }: FinanceCar): number | null {
+  return price ?? typedPrice(purchasePrice)
+}
+
 /** Names of leads, where they are not those of the steps (FIN-009). */
 const LEAD_NAMES: Partial<Record<PopupField, string>> = {
   purchasePrice: 'amount',
@@ -43,7 +51,7 @@ const LEAD_NAMES: Partial<Record<PopupField, string>> = {
 
 /** The enquiry that is sent beside the application, under the wire names of leads (FIN-009, API-010). */
 export function leadBody(values: PopupValues, car: FinanceCar): Record<string, string> {
-  const amount = typedPrice(values.purchasePrice)
+  const amount = priceOf(values, car)
   return {
     form: 'finance',
     name: values.firstName,
@@ -51,7 +59,7 @@ export function leadBody(values: PopupValues, car: FinanceCar): Record<string, s
     phone: values.phone,
     email: values.email,
     postcode: values.postcode,
-    ...(amount === null ? {} : { amount: String(amount) }),
+    ...(amount === null || amount < AMOUNT_MIN ? {} : { amount: String(amount) }),
     term: values.loanTerm,
     selfAssessedCreditScore: values.selfAssessedCreditScore,
     ...(values.whoIsHelping ? { whoIsHelping: values.whoIsHelping } : {}),

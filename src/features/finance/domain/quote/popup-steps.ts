@@ -54,11 +54,16 @@ const RULES: EnquiryRules = {
   localNow: null,
 }
 
+/** What is wrong with a phone; null when it can be called. */
+export function phoneError(phone: string): string | null {
+  return fieldError('phone', { phone }, RULES)
+}
+
 const CHECKS: Partial<Record<PopupField, (value: string) => string | null>> = {
   purchasePrice: (value) => (typedPrice(value) === null ? 'Enter the price in dollars.' : null),
   firstName: (value) => (value === '' ? 'Enter your first name.' : null),
   lastName: (value) => (value === '' ? 'Enter your last name.' : null),
-  phone: (phone) => fieldError('phone', { phone }, RULES),
+  phone: phoneError,
   code: (value) => (value === '' || /^\d{6}$/.test(value) ? null : 'Code must be 6 digits.'),
   email: (email) => fieldError('email', { email }, RULES),
   postcode: (postcode) => fieldError('postcode', { postcode }, RULES),

@@ -5,24 +5,28 @@ import { QUOTE } from '../../testing/finance-fixtures.ts'
 import { asksLender, quoteView, vehicleQuoteAsk } from './quote-view.ts'
 
 const range = { from: 8.38, to: 19.42 }
-const view = (changes: Partial<Quote> = {}) => quoteView({ ...QUOTE, ...changes }, { range, loanTerm: 5 })
+const view = (changes: Partial<Quote> = {}) =>
+  quoteView({ ...QUOTE, ...changes }, { range, loanTerm: 5, purchasePrice: 1 })
 
 test('a quote shows week, rate and comparison rate, and names the 10 % deposit and the 30 % final payment (FIN-035)', () => {
   expect(view()).toEqual({
     week: '$169',
     rate: '7.10% p.a.',
     comparison: '8.20% p.a.',
-    smallPrint:
-      'Estimate for $42,000 over 5 years with a 10% deposit ($4,200) and a 30% final payment ($12,600). Quoted by YouX, 21 November 2026.',
+    assumes:
+      'An estimate, not an offer of credit: $42,000 over 5 years with a 10% deposit ($4,200) and a 30% final payment ($12,600).',
+    source: 'Quoted by YouX, 21 November 2026.',
   })
 })
 
-test('a failed quote is dashes without words of a failure (FIN-041)', () => {
-  expect(quoteView(null, { range, loanTerm: 5 })).toEqual({
+test('a failed quote is dashes beside what it would assume (FIN-041)', () => {
+  expect(quoteView(null, { range, loanTerm: 1, purchasePrice: 8_000 })).toEqual({
     week: '--',
     rate: '--',
     comparison: '--',
-    smallPrint: null,
+    assumes:
+      'An estimate, not an offer of credit: $8,000 over 1 year with a 10% deposit ($800) and a 30% final payment ($2,400).',
+    source: null,
   })
 })
 

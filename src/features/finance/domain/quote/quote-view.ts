@@ -20,7 +20,15 @@ export type QuoteAsk = {
 }
 
 /** The figures of a quote as text; `--` where there is none (FIN-041). */
-export type QuoteView = { week: string; rate: string; comparison: string; smallPrint: string | null }
+export type QuoteView = {
+  week: string
+  rate: string
+  comparison: string
+  /** What the estimate assumes; stands with and without figures. */
+  assumes: string
+  /** Who says so and when; null without a quote. */
+  source: string | null
+}
 
 /**
  * What the quote of a vehicle page starts from. Null where the lender is not asked and nothing is held: the feature is
@@ -63,17 +71,16 @@ function heldQuote(
   }
 }
 
+type QuoteFrame = { range: ComparisonRange; loanTerm: number; purchasePrice: number }
+
 /**
  * A quote as it is shown: a whole-dollar week, both rates, the lender's range where it names no comparison rate
  * (FIN-037), and what the estimate assumes (FIN-035). A week of $25 or less asks to enquire (FIN-042).
  */
-export function quoteView(
-  quote: Quote | null,
-  { range, loanTerm }: { range: ComparisonRange; loanTerm: number },
-): QuoteView {
-  if (!quote) return { week: NO_QUOTE, rate: NO_QUOTE, comparison: NO_QUOTE, smallPrint: null }
+export function quoteView(quote: Quote | null, { range, loanTerm, purchasePrice }: QuoteFrame): QuoteView {
+  const assumes = assumptions(quote ?? { purchasePrice, ...estimateShares(purchasePrice) }, loanTerm)
+  if (!quote) return { week: NO_QUOTE, rate: NO_QUOTE, comparison: NO_QUOTE, assumes, source: null }
   const weekCents = Math.round(quote.weeklyRepaymentAmount * 100)
-  const dollars = (amount: number) => formatCents(Math.round(amount) * 100)
   const asAt = quote.asAt && dateInWords(quote.asAt)
   return {
     week: isBelowFigures(weekCents) ? 'Enquire for Finance' : formatCents(wholeDollars(weekCents)),
@@ -82,6 +89,16 @@ export function quoteView(
       quote.comparisonRate === null
         ? `${range.from.toFixed(2)}% to ${formatRate(range.to)}`
         : formatRate(quote.comparisonRate),
-    smallPrint: `Estimate for ${dollars(quote.purchasePrice)} over ${yearsText(loanTerm)} with a ${QUOTE_DEFAULTS.depositPercent}% deposit (${dollars(quote.deposit)}) and a ${QUOTE_DEFAULTS.finalPercent}% final payment (${dollars(quote.finalPayment)}). ${quote.source}${asAt ? `, ${asAt}` : ''}.`,
+    assumes,
+    source: `${quote.source}${asAt ? `, ${asAt}` : ''}.`,
   }
+}
+
+function assumptions(
+  { purchasePrice, deposit, finalPayment }: Pick<Quote, 'purchasePrice' | 'deposit' | 'finalPayment'>,
+  loanTerm: number,
+): string {
+  const dollars = (amount: number) => formatCents(Math.round(amount) * 100)
+  const { depositPercent, finalPercent } = QUOTE_DEFAULTS
+  return `An estimate, not an offer of credit: ${dollars(purchasePrice)} over ${yearsText(loanTerm)} with a ${depositPercent}% deposit (${dollars(deposit)}) and a ${finalPercent}% final payment (${dollars(finalPayment)}).`
 }

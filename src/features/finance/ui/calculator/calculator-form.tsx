@@ -73,7 +73,7 @@ export function CalculatorForm({ offer, fields, messages, onChange, onCommit }: 
         unit="% p.a."
       />
       <StepField {...field('tradeIn')} label="Deposit or trade-in" isOptional format={dollarsText} />
-      <StepField {...field('residual')} label="Residual at the end" isOptional format={dollarsText} />
+      <StepField {...field('residual')} label="Residual or balloon" isOptional format={dollarsText} />
       <TermField offer={offer} value={fields.term} onCommit={(term) => onCommit('term', term)} />
       <noscript>
         <button type="submit" className={LINE_BUTTON}>

@@ -7,8 +7,6 @@ import { monthOfWeeks, wholeDollars } from '#src/features/finance/domain/repayme
 import { formatCents } from '#src/shared/domain/money.ts'
 import { FinanceSmallPrint } from './finance-small-print.tsx'
 
-const UNITS = { weekly: 'a week', fortnightly: 'a fortnight', monthly: 'a month' } as const
-
 /** Repayment, both rates and the total of a plan, the warning beside them (VDP-021, FIN-042, NCC s 164). */
 export function FinanceBox({
   offer,
@@ -49,9 +47,9 @@ function Figures({ offer, plan, estimate }: FiguresProps) {
   const years = plan.termYears === 1 ? '1 year' : `${plan.termYears} years`
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-4 min-[26rem]:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-4">
         <Figure
-          label={`Estimate ${UNITS[frequency]}`}
+          label={`Estimated ${frequency} repayment`}
           value={formatCents(wholeDollars(chosen.repaymentCents))}
           isWide
         />
@@ -59,14 +57,17 @@ function Figures({ offer, plan, estimate }: FiguresProps) {
         <Figure label="Comparison rate" value={formatRate(estimate.comparisonRate)} />
       </dl>
       <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-sm text-ink">
-        <Line label={`Financed over ${years}`} value={formatCents(chosen.financedCents)} />
+        <Line
+          label={`Financed over ${years}${offer.feeCents > 0 ? ', fees included' : ''}`}
+          value={formatCents(chosen.financedCents)}
+        />
         {offer.monthlyFigure === 'weekly_times_4_33' ? (
           <Month weeklyCents={repayments.weekly} />
         ) : frequency === 'monthly' ? null : (
-          <Line label="Repaid by the month" value={formatCents(wholeDollars(repayments.monthly))} />
+          <Line label="Repaid monthly instead" value={formatCents(wholeDollars(repayments.monthly))} />
         )}
         {plan.residualCents > 0 ? (
-          <Line label="Residual at the end" value={formatCents(plan.residualCents)} />
+          <Line label="Residual, due at the end" value={formatCents(plan.residualCents)} />
         ) : null}
         <Line label="Total of all repayments" value={formatCents(wholeDollars(chosen.totalCents))} />
       </dl>
@@ -88,9 +89,11 @@ function Month({ weeklyCents }: { weeklyCents: number }) {
 /** Repayment and rates share one size: a comparison rate is never less prominent than the rest. */
 function Figure({ label, value, isWide = false }: { label: string; value: string; isWide?: boolean }) {
   return (
-    <div className={`flex flex-col-reverse justify-end${isWide ? ' min-[26rem]:col-span-2' : ''}`}>
+    <div
+      className={`flex flex-col-reverse justify-end${isWide ? ' @max-2xl:col-span-full @4xl:col-span-full' : ''}`}
+    >
       <dt className="text-sm text-ink">{label}</dt>
-      <dd className="font-display text-2xl font-semibold text-ink tabular-nums">{value}</dd>
+      <dd className="font-display text-2xl font-semibold whitespace-nowrap text-ink tabular-nums">{value}</dd>
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function FinanceCalculator({
   }
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
+    <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] @4xl:gap-10">
       <CalculatorForm {...{ offer, fields, messages }} onChange={change} onCommit={commit} />
       <FinanceBox
         offer={offer}

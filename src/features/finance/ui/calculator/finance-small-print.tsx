@@ -30,10 +30,14 @@ export function FinanceSmallPrint({ offer, estimate }: SmallPrintProps) {
   )
 }
 
-function feeText({ feeCents }: FinanceOffer): string {
-  return feeCents > 0
-    ? `The repayment includes ${formatCents(feeCents)} of fees lent with the loan.`
-    : 'The repayment is without fees and charges.'
+function feeText({ feeCents, fees }: FinanceOffer): string {
+  const monthly = fees.filter(({ isMonthly }) => isMonthly).reduce((sum, { dollars }) => sum + dollars, 0)
+  const lent =
+    feeCents > 0
+      ? `The repayment includes ${formatCents(feeCents)} of fees lent with the loan.`
+      : 'The repayment is without fees and charges.'
+  if (monthly === 0) return lent
+  return `${lent} Fees of ${formatCents(Math.round(monthly * 100))} a month are charged beside it and are in neither the repayment nor the total.`
 }
 
 /** FIN-038. */

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent } from 'react'
 import { type Bounds, parseNumber, stepped } from '#src/features/finance/domain/calculator-bounds.ts'
 
 const INPUT =
-  'block h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base font-medium text-ink tabular-nums outline-offset-1 focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-danger'
+  'block h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base font-medium text-ink tabular-nums outline-offset-1 focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-2 aria-invalid:border-danger'
 
 type StepFieldProps = {
   name: string
@@ -25,7 +25,7 @@ export function StepField(props: StepFieldProps) {
   const { name, label, value, bounds, format, message, unit } = props
   const id = useId()
   const number = parseNumber(value) ?? bounds.min
-  const notes = [props.hint ? `${id}-hint` : null, message ? `${id}-message` : null].filter(Boolean).join(' ')
+  const notes = [`${id}-hint`, message ? `${id}-message` : null].filter(Boolean).join(' ')
   function onKeyDown(event: KeyboardEvent): void {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
     if (direction === null) return
@@ -37,13 +37,10 @@ export function StepField(props: StepFieldProps) {
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-medium text-ink">
           {label}
-          {props.isOptional ? <span className="font-normal text-ink-muted"> (optional)</span> : null}
         </label>
-        {props.hint ? (
-          <span id={`${id}-hint`} className="text-right text-xs text-ink-muted tabular-nums">
-            {props.hint}
-          </span>
-        ) : null}
+        <span id={`${id}-hint`} className="text-right text-xs whitespace-nowrap text-ink-muted tabular-nums">
+          {props.isOptional ? 'optional' : props.hint}
+        </span>
       </div>
       <span className="relative mt-1.5 block">
         <input
@@ -53,7 +50,7 @@ export function StepField(props: StepFieldProps) {
           autoComplete="off"
           value={value}
           aria-invalid={message ? true : undefined}
-          aria-describedby={notes || undefined}
+          aria-describedby={notes}
           onChange={(event) => props.onChange(event.target.value)}
           onBlur={() => props.onCommit(value)}
           onKeyDown={onKeyDown}
@@ -78,7 +75,7 @@ export function StepField(props: StepFieldProps) {
           step={bounds.step}
           value={Math.min(Math.max(number, bounds.min), bounds.max)}
           onChange={(event) => props.onCommit(format(Number(event.target.value)))}
-          className="mt-1 hidden h-6 w-full cursor-pointer accent-action scripting:block"
+          className="-mb-3 hidden h-11 w-full cursor-pointer accent-action scripting:block"
         />
       )}
       {message ? (

@@ -4,10 +4,10 @@ import type { StageProps } from './estimate-stage.tsx'
 /** Apply to lender: what is sent to whom, and consent that is off until it is given. */
 export function ApplyStage({ values, onChange, site }: StageProps & { site: FinanceStepsFacts['site'] }) {
   return (
-    <div className="grid gap-4 text-ink">
+    <div className="grid min-w-0 grid-cols-1 gap-4 text-ink">
       <dl className="grid gap-2 rounded-card border border-line p-4 text-sm">
         <Line label="Name" value={`${values.firstName} ${values.lastName}`} />
-        <Line label="Mobile" value={values.phone} />
+        <Line label="Phone" value={values.phone} />
         <Line label="Email" value={values.email} />
         <Line label="Postcode" value={values.postcode} />
       </dl>
@@ -38,7 +38,7 @@ function Line({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="text-right font-medium break-words">{value}</dd>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
     </div>
   )
 }

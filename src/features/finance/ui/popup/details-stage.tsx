@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CODE_LENGTH } from '#src/features/finance/domain/quote/popup-steps.ts'
+import { CODE_LENGTH, phoneError } from '#src/features/finance/domain/quote/popup-steps.ts'
 import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 import type { StageProps } from './estimate-stage.tsx'
 import { sendCode } from './phone-code.ts'
@@ -19,7 +19,7 @@ export function DetailsStage({ values, errors, onChange, onChallenge }: DetailsP
     <div className="grid gap-4 sm:grid-cols-2">
       <PopupField {...field('firstName')} label="First name" autoComplete="given-name" />
       <PopupField {...field('lastName')} label="Last name" autoComplete="family-name" />
-      <PopupField {...field('phone')} label="Mobile" type="tel" autoComplete="tel" />
+      <PopupField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
       <CodeField {...{ values, errors, onChange, onChallenge }} />
       <PopupField {...field('email')} label="Email" type="email" autoComplete="email" />
       <PopupField
@@ -29,44 +29,63 @@ export function DetailsStage({ values, errors, onChange, onChallenge }: DetailsP
         autoComplete="postal-code"
         maxLength={4}
       />
-      <PopupField {...field('whoIsHelping')} label="Who of us is helping you?" isOptional />
+      <div className="sm:col-span-2">
+        <PopupField {...field('whoIsHelping')} label="Who is helping you?" isOptional />
+      </div>
     </div>
   )
 }
 
-/** Six digits by text; what goes wrong with the sending stands under the field. */
+type CodeState = { words: string; told?: string; error?: string }
+const UNASKED: CodeState = { words: 'Send code' }
+
+/**
+ * Six digits by text message, only where scripts can ask for them; what goes wrong with the sending stands under the
+ * field until the phone is another one.
+ */
 function CodeField({ values, errors, onChange, onChallenge }: DetailsProps) {
-  const [state, setState] = useState<{ words: string; error?: string }>({ words: 'Text me' })
+  const { phone } = values
+  const [asked, setAsked] = useState<{ phone: string; state: CodeState }>({ phone, state: UNASKED })
+  const state = asked.phone === phone ? asked.state : UNASKED
   const isBusy = useRef(false)
   async function send(): Promise<void> {
     if (isBusy.current) return
+    const tell = (next: CodeState) => setAsked({ phone, state: next })
+    const wrong = phoneError(phone)
+    if (wrong !== null) return tell({ ...UNASKED, error: wrong })
     isBusy.current = true
-    setState({ words: 'Sending…' })
-    const { challenge, error } = await sendCode(values.phone)
+    tell({ words: 'Sending…' })
+    const { challenge, error } = await sendCode(phone)
     isBusy.current = false
     onChallenge(challenge)
-    setState(error === null ? { words: 'Sent. Again?' } : { words: 'Text me', error })
+    tell(error === null ? { words: 'Send again', told: `Code sent to ${phone}.` } : { ...UNASKED, error })
   }
   return (
-    <PopupField
-      name="code"
-      label="Code"
-      isOptional
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={CODE_LENGTH}
-      value={values.code}
-      error={errors.code ?? state.error}
-      onChange={(text) => onChange('code', text)}
-      side={
-        <button
-          type="button"
-          onClick={() => void send()}
-          className={`${LINE_BUTTON} hidden shrink-0 text-sm scripting:inline-flex`}
-        >
-          {state.words}
-        </button>
-      }
-    />
+    <div className="hidden min-w-0 scripting:block">
+      <PopupField
+        name="code"
+        label="Code by text message"
+        isOptional
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_LENGTH}
+        value={values.code}
+        error={errors.code ?? state.error}
+        isSudden
+        onChange={(text) => onChange('code', text.replace(/\D/g, ''))}
+        side={
+          <button
+            type="button"
+            onClick={() => void send()}
+            className={`${LINE_BUTTON} min-w-30 shrink-0 text-sm`}
+          >
+            {state.words}
+          </button>
+        }
+      />
+      <p role="status" className="mt-1 text-sm text-ink empty:hidden">
+        {state.told}
+      </p>
+    </div>
   )
 }

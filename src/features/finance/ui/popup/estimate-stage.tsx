@@ -8,6 +8,7 @@ import {
   digitsOf,
   MONEY_PICKS,
   moneyText,
+  TYPED_PRICE,
   typedPrice,
 } from '#src/features/finance/domain/quote/quick-quote.ts'
 import type {
@@ -62,7 +63,7 @@ export function EstimateStage({ values, errors, onChange, picks, carPrice }: Est
       </label>
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium text-ink">
-          How would you call your credit history?
+          How would you rate your credit history?
         </legend>
         <div className="grid grid-cols-3 gap-2">
           {SCORES.map(([score, word]) => (
@@ -87,6 +88,8 @@ export function EstimateStage({ values, errors, onChange, picks, carPrice }: Est
 /** The money field: digits only, `$` and thousands as they are typed, clamped when it is left (FIN-024, FIN-025). */
 function PriceField({ values, errors, onChange, picks }: Omit<EstimateProps, 'carPrice'>) {
   const price = values.purchasePrice
+  const used = typedPrice(price)
+  const isQuotedElse = used !== null && String(used) !== digitsOf(price)
   return (
     <div>
       <PopupField
@@ -97,11 +100,14 @@ function PriceField({ values, errors, onChange, picks }: Omit<EstimateProps, 'ca
         value={price}
         error={errors.purchasePrice}
         onChange={(text) => onChange('purchasePrice', moneyText(text))}
+        hint={`${moneyText(String(TYPED_PRICE.min))} to ${moneyText(String(TYPED_PRICE.max))}`}
         onLeave={() => {
-          const used = typedPrice(price)
           if (used !== null) onChange('purchasePrice', moneyText(String(used)))
         }}
       />
+      <p role="status" className="text-sm text-ink">
+        {isQuotedElse ? `Quoted for ${moneyText(String(used))}, the nearest price the lender quotes.` : ''}
+      </p>
       <ul aria-label="Quick picks" className="mt-2 hidden flex-wrap gap-2 scripting:flex">
         {MONEY_PICKS[picks].map((dollars) => (
           <li key={dollars}>

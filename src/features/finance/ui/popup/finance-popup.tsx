@@ -16,12 +16,13 @@ type FinancePopupProps = {
 /** A button that opens the four steps over the page (FIN-007); without scripts it leads to their page. */
 export function FinancePopup({ label, href, facts, initial }: FinancePopupProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  /** How often it was opened: what was typed stays when it is closed by accident. */
+  const [opened, setOpened] = useState(0)
   useEffect(() => {
-    if (!isOpen) return
+    if (opened === 0) return
     dialogRef.current?.showModal()
     tellFinanceOpened(facts.car.carId)
-  }, [isOpen, facts.car.carId])
+  }, [opened, facts.car.carId])
   return (
     <>
       <a
@@ -30,16 +31,15 @@ export function FinancePopup({ label, href, facts, initial }: FinancePopupProps)
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          setIsOpen(true)
+          setOpened((before) => before + 1)
         }}
       >
         {label}
       </a>
-      {isOpen ? (
+      {opened > 0 ? (
         <dialog
           ref={dialogRef}
           aria-labelledby="finance-popup-heading"
-          onClose={() => setIsOpen(false)}
           className="m-auto max-h-[min(100dvh,56rem)] w-full max-w-2xl overflow-y-auto bg-surface p-5 text-ink backdrop:bg-ink/50 max-sm:mb-0 max-sm:rounded-t-card sm:rounded-card sm:p-8"
         >
           <div className="mb-5 flex items-start justify-between gap-4">

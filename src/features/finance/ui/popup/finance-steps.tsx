@@ -13,23 +13,29 @@ import { useFinanceSteps } from './use-finance-steps.ts'
 /** From a quote to the lender in four steps (FIN-007, FIN-045); each is a form that works without scripts too. */
 export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; initial: FinanceStepsState }) {
   const steps = useFinanceSteps(facts, initial)
-  const { stage, values, errors, quote, problem, reference, redirectUrl, isBusy } = steps
+  const { stage, values, errors, quote, problem, reference, redirectUrl, isBusy, refusals } = steps
+  const formRef = useRef<HTMLFormElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shown = useRef(stage)
   useEffect(() => {
     if (shown.current !== stage) headingRef.current?.focus()
     shown.current = stage
   }, [stage])
-  const view = quoteView(quote, { range: facts.range, loanTerm: Number(values.loanTerm) })
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
+  const { purchasePrice, isAsking } = steps
+  const view = quoteView(quote, { range: facts.range, loanTerm: Number(values.loanTerm), purchasePrice })
   const fields = { values, errors, onChange: steps.change }
-  if (redirectUrl !== null) return <GoOn redirectUrl={redirectUrl} lender={facts.site.lender} />
+  if (redirectUrl !== null) return <GoOn {...{ redirectUrl, reference }} lender={facts.site.lender} />
   return (
     <form
+      ref={formRef}
       method="post"
       noValidate
       aria-busy={isBusy}
       onSubmit={(event: FormEvent<HTMLFormElement>) => steps.submit(event)}
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
     >
       <StageList stage={stage} />
       <input type="hidden" name="stage" value={stage} />
@@ -56,13 +62,16 @@ export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; ini
         <DetailsStage {...fields} onChallenge={steps.setChallenge} />
       </Stage>
       {stage === 0 || stage === 2 ? (
-        <div className="rounded-card border border-line bg-studio p-5">
-          <QuoteFigures view={view} />
+        <div
+          className={`rounded-card border border-line bg-studio p-5 ${quote ? '' : 'hidden scripting:block'}`}
+        >
+          <QuoteFigures view={view} isAsking={isAsking} />
         </div>
       ) : null}
       {stage === 2 ? (
-        <p className="text-sm text-ink">
-          An indication by what you told us, not an approval: the lender decides after your application.
+        <p className="font-medium text-ink">
+          This is an indication from what you told us, not an approval. The lender decides after your
+          application.
         </p>
       ) : null}
       <Stage index={3} stage={stage}>
@@ -76,7 +85,7 @@ export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; ini
           value={stage === STAGES.length - 1 ? 'send' : 'next'}
           className={SOLID_BUTTON}
         >
-          {stage < STAGES.length - 1 ? 'Next' : isBusy ? 'Sending…' : 'Apply to lender'}
+          {onWords(steps)}
         </button>
         {stage > 0 ? (
           <button type="submit" name="step_action" value="back" className={LINE_BUTTON}>
@@ -88,15 +97,25 @@ export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; ini
   )
 }
 
+function onWords({ stage, isBusy, values }: ReturnType<typeof useFinanceSteps>): string {
+  if (stage === STAGES.length - 1) return isBusy ? 'Sending…' : 'Apply to lender'
+  return isBusy && values.code !== '' ? 'Checking…' : 'Next'
+}
+
 /** The other stages stay in the page unseen, so that their answers are sent as well. */
 function Stage({ index, stage, children }: { index: number; stage: number; children: ReactNode }) {
   return <div hidden={index !== stage}>{children}</div>
 }
 
-function GoOn({ redirectUrl, lender }: { redirectUrl: string; lender: string }) {
+type GoOnProps = { redirectUrl: string; reference: string | null; lender: string }
+
+function GoOn({ redirectUrl, reference, lender }: GoOnProps) {
   return (
     <div className="grid gap-4">
-      <p className="text-lg text-ink">Your enquiry is sent. Your application goes on with {lender}.</p>
+      <p role="status" className="text-lg text-ink">
+        Your enquiry is sent{reference ? `, reference ${reference}` : ''}. Your application goes on with{' '}
+        {lender}.
+      </p>
       <a href={redirectUrl} className={SOLID_BUTTON}>
         Continue to {lender}
       </a>

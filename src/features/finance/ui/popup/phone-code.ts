@@ -23,3 +23,34 @@ async function call(path: string, body: object, signal: AbortSignal): Promise<Co
   if (answer) return { challenge: textIn(answer, 'challenge'), error: textIn(answer, 'error') }
   return { challenge: null, error: signal.aborted ? CODE_TIMEOUT_TEXT : FINANCE_ERRORS.unknown.message }
 }
+
+/** Said of a code that was typed before one was sent. */
+export const CODE_UNASKED_TEXT = 'Ask for a code first, or leave this empty.'
+
+/**
+ * What is known of the code that was sent: a right one is used up where it is checked, so it is asked about once and
+ * remembered until the phone is another one.
+ */
+export function createCodeDesk(check = checkCode) {
+  let challenge: string | null = null
+  let proven: string | null = null
+  return {
+    /** A new code is under way, or none. */
+    await(given: string | null): void {
+      challenge = given
+      proven = null
+    },
+    forget(): void {
+      challenge = null
+      proven = null
+    },
+    /** What is wrong with a typed code; null for a right one and for none. */
+    async fault(code: string): Promise<string | null> {
+      if (code === '' || code === proven) return null
+      if (challenge === null) return CODE_UNASKED_TEXT
+      const fault = await check(challenge, code)
+      if (fault === null) proven = code
+      return fault
+    },
+  }
+}

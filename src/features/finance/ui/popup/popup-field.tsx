@@ -11,6 +11,10 @@ type PopupFieldProps = {
   onChange: (text: string) => void
   onLeave?: () => void
   isOptional?: boolean
+  /** Said of the field in few words, opposite its label. */
+  hint?: string | undefined
+  /** The error comes by itself, while something else has the focus. */
+  isSudden?: boolean
   type?: 'text' | 'tel' | 'email'
   inputMode?: 'numeric'
   autoComplete?: string
@@ -21,14 +25,23 @@ type PopupFieldProps = {
 
 /** One labelled field of the steps, with its error tied to it. */
 export function PopupField(props: PopupFieldProps) {
-  const { name, label, value, error, onChange, onLeave, isOptional, side, type = 'text', ...input } = props
+  const { name, label, value, error, onChange, onLeave, isOptional, side, type = 'text', ...others } = props
+  const { hint, isSudden, ...input } = others
   const id = useId()
+  const notes = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="text-sm font-medium text-ink">
-        {label}
-        {isOptional ? <span className="font-normal text-ink-muted"> (optional)</span> : null}
-      </label>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium text-ink">
+          {label}
+          {isOptional ? <span className="font-normal text-ink-muted"> (optional)</span> : null}
+        </label>
+        {hint ? (
+          <span id={`${id}-hint`} className="text-right text-xs text-ink-muted tabular-nums">
+            {hint}
+          </span>
+        ) : null}
+      </div>
       <div className="mt-1.5 flex gap-2">
         <input
           {...input}
@@ -38,7 +51,7 @@ export function PopupField(props: PopupFieldProps) {
           value={value}
           aria-required={isOptional ? undefined : true}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={notes || undefined}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
           className={CONTROL}
@@ -46,7 +59,11 @@ export function PopupField(props: PopupFieldProps) {
         {side}
       </div>
       {error ? (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-medium text-danger">
+        <p
+          id={`${id}-error`}
+          role={isSudden ? 'alert' : undefined}
+          className="mt-1 text-sm font-medium text-danger"
+        >
           {error}
         </p>
       ) : null}

@@ -2,28 +2,33 @@ import { type FormEvent, useRef, useState } from 'react'
 import { customerBody, leadBody } from '#src/features/finance/domain/quote/customer-body.ts'
 import {
   firstWrongStage,
+  type PopupErrors,
   type PopupField,
   stageErrors,
 } from '#src/features/finance/domain/quote/popup-steps.ts'
-import { digitsOf, FALLBACK_PRICE, typedPrice } from '#src/features/finance/domain/quote/quick-quote.ts'
+import { FALLBACK_PRICE, typedPrice } from '#src/features/finance/domain/quote/quick-quote.ts'
 import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/quote/steps-facts.ts'
 import { useQuote } from '../quote/use-quote.ts'
-import { checkCode } from './phone-code.ts'
+import { createCodeDesk } from './phone-code.ts'
 import { sendApplication } from './send-application.ts'
 
 /** The steps as scripts run them: one stage a press, a quote after each pause, and only the last sends (FIN-007). */
 export function useFinanceSteps(facts: FinanceStepsFacts, initial: FinanceStepsState) {
   const [state, setState] = useState(initial)
   const [isBusy, setIsBusy] = useState(false)
+  /** Counts refused presses: after each one the first wrong field gets the focus. */
+  const [refusals, setRefusals] = useState(0)
   const isHeld = useRef(false)
-  const challenge = useRef<string | null>(null)
+  const [codes] = useState(createCodeDesk)
   const key = useRef('')
   const { car } = facts
   const hasCar = car.price !== null
-  const quote = useQuote(quoteBody(facts, state), initial.quote)
+  const purchasePrice = car.price ?? typedPrice(state.values.purchasePrice) ?? FALLBACK_PRICE
+  const { quote, isAsking } = useQuote(quoteBody(facts, state, purchasePrice), initial.quote)
   const merge = (changes: Partial<FinanceStepsState>) => setState((before) => ({ ...before, ...changes }))
 
   function change(name: PopupField, text: string): void {
+    if (name === 'phone') codes.forget()
     setState((before) => ({
       ...before,
       values: { ...before.values, [name]: text },
@@ -31,28 +36,35 @@ export function useFinanceSteps(facts: FinanceStepsFacts, initial: FinanceStepsS
     }))
   }
 
+  function refuse(stage: number, errors: PopupErrors): void {
+    merge({ stage, errors })
+    setRefusals((before) => before + 1)
+  }
+
   async function next(): Promise<void> {
     const { stage, values } = state
     const errors = stageErrors(stage, values, { hasCar })
-    if (stage === 1 && Object.keys(errors).length === 0 && values.code !== '') {
-      const fault = await codeFault(challenge.current, values.code)
+    if (stage === 1 && Object.keys(errors).length === 0) {
+      const fault = await codes.fault(values.code)
       if (fault !== null) errors.code = fault
     }
-    merge(Object.keys(errors).length > 0 ? { errors } : { errors: {}, problem: null, stage: stage + 1 })
+    if (Object.keys(errors).length > 0) refuse(stage, errors)
+    else merge({ errors: {}, problem: null, stage: stage + 1 })
   }
 
   async function send(): Promise<void> {
     const { values } = state
     const wrong = firstWrongStage(values, { hasCar })
-    if (wrong !== null) return merge({ stage: wrong, errors: stageErrors(wrong, values, { hasCar }) })
+    if (wrong !== null) return refuse(wrong, stageErrors(wrong, values, { hasCar }))
     key.current ||= crypto.randomUUID()
     const lead = { ...leadBody(values, car), url: location.href }
     const sent = await sendApplication(
       { ...lead, idempotency_key: key.current },
       customerBody(values, car, lead),
     )
-    if (sent.redirectUrl !== null) return window.location.assign(sent.redirectUrl)
-    merge({ problem: sent.error, reference: sent.reference })
+    // An application that began is never begun again, however slow the lender's page and whoever comes back from it.
+    merge({ problem: sent.error, reference: sent.reference, redirectUrl: sent.redirectUrl })
+    if (sent.redirectUrl !== null) window.location.assign(sent.redirectUrl)
   }
 
   /** One press at a time, however often it is pressed. */
@@ -69,32 +81,20 @@ export function useFinanceSteps(facts: FinanceStepsFacts, initial: FinanceStepsS
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const action = submitter instanceof HTMLButtonElement ? submitter.value : 'next'
-    if (action === 'back') merge({ stage: Math.max(0, state.stage - 1), problem: null })
-    else void once(action === 'send' ? send : next)
+    if (action !== 'back') return void once(action === 'send' ? send : next)
+    if (!isHeld.current) merge({ stage: Math.max(0, state.stage - 1), errors: {}, problem: null })
   }
 
-  return {
-    ...state,
-    quote,
-    isBusy,
-    change,
-    submit,
-    setChallenge(given: string | null): void {
-      challenge.current = given
-    },
-  }
+  const setChallenge = codes.await
+  return { ...state, purchasePrice, quote, isAsking, isBusy, refusals, change, submit, setChallenge }
 }
 
-async function codeFault(challenge: string | null, code: string): Promise<string | null> {
-  return challenge === null ? 'Ask for a code first.' : checkCode(challenge, code)
-}
-
-function quoteBody({ car }: FinanceStepsFacts, { values, stage }: FinanceStepsState) {
-  if (stage === 1) return null
-  const typed = digitsOf(values.purchasePrice) === '' ? FALLBACK_PRICE : typedPrice(values.purchasePrice)
+function quoteBody({ car }: FinanceStepsFacts, { values, stage }: FinanceStepsState, purchasePrice: number) {
+  // Only the first and the third stage show figures
+  if (stage !== 0 && stage !== 2) return null
   return {
     selfAssessedCreditScore: values.selfAssessedCreditScore,
-    purchasePrice: car.price ?? typed ?? FALLBACK_PRICE,
+    purchasePrice,
     loanTerm: Number(values.loanTerm),
     year: car.year,
     vin: car.vin,

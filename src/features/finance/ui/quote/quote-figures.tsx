@@ -1,27 +1,43 @@
 import { COMPARISON_WARNING } from '#src/features/finance/domain/comparison-warning.ts'
+import { NO_QUOTE } from '#src/features/finance/domain/quote/quick-quote.ts'
 import type { QuoteView } from '#src/features/finance/domain/quote/quote-view.ts'
 
-/** Week and both rates of a quote in one size, the warning and its grounds beside them (standards.md B9, trap 2). */
-export function QuoteFigures({ view }: { view: QuoteView }) {
+/**
+ * Week and both rates of a quote in one size, with what the estimate assumes, the warning and its grounds beside them
+ * (standards.md B9, trap 2). The words keep their place while the lender is asked, so that nothing moves.
+ */
+export function QuoteFigures({ view, isAsking }: { view: QuoteView; isAsking: boolean }) {
   return (
-    <div>
-      <dl aria-live="polite" className="grid gap-x-6 gap-y-3 min-[26rem]:grid-cols-3">
-        <Figure label="Quoted a week" value={view.week} />
-        <Figure label="Advertised rate" value={view.rate} />
+    <div className="@container" aria-busy={isAsking}>
+      <dl
+        aria-live="polite"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-3"
+      >
+        <Figure label="Estimated weekly repayment" value={view.week} isFirst />
+        <Figure label="Interest rate" value={view.rate} />
         <Figure label="Comparison rate" value={view.comparison} />
       </dl>
-      <p className="mt-3 text-sm text-ink">
-        {COMPARISON_WARNING} {view.smallPrint}
+      <p className="mt-4 text-sm font-medium text-ink">{view.assumes}</p>
+      <p className="mt-2 min-h-[8lh] text-sm text-ink @sm:min-h-[6lh] @xl:min-h-[4lh]">
+        {COMPARISON_WARNING} The comparison rate is for a 5-year secured fixed rate $30,000 loan.{' '}
+        {view.source ?? (isAsking ? 'Asking the lender…' : 'The lender gives no figures just now.')}
       </p>
     </div>
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+/** Short figures never break; a range of rates and words may. */
+const SHORT = 12
+
+function Figure({ label, value, isFirst = false }: { label: string; value: string; isFirst?: boolean }) {
+  const flow = value.length > SHORT ? 'text-balance' : 'whitespace-nowrap'
   return (
-    <div className="flex flex-col-reverse justify-end">
+    <div className={`flex flex-col-reverse justify-end${isFirst ? ' @max-lg:col-span-full' : ''}`}>
       <dt className="text-sm text-ink">{label}</dt>
-      <dd className="font-display text-xl font-semibold text-ink tabular-nums">{value}</dd>
+      <dd className={`font-display text-xl font-semibold text-ink tabular-nums ${flow}`}>
+        {value === NO_QUOTE ? <span aria-hidden="true">{value}</span> : value}
+        {value === NO_QUOTE ? <span className="sr-only">not known</span> : null}
+      </dd>
     </div>
   )
 }

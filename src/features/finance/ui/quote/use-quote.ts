@@ -2,18 +2,26 @@ import { useEffect, useState } from 'react'
 import type { Quote } from '#src/features/finance/domain/quote/quick-quote.ts'
 import { askQuote, createQuoteCaller, type QuoteBody } from './quote-caller.ts'
 
+/** A quote and whether the lender is still asked; `quote` is only ever the answer to what is chosen now. */
+export type Quoted = { quote: Quote | null; isAsking: boolean }
+
 /** The quote for what is chosen, half a second after the last change; null meanwhile and when it failed (FIN-039, FIN-041). */
-export function useQuote(body: QuoteBody | null, held: Quote | null = null): Quote | null {
-  const [quote, setQuote] = useState(held)
+export function useQuote(body: QuoteBody | null, held: Quote | null = null): Quoted {
   const key = body && JSON.stringify(body)
+  const [answer, setAnswer] = useState<{ key: string | null | undefined; quote: Quote | null }>({
+    key: held ? key : undefined,
+    quote: held,
+  })
+  const isKnown = answer.key === key && answer.quote !== null
   useEffect(() => {
-    if (key === null) return
+    if (key === null || isKnown) return
     const caller = createQuoteCaller({
       ask: askQuote,
-      onAnswer: (answer) => setQuote('quote' in answer ? answer.quote : null),
+      onAnswer: (given) => setAnswer({ key, quote: 'quote' in given ? given.quote : null }),
     })
     caller.change(JSON.parse(key) as QuoteBody)
     return caller.stop
-  }, [key])
-  return quote
+  }, [key, isKnown])
+  const isAnswered = answer.key === key
+  return { quote: isAnswered ? answer.quote : null, isAsking: key !== null && !isAnswered }
 }

@@ -10,10 +10,16 @@ export function VehicleQuote({ ask }: { ask: QuoteAsk }) {
   const body = asksLender(ask)
     ? { selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic, whoIsHelping: null, car_id: carId }
     : null
-  const quote = useQuote(body, cached)
+  const { quote, isAsking } = useQuote(body, cached)
   return (
-    <section aria-label="Quote of the lender" className="rounded-card border border-line p-5 sm:p-6">
-      <QuoteFigures view={quoteView(quote, { range, loanTerm })} />
+    <section
+      aria-labelledby="vehicle-quote-heading"
+      className={`rounded-card border border-line p-5 sm:p-6 ${cached ? '' : 'hidden scripting:block'}`}
+    >
+      <h3 id="vehicle-quote-heading" className="mb-4 font-display text-lg font-semibold text-ink">
+        With a deposit and a final payment
+      </h3>
+      <QuoteFigures view={quoteView(quote, { range, loanTerm, purchasePrice })} isAsking={isAsking} />
     </section>
   )
 }
