@@ -3,6 +3,14 @@ import { SAMPLE_PARTS } from './sample-parts.ts'
 import { NORTHGATE_KIA_SHOWROOM } from './showroom/northgate-kia.ts'
 import { defineSite, summerHours, week } from './define-site.ts'
 
+/** One brand's fees (FIN-038). */
+const KIA_FEES = [
+  { name: 'Establishment', dollars: 395 },
+  { name: 'Security Registration', dollars: 6, isGovernment: true },
+  { name: 'Account Administration', dollars: 8, isMonthly: true },
+  { name: 'Dealer Agency', dollars: 912.25 },
+]
+
 /** Shared with the group's own site: two sites may list one dealership when the record is equal. */
 export const NORTHGATE_KIA_DEALERSHIP = {
   slug: 'northgate-kia',
@@ -202,21 +210,14 @@ export const NORTHGATE_KIA = defineSite({
     link: '/finance',
     applyDealerships: ['northgate-kia'],
     balloonPercentMax: 30,
-    calculator: { loanMaxFollowsPrice: true, termStepYears: 1, rateMin: 4 },
+    // Its rate card is worked out with these fees, so they stand wherever its comparison rate does
+    calculator: { loanMaxFollowsPrice: true, termStepYears: 1, rateMin: 4, fees: KIA_FEES },
     // Another provider's terms, kept for the day it is switched (FIN-017, FIN-021, FIN-032)
     providerTerms: {
       'acme-finance': { loanMinDollars: 5000, rateMin: 7.5, rateMax: 14.5, establishmentFeeDollars: 1360.5 },
     },
     makeTerms: {
-      Kia: {
-        rateMax: 20,
-        fees: [
-          { name: 'Establishment', dollars: 395 },
-          { name: 'Security Registration', dollars: 6, isGovernment: true },
-          { name: 'Account Administration', dollars: 8, isMonthly: true },
-          { name: 'Dealer Agency', dollars: 912.25 },
-        ],
-      },
+      Kia: { rateMax: 20, fees: KIA_FEES },
     },
     monthlyFigure: 'weekly_times_4_33',
     excluded: { yearsByMake: { Kia: 12 } },

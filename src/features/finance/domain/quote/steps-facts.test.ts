@@ -47,4 +47,6 @@ test('price or budget, term, credit history and helper are prefilled (FIN-003, F
     purchasePrice: '$12,345',
     selfAssessedCreditScore: 'POOR',
   })
+  // FIN-034: what is quoted for stands in the field
+  expect(firstStep(query('price=lots')).values.purchasePrice).toBe('$30,000')
 })

@@ -6,7 +6,7 @@ import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import type { ComparisonRange, FinanceRules } from '../finance-settings.ts'
 import type { FinanceCar } from './customer-body.ts'
 import { type PopupErrors, type PopupValues, readPopup } from './popup-steps.ts'
-import { moneyText, type Quote } from './quick-quote.ts'
+import { FALLBACK_PRICE, moneyText, type Quote } from './quick-quote.ts'
 
 /** What the four steps work with. */
 export type FinanceStepsFacts = {
@@ -52,7 +52,7 @@ export function stepsFacts(
   }
 }
 
-/** The first state of the steps: the address fills price, term, credit history and helper (FIN-003 to FIN-005). */
+/** The first state of the steps: the address fills price, term, credit history and helper (FIN-003 to FIN-005), else $30,000 (FIN-034). */
 export function firstStep(query: Query): FinanceStepsState {
   const named: Partial<Record<string, string[]>> = {
     purchasePrice: ['vehiclePriceBudget', 'price'],
@@ -65,7 +65,10 @@ export function firstStep(query: Query): FinanceStepsState {
   )
   return {
     stage: 0,
-    values: { ...values, purchasePrice: moneyText(values.purchasePrice) },
+    values: {
+      ...values,
+      purchasePrice: moneyText(values.purchasePrice) || moneyText(String(FALLBACK_PRICE)),
+    },
     errors: {},
     quote: null,
     problem: null,

@@ -47,7 +47,7 @@ function Figures({ offer, plan, estimate }: FiguresProps) {
   const years = plan.termYears === 1 ? '1 year' : `${plan.termYears} years`
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4">
         <Figure
           label={`Estimated ${frequency} repayment`}
           value={formatCents(wholeDollars(chosen.repaymentCents))}
@@ -57,8 +57,9 @@ function Figures({ offer, plan, estimate }: FiguresProps) {
         <Figure label="Comparison rate" value={formatRate(estimate.comparisonRate)} />
       </dl>
       <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-sm text-ink">
+        <Line label="Term" value={years} />
         <Line
-          label={`Financed over ${years}${offer.feeCents > 0 ? ', fees included' : ''}`}
+          label={offer.feeCents > 0 ? 'Amount financed, with fees' : 'Amount financed'}
           value={formatCents(chosen.financedCents)}
         />
         {offer.monthlyFigure === 'weekly_times_4_33' ? (
@@ -93,7 +94,9 @@ function Figure({ label, value, isWide = false }: { label: string; value: string
       className={`flex flex-col-reverse justify-end${isWide ? ' @max-2xl:col-span-full @4xl:col-span-full' : ''}`}
     >
       <dt className="text-sm text-ink">{label}</dt>
-      <dd className="font-display text-2xl font-semibold whitespace-nowrap text-ink tabular-nums">{value}</dd>
+      <dd className="font-display text-xl font-semibold whitespace-nowrap text-ink tabular-nums @sm:text-2xl">
+        {value}
+      </dd>
     </div>
   )
 }

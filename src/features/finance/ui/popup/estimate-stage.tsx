@@ -26,7 +26,7 @@ export type StageProps = {
 
 const SCORES = Object.entries(CREDIT_SCORES) as [CreditScore, string][]
 const CHIP =
-  'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 text-sm font-medium text-ink tabular-nums hover:border-ink focus-visible:outline-2 focus-visible:outline-focus has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-1 text-sm font-medium text-ink tabular-nums hover:border-ink focus-visible:outline-2 focus-visible:outline-focus has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 type EstimateProps = StageProps & {
   picks: keyof typeof MONEY_PICKS
@@ -108,14 +108,17 @@ function PriceField({ values, errors, onChange, picks }: Omit<EstimateProps, 'ca
       <p role="status" className="text-sm text-ink">
         {isQuotedElse ? `Quoted for ${moneyText(String(used))}, the nearest price the lender quotes.` : ''}
       </p>
-      <ul aria-label="Quick picks" className="mt-2 hidden flex-wrap gap-2 scripting:flex">
+      <ul
+        aria-label="Quick picks"
+        className="mt-2 hidden grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2 scripting:grid"
+      >
         {MONEY_PICKS[picks].map((dollars) => (
           <li key={dollars}>
             <button
               type="button"
               aria-pressed={digitsOf(price) === String(dollars)}
               onClick={() => onChange('purchasePrice', moneyText(String(dollars)))}
-              className={`${CHIP} aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action`}
+              className={`${CHIP} w-full aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action`}
             >
               {moneyText(String(dollars))}
             </button>

@@ -13,12 +13,12 @@ export function QuoteFigures({ view, isAsking }: { view: QuoteView; isAsking: bo
         aria-live="polite"
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-3"
       >
-        <Figure label="Estimated weekly repayment" value={view.week} isFirst />
+        <Figure label="Weekly estimate" value={view.week} isFirst />
         <Figure label="Interest rate" value={view.rate} />
         <Figure label="Comparison rate" value={view.comparison} />
       </dl>
       <p className="mt-4 text-sm font-medium text-ink">{view.assumes}</p>
-      <p className="mt-2 min-h-[8lh] text-sm text-ink @sm:min-h-[6lh] @xl:min-h-[4lh]">
+      <p className="mt-2 min-h-[8lh] text-sm text-ink @sm:min-h-[5lh] @xl:min-h-[4lh]">
         {COMPARISON_WARNING} The comparison rate is for a 5-year secured fixed rate $30,000 loan.{' '}
         {view.source ?? (isAsking ? 'Asking the lender…' : 'The lender gives no figures just now.')}
       </p>
