@@ -33,7 +33,9 @@ test('the finance calculator follows its fields, and an address with its anchor 
   await untilLive(page, '#finance-calculator input[name=tradeIn]')
   const before = await block.getByText('Estimated weekly repayment').locator('..').innerText()
   await block.getByLabel('Deposit or trade-in').fill('10000')
-  await expect.poll(() => block.getByText('Estimated weekly repayment').locator('..').innerText()).not.toBe(before)
+  await expect
+    .poll(() => block.getByText('Estimated weekly repayment').locator('..').innerText())
+    .not.toBe(before)
   expect(await page.locator('#financeDisclaimer').innerText()).toContain('WARNING: This comparison rate')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.close()
