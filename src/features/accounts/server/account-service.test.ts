@@ -274,3 +274,31 @@ test('AUTH-018: asking whether one may ask is limited by phone and address, and 
     error: { code: 'invalid_phone' },
   })
 })
+
+test('FIN-044: the right code proves a phone once and signs nobody in; a wrong, a late and a dead one do not', async () => {
+  const { accounts, ask, sent, codeOf, time } = anAccountBench(store)
+  async function asking() {
+    const asked = await ask(site, aPhone())
+    if (!asked.ok) throw new Error('not sent')
+    const { challenge } = asked.value
+    const confirm = async (code: string, at = site) => {
+      const done = await accounts.confirmPhone(at, { challenge, code })
+      return done.ok ? 'proven' : done.error.code
+    }
+    return { confirm, right: codeOf(sent.at(-1)) }
+  }
+  const sessions = () => store.db.selectFrom('customer_sessions').selectAll().execute()
+  const before = (await sessions()).length
+  const first = await asking()
+  expect(await first.confirm(first.right, other)).not.toBe('proven')
+  expect(await first.confirm(first.right)).toBe('proven')
+  expect(await first.confirm(first.right)).not.toBe('proven')
+  const second = await asking()
+  const wrong = second.right === '000000' ? '111111' : '000000'
+  for (let at = 0; at < 5; at++) expect(await second.confirm(wrong)).toBe('wrong_code')
+  expect(await second.confirm(second.right)).toBe('too_many')
+  const late = await asking()
+  time.ms += 10 * 60_000 + 1
+  expect(await late.confirm(late.right)).not.toBe('proven')
+  expect((await sessions()).length).toBe(before)
+})

@@ -89,5 +89,7 @@ test('what is out of bounds is clamped with the spec’s words, below 0 becomes 
 
 test('typed numbers are read with $, commas and %, nothing else is one (FIN-023)', () => {
   expect(['$12,345.50', '8.5 %', '-10', ' 7 ', '.5'].map(parseNumber)).toEqual([12_345.5, 8.5, -10, 7, 0.5])
+  // However huge, a number is a number: it is bounded and said so (FIN-023)
+  expect(parseNumber('99999999999999')).toBe(99_999_999_999_999)
   expect(['', 'abc', '1e9', 'Infinity', '--5', null].map(parseNumber)).toEqual(Array(6).fill(null))
 })

@@ -79,7 +79,7 @@ export function stepped(value: number, direction: 1 | -1, { min, max, step }: Bo
 /** A typed number: `$`, `,`, `%` and blanks are welcome, a minus is kept; null for anything else. */
 export function parseNumber(text: string | null): number | null {
   const plain = (text ?? '').replace(/[$,%\s]/g, '')
-  return /^-?(?:\d{1,12}(?:\.\d{0,4})?|\.\d{1,4})$/.test(plain) ? Number(plain) : null
+  return /^-?(?:\d{1,30}(?:\.\d{0,4})?|\.\d{1,4})$/.test(plain) ? Number(plain) : null
 }
 
 /** Dollars as they stand in a message or a field. */

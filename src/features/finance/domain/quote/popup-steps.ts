@@ -54,19 +54,19 @@ const RULES: EnquiryRules = {
   localNow: null,
 }
 
-/** What is wrong with a phone; null when it can be called. */
-export function phoneError(phone: string): string | null {
-  return fieldError('phone', { phone }, RULES)
-}
-
 const CHECKS: Partial<Record<PopupField, (value: string) => string | null>> = {
   purchasePrice: (value) => (typedPrice(value) === null ? 'Enter the price in dollars.' : null),
   firstName: (value) => (value === '' ? 'Enter your first name.' : null),
   lastName: (value) => (value === '' ? 'Enter your last name.' : null),
-  phone: phoneError,
+  phone: (phone) => fieldError('phone', { phone }, RULES),
   code: (value) => (value === '' || /^\d{6}$/.test(value) ? null : 'Code must be 6 digits.'),
   email: (email) => fieldError('email', { email }, RULES),
   postcode: (postcode) => fieldError('postcode', { postcode }, RULES),
+}
+
+/** What is wrong with one field, in the words of every form of the site; null when it is right. */
+export function popupError(name: PopupField, value: string): string | null {
+  return CHECKS[name]?.(value) ?? null
 }
 
 /** What is wrong with the fields of one stage; a vehicle of the site brings its own price, so none is typed. */
@@ -78,7 +78,7 @@ export function stageErrors(
   const errors: PopupErrors = {}
   for (const name of Object.keys(POPUP_FIELDS) as PopupField[]) {
     if (POPUP_FIELDS[name] !== stage || (name === 'purchasePrice' && hasCar)) continue
-    const message = CHECKS[name]?.(values[name])
+    const message = popupError(name, values[name])
     if (message) errors[name] = message
   }
   return errors

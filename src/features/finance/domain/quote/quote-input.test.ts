@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DATA, QUESTION } from '../../testing/finance-fixtures.ts'
+import { popupError } from './popup-steps.ts'
 import { readCustomerInput, readQuoteInput } from './quote-input.ts'
 
 test('the seven names of a quote are read, each missing one has its default (API-009, FIN-034, FIN-035)', () => {
@@ -43,4 +44,13 @@ test('whatever is sent is read without a throw, and what passes is within bounds
       expect(typeof readCustomerInput({ data, additionalData: data }).ok).toBe('boolean')
     }),
   )
+})
+
+test('an application is refused in the words of the form it comes from (API-010)', () => {
+  const read = readCustomerInput({ data: { ...DATA, phoneNumber: '12', postCode: '', email: 'x' } })
+  expect(read.ok ? [] : read.error.map(({ field, message }) => [field, message])).toEqual([
+    ['phoneNumber', popupError('phone', '12')],
+    ['email', popupError('email', 'x')],
+    ['postCode', popupError('postcode', '')],
+  ])
 })

@@ -1,10 +1,9 @@
-import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { cleanLine } from '#src/shared/domain/clean-text.ts'
-import { isEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { FieldError } from '#src/shared/domain/form-errors.ts'
-import { isPostcode } from '#src/shared/domain/postcode.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type CreditScore, isCreditScore } from '../finance-choices.ts'
+import { popupError, type PopupField } from './popup-steps.ts'
 import { FALLBACK_PRICE, QUOTE_DEFAULTS, typedPrice } from './quick-quote.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -54,7 +53,7 @@ export function readQuoteInput(raw: Raw): Result<QuoteInput, FieldError[]> {
   const score = raw.selfAssessedCreditScore ?? QUOTE_DEFAULTS.selfAssessedCreditScore
   if (!isCreditScore(score)) wrong('selfAssessedCreditScore', 'Choose GREAT, DECENT or POOR.')
   const price = priceOf(raw.purchasePrice)
-  if (price === null) wrong('purchasePrice', 'Enter the price in dollars.')
+  if (price === null) wrong('purchasePrice', popupError('purchasePrice', '') ?? '')
   const term = Number(raw.loanTerm ?? QUOTE_DEFAULTS.loanTerm)
   if (!Number.isInteger(term) || term < 1 || term > 7) wrong('loanTerm', 'Choose 1 to 7 years.')
   const year = pattern('year', /^(19|20)\d\d$/, 'Enter the year with four digits.')
@@ -76,17 +75,18 @@ export function readCustomerInput(raw: Raw): Result<CustomerInput, FieldError[]>
   const data = isRecord(raw.data) ? raw.data : {}
   const quote = readQuoteInput(data)
   const errors: FieldError[] = quote.ok ? [] : [...quote.error]
-  const text = (field: string, length: number) => cleanLine(textOf(data[field]), length)
-  const need = (field: string, isRight: boolean, message: string) => {
-    if (!isRight) errors.push({ field, message })
+  /** A field of the person, checked as where it is typed. */
+  const text = (field: string, length: number, name: PopupField) => {
+    const value = cleanLine(textOf(data[field]), length)
+    const message = popupError(name, value)
+    if (message !== null) errors.push({ field, message })
+    return value
   }
-  const [firstName, lastName, email] = [text('firstName', 80), text('lastName', 80), text('email', 254)]
-  const [phone, postCode] = [text('phoneNumber', 30), text('postCode', 10)]
-  need('firstName', firstName !== '', 'Enter your first name.')
-  need('lastName', lastName !== '', 'Enter your last name.')
-  need('phoneNumber', isAuPhone(phone), 'Enter an Australian phone number such as 0412 345 678.')
-  need('email', isEmailAddress(email), 'Enter an email address such as name@example.com.')
-  need('postCode', isPostcode(postCode), 'Enter a postcode such as 4000.')
+  const firstName = text('firstName', 80, 'firstName')
+  const lastName = text('lastName', 80, 'lastName')
+  const phone = text('phoneNumber', 30, 'phone')
+  const email = text('email', 254, 'email')
+  const postCode = text('postCode', 10, 'postcode')
   if (!quote.ok || errors.length > 0) return fail(errors)
   return ok({
     ...quote.value,

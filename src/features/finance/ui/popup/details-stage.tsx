@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CODE_LENGTH, phoneError } from '#src/features/finance/domain/quote/popup-steps.ts'
+import { CODE_LENGTH, popupError } from '#src/features/finance/domain/quote/popup-steps.ts'
 import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 import type { StageProps } from './estimate-stage.tsx'
 import { sendCode } from './phone-code.ts'
@@ -51,7 +51,7 @@ function CodeField({ values, errors, onChange, onChallenge }: DetailsProps) {
   async function send(): Promise<void> {
     if (isBusy.current) return
     const tell = (next: CodeState) => setAsked({ phone, state: next })
-    const wrong = phoneError(phone)
+    const wrong = popupError('phone', phone)
     if (wrong !== null) return tell({ ...UNASKED, error: wrong })
     isBusy.current = true
     tell({ words: 'Sending…' })

@@ -47,13 +47,12 @@ export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; ini
         {STAGES[stage]}
       </h2>
       {problem ? (
-        <p
-          role="alert"
-          className="rounded-card border-2 border-danger bg-danger-soft p-4 font-medium text-ink"
-        >
-          {problem}
-          {reference ? ` Your enquiry reached us: reference ${reference}. We will call you.` : ''}
-        </p>
+        <div role="alert" className="rounded-card border-2 border-danger bg-danger-soft p-4 text-ink">
+          <p className="font-semibold">{problem}</p>
+          {reference ? (
+            <p className="mt-1">Your enquiry reached us: reference {reference}. We will call you.</p>
+          ) : null}
+        </div>
       ) : null}
       <Stage index={0} stage={stage}>
         <EstimateStage {...fields} picks={facts.picks} carPrice={facts.car.price} />

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { QUOTE } from '../../testing/finance-fixtures.ts'
 import { askQuote, createQuoteCaller, type QuoteAnswer, type QuoteBody } from './quote-caller.ts'
 
 afterEach(() => {
@@ -64,4 +65,20 @@ test('a quote call that fails without words says the spec’s (ERR-018)', async 
   expect(await askQuote(body(1))).toEqual(failed)
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Closed today' }, { status: 502 }))
   expect(await askQuote(body(1))).toEqual({ error: 'Closed today' })
+})
+
+test('only an answer with all its figures is a quote; any other shows dashes instead of breaking the page (FIN-041)', async () => {
+  const answers = (changes: object) => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...QUOTE, error: null, ...changes }))
+    return askQuote(body(1))
+  }
+  expect(await answers({})).toMatchObject({ quote: QUOTE })
+  expect(await answers({ comparisonRate: null })).toMatchObject({ quote: { comparisonRate: null } })
+  for (const odd of [
+    { weeklyRepaymentAmount: '95' },
+    { advertisedRate: null },
+    { comparisonRate: 'low' },
+    { source: 1 },
+  ])
+    expect(await answers(odd)).toHaveProperty('error')
 })

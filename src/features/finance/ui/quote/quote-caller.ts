@@ -15,11 +15,27 @@ export type QuoteBody = {
 }
 export type QuoteAnswer = { quote: Quote } | { error: string }
 
-/** Asks the lender through the site; a failure is an answer with its text (ERR-018). */
+/** Asks the lender through the site; a failure, or an answer without its figures, is an answer with its text (ERR-018). */
 export async function askQuote(body: QuoteBody, signal?: AbortSignal): Promise<QuoteAnswer> {
   const answer = await postJson('/api/youx/quote', body, signal)
-  if (answer?.isOk && !answer.body.error) return { quote: answer.body as Quote }
+  if (answer?.isOk && !answer.body.error && isQuote(answer.body)) return { quote: answer.body }
   return { error: textIn(answer, 'error') ?? FINANCE_ERRORS.quote_failed.message }
+}
+
+function isQuote(body: Readonly<Record<string, unknown>>): body is Quote {
+  const { comparisonRate, source, asAt } = body
+  const numbers = [
+    body.weeklyRepaymentAmount,
+    body.advertisedRate,
+    body.purchasePrice,
+    body.deposit,
+    body.finalPayment,
+  ]
+  return (
+    [...numbers, comparisonRate ?? 0].every((number) => Number.isFinite(number)) &&
+    typeof source === 'string' &&
+    typeof asAt === 'string'
+  )
 }
 
 type CallerDeps = {
