@@ -10,9 +10,11 @@ import { SearchBox } from './controls/search-box.tsx'
 import { SearchIcon } from './controls/search-icon.tsx'
 import { SortMenu } from './controls/sort-menu.tsx'
 import { askBeside } from './data/answer-beside.ts'
+import { prepareMoves } from './data/moves.ts'
 import { keepSearchData } from './data/search-data.ts'
 import { SearchActionsOf, SearchLinks } from './data/search-links.tsx'
 import { LiveContext, useBecomesLive, useLive } from './data/use-is-live.ts'
+import { useKeptFocus } from './data/use-kept-focus.ts'
 import { useShownData, type ShownData } from './data/use-shown-data.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
@@ -29,30 +31,31 @@ const FORM_ID = 'search-form'
 
 /** The search page: what is listed, the controls over it, the filters beside it. */
 export function SearchScreen({ data: routed }: { data: SearchPageData }) {
-  const { data, cardsFirst, move } = useShownData(routed)
+  const { data, cardsFirst, moves } = useShownData(routed)
   const live = useBecomesLive()
   return (
     <LiveContext value={live}>
-      <SearchLinks move={move}>
+      <SearchLinks moves={moves}>
         <KeepData data={routed} />
-        <SearchBody data={data} cardsFirst={cardsFirst} move={move} />
+        <SearchBody data={data} cardsFirst={cardsFirst} moves={moves} />
       </SearchLinks>
     </LiveContext>
   )
 }
 
-type BodyProps = Pick<ShownData, 'data' | 'cardsFirst' | 'move'>
+type BodyProps = Pick<ShownData, 'data' | 'cardsFirst' | 'moves'>
 
 /** Results first, filters just after: one choice changes hundreds of links that nobody is looking at. */
 const SearchBody = memo(
-  function SearchBody({ data, cardsFirst, move }: BodyProps) {
+  function SearchBody({ data, cardsFirst, moves }: BodyProps) {
     const { view, site } = data
     const { makesShown, stockNoun: noun } = site.search
     const panelView = useDeferredValue(view)
     const { isWide } = useLive()
     const [isSheetOpen, setSheetOpen] = useState(false)
+    useKeptFocus([view, panelView])
     return (
-      <SearchActionsOf view={view} move={move}>
+      <SearchActionsOf view={view} moves={moves}>
         <main className="container-page pt-6 pb-28 lg:pb-16">
           <SearchHeading data={data} />
           <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10 atelier:scripting:block">
@@ -60,7 +63,7 @@ const SearchBody = memo(
               aria-label="Filters"
               className="search-aside hidden lg:block noscript:block atelier:scripting:hidden"
             >
-              <SearchActionsOf view={panelView} move={move}>
+              <SearchActionsOf view={panelView} moves={moves}>
                 {isWide ? <FilterPanel formId={FORM_ID} makesShown={makesShown} /> : null}
               </SearchActionsOf>
             </aside>
@@ -68,7 +71,7 @@ const SearchBody = memo(
               data={data}
               cardsFirst={cardsFirst}
               pageLinks={
-                <SearchActionsOf view={panelView} move={move}>
+                <SearchActionsOf view={panelView} moves={moves}>
                   <PageLinks />
                 </SearchActionsOf>
               }
@@ -82,7 +85,7 @@ const SearchBody = memo(
           onOpen={() => setSheetOpen(true)}
         />
         {isSheetOpen ? (
-          <SearchActionsOf view={panelView} move={move}>
+          <SearchActionsOf view={panelView} moves={moves}>
             <FilterSheet
               count={view.count}
               makesShown={makesShown}
@@ -99,7 +102,7 @@ const SearchBody = memo(
     before.data.view === after.data.view &&
     before.data.isStale === after.data.isStale &&
     before.cardsFirst === after.cardsFirst &&
-    before.move === after.move,
+    before.moves === after.moves,
 )
 
 function SearchHeading({ data: { view, site } }: { data: SearchPageData }) {
@@ -188,7 +191,10 @@ function KeepData({ data }: { data: SearchPageData }) {
   const location = useLocation()
   useEffect(() => keepSearchData(location.pathname + location.search, data), [location, data])
   useEffect(() => {
-    const timer = setTimeout(askBeside, 300)
+    const timer = setTimeout(() => {
+      askBeside()
+      void prepareMoves()
+    }, 300)
     return () => clearTimeout(timer)
   }, [])
   return null

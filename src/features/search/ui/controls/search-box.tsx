@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeQuery } from '#src/features/search/domain/search-change.ts'
 import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
@@ -11,46 +11,51 @@ type SearchBoxProps = { formId: string; suggests: boolean; noun: { many: string 
 
 /** The text of the search: results follow 300 ms after the last key, suggestions stand below (SRCH-024). */
 export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
-  const { view, go } = useSearchActions()
+  const { view, go, isWaiting, stop } = useSearchActions()
   const navigate = useNavigate()
-  const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(view.state.query)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(text, suggests && isOpen)
   const listId = useId()
+  const isShown = isOpen && suggestions.length > 0
   useEffect(() => {
-    if (document.activeElement !== box.current) setText(view.state.query)
-  }, [view.state.query])
+    // The space behind a word stays for the next word.
+    if (!isWaiting()) setText((typed) => (typed.trim() === view.state.query ? typed : view.state.query))
+  }, [view, isWaiting])
   const type = (value: string) => {
     setText(value)
     setOpen(true)
     setActive(-1)
-    go(changeQuery(view.state, value), { waitMs: SEARCH_DEBOUNCE_MS, replaces: view.state.query !== '' })
+    go(changeQuery(view.state, value), {
+      waitMs: SEARCH_DEBOUNCE_MS,
+      replaces: view.state.query !== '',
+      own: 'query',
+    })
   }
   const choose = (href: string) => {
     setOpen(false)
+    stop()
     navigate(href)
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape') {
+      // Chromium would empty the box too
+      if (isShown) event.preventDefault()
+      setOpen(false)
+    }
     if (!TAKEN_KEYS.has(event.key)) return
     event.preventDefault()
     if (event.key !== 'Enter') return setActive(stepActive(active, event.key, suggestions.length))
     const chosen = suggestions[active]
     setOpen(false)
     if (chosen) choose(chosen.href)
-    else go(changeQuery(view.state, text))
+    else go(changeQuery(view.state, text), { own: 'query' })
   }
-  const isShown = isOpen && suggestions.length > 0
   return (
     <div className="relative flex-1">
-      <SearchIcon
-        name="search"
-        className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-muted"
-      />
+      <SearchIcon name="search" className={ICON} />
       <input
-        ref={box}
         type="search"
         name="query"
         form={formId}
@@ -67,7 +72,7 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
-        className="h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-base text-ink placeholder:text-ink-muted"
+        className={BOX}
       />
       <SuggestionList
         id={listId}
@@ -80,6 +85,9 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
   )
 }
 
+const ICON = 'pointer-events-none absolute top-3 left-3.5 size-5 text-ink-muted'
+const BOX =
+  'h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-base text-ink placeholder:text-ink-muted'
 const TAKEN_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
 
 /** The next active option; one place more than options stands for the box itself, as -1. */

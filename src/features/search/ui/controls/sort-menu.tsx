@@ -1,6 +1,7 @@
 import { changeSort } from '#src/features/search/domain/search-change.ts'
 import { SORT_ORDERS, type SortOrder } from '#src/features/search/domain/search-state.ts'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
+import { useTappedOf } from '#src/features/search/ui/data/tapped-link.ts'
 
 const SORT_LABEL: Record<SortOrder, string> = {
   featured: 'Featured',
@@ -14,21 +15,22 @@ const SORT_LABEL: Record<SortOrder, string> = {
 
 /** The order of the results; part of the panel's form, so it works without JavaScript. */
 export function SortMenu({ formId }: { formId: string }) {
-  const { view, go, prepare } = useSearchActions()
+  const { view, href, go, prepare } = useSearchActions()
+  const hrefs = SORT_ORDERS.map((sortBy) => href(changeSort(view.state, sortBy)))
+  const tapped = useTappedOf(hrefs)
   return (
     <label className="flex items-center gap-2 text-sm text-ink-muted">
       <span className="sr-only sm:not-sr-only">Sort by</span>
       <select
-        key={view.state.sortBy}
         name="sortBy"
         form={formId}
-        defaultValue={view.state.sortBy}
+        value={(tapped && SORT_ORDERS[hrefs.indexOf(tapped)]) ?? view.state.sortBy}
         onPointerDown={() => {
           for (const sortBy of SORT_ORDERS) prepare(changeSort(view.state, sortBy))
         }}
         onChange={(event) => {
           const sortBy = SORT_ORDERS.find((order) => order === event.target.value)
-          if (sortBy) go(changeSort(view.state, sortBy))
+          if (sortBy) go(changeSort(view.state, sortBy), { own: 'sortBy' })
         }}
         className="h-11 w-34 cursor-pointer text-ellipsis sm:w-auto rounded-control border border-line-strong bg-surface px-3 text-[0.9375rem] text-ink lg:h-10"
       >

@@ -1,5 +1,7 @@
 import { askServer, type SearchAnswer } from './search-answer.ts'
 
+/** After this long without a word from the worker (the system may have ended it), the page asks itself. */
+const PATIENCE_MS = 8_000
 let worker: Worker | null = null
 let isStarted = false
 
@@ -22,7 +24,12 @@ export function searchAnswer(address: string): Promise<SearchAnswer> {
   const { port1, port2 } = new MessageChannel()
   worker.postMessage(address, [port2])
   return new Promise((resolve) => {
+    const late = setTimeout(() => {
+      worker = null
+      resolve(askServer(address))
+    }, PATIENCE_MS)
     port1.onmessage = ({ data }: MessageEvent<SearchAnswer>) => {
+      clearTimeout(late)
       port1.close()
       resolve(data)
     }

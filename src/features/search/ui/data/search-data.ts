@@ -10,7 +10,7 @@ type Kept = { at: number; answer: Promise<SearchPageData>; arrived: SearchPageDa
 const kept = createRecentCache<Kept>(STOCK_SEARCHES_KEPT)
 let lastGood: SearchPageData | null = null
 
-/** Puts what the server rendered into the cache, so that coming back to it asks nothing. */
+/** Keeps what a page shows: coming back to it asks nothing, and it stays while the search fails. */
 export function keepSearchData(href: string, data: SearchPageData): void {
   if (data.isStale) return
   lastGood = data
@@ -30,12 +30,11 @@ export function arrivedSearchData(href: string): SearchPageData | null {
 /** The data of an address: from the cache, else from the server; the last good results when that fails (SRCH-016, ERR-025). */
 export async function loadSearchData(href: string): Promise<SearchPageData> {
   try {
-    const data = await request(href).answer
-    lastGood = data
-    return data
+    return await request(href).answer
   } catch (error) {
     if (error instanceof SearchNotFoundError || !lastGood) throw error
-    return { ...lastGood, isStale: true }
+    // A view of its own: what the visitor set in vain goes back to what is shown.
+    return { ...lastGood, view: { ...lastGood.view }, isStale: true }
   }
 }
 

@@ -1,57 +1,57 @@
-import { createContext, useContext, useMemo, useRef } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { SearchState } from '#src/features/search/domain/search-state.ts'
 import type { SearchView } from '#src/features/search/domain/page/search-view.ts'
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import { prefetchSearchData } from './search-data.ts'
-import type { MoveOptions } from './use-shown-data.ts'
+import type { MoveOptions, Moves } from './moves.ts'
 
-type SearchActions = {
+type SearchActions = Pick<Moves, 'isWaiting' | 'stop'> & {
   view: SearchView
   href(state: SearchState): string
   /** Goes to a state; `replaces` keeps typing out of the history, `waitMs` waits for more of the same. */
-  go(state: SearchState, options?: { replaces?: boolean; waitMs?: number }): void
+  go(state: SearchState, options?: Pick<MoveOptions, 'replaces' | 'waitMs' | 'own'>): void
   /** Starts loading a state that is likely to be chosen next. */
   prepare(state: SearchState): void
 }
-type Move = (href: string, options?: MoveOptions) => void
 
 const SearchActionsContext = createContext<SearchActions | null>(null)
 
 /** Gives the controls inside their view, their links and their moves. */
 export function SearchActionsOf({
   view,
-  move,
+  moves,
   children,
 }: {
   view: SearchView
-  move: Move
+  moves: Moves
   children: React.ReactNode
 }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const actions = useMemo<SearchActions>(() => {
     const href = (state: SearchState) => searchHref(state, view.path, view.base)
     return {
       view,
       href,
-      go(state, { replaces = false, waitMs = 0 } = {}) {
-        clearTimeout(timer.current)
-        if (waitMs === 0) move(href(state), { replaces })
-        else timer.current = setTimeout(() => move(href(state), { replaces }), waitMs)
-      },
+      go: (state, options) => moves.move(href(state), { ...options, from: href(view.state) }),
+      isWaiting: moves.isWaiting,
+      stop: moves.stop,
       prepare: (state) => prefetchSearchData(href(state)),
     }
-  }, [view, move])
+  }, [view, moves])
   return <SearchActionsContext value={actions}>{children}</SearchActionsContext>
 }
 
 /** Turns clicks on the search's own links into moves, and looks ahead when one is pointed at or touched. */
-export function SearchLinks({ move, children }: { move: Move; children: React.ReactNode }) {
+export function SearchLinks({ moves, children }: { moves: Moves; children: React.ReactNode }) {
   const onClick = (event: React.MouseEvent) => {
     const link = searchLink(event.target)
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!link || event.defaultPrevented || event.button !== 0 || isModified) return
     event.preventDefault()
-    move(link.getAttribute('href') ?? '', { toTop: link.dataset.search === 'page' })
+    const kind = link.dataset.search
+    moves.move(link.getAttribute('href') ?? '', {
+      toTop: kind === 'page',
+      from: kind === 'clear' ? null : link.closest('form')?.dataset.from,
+    })
   }
   const onIntent = (event: React.SyntheticEvent) => {
     const link = searchLink(event.target)

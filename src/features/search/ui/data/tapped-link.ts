@@ -1,21 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-let tapped: string | null = null
+const tapped = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Marks the link that was just tapped, or none: it answers in the next frame, before any result is there. */
+/** Marks a link that was just tapped, or forgets all: it answers in the next frame, before any result is there. */
 export function setTapped(href: string | null): void {
-  if (tapped === href) return
-  tapped = href
+  if (href === null) tapped.clear()
+  else tapped.add(href)
   for (const listener of listeners) listener()
 }
 
-/** Whether this address is on its way; only the link that changes renders anew. */
+/** Whether this address is on its way; only the links that change render anew. */
 export function useTapped(href: string): boolean {
+  return useTappedOf([href]) !== undefined
+}
+
+/** Which of these addresses is on its way. */
+export function useTappedOf(hrefs: readonly string[]): string | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => tapped === href,
-    () => false,
+    () => hrefs.findLast((href) => tapped.has(href)),
+    () => undefined,
   )
 }
 

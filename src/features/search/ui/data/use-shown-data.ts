@@ -1,16 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
+import { searchHref } from '#src/features/search/domain/url/search-address.ts'
+import { createMoves, type Moves } from './moves.ts'
 import { arrivedSearchData, loadSearchData } from './search-data.ts'
-import { setTapped } from './tapped-link.ts'
 
-export type MoveOptions = { replaces?: boolean; toTop?: boolean }
 export type ShownData = {
   data: SearchPageData
   /** Cards that reach into the screen: they change at once, the others just after. */
   cardsFirst: number
-  move(href: string, options?: MoveOptions): void
+  moves: Moves
 }
 
 const CARDS_FIRST = 6
@@ -23,49 +23,66 @@ export function useShownData(data: SearchPageData): ShownData {
   const navigate = useNavigate()
   const [early, setEarly] = useState<{ data: SearchPageData; since: SearchPageData } | null>(null)
   const [cardsFirst, setCardsFirst] = useState(CARDS_FIRST)
+  const shown = early && early.since === data ? early.data : data
   const current = useRef(data)
-  const lastMove = useRef(0)
+  const moves = useMemo(
+    () =>
+      createMoves((href, { replaces = false, toTop = false }, mine) => {
+        const show = (next: SearchPageData) => {
+          if (!moves.isLast(mine)) return
+          setCardsFirst(visibleCards(toTop ? window.scrollY : 0))
+          setEarly({ data: next, since: current.current })
+        }
+        const arrived = arrivedSearchData(href)
+        const route = () =>
+          navigate(href, { replace: replaces, preventScrollReset: !toTop, flushSync: toTop && !arrived })
+        if (toTop) {
+          // First the router, which notes how far down the page was that it leaves.
+          void route()
+          if (!arrived) return
+          flushSync(() => show(arrived))
+          window.scrollTo(0, 0)
+          return
+        }
+        if (arrived) {
+          show(arrived)
+          afterPaint(() => moves.isLast(mine) && void route())
+          return
+        }
+        loadSearchData(href).then(
+          (next) => flushSync(() => show(next)),
+          () => undefined,
+        )
+        void route()
+      }),
+    [navigate],
+  )
   useEffect(() => {
     current.current = data
-    setTapped(null)
     // Back brings the very data that it was shown over.
     setEarly(null)
   }, [data])
-  const move = useCallback(
-    (href: string, { replaces = false, toTop = false }: MoveOptions = {}) => {
-      const mine = ++lastMove.current
-      const show = (next: SearchPageData) => {
-        if (mine !== lastMove.current) return
-        setCardsFirst(visibleCards(toTop ? window.scrollY : 0))
-        setEarly({ data: next, since: current.current })
-      }
-      const arrived = arrivedSearchData(href)
-      const go = () =>
-        navigate(href, { replace: replaces, preventScrollReset: !toTop, flushSync: toTop && !arrived })
-      setTapped(href)
-      if (toTop) {
-        // First the router, which notes how far down the page was that it leaves.
-        void go()
-        if (!arrived) return
-        flushSync(() => show(arrived))
-        window.scrollTo(0, 0)
-        return
-      }
-      if (arrived) {
-        show(arrived)
-        afterPaint(() => mine === lastMove.current && void go())
-        return
-      }
-      loadSearchData(href).then(
-        (next) => flushSync(() => show(next)),
-        () => undefined,
-      )
-      void go()
-    },
-    [navigate],
+  useEffect(() => moves.arrive(addressOf(shown), shown === data), [moves, shown, data])
+  useEffect(() => whenLeft(moves.stop), [moves])
+  return { data: shown, cardsFirst, moves }
+}
+
+const addressOf = ({ view }: SearchPageData) => searchHref(view.state, view.path, view.base)
+
+/** Tells of a step in the history, of a link that leads elsewhere and of the end of the page. */
+function whenLeft(leave: () => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  window.addEventListener('popstate', leave, { signal })
+  document.addEventListener(
+    'click',
+    ({ target }) => target instanceof Element && target.closest('a:not([data-search])') && leave(),
+    { capture: true, signal },
   )
-  const shown = early && early.since === data ? early.data : data
-  return { data: shown, cardsFirst, move }
+  return () => {
+    ending.abort()
+    leave()
+  }
 }
 
 function afterPaint(act: () => void): void {

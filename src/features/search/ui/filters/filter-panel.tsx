@@ -27,14 +27,20 @@ export const FilterPanel = memo(function FilterPanel({ formId, makesShown }: Fil
       .map((item) => <RangeFilter key={item.attribute} range={item} idPrefix={formId} />)
   const first = ['price', 'year', 'km', 'weekly_price_range']
   return (
-    <form id={formId} method="get" action={view.path.path} onSubmit={(event) => event.preventDefault()}>
+    <form
+      id={formId}
+      method="get"
+      action={view.path.path}
+      data-from={href(view.state)}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <HiddenRefinements />
       <div className="flex min-h-11 items-center justify-between">
         <h2 className="font-display text-lg font-semibold">Filters</h2>
         {hasFilters ? (
           <a
             href={href(clearSearch(view.state))}
-            data-search="filter"
+            data-search="clear"
             rel="nofollow"
             className="inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4"
           >

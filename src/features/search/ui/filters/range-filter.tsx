@@ -26,12 +26,13 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
   const { attribute, bounds } = range
   const chosen = view.state.ranges[attribute]
   const [handles, setHandles] = useState<Handles>(() => toHandles(chosen, bounds))
-  useEffect(() => setHandles(toHandles(chosen, bounds)), [chosen, bounds])
+  // Each view anew: a drag that failed or was left goes back.
+  useEffect(() => setHandles(toHandles(view.state.ranges[attribute], bounds)), [view, attribute, bounds])
   const change = (next: NumberRange | null) =>
     attribute === 'price' ? changePriceRange(view.state, next) : changeRange(view.state, attribute, next)
   const apply = (next: NumberRange, waitMs: number) => {
     const refined = refineRange(attribute, bounds, next)
-    if (refined.ok) go(change(refined.value), { waitMs })
+    if (refined.ok) go(change(refined.value), { waitMs, own: `range[${attribute}]` })
     // biome-ignore lint/suspicious/noConsole: ERR-004 asks for the console and for nothing on screen
     else console.info(refined.error)
     return refined.ok
@@ -63,7 +64,6 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
           {bounds.max > bounds.min ? <Slider range={range} handles={handles} onDrag={drag} /> : null}
           <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-end gap-2">
             <AmountBox
-              key={`min${chosen?.min}`}
               range={range}
               side="min"
               id={`${idPrefix}-${attribute}-min`}
@@ -73,7 +73,6 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
             />
             <span className="pb-2.5 text-sm text-ink-muted">to</span>
             <AmountBox
-              key={`max${chosen?.max}`}
               range={range}
               side="max"
               id={`${idPrefix}-${attribute}-max`}
@@ -141,22 +140,34 @@ type AmountBoxProps = {
 function AmountBox({ range, side, id, value, onCommit, onTyping }: AmountBoxProps) {
   const shown = (amount: number) => (range.attribute === 'year' ? String(amount) : formatWhole(amount))
   const original = value === null ? '' : shown(value)
+  const { view } = useSearchActions()
+  const ref = useRef<HTMLInputElement>(null)
+  const isTyping = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view anew: what failed or was left goes back
+  useEffect(() => {
+    const box = ref.current
+    if (box && !(isTyping.current && box === document.activeElement)) box.value = original
+  }, [view, original])
   const commit = (box: HTMLInputElement) => {
-    if (box.value === original) return
-    if (!onCommit(typedAmount(box))) box.value = original
+    isTyping.current = false
+    if (typedAmount(box) === value || !onCommit(typedAmount(box))) box.value = original
   }
   return (
     <label htmlFor={id} className="block min-w-0 text-xs text-ink-muted">
       {side === 'min' ? 'From' : 'To'}
       <span className="sr-only"> {range.label}</span>
       <input
+        ref={ref}
         id={id}
         name={`${side}[${range.attribute}]`}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={original}
         placeholder={shown(range.bounds[side])}
-        onInput={(event) => onTyping(typedAmount(event.currentTarget))}
+        onInput={(event) => {
+          isTyping.current = true
+          onTyping(typedAmount(event.currentTarget))
+        }}
         onBlur={(event) => commit(event.target)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -1,0 +1,15 @@
+import { mergeAddress, type Address } from '#src/features/search/domain/url/merge-address.ts'
+import { toQueryString } from '#src/features/search/domain/url/search-url.ts'
+
+type Hrefs = { from: string; onto: string; to: string; own?: string | undefined }
+
+/** The address of a change that was made on `from` while the visitor was on the way to `onto`. */
+export function mergedHref({ from, onto, to, own }: Hrefs): string {
+  const merged = mergeAddress({ from: read(from), onto: read(onto), to: read(to), own })
+  return merged.path + toQueryString(merged.pairs)
+}
+
+function read(href: string): Address {
+  const [path = '', query] = href.split('?')
+  return { path, pairs: [...new URLSearchParams(query)] }
+}
