@@ -97,6 +97,128 @@ test('ROUTE-018: a filter that answered at once is undone by the back button, an
   await expect.poll(heading).not.toBe(before)
 })
 
+test('ROUTE-018, SRCH-017: filters tapped, typed and set before the first is answered add up, a step back is not overrun, and a vehicle opened meanwhile stays', async () => {
+  const page = await visit(ALL)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /search-rest/.test(name)),
+  )
+  let release = () => {}
+  let held = Promise.resolve()
+  const hold = () => {
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+  }
+  await page.context().route('**/search-data/**', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const tap = (name: RegExp) => filters.getByRole('link', { name }).first().click()
+  const chips = () => page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').allTextContents()
+  hold()
+  await filters.locator('input[name="max[price]"]').fill('60000')
+  await tap(/^Used/)
+  await tap(/^Toyota/)
+  release()
+  await expect
+    .poll(chips, { timeout: 15_000 })
+    .toEqual(['Remove Used', 'Remove Toyota', 'Remove Up to $60,000'])
+  expect(addressOf(page)).toBe(`${ALL}?car_type=used&make=Toyota&range[price]=0:60000&sortBy=price_desc`)
+  await expect.poll(() => page.locator('select[name=sortBy]').inputValue()).toBe('price_desc')
+
+  hold()
+  await page.locator('select[name=sortBy]').selectOption('km_asc')
+  await page.goBack()
+  release()
+  await expect.poll(chips, { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => page.locator('select[name=sortBy]').inputValue()).toBe('featured')
+  await expect.poll(() => filters.locator('input[name="max[price]"]').inputValue()).toBe('')
+
+  const box = page.getByRole('combobox', { name: /^Search cars/ })
+  await box.fill('auto')
+  const card = page.locator('main article h3 a').first()
+  const href = await card.getAttribute('href')
+  await card.click()
+  await page.waitForURL(/\/cars\//)
+  await page.waitForLoadState('networkidle')
+  expect(addressOf(page)).toBe(href)
+})
+
+test('SRCH-016, SRCH-024: the box follows the address with the focus in it, a suggestion is not overrun, Escape keeps the text, and a budget is no earlier result', async () => {
+  const page = await visit(ALL)
+  const status = page.locator('main [role=status]').first()
+  const all = await status.textContent()
+  const box = page.getByRole('combobox', { name: /^Search cars/ })
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await box.pressSequentially('toy', { delay: 30 })
+  await suggestions.first().waitFor()
+  await box.press('Escape')
+  await expect.poll(() => suggestions.count()).toBe(0)
+  expect(await box.inputValue()).toBe('toy')
+  await expect.poll(() => addressOf(page), { timeout: 15_000 }).toBe(`${ALL}?query=toy`)
+  await page.goBack()
+  await expect.poll(() => box.inputValue(), { timeout: 15_000 }).toBe('')
+  await box.pressSequentially('toy', { delay: 30 })
+  await suggestions.first().waitFor()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await page.waitForURL(/search\/toyota/)
+  await expect.poll(() => box.inputValue(), { timeout: 15_000 }).toBe('')
+  await page.goBack()
+  await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe(all)
+
+  await page.getByText('Find cars for your budget').click()
+  const budget = page.waitForResponse(/search-data.*range/)
+  await page.getByRole('button', { name: /Found$/ }).waitFor()
+  await budget
+  await page.context().route('**/search-data/**', (route) => route.abort())
+  await page.locator('select[name=sortBy]').selectOption('km_asc')
+  await page.getByRole('alert').waitFor()
+  expect(await status.textContent()).toBe(all)
+  await expect.poll(() => page.locator('select[name=sortBy]').inputValue()).toBe('featured')
+})
+
+test('by keyboard: sorting and a typed price keep the focus, a chip, a tile and Clear all leave theirs to the heading above', async () => {
+  const page = await visit(`${ALL}?car_type=used`)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /keep-focus/.test(name)),
+  )
+  const focused = () =>
+    page.evaluate(
+      () => `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('name') ?? ''}`,
+    )
+  const press = async (selector: string, key: string, until: RegExp) => {
+    await page.locator(selector).first().focus()
+    await page.keyboard.press(key)
+    await page.waitForURL(until)
+  }
+  await press('select[name=sortBy]', 'ArrowDown', /sortBy=price_asc/)
+  await expect.poll(() => page.locator('select[name=sortBy]').inputValue()).toBe('price_asc')
+  expect(await focused()).toBe('SELECT sortBy')
+  await page.locator('#search-form-price-max').fill('60000')
+  await press('#search-form-price-max', 'Enter', /range/)
+  await expect.poll(() => page.locator('#search-form-price-max').inputValue()).toBe('60,000')
+  expect(await focused()).toBe('INPUT max[price]')
+  await press('[aria-label="Chosen filters"] a', 'Enter', /cars\?range/)
+  await expect.poll(focused, { timeout: 15_000 }).toBe('H1 ')
+  await press('aside [data-search=clear]', 'Enter', /cars\?sortBy/)
+  await expect.poll(focused, { timeout: 15_000 }).toBe('H2 ')
+  await press('[aria-label="Body types"] a', 'Enter', /body=/)
+  await expect.poll(focused, { timeout: 15_000 }).toBe('H1 ')
+})
+
+test('ERR-025: a search that fails behind the filter sheet of a phone is said in the sheet', async () => {
+  const page = await visit(ALL, { width: 390, touch: true })
+  await page.getByRole('button', { name: /^Filters/ }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const count = await sheet.getByRole('button', { name: /^Show \d/ }).textContent()
+  await page.context().route('**/search-data/**', (route) => route.fulfill({ body: '<html>Sign in' }))
+  await sheet.getByRole('link', { name: /^Used/ }).tap()
+  await sheet.getByRole('alert').waitFor()
+  expect(await sheet.getByRole('button', { name: /^Show \d/ }).textContent()).toBe(count)
+})
+
 test.each([
   ['a worker asks for the results of a search', true],
   ['the page asks itself where no worker can run', false],

@@ -10,16 +10,16 @@ import { SearchBox } from './controls/search-box.tsx'
 import { SearchIcon } from './controls/search-icon.tsx'
 import { SortMenu } from './controls/sort-menu.tsx'
 import { askBeside } from './data/answer-beside.ts'
-import { prepareMoves } from './data/moves.ts'
+import { mergeMovesBy } from './data/moves.ts'
 import { keepSearchData } from './data/search-data.ts'
 import { SearchActionsOf, SearchLinks } from './data/search-links.tsx'
 import { LiveContext, useBecomesLive, useLive } from './data/use-is-live.ts'
-import { useKeptFocus } from './data/use-kept-focus.ts'
 import { useShownData, type ShownData } from './data/use-shown-data.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { PageLinks } from './results/page-links.tsx'
 import { ResultsGrid } from './results/results-grid.tsx'
+import { StaleNotice } from './results/stale-notice.tsx'
 import './search-screen.css'
 
 /** Most searches find something; the card for those that do not comes when it is needed. */
@@ -53,7 +53,6 @@ const SearchBody = memo(
     const panelView = useDeferredValue(view)
     const { isWide } = useLive()
     const [isSheetOpen, setSheetOpen] = useState(false)
-    useKeptFocus([view, panelView])
     return (
       <SearchActionsOf view={view} moves={moves}>
         <main className="container-page pt-6 pb-28 lg:pb-16">
@@ -88,6 +87,7 @@ const SearchBody = memo(
           <SearchActionsOf view={panelView} moves={moves}>
             <FilterSheet
               count={view.count}
+              isStale={data.isStale}
               makesShown={makesShown}
               noun={noun}
               onClose={() => setSheetOpen(false)}
@@ -153,18 +153,18 @@ function SearchResultsPart({ data, cardsFirst, pageLinks, onOpenFilters }: Resul
         <AppliedChips />
         <BodyTiles />
       </div>
-      {isStale ? (
-        <p role="alert" className="mt-4 rounded-card border border-line bg-studio px-4 py-3 text-sm">
-          We could not update your results just now. These are your earlier results; please try again.
-        </p>
-      ) : null}
+      {isStale ? <StaleNotice /> : null}
       <LoadingShade>
         <h2 className="sr-only">Vehicles</h2>
         {view.hits.length > 0 ? (
           <ResultsGrid hits={view.hits} site={site} nowMs={nowMs} cardsFirst={cardsFirst} />
         ) : (
           <Suspense fallback={null}>
-            <NoResults refreshPath={refreshPath} noun={noun} />
+            <NoResults
+              refreshPath={refreshPath}
+              noun={noun}
+              hasFilters={appliedFilters(view.state).length > 0}
+            />
           </Suspense>
         )}
         {pageLinks}
@@ -191,11 +191,17 @@ function KeepData({ data }: { data: SearchPageData }) {
   const location = useLocation()
   useEffect(() => keepSearchData(location.pathname + location.search, data), [location, data])
   useEffect(() => {
+    const ending = new AbortController()
     const timer = setTimeout(() => {
       askBeside()
-      void prepareMoves()
+      import('./search-rest.ts')
+        .then(({ start }) => start(ending.signal, mergeMovesBy))
+        .catch(() => undefined)
     }, 300)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
   }, [])
   return null
 }

@@ -48,6 +48,14 @@ test('FAV-005, CONST-001: the last five searches are kept, the latest first, non
   expect(list.map(({ label }) => label)).toEqual(['5', '6', '4', '3', '2'])
 })
 
+test('FAV-005: a text typed on is one search, another text or other filters are another', () => {
+  const list = ['h', 'hi', 'hilux', 'kia', 'kia&car_type=used'].reduce<SearchedFor[]>(
+    (before, label) => recordSaved('searches', before, searched(label)),
+    [],
+  )
+  expect(list.map(({ label }) => label)).toEqual(['kia&car_type=used', 'kia', 'hilux'])
+})
+
 test('FAV-006: an opened vehicle is recorded once, with its six fields', () => {
   const list = recordSaved('viewed', recordSaved('viewed', [], viewed('a')), viewed('a'))
   expect(list).toHaveLength(1)

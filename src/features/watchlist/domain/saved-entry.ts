@@ -90,16 +90,27 @@ export function parseSaved<Kind extends SavedKind>(kind: Kind, text: string | nu
   }
 }
 
-/** The list with the entry in front, once, the oldest beyond the maximum dropped (FAV-005, FAV-006). */
+/**
+ * The list with the entry in front, once, the oldest beyond the maximum dropped (FAV-005, FAV-006). A search typed on
+ * from the last one takes its place: `h`, `hi` and `hilux` are one search.
+ */
 export function recordSaved<Kind extends SavedKind>(
   kind: Kind,
   list: readonly SavedEntry[Kind][],
   entry: SavedEntry[Kind],
 ): SavedEntry[Kind][] {
-  return [entry, ...list.filter((other) => entryKey(kind, other) !== entryKey(kind, entry))].slice(
+  const [last] = list
+  const before = last && isTypedOn(last, entry) ? list.slice(1) : list
+  return [entry, ...before.filter((other) => entryKey(kind, other) !== entryKey(kind, entry))].slice(
     0,
     SAVED_MAX[kind],
   )
+}
+
+function isTypedOn(before: SavedEntry[SavedKind], after: SavedEntry[SavedKind]): boolean {
+  if (!('path' in before && 'path' in after) || before.path !== after.path) return false
+  const [was, is] = [before, after].map(({ refinements }) => /^\?query=([^&]+)(.*)$/.exec(refinements))
+  return Boolean(was?.[1] && is?.[1]?.startsWith(was[1]) && was[2] === is[2])
 }
 
 export type ToggleOutcome<Entry> = { list: Entry[]; change: 'added' | 'removed' | 'full' }

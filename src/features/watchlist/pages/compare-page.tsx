@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 import { Link } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
@@ -39,6 +41,7 @@ const TYPE_WORDS: Record<string, string> = {
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { asked, groups, siteSlug } = loaderData
+  useEffect(keepFocus, [])
   const { hasOwn, forget } = useOwnComparison(siteSlug, asked.ids)
   return (
     <main className="container-page min-h-svh section-space">

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 import { readPageContext } from '#src/page-context.ts'
 import { toPublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
@@ -22,6 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const { site, searchPath } = loaderData
+  useEffect(keepFocus, [])
   const { slug } = site
   const entries = useSaved(slug, 'favourites')
   const cards = useCards(entries.map(({ id }) => id))

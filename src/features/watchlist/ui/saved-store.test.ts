@@ -58,3 +58,33 @@ test.each(KINDS)('a browser that refuses to keep %s has them for as long as the 
     expect(tab.readSaved('meridian', kind)).toEqual([ENTRIES[kind]])
   }
 })
+
+test('FAV-001: a page that slept while another tab changed the list reads it anew when it is shown again', async () => {
+  const store = aStore()
+  const tab = await aTab(store)
+  const heard: Record<string, () => void> = {}
+  const listen = (type: string, act: () => void) => {
+    heard[type] = act
+  }
+  vi.stubGlobal('window', {
+    localStorage: store,
+    addEventListener: listen,
+    removeEventListener: () => undefined,
+  })
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: listen,
+    removeEventListener: () => undefined,
+  })
+  let told = 0
+  const leave = tab.subscribe(() => told++)
+  expect(tab.readSaved('meridian', 'favourites')).toEqual([])
+  store.setItem('forecourt:meridian:favourites', JSON.stringify([ENTRIES.favourites]))
+  expect(tab.readSaved('meridian', 'favourites')).toEqual([])
+  for (const type of ['pageshow', 'visibilitychange']) {
+    heard[type]?.()
+    expect(tab.readSaved('meridian', 'favourites')).toEqual([ENTRIES.favourites])
+  }
+  expect(told).toBe(2)
+  leave()
+})

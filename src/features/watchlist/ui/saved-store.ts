@@ -63,12 +63,20 @@ function readText(key: string, fallback: string | null): string | null {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab)
+/** Hears of every change, this tab's and others'; gives back what ends it. */
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', hearOtherTab)
+    window.addEventListener('pageshow', readAnew)
+    document.addEventListener('visibilitychange', readAnew)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', hearOtherTab)
+    window.removeEventListener('pageshow', readAnew)
+    document.removeEventListener('visibilitychange', readAnew)
   }
 }
 
@@ -76,5 +84,12 @@ function subscribe(listener: () => void): () => void {
 function hearOtherTab(event: StorageEvent): void {
   if (event.key === null) slots.clear()
   else slots.delete(event.key)
+  for (const listener of listeners) listener()
+}
+
+/** A page that slept (kept for the back button, or a tab put away) heard no other tab: it reads what they left. */
+function readAnew(): void {
+  if (document.visibilityState === 'hidden') return
+  for (const key of slots.keys()) if (!refused.has(key)) slots.delete(key)
   for (const listener of listeners) listener()
 }

@@ -1,11 +1,18 @@
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeQuery } from '#src/features/search/domain/search-change.ts'
 import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { SearchIcon } from './search-icon.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** Fetched with the first suggestions; a list that cannot be had is none. */
+const SuggestionList = lazy(() =>
+  import('./suggestion-list.tsx').then(
+    (module) => ({ default: module.SuggestionList }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type SearchBoxProps = { formId: string; suggests: boolean; noun: { many: string } }
 
@@ -74,13 +81,11 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
         onBlur={() => setOpen(false)}
         className={BOX}
       />
-      <SuggestionList
-        id={listId}
-        suggestions={suggestions}
-        active={active}
-        isShown={isShown}
-        onChoose={choose}
-      />
+      {isShown ? (
+        <Suspense fallback={null}>
+          <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -4,18 +4,16 @@ type SuggestionListProps = {
   id: string
   suggestions: readonly Suggestion[]
   active: number
-  isShown: boolean
   onChoose(href: string): void
 }
 
 /** The options below the search box; the box keeps the focus and names the active one. */
-export function SuggestionList({ id, suggestions, active, isShown, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps): React.ReactNode {
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      hidden={!isShown}
       className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-surface py-1 shadow-lg"
     >
       {suggestions.map((suggestion, index) => (

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMoves, prepareMoves, type Moves } from './moves.ts'
+import { mergedHref } from './merged-href.ts'
+import { createMoves, mergeMovesBy, type Moves } from './moves.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 let went: string[] = []
 let moves: Moves
-beforeEach(async () => {
-  await prepareMoves()
+beforeEach(() => {
+  mergeMovesBy(mergedHref)
   vi.useFakeTimers()
   went = []
   moves = createMoves((href) => went.push(href))

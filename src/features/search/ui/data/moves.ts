@@ -1,4 +1,3 @@
-import type { mergedHref } from './merged-href.ts'
 import { setTapped } from './tapped-link.ts'
 
 export type MoveOptions = {
@@ -24,14 +23,12 @@ export type Moves = {
 }
 type Go = (href: string, options: Pick<MoveOptions, 'replaces' | 'toTop'>, move: number) => void
 
-let merge: typeof mergedHref | null = null
+type Merge = (hrefs: { from: string; onto: string; to: string; own?: string | undefined }) => string
+let merge: Merge | null = null
 
-/** Fetches what joins two moves, once the page is at rest; until then, and where it cannot come, the last move stands alone. */
-export async function prepareMoves(): Promise<void> {
-  merge = await import('./merged-href.ts').then(
-    (module) => module.mergedHref,
-    () => null,
-  )
+/** What joins two moves comes once the page is at rest; until then the last move stands alone. */
+export function mergeMovesBy(merged: Merge): void {
+  merge = merged
 }
 
 /**

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
+import { StaleNotice } from '#src/features/search/ui/results/stale-notice.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 
 type FilterSheetProps = {
   onClose(): void
   count: number
+  isStale: boolean | undefined
   makesShown: number
   noun: { one: string; many: string }
 }
 
 /** The filters of a phone: a real dialog over the page with the live count on its button. */
-export function FilterSheet({ onClose, count, makesShown, noun }: FilterSheetProps) {
+export function FilterSheet({ onClose, count, isStale, makesShown, noun }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -36,11 +38,12 @@ export function FilterSheet({ onClose, count, makesShown, noun }: FilterSheetPro
         <div className="flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
           <FilterPanel formId="search-sheet" makesShown={makesShown} />
         </div>
-        <div className="border-t border-line p-4">
+        <div className="border-t border-line p-4 pt-0">
+          {isStale ? <StaleNotice /> : null}
           <button
             type="button"
             onClick={() => dialog.current?.close()}
-            className="min-h-12 w-full cursor-pointer rounded-control bg-action font-semibold text-on-action"
+            className="mt-4 min-h-12 w-full cursor-pointer rounded-control bg-action font-semibold text-on-action"
           >
             Show {formatWhole(count)} {count === 1 ? noun.one : noun.many}
           </button>

@@ -6,10 +6,10 @@ import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 export const NO_RESULTS_TEXT =
   'No results found for your search at this time. Please try adjusting the filters for more results.'
 
-type NoResultsProps = { refreshPath: string; noun: { one: string; many: string } }
+type NoResultsProps = { refreshPath: string; hasFilters: boolean; noun: { one: string; many: string } }
 
-/** The card of an empty search: the way to clear it, and which filter took the stock away with one tap to relax it (SRCH-006). */
-export function NoResults({ refreshPath, noun }: NoResultsProps) {
+/** The card of an empty search: that a site has nothing yet, or the way to clear it, and which filter took the stock away with one tap to relax it (SRCH-006). */
+export function NoResults({ refreshPath, hasFilters, noun }: NoResultsProps) {
   const { view, href } = useSearchActions()
   const price = view.state.ranges.price
   const isBudget =
@@ -24,13 +24,21 @@ export function NoResults({ refreshPath, noun }: NoResultsProps) {
       {isBudget ? (
         <h2 className="mb-2 font-display text-xl font-semibold">{budgetTooLowText(noun)}</h2>
       ) : null}
-      <p className="text-lg text-balance">{NO_RESULTS_TEXT}</p>
-      <a
-        href={refreshPath}
-        className="mt-6 inline-flex min-h-12 items-center rounded-control bg-action px-6 font-semibold text-on-action"
-      >
-        Clear Filters
-      </a>
+      {hasFilters ? (
+        <>
+          <p className="text-lg text-balance">{NO_RESULTS_TEXT}</p>
+          <a
+            href={refreshPath}
+            className="mt-6 inline-flex min-h-12 items-center rounded-control bg-action px-6 font-semibold text-on-action"
+          >
+            Clear Filters
+          </a>
+        </>
+      ) : (
+        <p className="text-lg text-balance">
+          No {noun.many} are listed at the moment. Please come back soon.
+        </p>
+      )}
       {view.relaxations.length > 0 ? (
         <div className="mt-8 border-t border-line pt-6">
           <h2 className="font-semibold">Leave one thing out</h2>
