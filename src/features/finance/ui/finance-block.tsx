@@ -21,7 +21,7 @@ export function FinanceBlock({ offer, messages, quote, steps, carId }: FinanceBl
     <div className="grid gap-2.5 @lg:grid-cols-2 @4xl:grid-cols-1">
       <FinancePopup {...steps} label={offer.buttonText} />
       <a href={offer.buttonHref} className={LINE_BUTTON}>
-        Ask about finance
+        Ask us first
       </a>
     </div>
   ) : undefined
