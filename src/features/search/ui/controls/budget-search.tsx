@@ -170,15 +170,19 @@ function MoneyBox({
 function useFound(href: string, initial: number): number {
   const [found, setFound] = useState(initial)
   useEffect(() => {
+    let isLast = true
     const timer = setTimeout(() => {
       loadSearchData(href).then(
         ({ view, isStale }) => {
-          if (!isStale) setFound(view.count)
+          if (isLast && !isStale) setFound(view.count)
         },
         () => undefined,
       )
     }, SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      isLast = false
+      clearTimeout(timer)
+    }
   }, [href])
   return found
 }

@@ -35,7 +35,11 @@ export function useShownData(data: SearchPageData): ShownData {
         }
         const arrived = arrivedSearchData(href)
         const route = () =>
-          navigate(href, { replace: replaces, preventScrollReset: !toTop, flushSync: toTop && !arrived })
+          navigate(href, {
+            replace: replaces || href === here(),
+            preventScrollReset: !toTop,
+            flushSync: toTop && !arrived,
+          })
         if (toTop) {
           // First the router, which notes how far down the page was that it leaves.
           void route()
@@ -67,6 +71,8 @@ export function useShownData(data: SearchPageData): ShownData {
   return { data: shown, cardsFirst, moves }
 }
 
+/** A search that failed is asked again at its own place in the history. */
+const here = () => window.location.pathname + window.location.search
 const addressOf = ({ view }: SearchPageData) => searchHref(view.state, view.path, view.base)
 
 /** Tells of a step in the history, of a link that leads elsewhere and of the end of the page. */

@@ -25,15 +25,20 @@ export type HomeSearchPanelProps = {
 
 type Choice = { carType: string; make: string; model: string; price: PriceHandles }
 const NONE: Choice = { carType: '', make: '', model: '', price: PRICE_HANDLES_START }
+/** In the browser: the way back from the results finds what was chosen. */
+let lastChoice = NONE
 const FIELD =
   'mt-1 h-12 w-full cursor-pointer rounded-control border border-line-strong bg-surface px-3 text-base text-ink'
 
 /** The search over the home page picture: four choices and a button that knows how many vehicles stand behind them. */
 export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSearchPanelProps) {
   const navigate = useNavigate()
-  const [choice, setChoice] = useState(NONE)
+  const [choice, setChoice] = useState(lastChoice)
+  useEffect(() => {
+    lastChoice = choice
+  }, [choice])
   const href = searchHref(toState(choice), base, base)
-  const found = useCount(href, count)
+  const found = useCount(href, { href: searchHref(toState(NONE), base, base), count })
   // A dealer of one make is not asked which
   const onlyMake = makes.length === 1 ? (makes[0]?.value ?? '') : ''
   const make = choice.make || onlyMake
@@ -132,20 +137,23 @@ function toState({ carType, make, model, price: handles }: Choice): SearchState 
 }
 
 /** The live count behind the button; the last known one while it is on its way. */
-function useCount(href: string, initial: number): number {
-  const [found, setFound] = useState(initial)
-  const [isTouched, setTouched] = useState(false)
+function useCount(href: string, all: { href: string; count: number }): number {
+  const [found, setFound] = useState(all.count)
   useEffect(() => {
-    if (!isTouched) return setTouched(true)
+    if (href === all.href) return setFound(all.count)
+    let isLast = true
     const timer = setTimeout(
       () =>
         loadSearchData(href).then(
-          ({ view, isStale }) => !isStale && setFound(view.count),
+          ({ view, isStale }) => isLast && !isStale && setFound(view.count),
           () => undefined,
         ),
       SEARCH_DEBOUNCE_MS,
     )
-    return () => clearTimeout(timer)
-  }, [href, isTouched])
+    return () => {
+      isLast = false
+      clearTimeout(timer)
+    }
+  }, [href, all.href, all.count])
   return found
 }

@@ -63,9 +63,15 @@ type PriceBoxProps = { side: 'min' | 'max'; handles: PriceHandles; onCommit(valu
 /** A typed amount, taken on Enter or when left; empty is the end of the range. */
 function PriceBox({ side, handles, onCommit }: PriceBoxProps) {
   const value = handles[side]
-  const isSet = value !== PRICE_SEARCH_RANGE[side]
+  const original = value === PRICE_SEARCH_RANGE[side] ? '' : dollars(value)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.value = original
+  }, [original])
   const commit = (box: HTMLInputElement) => {
     const digits = box.value.replace(/\D/g, '')
+    // What is out of the range is not taken as it was typed
+    box.value = original
     onCommit(digits === '' ? PRICE_SEARCH_RANGE[side] : Number(digits))
   }
   return (
@@ -73,11 +79,11 @@ function PriceBox({ side, handles, onCommit }: PriceBoxProps) {
       {side === 'min' ? 'From' : 'To'}
       <span className="sr-only"> price</span>
       <input
-        key={value}
+        ref={box}
         name={`${side}[price]`}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={isSet ? dollars(value) : ''}
+        defaultValue={original}
         placeholder={dollars(PRICE_SEARCH_RANGE[side])}
         onBlur={(event) => commit(event.target)}
         onKeyDown={(event) => {
