@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findStock } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
-import { addressOf, openPage, type Visit } from './visit.ts'
+import { addressOf, openPage, untilLive, type Visit } from './visit.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 let platform: ServedPlatform
@@ -217,6 +217,38 @@ test('ERR-025: a search that fails behind the filter sheet of a phone is said in
   await sheet.getByRole('link', { name: /^Used/ }).tap()
   await sheet.getByRole('alert').waitFor()
   expect(await sheet.getByRole('button', { name: /^Show \d/ }).textContent()).toBe(count)
+})
+
+test('the home panel counts for its last choice whatever answers last, and the way back from the results finds the choice', async () => {
+  const page = await visit('/')
+  const form = page.locator('form').filter({ has: page.locator('select[name=make]') })
+  await untilLive(page, 'select[name=make]')
+  const make = form.locator('select[name=make]')
+  const button = form.getByRole('button').last()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/search-data.*make=Toyota/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/make=Toyota/)
+  await make.selectOption('Toyota')
+  await asked
+  const before = await button.textContent()
+  await make.selectOption('Kia')
+  await expect.poll(() => button.textContent(), { timeout: 15_000 }).not.toBe(before)
+  const kias = await button.textContent()
+  const late = page.waitForResponse(/make=Toyota/)
+  release()
+  await (await late).finished()
+  await button.click()
+  await page.waitForURL(/search\/.*make=Kia/)
+  expect(kias).toMatch(/^Show \d+/)
+  await page.goBack()
+  await expect.poll(() => make.inputValue(), { timeout: 15_000 }).toBe('Kia')
+  await expect.poll(() => button.textContent(), { timeout: 15_000 }).toBe(kias)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
-import { isCentred, placesOf, toGridItems, type Promo } from './result-grid.ts'
+import { isCentred, isLastCentred, placesOf, toGridItems, type Promo } from './result-grid.ts'
 
 const hit = (id: string) => ({ id }) as CardView
 const hits = (count: number) => Array.from({ length: count }, (_, index) => hit(`v${index}`))
@@ -78,4 +78,12 @@ test('the promo card runs whole days of Brisbane, the last one included (PAGE-04
   expect(shown('2026-11-19T23:59:59')).toBe('vehicle')
   expect([shown('2026-11-20T00:00:00'), shown('2026-11-21T23:59:59')]).toEqual(['promo', 'promo'])
   expect(shown('2026-11-22T00:00:00')).toBe('vehicle')
+})
+
+test('SRCH-002: a vehicle alone in the last row of two is centred, unless a card over two places shifts the rows', () => {
+  const centred = (count: number, settings: Parameters<typeof toGridItems>[1]) =>
+    isLastCentred(toGridItems(hits(count), settings, 1_000))
+  expect(centred(3, { promo: null, stockVideo: null })).toBe(true)
+  expect(centred(20, { promo: promo(8), stockVideo: video('second') })).toBe(true)
+  expect(centred(21, { promo: promo(8), stockVideo: video('second') })).toBe(false)
 })

@@ -50,6 +50,11 @@ export function placesOf(items: readonly GridItem[], item: GridItem): 1 | 2 | 3 
   return items.length === EVEN_PLACES - 1 ? 2 : items.length === EVEN_PLACES - 2 ? 3 : 1
 }
 
+/** Whether a last place that stands alone in rows of two is centred: not where a card over two places shifts the rows (SRCH-002). */
+export function isLastCentred(items: readonly GridItem[]): boolean {
+  return items.every((item) => placesOf(items, item) !== 2)
+}
+
 function videoIndex(position: StockVideo['position'], length: number): number {
   return { start: 0, second: Math.min(1, length), middle: Math.floor(length / 2), end: length }[position]
 }

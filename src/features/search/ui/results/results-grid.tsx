@@ -1,6 +1,7 @@
 import { memo, use, useDeferredValue, useMemo } from 'react'
 import {
   isCentred,
+  isLastCentred,
   placesOf,
   toGridItems,
   type GridItem,
@@ -38,12 +39,11 @@ export function ResultsGrid(props: ResultsGridProps) {
     : isCentred(hits)
       ? 'flex flex-wrap justify-center gap-4 *:w-full *:sm:w-[min(22rem,calc(50%-0.5rem))] atelier:*:sm:w-[min(28rem,calc(50%-0.5rem))]'
       : 'grid grid-flow-row-dense gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4 atelier:gap-x-7 atelier:gap-y-12 atelier:2xl:grid-cols-3 circuit:2xl:grid-cols-3'
-  const isPaired = items.every((item) => placesOf(items, item) !== 2)
   const keptCard = useKeptCards(site)
   let vehicles = 0
   return (
     <ul
-      className={`${columns} ${isRow && isCentred(hits) ? 'mx-auto max-w-4xl' : ''} ${!isRow && !isCentred(hits) && isPaired ? 'sm:max-xl:odd-last-centred' : ''}`}
+      className={`${columns} ${isRow && isCentred(hits) ? 'mx-auto max-w-4xl' : ''} ${!isRow && !isCentred(hits) && isLastCentred(items) ? 'sm:max-xl:odd-last-centred' : ''}`}
       data-results
       data-centred={isCentred(hits)}
     >
