@@ -102,3 +102,12 @@ test('a code proves the phone: sent, right, wrong (FIN-044)', async () => {
     body: { error: 'The verification code is invalid. Please try again.' },
   })
 })
+
+test('mistyped codes end at their own limit and leave the application its calls', async () => {
+  const post = serve()
+  const typed = { challenge: 'challenge-1', code: '000000' }
+  const statuses = []
+  for (let n = 0; n < 21; n++) statuses.push((await post('/check-code', typed)).status)
+  expect(statuses).toEqual([...Array(20).fill(422), 429])
+  expect((await post('/create-customer', { data: DATA })).status).toBe(200)
+})

@@ -18,9 +18,10 @@ type FinanceApiDeps = {
   onFault?: (error: Error) => void
 }
 
-/** A slider asks often; an application begins once. By visitor and site. */
+/** A slider asks often; an application begins once, and no mistyped code may use up its calls. By visitor and site. */
 const QUOTE_LIMIT = { max: 60, windowMs: 60_000 }
 const CUSTOMER_LIMIT = { max: 10, windowMs: 10 * 60_000 }
+const CODE_LIMIT = { max: 20, windowMs: 10 * 60_000 }
 
 const NO_QUOTE = { weeklyRepaymentAmount: null, advertisedRate: null, comparisonRate: null }
 const NO_CUSTOMER = { redirectUrl: null }
@@ -40,6 +41,7 @@ export function createFinanceApi(deps: FinanceApiDeps): Hono {
   const limits = {
     quote: createRateLimiter(QUOTE_LIMIT, deps.now),
     customer: createRateLimiter(CUSTOMER_LIMIT, deps.now),
+    code: createRateLimiter(CODE_LIMIT, deps.now),
   }
 
   async function open(c: Context, kind: keyof typeof limits): Promise<Opened> {
@@ -68,7 +70,7 @@ export function createFinanceApi(deps: FinanceApiDeps): Hono {
     const made = await deps.finance.createCustomer(call.site, call.body)
     return made.ok ? c.json({ ...made.value, error: null }) : refuse(c, made.error, NO_CUSTOMER)
   })
-  mountCodes(api, { ...deps, open: (c) => open(c, 'customer') })
+  mountCodes(api, { ...deps, open: (c) => open(c, 'code') })
   api.onError((error, c) => {
     deps.onFault?.(error)
     return refuse(c, financeError('unknown'), {})
