@@ -53,7 +53,16 @@ test('from a used car’s estimate through the four steps to the lender, the quo
   await expect.poll(() => dialog.innerText(), { timeout: 15_000 }).toMatch(/no lender’s offer/)
   await dialog.getByRole('button', { name: 'Next' }).click()
   await heading('Your Details')
+  // What is missing is said, and the first of it has the focus
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+  await expect.poll(focused, { timeout: 15_000 }).toBe('firstName')
   for (const [name, value] of PERSON) await dialog.locator(`[name=${name}]`).fill(value)
+  // Closed by accident: what was typed is still there
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.locator('#finance-calculator').getByRole('link', { name: 'Get Finance' }).click()
+  await heading('Your Details')
   await dialog.getByRole('button', { name: 'Next' }).click()
   await heading('Instant pre-approval')
   await expect
