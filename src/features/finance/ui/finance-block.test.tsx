@@ -7,6 +7,10 @@ import { FoldedText } from './calculator/finance-small-print.tsx'
 import { EstimateStage } from './popup/estimate-stage.tsx'
 import { DetailsStage } from './popup/details-stage.tsx'
 import { readPopup } from '../domain/quote/popup-steps.ts'
+import { quoteView } from '../domain/quote/quote-view.ts'
+import { QUOTE } from '../testing/finance-fixtures.ts'
+import { ApplyStage } from './popup/apply-stage.tsx'
+import { QuoteFigures } from './quote/quote-figures.tsx'
 
 const repayment = {
   annualRate: 8.5,
@@ -38,8 +42,13 @@ test('one brand’s four fees are named with their amounts (FIN-038)', () => {
     { name: 'Account Administration', dollars: 8, isMonthly: true },
     { name: 'Dealer Agency', dollars: 912.25 },
   ]
-  expect(block({ calculator: { fees } })).toContain(
+  const html = block({ calculator: { fees } })
+  expect(html).toContain(
     'Fees: Establishment $395, Security Registration $6, Account Administration monthly $8, Dealer Agency $912.25.',
+  )
+  // What is paid every month stands in no repayment, so it is said
+  expect(html).toContain(
+    'Fees of $8 a month are charged beside it and are in neither the repayment nor the total.',
   )
 })
 
@@ -86,4 +95,29 @@ test('the code field takes 6 characters (FIN-044)', () => {
   expect(renderToStaticMarkup(<DetailsStage {...stage} onChallenge={() => {}} />)).toMatch(
     /maxLength="6"[^>]*name="code"|name="code"[^>]*maxLength="6"/,
   )
+})
+
+test('a quote never stands without warning, the loan of its comparison rate and what it assumes, nor do its dashes (FIN-035, FIN-041, NCC s 164)', () => {
+  const frame = { range: { from: 8.38, to: 19.42 }, loanTerm: 5, purchasePrice: 42_000 }
+  const html = (quote: typeof QUOTE | null, isAsking = false) =>
+    renderToStaticMarkup(<QuoteFigures view={quoteView(quote, frame)} isAsking={isAsking} />)
+  const shown = html(QUOTE)
+  expect(shown).toMatch(/\$169[\s\S]*7\.10% p\.a\.[\s\S]*8\.20% p\.a\./)
+  expect(shown).toMatch(
+    /not an offer of credit: \$42,000 over 5 years[\s\S]*WARNING:[\s\S]*5-year secured fixed rate \$30,000 loan/,
+  )
+  expect(html(null)).toMatch(/>--<[\s\S]*not known[\s\S]*The lender gives no figures just now/)
+  expect(html(null, true)).toContain('Asking the lender…')
+})
+
+test('what goes to the lender is shown before it is sent, and consent to marketing is off', () => {
+  const site = {
+    name: 'Northside',
+    lender: 'YouX',
+    privacyUrl: '/privacy',
+    marketingLabel: 'Send me offers.',
+  }
+  const html = renderToStaticMarkup(<ApplyStage {...stage} site={site} />)
+  expect(html).toMatch(/Northside and to YouX[\s\S]*href="\/privacy"/)
+  expect(html).not.toMatch(/checked/)
 })
