@@ -149,6 +149,10 @@ test('a browser that refuses to keep anything is told once, quietly, and hearts 
     .click()
   await page.waitForURL(/favourites/)
   await expect.poll(() => page.locator('article').count()).toBe(1)
+  // What is removed leaves its focus to the heading
+  const heart = page.locator('article').getByRole('button', { name: /^Favourite/ })
+  await heart.press('Enter')
+  await expect.poll(() => page.locator('h1:focus').textContent(), { timeout: 15_000 }).toBe('Favourites')
   await page
     .getByRole('link', { name: /^Compare/ })
     .first()
