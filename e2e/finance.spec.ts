@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { openPage, untilLive } from './visit.ts'
 
-let platform: ServedPlatform
-let browser: Awaited<ReturnType<typeof openBrowser>>
+const { platform, browser } = await openJourney()
 let car: { id: string; slug: string }
 beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
   const wanted = 'status = in_stock AND car_type = used AND price > 20000 AND price < 60000'
   const [found] = await findStock(platform.port, 'meridian', wanted)
   if (!found) throw new Error('meridian has no used car')
   car = found
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
 })
 
 const PERSON = [

@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { addressOf, openPage, type Visit } from './visit.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 const IN_STOCK = 'status = in_stock AND photos_count > 1 AND price > 0'
 const SOON = { timeout: 15_000 }
-let platform: ServedPlatform
-let browser: Browser
+const { platform, browser } = await openJourney()
 let ids: string[]
 beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
   ids = (await findStock(platform.port, 'meridian', IN_STOCK, 6)).map(({ id }) => id)
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
 })
 
 const visit = (path: string, options: Visit = {}) =>

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { findStock } from './ask.ts'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { openJourney } from './journey.ts'
 import { addressOf, openPage, untilLive, type Visit } from './visit.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
-let platform: ServedPlatform
-let browser: Browser
-beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
+const { platform, browser } = await openJourney()
 
 const visit = (path: string, options: Visit = {}) =>
   openPage(browser, platform.site('meridian') + path, options)

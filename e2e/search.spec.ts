@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openJourney } from './journey.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
-let platform: ServedPlatform
-let browser: Browser
-beforeAll(async () => {
-  platform = await servePlatform()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await platform?.stop()
-})
+const { platform, browser } = await openJourney()
 
 const address = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' })

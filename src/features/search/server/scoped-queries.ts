@@ -41,7 +41,7 @@ type PageAsked = {
 
 /** CONST-002, and the promotion of used vehicles. */
 const FEATURED_SHOWN = 6
-const FEATURED_USED = 'car_type = used AND status = in_stock AND photos_count > 1'
+const FEATURED_USED = 'car_type = used AND status = in_stock AND reserved = false AND photos_count > 1'
 
 /** Searches beside the results page: a directory of models, one dealership's stock, featured used vehicles. */
 export function scopedQueries(run: RunSearch) {

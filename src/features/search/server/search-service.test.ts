@@ -215,10 +215,11 @@ test("a dealership's stock by category and price, 21 at a time and its own only 
   expect(await ask(21)).toEqual([2, 23])
 })
 
-test('featured used vehicles are six, used, in stock and with more than one photograph (SRCH-034, CONST-002)', async () => {
+test('featured used vehicles are six, used, in stock, free to buy and with more than one photograph (SRCH-034, CONST-002)', async () => {
   const good = { car_type: 'used', status: 'in_stock', photos_count: 2 }
   const service = await serviceOf([
     ...many(7, good),
+    { ...good, reserved: true, created_at_timestamp: 9e9 },
     { ...good, car_type: 'new' },
     { ...good, status: 'coming_soon' },
     { ...good, photos_count: 1 },
@@ -228,4 +229,5 @@ test('featured used vehicles are six, used, in stock and with more than one phot
   expect(
     new Set(featured.map(({ car_type, status, photos_count }) => `${car_type} ${status} ${photos_count}`)),
   ).toEqual(new Set(['used in_stock 2']))
+  expect(featured.some(({ reserved }) => reserved)).toBe(false)
 })
