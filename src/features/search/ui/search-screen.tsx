@@ -209,25 +209,12 @@ function KeepData({ data }: { data: SearchPageData }) {
 /** What a thumb reaches: the count and the filters. */
 function PhoneBar({ count, chosen, onOpen }: { count: string; chosen: number; onOpen(): void }) {
   return (
-    <section
-      aria-label="Filter bar"
-      data-filter-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden"
-    >
-      <span className="text-sm font-medium tabular-nums">{count}</span>
-      <button
-        type="button"
-        onClick={onOpen}
-        aria-haspopup="dialog"
-        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-action px-5 font-semibold text-on-action"
-      >
+    <section aria-label="Filter bar" data-filter-bar className="phone-bar bg-surface">
+      <span>{count}</span>
+      <button type="button" onClick={onOpen} aria-haspopup="dialog" className="bg-action text-on-action">
         <SearchIcon name="filters" />
         Filters
-        {chosen > 0 ? (
-          <span className="grid size-5 place-items-center rounded-full bg-surface text-xs text-ink tabular-nums">
-            {chosen}
-          </span>
-        ) : null}
+        {chosen > 0 ? <b>{chosen}</b> : null}
       </button>
     </section>
   )

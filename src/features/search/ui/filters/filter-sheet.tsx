@@ -19,32 +19,19 @@ export function FilterSheet({ onClose, count, isStale, makesShown, noun }: Filte
     dialog.current?.showModal()
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      onClose={onClose}
-      aria-label="Filters"
-      className="m-0 ml-auto h-dvh max-h-none w-full max-w-md bg-surface text-ink backdrop:bg-black/50"
-    >
-      <div className="flex h-full flex-col">
-        <div className="flex justify-end border-b border-line px-2">
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            className="inline-flex min-h-12 cursor-pointer items-center gap-2 px-3 text-sm font-medium"
-          >
+    <dialog ref={dialog} onClose={onClose} aria-label="Filters" className="filter-sheet bg-surface">
+      <div>
+        <div>
+          <button type="button" onClick={() => dialog.current?.close()}>
             Close <SearchIcon name="close" />
           </button>
         </div>
-        <div className="flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
+        <div>
           <FilterPanel formId="search-sheet" makesShown={makesShown} />
         </div>
-        <div className="border-t border-line p-4 pt-0">
+        <div>
           {isStale ? <StaleNotice /> : null}
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            className="mt-4 min-h-12 w-full cursor-pointer rounded-control bg-action font-semibold text-on-action"
-          >
+          <button type="button" onClick={() => dialog.current?.close()} className="bg-action text-on-action">
             Show {formatWhole(count)} {count === 1 ? noun.one : noun.many}
           </button>
         </div>
