@@ -5,7 +5,7 @@
 export function keepFocus(): () => void {
   let control: Element | null = null
   let heading: HTMLElement | null = null
-  const note = ({ target }: FocusEvent) => {
+  const note = ({ target }: { target: EventTarget | null }) => {
     control = target instanceof Element ? target : null
     heading = control?.closest('form,main')?.querySelector('h1,h2') ?? null
   }
@@ -16,6 +16,7 @@ export function keepFocus(): () => void {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   })
+  note({ target: document.activeElement })
   document.addEventListener('focusin', note)
   watcher.observe(document.body, { childList: true, subtree: true })
   return () => {

@@ -190,20 +190,25 @@ function LoadingShade({ children }: { children: React.ReactNode }) {
 function KeepData({ data }: { data: SearchPageData }) {
   const location = useLocation()
   useEffect(() => keepSearchData(location.pathname + location.search, data), [location, data])
-  useEffect(() => {
-    const ending = new AbortController()
-    const timer = setTimeout(() => {
-      askBeside()
-      import('./search-rest.ts')
-        .then(({ start }) => start(ending.signal, mergeMovesBy))
-        .catch(() => undefined)
-    }, 300)
-    return () => {
-      clearTimeout(timer)
-      ending.abort()
-    }
-  }, [])
+  useEffect(startWithVisitor, [])
   return null
+}
+
+/** What only a visitor who does something needs is fetched with the first thing that one does. */
+function startWithVisitor(): () => void {
+  const heard = new AbortController()
+  const ending = new AbortController()
+  const begin = () => {
+    heard.abort()
+    askBeside()
+    import('./search-rest.ts').then(({ start }) => start(ending.signal, mergeMovesBy)).catch(() => undefined)
+  }
+  for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin'])
+    window.addEventListener(type, begin, { passive: true, signal: heard.signal })
+  return () => {
+    heard.abort()
+    ending.abort()
+  }
 }
 
 /** What a thumb reaches: the count and the filters. */

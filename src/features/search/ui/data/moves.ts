@@ -26,7 +26,7 @@ type Go = (href: string, options: Pick<MoveOptions, 'replaces' | 'toTop'>, move:
 type Merge = (hrefs: { from: string; onto: string; to: string; own?: string | undefined }) => string
 let merge: Merge | null = null
 
-/** What joins two moves comes once the page is at rest; until then the last move stands alone. */
+/** What joins two moves comes with the first thing the visitor does; until it is there the last move stands alone. */
 export function mergeMovesBy(merged: Merge): void {
   merge = merged
 }
