@@ -12,6 +12,15 @@ const visit = (path: string, options: Visit = {}) =>
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const firstCard = (page: Page) => page.locator('main article h3 a').first().getAttribute('href')
 
+/** The page has heard that somebody is there, and has what it fetches for such a one. */
+async function untilHeard(page: Page, code: string): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(
+    (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(wanted)),
+    code,
+  )
+}
+
 test.each([390, 1280])(
   'ROUTE-018: at %i px the back button gives back filters, page, order and place on the page, and forward goes on',
   async (width) => {
@@ -89,9 +98,7 @@ test('ROUTE-018: a filter that answered at once is undone by the back button, an
 
 test('ROUTE-018, SRCH-017: filters tapped, typed and set before the first is answered add up, a step back is not overrun, and a vehicle opened meanwhile stays', async () => {
   const page = await visit(ALL)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /search-rest/.test(name)),
-  )
+  await untilHeard(page, 'search-rest')
   let release = () => {}
   let held = Promise.resolve()
   const hold = () => {
@@ -171,9 +178,7 @@ test('SRCH-016, SRCH-024: the box follows the address with the focus in it, a su
 
 test('by keyboard: sorting and a typed price keep the focus, a chip, a tile and Clear all leave theirs to the heading above', async () => {
   const page = await visit(`${ALL}?car_type=used`)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /keep-focus/.test(name)),
-  )
+  await untilHeard(page, 'keep-focus')
   const focused = () =>
     page.evaluate(
       () => `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('name') ?? ''}`,
