@@ -86,7 +86,11 @@ export function createLeadService(deps: LeadServiceDeps) {
       nowMs,
       ...newIds(),
     })
-    if (!built.ok) return built
+    if (!built.ok) {
+      // Sent twice at once, a form may find its time taken by itself.
+      const twin = await findLeadByKeys(db, site.id, keys)
+      return twin ? repeat(twin, contentHash) : built
+    }
     return storeOnce(site, { ...built.value, idempotencyKey: keys[0], contentHash }, input.also)
   }
 
