@@ -1,26 +1,11 @@
-import { mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-/**
- * A headless Chromium that came with npm: no apt and no download. Where the machine lacks libnss3, the package
- * unpacks its own copy, if this variable is set before it first unpacks (frameworks.md).
- */
-process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
-/** The same for the processes this one starts, whose own idea of a temporary folder is changed below. */
-process.env.FORECOURT_BROWSER_HOME ??= join(tmpdir(), 'forecourt-chromium')
-const home = process.env.FORECOURT_BROWSER_HOME
-mkdirSync(home, { recursive: true })
-process.env.TMPDIR = home
-
-const { default: chromium } = await import('@sparticuz/chromium')
-const { chromium: playwright } = await import('playwright-core')
+import { type Browser, chromium } from 'playwright-core'
+import { reasonOf, unpackTestBrowser } from './test-browser/unpack.ts'
 
 /**
  * Not the package's own list: that runs all in one process, which dies with its first closed page, and switches web
  * security off, which would let a broken policy pass unseen.
  */
-const ARGUMENTS = [
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -30,11 +15,12 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Starts the browser; the caller closes it. */
-export async function openBrowser() {
-  return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: ARGUMENTS,
-    headless: true,
-  })
+/** Starts the browser; the caller closes it. Throws one line that says why it cannot start. */
+export async function openBrowser(): Promise<Browser> {
+  const { program, env } = await unpackTestBrowser()
+  try {
+    return await chromium.launch({ executablePath: program, args: ARGUMENTS, headless: true, env })
+  } catch (error) {
+    throw new Error(`The test browser cannot start: ${reasonOf(error)}`)
+  }
 }
