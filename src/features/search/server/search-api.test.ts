@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { Meilisearch, MeilisearchApiError } from 'meilisearch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEEP_VALUES, hostileRuns, hostileValues } from '#src/platform/testing/hostile-values.ts'
 import { createColumnarEngine } from './engines/columnar-engine/columnar-engine.ts'
 import { createSearchApi } from './search-api.ts'
 import { aWideSite, startLocalMeilisearch } from './testing/local-meilisearch.ts'
@@ -183,4 +185,27 @@ test('no site, no index, no route and no write', async () => {
   expect((await post('/indexes/cars/search', {})).body.code).toBe('index_not_found')
   expect((await post('/indexes/vehicles/documents', [])).status).toBe(404)
   expect((await post('/multi-search', { queries: [], federation: {} })).body.code).toBe('feature_not_enabled')
+})
+
+test('a search of any JSON values is answered or refused with Meilisearch’s error, never a fault', async () => {
+  const hostile = { toString: 0 }
+  expect((await post('/multi-search', { queries: [{ indexUid: hostile }] })).body.code).toBe(
+    'index_not_found',
+  )
+  expect((await post('/indexes/vehicles/facet-search', { facetName: hostile })).status).toBe(400)
+  const names = ['q', 'filter', 'facets', 'sort', 'limit', 'facetName', 'facetQuery', 'indexUid', 'queries']
+  const paths = ['/multi-search', '/indexes/vehicles/search', '/indexes/vehicles/facet-search']
+  const deep = JSON.stringify(DEEP_VALUES[0])
+  for (const path of paths)
+    for (const name of names) expect((await post(path, `{"${name}":${deep}}`)).status).toBeLessThan(500)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...paths),
+      fc.dictionary(fc.constantFrom(...names), hostileValues(names), { maxKeys: 3 }),
+      async (path, body) => {
+        expect((await post(path, body)).status).toBeLessThan(500)
+      },
+    ),
+    { numRuns: hostileRuns(200) },
+  )
 })

@@ -135,7 +135,9 @@ async function multiSearch(asked: Asked, body: unknown): Promise<Answer> {
       unknown
     >
     const answer =
-      indexUid === INDEX_UID ? await search(asked, request) : fail(indexNotFound(String(indexUid)))
+      indexUid === INDEX_UID
+        ? await search(asked, request)
+        : fail(indexNotFound(typeof indexUid === 'string' ? indexUid : typeof indexUid))
     if (!answer.ok)
       return fail({ ...answer.error, message: `Inside \`.queries[${at}]\`: ${answer.error.message}` })
     results.push({ indexUid, ...answer.value })

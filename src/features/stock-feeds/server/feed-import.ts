@@ -3,10 +3,11 @@ import { vehicleIdFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
+import { cleanText } from '#src/shared/domain/clean-text.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import type { FeedFinding, FeedReport } from '../domain/feed-run.ts'
 import { plainStockNumber } from '../domain/rows/blank-vehicle.ts'
-import { buildVehicle } from '../domain/rows/build-vehicle.ts'
+import { buildVehicle, type VehicleBuild } from '../domain/rows/build-vehicle.ts'
 import type { FeedRow, RowIssue } from '../domain/rows/feed-row.ts'
 import { type FeedDealership, rowDealership } from '../domain/rows/row-dealership.ts'
 import type { FeedItem } from './feed-reader.ts'
@@ -40,6 +41,10 @@ export type FeedImport = {
 /** Findings of one run that are kept; counts go on. */
 const FINDINGS_KEPT_MAX = 10_000
 
+/** Longest reason and stock number that are kept of a refused line. */
+const REASON_MAX = 500
+const STOCK_NUMBER_SHOWN = 200
+
 /** Stores a batch of rows in one transaction; refused rows and warnings are kept with their lines. */
 export async function importBatch(run: FeedImport, items: readonly FeedItem[]): Promise<void> {
   const findings: Finding[] = []
@@ -66,7 +71,10 @@ function finding(
   issue: RowIssue,
   of?: { stockNumber: string | null; dealershipId: DealershipId | null },
 ): Finding {
-  return { line, stockNumber: of?.stockNumber ?? null, dealershipId: of?.dealershipId ?? null, ...issue }
+  // Reasons quote the file: a zero byte or half a letter in one would make the store refuse the whole batch.
+  const reason = cleanText(issue.reason, false).slice(0, REASON_MAX).toWellFormed()
+  const stockNumber = of?.stockNumber?.slice(0, STOCK_NUMBER_SHOWN).toWellFormed() ?? null
+  return { line, stockNumber, dealershipId: of?.dealershipId ?? null, ...issue, reason }
 }
 
 async function admitRow(
@@ -75,10 +83,7 @@ async function admitRow(
   into: { candidates: Candidate[]; findings: Finding[] },
 ): Promise<void> {
   const { line, row } = item
-  const stockNumber =
-    typeof row.wire.stocknum === 'string' || typeof row.wire.stocknum === 'number'
-      ? plainStockNumber(String(row.wire.stocknum))
-      : ''
+  const stockNumber = plainStockNumber(row.wire.stocknum)
   const dealership = rowDealership(row, run.dealerships, run.own)
   if (!dealership.ok) {
     into.findings.push(
@@ -124,18 +129,23 @@ async function buildBatch(
   const built = new Map<Vehicle, Candidate>()
   for (const candidate of candidates) {
     const current = currentById.get(candidate.id) ?? null
-    const { vehicle, issues } = buildVehicle({
-      row: candidate.row,
-      source: run.source,
-      dealership: candidate.dealership,
-      current,
-      now: run.now,
-    })
+    const { vehicle, issues } = buildOrRefuse(run, candidate, current)
     const of = { stockNumber: candidate.stockNumber, dealershipId: candidate.dealership.id }
     findings.push(...issues.map((issue) => finding(candidate.line, issue, of)))
     if (vehicle) built.set(vehicle, candidate)
   }
   return built
+}
+
+/** A row that makes the rules themselves fail is quarantined like any other bad row: one row never ends a run. */
+function buildOrRefuse(run: FeedImport, candidate: Candidate, current: Vehicle | null): VehicleBuild {
+  const { row, dealership } = candidate
+  try {
+    return buildVehicle({ row, source: run.source, dealership, current, now: run.now })
+  } catch (error) {
+    const reason = `the row cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`
+    return { vehicle: null, issues: [{ severity: 'refused', field: null, reason }] }
+  }
 }
 
 async function storeBatch(
@@ -187,10 +197,10 @@ async function storeSingly(
   for (const [vehicle, candidate] of vehicles) await storeBatch(run, new Map([[vehicle, candidate]]), [])
 }
 
-/** SQL states 22 (value) and 23 (constraint) blame a row; any other failure is the store's own and ends the run. */
+/** SQL states 22 (value), 23 (constraint) and 54 (limit) blame a row; any other failure is the store's own and ends the run. */
 function isRefusedByStore(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
-  return typeof code === 'string' && /^2[23]/.test(code)
+  return typeof code === 'string' && /^(2[23]|54)/.test(code)
 }
 
 function keepable(run: FeedImport): number {

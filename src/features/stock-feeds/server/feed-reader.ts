@@ -61,7 +61,8 @@ function* csvItem(
     if (header.map) yield item
     else yield { kind: 'fatal', reason: `the header on line ${item.line} cannot be read: ${item.reason}` }
   } else if (header.map) {
-    yield { kind: 'row', line: item.line, bytes, row: cellsToWire(header.map.columns, item.cells) }
+    const { columns } = header.map
+    yield readRow(item.line, bytes, () => cellsToWire(columns, item.cells))
   } else {
     header.map = mapColumns(source, item.cells)
     const { missing } = header.map
@@ -113,7 +114,17 @@ function jsonItem(source: FeedSource, keys: KeyMap, item: JsonItem, bytes: numbe
   const record = parseRecord(item.text)
   if (!record) return { kind: 'broken', line: item.line, reason: 'is not valid JSON' }
   for (const key of Object.keys(record)) learnKey(source, keys, key)
-  return { kind: 'row', line: item.line, bytes, row: recordToWire(keys.columns, record) }
+  return readRow(item.line, bytes, () => recordToWire(keys.columns, record))
+}
+
+/** A row whose values make the rules fail is given up alone. */
+function readRow(line: number, bytes: number, read: () => FeedRow): FeedItem {
+  try {
+    return { kind: 'row', line, bytes, row: read() }
+  } catch (error) {
+    const reason = `the row cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`
+    return { kind: 'broken', line, reason }
+  }
 }
 
 function parseRecord(text: string): Record<string, unknown> | null {

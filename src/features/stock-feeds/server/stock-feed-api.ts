@@ -21,6 +21,8 @@ const PUSH_BYTES_MAX = 128 * 1024 * 1024
 const IDEMPOTENCY_KEY_MAX = 200
 /** Lines shown with a run; `forecourt stock show` lists all that are kept. */
 const FINDINGS_SHOWN = 1_000
+/** Lines in the answer to a push, which is kept for its repeats. */
+const FINDINGS_ANSWERED = 100
 
 const CONTENT_TYPES: Record<FeedSource['format'], readonly string[]> = {
   csv: ['text/csv', 'text/plain', 'application/csv', 'application/octet-stream'],
@@ -112,13 +114,20 @@ async function importBody(
             status: 422,
             body: { ...report, error: stockFeedError('unreadable_file', imported.value.notes.join('; ')) },
           }
-        : { status: 200, body: report }
+        : { status: 200, body: { ...report, findings: await firstFindings(feeds, imported.value) } }
     await feeds.finishPush(push, answer)
     return answer
   } catch (error) {
     await feeds.finishPush(push, null)
     throw error
   }
+}
+
+/** What the push was refused or warned for, row by row; GET /runs/:id has more of it. */
+async function firstFindings(feeds: StockFeedService, { runId, quarantined, warnings }: FeedReport) {
+  if (quarantined + warnings === 0) return []
+  const found = await feeds.findRun(runId)
+  return found.ok ? found.value.findings.slice(0, FINDINGS_ANSWERED).map(toWireFinding) : []
 }
 
 function readHead(c: Context, sources: readonly FeedSource[]): PushHead | StockFeedErrorCode {

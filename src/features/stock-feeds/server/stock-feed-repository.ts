@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import { cleanText } from '#src/shared/domain/clean-text.ts'
 import type { DealershipId, FeedRunId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { FeedFinding, FeedReport } from '../domain/feed-run.ts'
 import type { StockFeedRunsTable } from './stock-feed-tables.ts'
@@ -7,6 +8,7 @@ import type { StockFeedRunsTable } from './stock-feed-tables.ts'
 /** Findings kept of one run; the counts in the run stay exact. */
 const FINDINGS_MAX = 10_000
 const INSERT_ROWS = 500
+const NOTE_MAX = 2_000
 /** A run still marked as running after this belongs to a process that ended. */
 const INTERRUPTED_AFTER_MS = 60 * 60 * 1000
 
@@ -44,13 +46,18 @@ function toColumns(report: FeedReport) {
     status: report.status,
     ...{ rows, inserted, updated, unchanged, removed, quarantined, warnings },
     awaiting_approval: report.awaitingApproval,
-    notes: JSON.stringify(report.notes),
+    // Notes quote headers of the file, which may hold what jsonb refuses.
+    notes: JSON.stringify(
+      report.notes.map((note) => cleanText(note, false).slice(0, NOTE_MAX).toWellFormed()),
+    ),
     finished_at: report.finishedAt ? new Date(report.finishedAt) : null,
   }
 }
 
 /** A run by id, or null. */
 export async function findRun(db: Database, runId: string): Promise<FeedReport | null> {
+  // An address may hold a zero byte, which the store would refuse.
+  if (!/^[\w-]{1,80}$/.test(runId)) return null
   const row = await db.selectFrom('stock_feed_runs').selectAll().where('id', '=', runId).executeTakeFirst()
   return row ? toReport(row) : null
 }

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { FEED_SOURCES } from '../domain/columns/feed-sources.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import type { FeedFinding, FeedMode, FeedReport } from '../domain/feed-run.ts'
+import { plainStockNumber } from '../domain/rows/blank-vehicle.ts'
 import { type FeedDealership, findDealership } from '../domain/rows/row-dealership.ts'
 import { runImport } from './feed-run-import.ts'
 import { beginPush, finishPush, pruneKeys, type PushStart } from './push-repository.ts'
@@ -104,7 +105,7 @@ export function createStockFeedService(deps: StockFeedDeps) {
       dealershipId: DealershipId,
       stockNumber: string,
     ): Promise<Result<WireVehicle, StockFeedError>> {
-      const vehicle = await vehicles.findByStockNumber(dealershipId, stockNumber.trim().toUpperCase())
+      const vehicle = await vehicles.findByStockNumber(dealershipId, plainStockNumber(stockNumber))
       return vehicle
         ? ok(toWireVehicle(vehicle))
         : fail(stockFeedError('unknown_vehicle', stockNumber.slice(0, 60)))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DATA, QUESTION } from '../../testing/finance-fixtures.ts'
+import { DEEP_VALUES, hostileRuns, hostileValues } from '#src/platform/testing/hostile-values.ts'
 import { popupError } from './popup-steps.ts'
 import { readCustomerInput, readQuoteInput } from './quote-input.ts'
 
@@ -53,4 +54,31 @@ test('an application is refused in the words of the form it comes from (API-010)
     ['email', popupError('email', 'x')],
     ['postCode', popupError('postcode', '')],
   ])
+})
+
+test('a quote of any JSON values is read or refused by field, never thrown', () => {
+  const names = [
+    'loanTerm',
+    'purchasePrice',
+    'selfAssessedCreditScore',
+    'year',
+    'vin',
+    'nvic',
+    'data',
+    'firstName',
+  ]
+  const body = fc.dictionary(fc.constantFrom(...names, 'additionalData', '__proto__'), hostileValues(names))
+  fc.assert(
+    fc.property(body, (raw) => {
+      readQuoteInput(raw)
+      readCustomerInput({ ...raw, data: raw })
+    }),
+    { numRuns: hostileRuns(500) },
+  )
+  for (const value of [{ toString: 0 }, ...DEEP_VALUES])
+    for (const name of names) {
+      const raw = { [name]: value }
+      readCustomerInput({ ...raw, data: raw })
+      expect([name, readQuoteInput({ loanTerm: value, ...raw }).ok]).toEqual([name, false])
+    }
 })

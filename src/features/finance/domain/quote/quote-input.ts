@@ -54,7 +54,7 @@ export function readQuoteInput(raw: Raw): Result<QuoteInput, FieldError[]> {
   if (!isCreditScore(score)) wrong('selfAssessedCreditScore', 'Choose GREAT, DECENT or POOR.')
   const price = priceOf(raw.purchasePrice)
   if (price === null) wrong('purchasePrice', popupError('purchasePrice', '') ?? '')
-  const term = Number(raw.loanTerm ?? QUOTE_DEFAULTS.loanTerm)
+  const term = Number(textOf(raw.loanTerm ?? QUOTE_DEFAULTS.loanTerm))
   if (!Number.isInteger(term) || term < 1 || term > 7) wrong('loanTerm', 'Choose 1 to 7 years.')
   const year = pattern('year', /^(19|20)\d\d$/, 'Enter the year with four digits.')
   const input: QuoteInput = {

@@ -4,6 +4,7 @@ import type { Store } from '#src/platform/database/database.ts'
 import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
 import { createSentMessages } from '#src/platform/messaging/sent-messages.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { DEEP_VALUES } from '#src/platform/testing/hostile-values.ts'
 import { anEnquiry, aSite } from '../../testing/lead-fixtures.ts'
 import { createDeliveryWorker } from '../delivery-worker.ts'
 import { createLeadApi } from '../lead-api.ts'
@@ -191,4 +192,22 @@ test('no header can be injected: line breaks in names become spaces, in addresse
   expect(mail?.recipients).toEqual(['sales@northside.example'])
   for (const header of [mail?.subject, mail?.sender, mail?.replyTo])
     expect(header).not.toMatch(/[\r\n\u2028]/)
+})
+
+test('a lead whose fields are records with methods’ names or endless lists is stored or refused, never a fault', async () => {
+  const names = [
+    'open_for_ms',
+    'additional_services',
+    'visited_pages',
+    'linked_query_params',
+    'url',
+    'message',
+  ]
+  for (const name of [...names, 'car_id', 'form_id', 'opt_in', 'name', '__proto__'])
+    for (const value of [{ toString: 0, valueOf: 0 }, [{ toString: 0 }], Number.MAX_VALUE]) {
+      const answer = await sendJson(JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`))
+      expect([name, answer.status < 500]).toEqual([name, true])
+    }
+  const deep = JSON.stringify(DEEP_VALUES[0]).slice(0, 20_000)
+  expect((await post(`{"open_for_ms":${deep}`, 'application/json')).status).toBe(400)
 })

@@ -152,7 +152,8 @@ function assemble(
   const { input, content } = draft
   const isAsked = content.raw.category !== undefined
   const sent = toSentCategory(vehicle && !isAsked ? 'Vehicle Enquiry' : fields.category, fields.subcategory)
-  const openForMs = Number(input.fields.open_for_ms ?? Number.NaN)
+  const openFor = input.fields.open_for_ms
+  const openForMs = typeof openFor === 'number' || typeof openFor === 'string' ? Number(openFor) : Number.NaN
   const { receivers: _receivers, ...leadRoute } = routed
   return {
     id: draft.leadId,

@@ -124,7 +124,7 @@ function readNews(
       data?: { object?: { id?: unknown; client_reference_id?: unknown } }
     }
     const { id, client_reference_id: paymentId } = event.data?.object ?? {}
-    if (!NEWS.has(String(event.type)) || typeof id !== 'string') return ok(null)
+    if (typeof event.type !== 'string' || !NEWS.has(event.type) || typeof id !== 'string') return ok(null)
     return ok({ sessionId: id, paymentId: typeof paymentId === 'string' ? paymentId : null })
   } catch {
     return fail('unreadable')

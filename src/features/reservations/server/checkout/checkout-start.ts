@@ -68,7 +68,7 @@ export function createCheckout(deps: CheckoutDeps) {
     const wrong = checkoutErrors(values, { kind: input.kind, site: toLeadFormSite(site.config) })
     if (wrong.length > 0) return fail(reservationError('invalid_fields', wrong))
     // A robot is told nothing and costs nobody the vehicle
-    if (String(input.body[HONEYPOT_FIELD] ?? '') !== '') return fail(reservationError('submit_failed'))
+    if ((input.body[HONEYPOT_FIELD] ?? '') !== '') return fail(reservationError('submit_failed'))
     const planned = await planOf(site, opened.value, { kind: input.kind, values })
     if (!planned.ok) return planned
     let [formKey, ...otherKeys] = formKeys(input, values, clock.now())

@@ -26,7 +26,7 @@ export async function searchFacet(
     return fail({
       code: 'invalid_facet_search_facet_name',
       status: 400,
-      message: `Attribute \`${String(facetName).slice(0, 100)}\` is not facet-searchable.`,
+      message: `Attribute \`${typeof facetName === 'string' ? facetName.slice(0, 100) : typeof facetName}\` is not facet-searchable.`,
     })
   }
   if (facetQuery !== undefined && facetQuery !== null && typeof facetQuery !== 'string')

@@ -48,8 +48,14 @@ export function findWireField(to: string): WireField | undefined {
 /** Wire names that a feed may not set: the platform derives them from dealership and stock number. */
 const DERIVED_NAMES = ['id', 'slug', 'path', 'source']
 
+/** A JSON feed asks for every key it meets. */
+const INDEXES = new WeakMap<FeedSource, Map<string, FeedColumn>>()
+
 function columnIndex(source: FeedSource): Map<string, FeedColumn> {
+  const known = INDEXES.get(source)
+  if (known) return known
   const index = new Map<string, FeedColumn>()
+  INDEXES.set(source, index)
   for (const to of WIRE_FIELDS.keys()) index.set(plainHeader(to), { to, headers: [] })
   for (const column of source.columns) {
     for (const header of [column.to, ...column.headers]) index.set(plainHeader(header), column)

@@ -1,11 +1,17 @@
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleIdFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
+import { cleanText } from '#src/shared/domain/clean-text.ts'
 import type { FeedSource } from '../columns/feed-source.ts'
 import type { FeedDealership } from './row-dealership.ts'
 
-/** Stock numbers are the same in any letter case, as in vehicle-identity.ts; they are kept in capitals. */
-export function plainStockNumber(text: string): string {
-  return text.trim().toUpperCase()
+/**
+ * Stock numbers are the same in any letter case, as in vehicle-identity.ts; they are kept in capitals and without control
+ * characters. Empty for what is neither text nor a number.
+ */
+export function plainStockNumber(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number'
+    ? cleanText(String(value), true).toUpperCase()
+    : ''
 }
 
 const NO_SPECIFICATIONS = {
@@ -128,7 +134,7 @@ const NOTHING_KNOWN: Omit<
   financeLenders: {},
 }
 
-type BlankStart = { stockNumber: string; source: FeedSource; dealership: FeedDealership; now: string }
+type BlankStart = { stockNumber: unknown; source: FeedSource; dealership: FeedDealership; now: string }
 
 /** A vehicle that knows only whose it is; what the source says of new vehicles is its default. */
 export function blankVehicle({ stockNumber, source, dealership, now }: BlankStart): Vehicle {

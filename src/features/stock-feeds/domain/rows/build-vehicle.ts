@@ -27,8 +27,7 @@ export type BuildInput = {
 export function buildVehicle({ row, source, dealership, current, now }: BuildInput): VehicleBuild {
   const placed = deriveRow(placeRow(row, dealership), current)
   const issues = [...placed.issues, ...missingFields(placed.wire, current)]
-  const base =
-    current ?? blankVehicle({ stockNumber: String(row.wire.stocknum ?? ''), source, dealership, now })
+  const base = current ?? blankVehicle({ stockNumber: row.wire.stocknum, source, dealership, now })
   const read = readLeniently(placed.wire, { ...base, updatedAt: now }, issues)
   if (!read || issues.some((issue) => issue.severity === 'refused')) return { vehicle: null, issues }
   const vehicle = finish(read, placed.wire, { source, current, now })

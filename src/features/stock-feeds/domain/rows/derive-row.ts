@@ -62,9 +62,11 @@ function derivePrice({ wire, issues }: FeedRow, { driveAway, egc, isGiven, curre
   }
   if (!('price' in wire)) return
   const keepsKind = current !== null && current.priceKind !== 'on_application'
+  // What is there and no number is left as it is: the schema refuses it, it is not a wish for no price.
+  if (typeof wire.price !== 'number' && wire.price !== null && wire.price !== '') return
   if (!isAmount(wire.price)) {
-    wire.price = typeof wire.price === 'number' && wire.price !== 0 ? wire.price : null
-    if (wire.price === null) wire.price_type = 'on_application'
+    wire.price = null
+    wire.price_type = 'on_application'
   } else if (!wire.price_type && !keepsKind) {
     issues.push(
       fieldIssue(
@@ -118,7 +120,7 @@ export function simpleTransmission(transmission: unknown): string | null | undef
 function deriveName(wire: WireVehicle): void {
   if (wire.name) return
   const parts = [wire.year, wire.make, wire.model, wire.badge].filter(
-    (part) => part !== null && part !== undefined && part !== '',
+    (part) => (typeof part === 'string' && part !== '') || typeof part === 'number',
   )
   if (wire.make && wire.model && wire.year) wire.name = parts.join(' ')
   else delete wire.name

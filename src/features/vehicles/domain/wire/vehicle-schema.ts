@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { vehiclePath, type Vehicle } from '../vehicle.ts'
 import { VEHICLE_FIELDS } from './vehicle-fields.ts'
 import type { WireField, WireIssue } from './wire-field.ts'
-import { isRecord, readWireValue, writeWireValue } from './wire-values.ts'
+import { isRecord, readWireValue, shownValue, writeWireValue } from './wire-values.ts'
 
 /** A vehicle under the spec's wire names (DATA-001 to DATA-016): money in dollars, times as written there. */
 export type WireVehicle = Record<string, unknown>
@@ -103,7 +103,7 @@ function readLenders(field: WireField, { value, name, reading, refuse }: Nested)
   const entries: [string, unknown][] = []
   for (const [provider, entry] of Object.entries(value)) {
     const key = lenderKey(provider)
-    if (key === '' || !isRecord(entry)) return refuse(`has no readable provider '${provider.slice(0, 60)}'`)
+    if (key === '' || !isRecord(entry)) return refuse(`has no readable provider '${shownValue(provider)}'`)
     const prefix = `${name}.${key}.`
     entries.push([
       key,

@@ -1,5 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDay, readWireValue } from './wire-values.ts'
+import { DEEP_VALUES, hostileRuns, hostileValues } from '#src/platform/testing/hostile-values.ts'
+import { FULL_VEHICLE } from '#src/features/stock-feeds/domain/testing/full-vehicle.ts'
+import { VEHICLE_FIELDS } from './vehicle-fields.ts'
+import { readWireVehicle } from './vehicle-schema.ts'
+import type { WireField } from './wire-field.ts'
+import { isDay, readWireValue, shownValue } from './wire-values.ts'
 
 test('a day that does not exist is no date', () => {
   expect(isDay('2024-02-29')).toBe(true)
@@ -13,4 +19,49 @@ test('money below zero and text without end are refused', () => {
     ok: true,
     value: 3499055,
   })
+})
+
+const views: WireField = { wire: 'views', key: 'views', kind: 'count' }
+const status: WireField = { wire: 'status', key: 'status', kind: 'choice', choices: ['sold'] }
+
+test('a value whose own toString is no function is refused, not thrown (found by a property test)', () => {
+  for (const value of [[{ views: [{ toString: 0 }] }], { toString: 0 }, [{ valueOf: 0, toString: 0 }]]) {
+    expect(readWireValue(views, value)).toEqual({ ok: false, error: 'is not a number' })
+    expect(readWireValue(status, value).ok).toBe(false)
+  }
+  for (const field of VEHICLE_FIELDS as readonly WireField[])
+    for (const value of DEEP_VALUES) {
+      if (!field.kind.startsWith('group')) readWireValue(field, value)
+      readWireVehicle({ [field.wire]: value }, FULL_VEHICLE)
+    }
+})
+
+test('any value of any field is read or refused with a short clean sentence, never thrown', () => {
+  const fields = VEHICLE_FIELDS as readonly WireField[]
+  const plain = fields.filter(({ kind }) => kind !== 'group' && kind !== 'group_by_key')
+  const inner = ['url', 'thumb', 'image', 'alt', 'id', 'positions', 'x', 'y', 'anchors', 'exterior', '90']
+  fc.assert(
+    fc.property(fc.constantFrom(...plain), hostileValues(inner), (field, value) => {
+      const read = readWireValue(field, value)
+      if (!read.ok) expect(read.error).toBe(read.error.slice(0, 300).toWellFormed())
+      else expect(JSON.stringify(read.value)).not.toContain('\\u0000')
+    }),
+    { numRuns: hostileRuns(2_000) },
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...fields), hostileValues(['variant', 'torque', 'a b']), (field, value) => {
+      const read = readWireVehicle({ [field.wire]: value }, FULL_VEHICLE)
+      if (!read.ok) for (const issue of read.error) expect(issue.message).toBe(issue.message.toWellFormed())
+    }),
+    { numRuns: hostileRuns(2_000) },
+  )
+})
+
+test('what a reason shows of a value is one short line', () => {
+  expect([shownValue('a\nb'), shownValue({ toString: 0 }), shownValue([[[]]])]).toEqual([
+    'a b',
+    'a record',
+    'a list',
+  ])
+  expect(shownValue('x'.repeat(500))).toHaveLength(60)
 })

@@ -23,6 +23,16 @@ export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/**
+ * A short text of any value for a reason. Never calls the value's own methods: `{"toString":0}` has one that throws, and
+ * a list in lists to any depth has one that overflows the stack.
+ */
+export function shownValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'a record'
+  return cleanText(String(value).slice(0, 120), false).slice(0, 60).toWellFormed()
+}
+
 function readText(value: unknown, max: number): Read {
   if (typeof value !== 'string' && typeof value !== 'number') return fail('is not text')
   const text = cleanText(String(value), true)
@@ -41,6 +51,11 @@ function readNumber(value: unknown, isWhole: boolean, max: number): Read {
   if (typeof value !== 'number' || !Number.isFinite(value)) return fail('is not a number')
   if (isWhole && !Number.isInteger(value)) return fail('is not a whole number')
   return Math.abs(value) > max ? fail('is out of range') : ok(value)
+}
+
+function readCount(value: unknown): Read {
+  const read = readNumber(value, true, INTEGER_MAX)
+  return read.ok && (value as number) < 0 ? fail('is below zero') : read
 }
 
 function readCents(value: unknown): Read {
@@ -113,18 +128,21 @@ function readVideo(entry: unknown): Read {
 /** DATA-010: a point with its place by angle, in percent of the frame. */
 function readHotspot(entry: unknown): Read {
   if (!isRecord(entry) || entry.id == null || !isRecord(entry.positions)) return fail('is not a hotspot')
+  const id = readText(entry.id, TEXT_MAX)
+  if (!id.ok || id.value === null) return fail('is not a hotspot with an id')
   const anchors = readList(entry.anchors ?? [], (anchor) => readText(anchor, TEXT_MAX))
   const description = readText(entry.description ?? '', LONG_TEXT_MAX)
   if (!anchors.ok || !description.ok) return fail('is not a hotspot')
   const positions: [string, { x: number; y: number }][] = []
   for (const [angle, point] of Object.entries(entry.positions)) {
-    if (!isRecord(point) || typeof point.x !== 'number' || typeof point.y !== 'number')
+    if (!/^-?\d{1,4}(\.\d+)?$/.test(angle)) return fail(`has the angle '${shownValue(angle)}'`)
+    // 1e999 is JSON and means Infinity
+    if (!isRecord(point) || !Number.isFinite(point.x) || !Number.isFinite(point.y))
       return fail(`has no x and y at angle ${angle}`)
-    if (!/^-?\d{1,4}(\.\d+)?$/.test(angle)) return fail(`has the angle '${angle}'`)
-    positions.push([angle, { x: point.x, y: point.y }])
+    positions.push([angle, { x: point.x as number, y: point.y as number }])
   }
   const hotspot = {
-    id: cleanText(String(entry.id), true),
+    id: id.value,
     description: description.value ?? '',
     anchors: anchors.value,
   }
@@ -142,7 +160,7 @@ function readHotspots(value: unknown): Read {
 function readChoice(value: unknown, choices: readonly string[]): Read {
   return typeof value === 'string' && choices.includes(value)
     ? ok(value)
-    : fail(`must be one of ${choices.join(', ')}, not '${cleanText(String(value), true).slice(0, 60)}'`)
+    : fail(`must be one of ${choices.join(', ')}, not '${shownValue(value)}'`)
 }
 
 const READERS: Record<ValueKind, (value: unknown, field: WireField) => Read> = {
@@ -150,7 +168,7 @@ const READERS: Record<ValueKind, (value: unknown, field: WireField) => Read> = {
   long_text: (value) => readText(value, LONG_TEXT_MAX),
   url: readUrl,
   integer: (value) => readNumber(value, true, INTEGER_MAX),
-  count: (value) => ((value as number) < 0 ? fail('is below zero') : readNumber(value, true, INTEGER_MAX)),
+  count: readCount,
   decimal: (value) => readNumber(value, false, INTEGER_MAX),
   cents: readCents,
   flag: (value) => (typeof value === 'boolean' ? ok(value) : fail('is neither true nor false')),
