@@ -54,7 +54,11 @@ export function createGoogleGeocoder({
       if (!answer.ok) return fail({ kind: 'unavailable', reason: answer.error })
       const { status, results } = asRecord(answer.value.body)
       if (status === 'ZERO_RESULTS') return fail({ kind: 'not_found' })
-      if (status !== 'OK') return fail({ kind: 'unavailable', reason: `geocoder answered ${typeof status === 'string' ? status : typeof status}` })
+      if (status !== 'OK')
+        return fail({
+          kind: 'unavailable',
+          reason: `geocoder answered ${typeof status === 'string' ? status : typeof status}`,
+        })
       const [first] = Array.isArray(results) ? results : []
       const { lat, lng } = asRecord(asRecord(asRecord(first).geometry).location)
       if (!isDegrees(lat, 90) || !isDegrees(lng, 180))
