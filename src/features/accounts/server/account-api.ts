@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { readJsonObject } from '#src/platform/http/json-body.ts'
+import { readJsonObject } from '#src/platform/http/body/json-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { type AccountErrorCode, accountError } from '../domain/accounts-errors.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isbot } from 'isbot'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { readJsonObject } from '#src/platform/http/json-body.ts'
+import { readJsonObject } from '#src/platform/http/body/json-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import { ANALYTICS_ERRORS, type AnalyticsErrorCode } from '../domain/analytics-errors.ts'
 import { readBatch } from '../domain/event-batch.ts'

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
-import { readRawFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
+import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
@@ -60,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services } = readPageContext(context)
   if (!isSameOrigin(request)) return problem(COMPETITION_ERRORS.cross_origin, {})
   const body = await readLeadBody(request)
-  if (!body.ok) return problem(body.error, {})
+  if (!body.ok) return problem(body.error, body.error.typed)
   const spun = await services.spins
     .spin(site, {
       fields: body.value,
@@ -76,7 +76,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 type Refused = { status: number; message: string; fields?: SpinProblem['fields'] }
 
 function problem({ status, message, fields = [] }: Refused, body: Record<string, unknown>) {
-  const shown: SpinProblem = { message, fields, values: readRawFields(body) }
+  const shown: SpinProblem = { message, fields, values: typedFields(body) }
   return data(shown, { status })
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AccountService } from '#src/features/accounts/server/account-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { readJsonObject } from '#src/platform/http/json-body.ts'
+import { readJsonObject } from '#src/platform/http/body/json-body.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import { type FinanceError, financeError } from '../domain/finance-errors.ts'

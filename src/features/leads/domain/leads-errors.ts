@@ -17,7 +17,6 @@ export const LEAD_ERRORS = {
     status: 400,
     message: 'The idempotency key must be 16 to 80 letters, digits, - or _.',
   },
-  unsupported_media_type: { status: 415, message: 'Send the form as JSON or as an HTML form.' },
   time_taken: { status: 409, message: FORM_ERRORS.invalid_fields.message },
   unexpected: { status: 500, message: 'An unexpected error occured' },
 } as const satisfies Record<string, Entry>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { formOf, formSteps } from '../domain/form-kind/form-rules.ts'
-import { readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
+import { readRawFields, typedFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '../domain/form/lead-form.ts'
 import { leadError, type LeadError } from '../domain/leads-errors.ts'
 import { isSameOrigin, readLeadBody } from '../server/intake/lead-body.ts'
@@ -17,6 +17,8 @@ type EnquiryActionInput = {
   now: number
 }
 type Body = Record<string, unknown>
+/** Names of services are shorter by far. */
+const SERVICE_LENGTH_MAX = 120
 type Answer = { data: EnquiryActionData; status: number }
 
 /**
@@ -28,7 +30,7 @@ export async function enquiryAction(input: EnquiryActionInput): Promise<Answer |
   const { leads, site, request } = input
   if (!isSameOrigin(request)) return mend(leadError('cross_origin'), {})
   const body = await readLeadBody(request)
-  if (!body.ok) return mend(body.error, {})
+  if (!body.ok) return mend(body.error, body.error.typed)
   const moved = moveStep(input, body.value)
   if (moved) return moved
   const result = await leads
@@ -84,8 +86,10 @@ function answerOf(body: Body, over: Partial<EnquiryActionData>): Answer {
     data: {
       message,
       fields,
-      values: readRawFields(body),
-      services: Array.isArray(services) ? services.filter((each) => typeof each === 'string') : [],
+      values: typedFields(body),
+      services: Array.isArray(services)
+        ? services.filter((each) => typeof each === 'string').map((each) => each.slice(0, SERVICE_LENGTH_MAX))
+        : [],
       ...(step === undefined ? {} : { step }),
     },
     status: 200,

@@ -1,7 +1,9 @@
 import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
+import { FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
 
 /** Why a reservation is refused: HTTP status and the shopper's text. */
 export const RESERVATION_ERRORS = {
+  ...FORM_ERRORS,
   unknown_vehicle: { status: 404, message: 'This vehicle is not in our stock any more.' },
   not_offered: {
     status: 409,
@@ -30,13 +32,10 @@ export const RESERVATION_ERRORS = {
     status: 503,
     message: 'The payment page did not open and nothing was paid. Please try again in a moment, or call us.',
   },
-  invalid_fields: { status: 422, message: 'Please fix the following errors:' },
-  cross_origin: { status: 403, message: 'The form must be sent from this website.' },
   rate_limited: {
     status: 429,
     message: 'Too many reservations were started from here. Please wait a few minutes, or call us.',
   },
-  submit_failed: { status: 503, message: 'An error occurred when submitting this form' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ReservationErrorCode = keyof typeof RESERVATION_ERRORS

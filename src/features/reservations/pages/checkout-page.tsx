@@ -66,7 +66,7 @@ export function headers({
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = readPageContext(context)
   const posted = await readPosted(request)
-  if (posted.refusal) return refuse(posted.refusal, {})
+  if (posted.refusal) return refuse(posted.refusal, posted.body)
   return startCheckout(page, { kind: 'reservation', vehicle: params.slug ?? '', body: posted.body })
 }
 

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from 'react-router'
+import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import type { PageContext } from '#src/page-context.ts'
 import {
@@ -22,9 +23,9 @@ type Posted = { slug: string; step: PurchaseStep; values: CheckoutValues; body: 
 export async function postJourney(page: PageContext, request: Request) {
   const slug = new URL(request.url).searchParams.get('car_id') ?? ''
   const posted = await readPosted(request)
-  if (posted.refusal) return answer({ step: 'details', values: {} }, { error: posted.refusal })
-  const { body } = posted
+  const { body, refusal } = posted
   const step = PURCHASE_STEPS.find((each) => each === body.step) ?? 'details'
+  if (refusal) return answer({ step, values: readCheckout(body) }, { error: refusal })
   const form = { slug, step, values: readCheckout(body), body }
   const index = PURCHASE_STEPS.indexOf(step)
   if (body.move === 'back') return show(page, form, PURCHASE_STEPS[Math.max(0, index - 1)] ?? 'details')
@@ -83,8 +84,9 @@ function answer(
   { step, values }: Pick<JourneyState, 'step' | 'values'>,
   { error, delivery = null }: { error?: ReservationError; delivery?: JourneyState['delivery'] },
 ) {
-  const problem = error ? { message: error.message, fields: error.fields, values } : null
-  const state: JourneyState = { step, values, delivery, problem }
+  const shown = { ...values, ...typedFields(values) }
+  const problem = error ? { message: error.message, fields: error.fields, values: shown } : null
+  const state: JourneyState = { step, values: shown, delivery, problem }
   return data(state, {
     status: error?.status ?? 200,
     headers: { 'cache-control': 'private, no-store' },

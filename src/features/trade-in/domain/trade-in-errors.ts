@@ -28,6 +28,10 @@ export const TRADE_IN_ERRORS = {
   switched_off: { status: 404, message: 'This site does not take trade-ins online.' },
   not_an_image: { status: 415, message: 'That file is not a photo. Choose a JPEG, PNG or WebP picture.' },
   photo_too_large: { status: 413, message: 'That photo is too large. Choose one under 15 MB.' },
+  photos_too_large: {
+    status: 413,
+    message: 'These photos are too large to send at once. Choose fewer, 60 MB in all at most.',
+  },
   too_many_photos: { status: 409, message: 'You can add up to 10 photos.' },
   photos_busy: { status: 503, message: 'Many photos are arriving at the moment. Please try again shortly.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>

@@ -10,7 +10,7 @@ import {
 import { readPageContext } from '#src/page-context.ts'
 import { tradeInError } from '../domain/trade-in-errors.ts'
 import { textOf } from '../domain/trade-in-fields.ts'
-import { FORM_BYTES_MAX, isSameOrigin, readTradeInForm, toRaw } from '../server/trade-in-form.ts'
+import { isSameOrigin, readTradeInForm, toRaw, typedIn } from '../server/trade-in-form.ts'
 import { CarWantedCard } from '../ui/car-wanted-card.tsx'
 import { PlateForm } from '../ui/plate-form.tsx'
 import type { TradeInProblem } from '../ui/trade-in-problem.tsx'
@@ -31,12 +31,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services } = readPageContext(context)
   guardTradeIn(site)
   if (!isSameOrigin(request)) return mend(tradeInError('cross_origin'), {})
-  const form = await readTradeInForm(request, FORM_BYTES_MAX)
-  if (!form) return mend(tradeInError('invalid_body'), {})
-  const raw = toRaw(form)
+  const { fields, error } = await readTradeInForm(request)
+  if (error) return mend(error, typedIn(fields))
+  const raw = toRaw(fields)
   const isByHand = textOf(raw, 'intent') === 'by_hand'
   const begun = await services.tradeIn.start(site, { raw, carId: textOf(raw, 'car_id') || null, isByHand })
-  if (!begun.ok) return mend(begun.error, { rego: textOf(raw, 'rego'), regoState: textOf(raw, 'regoState') })
+  if (!begun.ok) return mend(begun.error, typedIn(fields))
   const { token, lookup } = begun.value
   return redirect(`/trade-in/valuation?t=${token}&step=vehicle&lookup=${lookup}`, 303)
 }

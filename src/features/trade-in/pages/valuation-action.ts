@@ -1,38 +1,39 @@
 import { redirect } from 'react-router'
+import { mediaType } from '#src/platform/http/body/json-body.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { questionsFor } from '../domain/condition-questions.ts'
 import { type TradeInError, tradeInError } from '../domain/trade-in-errors.ts'
 import { type Raw, textOf } from '../domain/trade-in-fields.ts'
-import {
-  isSameOrigin,
-  PHOTO_FORM_BYTES_MAX,
-  FORM_BYTES_MAX,
-  readTradeInForm,
-  toRaw,
-} from '../server/trade-in-form.ts'
+import { readPhotoForm } from '../server/photos/photo-form.ts'
+import { isSameOrigin, readTradeInForm, toRaw, typedIn } from '../server/trade-in-form.ts'
+import type { TradeIn } from '../server/trade-in-repository.ts'
 import type { TradeInService } from '../server/trade-in-service.ts'
 import { stepHref } from '../ui/step-frame.tsx'
 import type { TradeInProblem } from '../ui/trade-in-problem.tsx'
 
 type ActionInput = { tradeIn: TradeInService; site: SiteContext; request: Request }
 type Refused = { problem: TradeInProblem; status: number }
-type StepInput = { token: string; raw: Raw; form: FormData; userAgent: string | null }
+type StepInput = { token: string; raw: Raw; owner: TradeIn; userAgent: string | null }
 type Outcome = { error: TradeInError } | { to: string }
 
 /** The forms of all steps: stores what was sent and leads on, or gives the errors with what was typed. */
 export async function valuationAction({ tradeIn, site, request }: ActionInput): Promise<Refused | Response> {
   if (!isSameOrigin(request)) return refuse(tradeInError('cross_origin'), {})
-  const isPhotos = (request.headers.get('content-type') ?? '').startsWith('multipart/')
-  const form = await readTradeInForm(request, isPhotos ? PHOTO_FORM_BYTES_MAX : FORM_BYTES_MAX)
-  if (!form) return refuse(tradeInError(isPhotos ? 'photo_too_large' : 'invalid_body'), {})
   const token = new URL(request.url).searchParams.get('t') ?? ''
-  const raw = toRaw(form)
+  const owner = await tradeIn.open(site, token)
+  if (!owner) return refuse(tradeInError('not_found'), {})
+  const isPhotos = mediaType(request) === 'multipart/form-data'
+  const { fields, error } = isPhotos
+    ? await readPhotoForm(request, { photos: tradeIn.photos, owner })
+    : await readTradeInForm(request)
+  if (error) return refuse(error, typedIn(fields))
+  const raw = toRaw(fields)
   const run = RUN[textOf(raw, 'step')] ?? (async () => ({ error: tradeInError('invalid_body') }))
   const userAgent = request.headers.get('user-agent')
-  const outcome = await run(tradeIn, site, { token, raw, form, userAgent }).catch(() => ({
+  const outcome = await run(tradeIn, site, { token, raw, owner, userAgent }).catch(() => ({
     error: tradeInError('submit_failed'),
   }))
-  return 'to' in outcome ? redirect(outcome.to, 303) : refuse(outcome.error, typed(form))
+  return 'to' in outcome ? redirect(outcome.to, 303) : refuse(outcome.error, typedIn(fields))
 }
 
 type Run = (tradeIn: TradeInService, site: SiteContext, input: StepInput) => Promise<Outcome>
@@ -59,21 +60,11 @@ const RUN: Record<string, Run> = {
     const done = await tradeIn.askForCall(site, token, { channel: 'web_form', userAgent })
     return done.ok ? { to: `${stepHref(token, 'offer')}&called=1` } : done
   },
-  async photos(tradeIn, site, { token, form }) {
-    const owner = await tradeIn.open(site, token)
-    if (!owner) return { error: tradeInError('not_found') }
-    const files = form.getAll('photos').filter((entry) => typeof entry !== 'string')
-    for (const file of files.filter(({ size }) => size > 0)) {
-      const bytes = await file.bytes()
-      const kept = await tradeIn.photos.add(owner, { uploadKey: crypto.randomUUID(), bytes })
-      if (!kept.ok)
-        return { error: { ...kept.error, message: `${file.name.slice(0, 80)}: ${kept.error.message}` } }
-    }
+  // Its photos were kept while they arrived
+  async photos(_, __, { token }) {
     return { to: stepHref(token, 'photos') }
   },
-  async remove_photo(tradeIn, site, { token, raw }) {
-    const owner = await tradeIn.open(site, token)
-    if (!owner) return { error: tradeInError('not_found') }
+  async remove_photo(tradeIn, _, { token, raw, owner }) {
     await tradeIn.photos.remove(owner, textOf(raw, 'photo'))
     return { to: stepHref(token, 'photos') }
   },
@@ -91,10 +82,4 @@ function refuse(error: TradeInError, values: Record<string, string>): Refused {
     message,
   }))
   return { problem: { message: error.message, fields, values }, status: error.status }
-}
-
-function typed(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form.entries()].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
 }

@@ -3,7 +3,7 @@ import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { answers, aTradeInService, aTradeInSite, CONTACT } from '../testing/trade-in-fixtures.ts'
 import { createTradeInApi } from './trade-in-api.ts'
-import { FORM_BYTES_MAX, readTradeInForm, toRaw } from './trade-in-form.ts'
+import { readTradeInForm, toRaw, typedIn } from './trade-in-form.ts'
 
 const MEGABYTES_10 = 10 * 1024 * 1024
 const ORIGIN = 'https://northside.example'
@@ -62,10 +62,14 @@ test('10,000 fields of a page’s form are refused; of a few, odd names stay pla
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   const many = Array.from({ length: 10_000 }, (_, index) => `f${index}`).join('&')
-  expect(await readTradeInForm(post(many), FORM_BYTES_MAX)).toBeNull()
-  expect(await readTradeInForm(post(`kms=${'9'.repeat(MEGABYTES_10)}`), FORM_BYTES_MAX)).toBeNull()
-  const odd = await readTradeInForm(post('__proto__=x&constructor=y&answer.__proto__=z'), FORM_BYTES_MAX)
-  expect(odd && toRaw(odd).adjustments).toEqual([{ id: '__proto__', adjustmentAnswers: ['z'] }])
+  expect((await readTradeInForm(post(many))).error?.code).toBe('invalid_body')
+  expect((await readTradeInForm(post(`kms=${'9'.repeat(MEGABYTES_10)}`))).error?.code).toBe('body_too_large')
+  const odd = await readTradeInForm(post('__proto__=x&constructor=y&answer.__proto__=z'))
+  expect([odd.error, toRaw(odd.fields).adjustments, Object.keys(typedIn(odd.fields))]).toEqual([
+    null,
+    [{ id: '__proto__', adjustmentAnswers: ['z'] }],
+    ['answer.__proto__'],
+  ])
   expect(({} as Record<string, unknown>).x).toBeUndefined()
 })
 

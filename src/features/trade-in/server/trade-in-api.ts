@@ -1,13 +1,15 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { readBytes } from '#src/platform/http/body/body-bytes.ts'
+import { readJson } from '#src/platform/http/body/json-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import { type TradeInError, type TradeInErrorCode, tradeInError } from '../domain/trade-in-errors.ts'
 import { NO_OFFER_WORDS } from '../domain/trade-in-words.ts'
 import { textOf, type Raw } from '../domain/trade-in-fields.ts'
 import { PHOTO_BYTES_MAX } from './photos/photo-file.ts'
 import { toTradeInResult } from './trade-in-desk.ts'
+import { bodyError } from './trade-in-form.ts'
 import type { TradeIn } from './trade-in-repository.ts'
 import type { TradeInService } from './trade-in-service.ts'
 import type { Visit } from './trade-in-submission.ts'
@@ -21,6 +23,8 @@ type Env = { Variables: { tradeInSite: SiteContext } }
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 const JSON_BYTES_MAX = 32 * 1024
+/** A large photo over a slow mobile connection. */
+const PHOTO_LIMITS = { bytesMax: PHOTO_BYTES_MAX, totalMs: 120_000 }
 /**
  * Trade-ins over HTTP, to be mounted at `/`. JSON in and out, failures `{error, code, fields}` of trade-in-errors.ts:
  * - `POST /api/trade-in/rego-lookup` `{rego, regoState}` (TRADE-007): `{rego, regoState, vehicle}`; 404 with a text.
@@ -45,11 +49,10 @@ export function createTradeInApi(deps: TradeInApiDeps): Hono<Env> {
       c.set('tradeInSite', site)
       return next()
     })
-  const limitJson = bodyLimit({ maxSize: JSON_BYTES_MAX, onError: (c) => refuse(c, 'body_too_large') })
-  api.post('/api/trade-in/rego-lookup', limitJson, (c) => answerLookup(c, deps.tradeIn))
-  api.post('/api/trade-in/valuation', limitJson, (c) => answerValuation(c, deps.tradeIn))
-  api.post('/api/trade-in/accept', limitJson, (c) => answerAccept(c, deps.tradeIn))
-  api.post('/api/miscellaneous', limitJson, (c) => answerMiscellaneous(c, deps.tradeIn))
+  api.post('/api/trade-in/rego-lookup', (c) => answerLookup(c, deps.tradeIn))
+  api.post('/api/trade-in/valuation', (c) => answerValuation(c, deps.tradeIn))
+  api.post('/api/trade-in/accept', (c) => answerAccept(c, deps.tradeIn))
+  api.post('/api/miscellaneous', (c) => answerMiscellaneous(c, deps.tradeIn))
   mountPhotos(api, deps.tradeIn)
   api.onError((error, c) => {
     deps.onFault?.(error)
@@ -61,16 +64,18 @@ export function createTradeInApi(deps: TradeInApiDeps): Hono<Env> {
 type Call = Context<Env>
 
 async function answerLookup(c: Call, tradeIn: TradeInService): Promise<Response> {
-  const raw = await readJson(c)
-  if (!raw) return refuse(c, 'invalid_body')
+  const read = await readJson(c.req.raw, { bytesMax: JSON_BYTES_MAX })
+  if (!read.ok) return refuse(c, bodyError(read.error))
+  const raw: Raw = read.value
   const found = await tradeIn.lookUp(c.get('tradeInSite'), raw)
   return found.ok ? c.json(found.value) : refuse(c, found.error)
 }
 
 async function answerValuation(c: Call, tradeIn: TradeInService): Promise<Response> {
   const site = c.get('tradeInSite')
-  const raw = await readJson(c)
-  if (!raw) return refuse(c, 'invalid_body')
+  const read = await readJson(c.req.raw, { bytesMax: JSON_BYTES_MAX })
+  if (!read.ok) return refuse(c, bodyError(read.error))
+  const raw: Raw = read.value
   const carId = textOf(raw, 'car_id') || null
   const begun = await tradeIn.start(site, { raw, carId, isByHand: textOf(raw, 'rego') === '' })
   if (!begun.ok) return refuse(c, begun.error)
@@ -99,8 +104,9 @@ function resultOf(valued: TradeIn) {
 }
 
 async function answerAccept(c: Call, tradeIn: TradeInService): Promise<Response> {
-  const raw = await readJson(c)
-  if (!raw) return refuse(c, 'invalid_body')
+  const read = await readJson(c.req.raw, { bytesMax: JSON_BYTES_MAX })
+  if (!read.ok) return refuse(c, bodyError(read.error))
+  const raw: Raw = read.value
   const accepted = await tradeIn.accept(c.get('tradeInSite'), textOf(raw, 'token'), visitOf(c))
   if (!accepted.ok) return refuse(c, accepted.error)
   return c.json({ lead_id: accepted.value.acceptedLeadId, offer_accepted: true })
@@ -109,8 +115,10 @@ async function answerAccept(c: Call, tradeIn: TradeInService): Promise<Response>
 async function answerMiscellaneous(c: Call, tradeIn: TradeInService): Promise<Response> {
   const site = c.get('tradeInSite')
   if (!hasFeature(site, 'trade_in_miscellaneous')) return refuse(c, 'switched_off')
-  const raw = await readJson(c)
-  if (raw?.column_name !== 'valuation') return refuse(c, 'invalid_body')
+  const read = await readJson(c.req.raw, { bytesMax: JSON_BYTES_MAX })
+  if (!read.ok) return refuse(c, bodyError(read.error))
+  const raw: Raw = read.value
+  if (raw.column_name !== 'valuation') return refuse(c, 'invalid_body')
   const valued = await tradeIn.open(site, textOf(raw, 'token'))
   if (!valued?.offer) return refuse(c, 'not_found')
   await tradeIn.recordValuation(valued)
@@ -120,15 +128,23 @@ async function answerMiscellaneous(c: Call, tradeIn: TradeInService): Promise<Re
 function mountPhotos(api: Hono<Env>, { open, openPhotoLink, photos }: TradeInService): void {
   const path = '/api/trade-in/photos/:key'
   const openOf = (c: Call) => open(c.get('tradeInSite'), c.req.query('t') ?? '')
-  const limit = bodyLimit({ maxSize: PHOTO_BYTES_MAX, onError: (c) => refuse(c, 'photo_too_large') })
-  api.put(path, limit, async (c) => {
+  api.put(path, async (c) => {
     const owner = await openOf(c)
     if (!owner) return refuse(c, 'not_found')
-    const bytes = new Uint8Array(await c.req.arrayBuffer())
-    const kept = await photos.add(owner, { uploadKey: c.req.param('key'), bytes })
-    if (!kept.ok) return refuse(c, kept.error)
-    const list = await photos.list(owner)
-    return c.json({ id: list.find((photo) => photo.uploadKey === c.req.param('key'))?.id ?? null })
+    const uploadKey = c.req.param('key')
+    const admitted = await photos.admit(owner, uploadKey)
+    if (!admitted.ok) return refuse(c, admitted.error)
+    try {
+      const bytes = await readBytes(c.req.raw, PHOTO_LIMITS)
+      if (!bytes.ok)
+        return refuse(c, bytes.error === 'too_large' ? 'photo_too_large' : bodyError(bytes.error))
+      const kept = await photos.add(owner, { uploadKey, bytes: bytes.value })
+      if (!kept.ok) return refuse(c, kept.error)
+      const list = await photos.list(owner)
+      return c.json({ id: list.find((photo) => photo.uploadKey === uploadKey)?.id ?? null })
+    } finally {
+      admitted.value.release()
+    }
   })
   api.delete(path, async (c) => {
     const owner = await openOf(c)
@@ -143,15 +159,6 @@ function mountPhotos(api: Hono<Env>, { open, openPhotoLink, photos }: TradeInSer
     if (!bytes) return refuse(c, 'not_found')
     return c.body(bytes, 200, { 'content-type': 'image/jpeg', 'content-disposition': 'inline' })
   })
-}
-
-async function readJson(c: Call): Promise<Raw | null> {
-  try {
-    const body: unknown = await c.req.json()
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Raw) : null
-  } catch {
-    return null
-  }
 }
 
 function visitOf(c: Call): Visit {

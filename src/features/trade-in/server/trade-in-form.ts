@@ -1,43 +1,62 @@
-import { isSameOrigin } from '#src/platform/http/same-origin.ts'
+import type { BodyFault } from '#src/platform/http/body/body-chunks.ts'
+import { type FormLimits, type PostedForm, readForm } from '#src/platform/http/body/form-body.ts'
 import type { Raw } from '../domain/trade-in-fields.ts'
+import { type TradeInError, type TradeInErrorCode, tradeInError } from '../domain/trade-in-errors.ts'
 
-export { isSameOrigin }
+export { isSameOrigin } from '#src/platform/http/same-origin.ts'
 
-/** A form without files; the longest honest one is a tenth of it. */
-export const FORM_BYTES_MAX = 64 * 1024
-/** A form with photos from a browser without scripts, which cannot make them smaller first. */
-export const PHOTO_FORM_BYTES_MAX = 60 * 1024 * 1024
-const FIELDS_MAX = 100
+type Fields = PostedForm['fields']
+/** `error` says why the form is refused; `fields` are those that came before. */
+export type TradeInForm = { fields: Fields; error: TradeInError | null }
 
-/** A posted HTML form, never reading beyond the limit; null when it is too large, of too many fields or no form. */
-export async function readTradeInForm(request: Request, bytesMax: number): Promise<FormData | null> {
-  const type = request.headers.get('content-type') ?? ''
-  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > bytesMax) return null
-    chunks.push(chunk)
-  }
-  try {
-    const bytes = new Uint8Array(Buffer.concat(chunks))
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
-    return [...form.keys()].length > FIELDS_MAX ? null : form
-  } catch {
-    return null
-  }
+/** A form without files; the longest honest one is a tenth of it, its longest field 2,000 characters of 4 bytes. */
+export const FORM_LIMITS: FormLimits = { bytesMax: 64 * 1024, fieldsMax: 100, fieldBytesMax: 8_000 }
+
+const CODES: Record<BodyFault, TradeInErrorCode> = {
+  too_large: 'body_too_large',
+  too_many: 'invalid_body',
+  too_slow: 'body_too_slow',
+  cut_off: 'invalid_body',
+  malformed: 'invalid_body',
+  unsupported: 'invalid_body',
+  stopped: 'invalid_body',
+}
+
+/** A posted HTML form without files, never reading beyond the limits. Errors: body_too_large, body_too_slow, invalid_body. */
+export async function readTradeInForm(request: Request): Promise<TradeInForm> {
+  const { fields, fault } = await readForm(request, FORM_LIMITS)
+  return { fields, error: fault && bodyError(fault) }
+}
+
+/** Why a body could not be read, as a trade-in's error. */
+export function bodyError(fault: BodyFault): TradeInError {
+  return tradeInError(CODES[fault])
 }
 
 /** The text fields by name; `answer.{question}` become adjustments as the API takes them (TRADE-006). */
-export function toRaw(form: FormData): Raw {
+export function toRaw(fields: Fields): Raw {
   const raw: Record<string, unknown> = Object.create(null)
   const adjustments: { id: string; adjustmentAnswers: string[] }[] = []
-  for (const [name, value] of form.entries()) {
-    if (typeof value !== 'string') continue
+  for (const [name, value] of fields) {
     if (name.startsWith('answer.'))
       adjustments.push({ id: name.slice('answer.'.length), adjustmentAnswers: [value] })
     else raw[name] = value
   }
   return { ...raw, adjustments }
 }
+
+/** What was typed, to be shown again: the fields of these forms only, none much longer than it may be. */
+export function typedIn(fields: Fields): Record<string, string> {
+  const typed: Record<string, string> = {}
+  for (const [name, value] of fields) {
+    const lengthMax = name === 'message' ? SHOWN_MESSAGE_MAX : SHOWN_MAX
+    if (FIELD_NAME.test(name)) typed[name] = value.slice(0, lengthMax)
+  }
+  return typed
+}
+
+/** Twice what may be sent, so that who typed a little too much finds all of it. */
+const SHOWN_MESSAGE_MAX = 4000
+const SHOWN_MAX = 508
+const FIELD_NAME =
+  /^(rego|regoState|car_id|make|model|badge|year|itemType|kms|name|last_name|phone|email|postcode|PreferredContactMethod|finance|location_id|message|opt_in|answer\.\w{1,60})$/

@@ -3,7 +3,7 @@ import { mayKeepWatchlist, type Customer } from '#src/features/accounts/domain/c
 import type { AccountService } from '#src/features/accounts/server/account-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
-import { readJsonObject } from '#src/platform/http/json-body.ts'
+import { readJsonObject } from '#src/platform/http/body/json-body.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { type WatchlistErrorCode, watchlistError } from '../domain/watchlist-errors.ts'
 import type { WatchlistService } from './watchlist-service.ts'

@@ -77,6 +77,19 @@ export function readRawFields(body: Readonly<Record<string, unknown>>): RawField
   return fields
 }
 
+/** Who typed a little too much finds all of it in the form again; more than that is shown to nobody. */
+const SHOWN_TIMES = 2
+
+/** As `readRawFields`, for showing a refused form again: each field at most twice as long as it may be. */
+export function typedFields(body: Readonly<Record<string, unknown>>): RawFields {
+  const fields = readRawFields(body)
+  for (const name of FIELD_NAMES) {
+    const text = fields[name]
+    if (text !== undefined) fields[name] = text.slice(0, SHOWN_TIMES * LEAD_FIELDS[name].maxLength)
+  }
+  return fields
+}
+
 /** Checks a form by the spec's rules and gives the typed enquiry or every error at once, in form order. */
 export function validateEnquiry(
   raw: RawFields,

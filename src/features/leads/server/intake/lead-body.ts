@@ -1,64 +1,63 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type LeadErrorCode, leadError, type LeadError } from '../../domain/leads-errors.ts'
+import type { BodyFault } from '#src/platform/http/body/body-chunks.ts'
+import { type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
+import { mediaType, readJson } from '#src/platform/http/body/json-body.ts'
+import { leadError, type LeadError } from '../../domain/leads-errors.ts'
 
 export { isSameOrigin } from '#src/platform/http/same-origin.ts'
 
 /** Largest body of a lead; the longest honest form is a tenth of it. */
 export const LEAD_BODY_BYTES_MAX = 64 * 1024
+/** The longest field is a message of 5,000 characters, each of which may take 4 bytes. */
+const FIELD_BYTES_MAX = 20_000
 const FIELDS_MAX = 200
+const LIMITS: FormLimits = {
+  bytesMax: LEAD_BODY_BYTES_MAX,
+  fieldsMax: FIELDS_MAX,
+  fieldBytesMax: FIELD_BYTES_MAX,
+}
 
 type Body = Record<string, unknown>
+/** `typed` is what was read before the body was refused, to be shown again. */
+type Refusal = LeadError & { code: RefusalCode; typed: Body }
+type RefusalCode = 'body_too_large' | 'body_too_slow' | 'unsupported_media_type' | 'invalid_body'
+
+const CODES: Record<BodyFault, RefusalCode> = {
+  too_large: 'body_too_large',
+  too_many: 'invalid_body',
+  too_slow: 'body_too_slow',
+  cut_off: 'invalid_body',
+  malformed: 'invalid_body',
+  unsupported: 'unsupported_media_type',
+  stopped: 'invalid_body',
+}
 
 /**
  * Reads a posted lead as JSON or as a form, without ever holding more than the limit. Errors: body_too_large,
- * unsupported_media_type, invalid_body.
+ * body_too_slow, unsupported_media_type, invalid_body.
  */
-export async function readLeadBody(request: Request): Promise<Result<Body, LeadError>> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  const isJson = type === 'application/json'
-  const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data'
-  if (!isJson && !isForm) return refuse('unsupported_media_type')
-  const bytes = await readBounded(request)
-  if (!bytes) return refuse('body_too_large')
-  const body = isJson ? parseJson(bytes) : await parseForm(bytes, request.headers.get('content-type') ?? '')
-  return body && Object.keys(body).length <= FIELDS_MAX ? ok(body) : refuse('invalid_body')
-}
-
-function refuse(code: LeadErrorCode): Result<Body, LeadError> {
-  return fail(leadError(code))
-}
-
-async function readBounded(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > LEAD_BODY_BYTES_MAX) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > LEAD_BODY_BYTES_MAX) return null
-    chunks.push(chunk)
+export async function readLeadBody(request: Request): Promise<Result<Body, Refusal>> {
+  if (mediaType(request) === 'application/json') {
+    const read = await readJson(request, LIMITS)
+    if (!read.ok) return refuse(read.error)
+    return Object.keys(read.value).length <= FIELDS_MAX ? read : refuse('too_many')
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  const { fields, fault } = await readForm(request, LIMITS)
+  const body = toBody(fields)
+  return fault ? refuse(fault, body) : ok(body)
 }
 
-function parseJson(bytes: Uint8Array): Body | null {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : null
-  } catch {
-    return null
-  }
+function refuse(fault: BodyFault, typed: Body = {}): Result<Body, Refusal> {
+  const code = CODES[fault]
+  return fail({ ...leadError(code), code, typed })
 }
 
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Body | null> {
-  try {
-    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
-    const body: Body = Object.create(null) as Body
-    for (const name of new Set(form.keys())) {
-      const values = form.getAll(name).filter((value) => typeof value === 'string')
-      body[name] = name === 'additional_services' ? values : values[0]
-    }
-    return body
-  } catch {
-    return null
+/** Of a name sent twice the first counts; only the services asked for are a list. */
+function toBody(fields: readonly (readonly [string, string])[]): Body {
+  const body: Body = Object.create(null) as Body
+  for (const [name, value] of fields) {
+    if (name === 'additional_services') body[name] = [...((body[name] as string[] | undefined) ?? []), value]
+    else if (!(name in body)) body[name] = value
   }
+  return body
 }

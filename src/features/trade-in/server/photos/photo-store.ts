@@ -14,6 +14,9 @@ export const PHOTOS_MAX = 10
 const UPLOAD_KEY = /^[A-Za-z0-9_-]{8,64}$/
 /** Pictures drawn at a time; the rest is told to come back, as each takes tens of megabytes. */
 const DRAWING_MAX = 3
+/** Photos on their way in, each held whole: of all shoppers, and of one valuation. */
+const ARRIVING_MAX = 8
+const ARRIVING_OF_ONE_MAX = 2
 /** A file nobody owns may be an upload in progress for this long. */
 const ORPHAN_MS = 3_600_000
 
@@ -25,6 +28,7 @@ type NewUpload = { uploadKey: string; bytes: Uint8Array }
 export function createPhotoStore({ store, clock, directory }: PhotoStoreDeps) {
   const { db } = store
   let drawing = 0
+  const arriving = createArrivals()
 
   const pathOf = (owner: Pick<Owner, 'siteId'>, fileName: string) => join(directory, owner.siteId, fileName)
 
@@ -58,6 +62,18 @@ export function createPhotoStore({ store, clock, directory }: PhotoStoreDeps) {
 
   return {
     list: (owner: Owner): Promise<StoredPhoto[]> => listPhotos(db, owner),
+
+    /**
+     * Room for a photo that is about to be read; `release` gives it back. Errors: too_many_photos, photos_busy,
+     * invalid_body (key).
+     */
+    async admit(owner: Owner, uploadKey?: string): Promise<Result<{ release(): void }, TradeInError>> {
+      if (uploadKey !== undefined && !UPLOAD_KEY.test(uploadKey)) return fail(tradeInError('invalid_body'))
+      const present = await listPhotos(db, owner)
+      const isRepeat = present.some((photo) => photo.uploadKey === uploadKey)
+      if (present.length >= PHOTOS_MAX && !isRepeat) return fail(tradeInError('too_many_photos'))
+      return arriving.enter(owner.id)
+    },
 
     /**
      * Keeps one photo under the key its browser chose: sent again it stays one. Errors: not_an_image,
@@ -96,6 +112,27 @@ export function createPhotoStore({ store, clock, directory }: PhotoStoreDeps) {
     async removeFiles(owner: Owner, within: Database = db): Promise<void> {
       for (const { fileName } of await listPhotos(within, owner))
         await rm(pathOf(owner, fileName), { force: true })
+    },
+  }
+}
+
+function createArrivals() {
+  const byOwner = new Map<string, number>()
+  let inAll = 0
+  return {
+    enter(owner: string): Result<{ release(): void }, TradeInError> {
+      const ofOne = byOwner.get(owner) ?? 0
+      if (inAll >= ARRIVING_MAX || ofOne >= ARRIVING_OF_ONE_MAX) return fail(tradeInError('photos_busy'))
+      inAll += 1
+      byOwner.set(owner, ofOne + 1)
+      return ok({
+        release() {
+          inAll -= 1
+          const left = (byOwner.get(owner) ?? 1) - 1
+          if (left > 0) byOwner.set(owner, left)
+          else byOwner.delete(owner)
+        },
+      })
     },
   }
 }

@@ -1,0 +1,49 @@
+import { type FormFile, type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
+import type { TradeInError } from '../../domain/trade-in-errors.ts'
+import { tradeInError } from '../../domain/trade-in-errors.ts'
+import { bodyError, type TradeInForm } from '../trade-in-form.ts'
+import type { TradeIn } from '../trade-in-repository.ts'
+import { PHOTO_BYTES_MAX } from './photo-file.ts'
+import { PHOTOS_MAX, type PhotoStore } from './photo-store.ts'
+
+/** Photos from a browser without scripts, which cannot make them smaller first. */
+const LIMITS: FormLimits = {
+  bytesMax: 60 * 1024 * 1024,
+  fieldsMax: 10,
+  fieldBytesMax: 200,
+  filesMax: PHOTOS_MAX,
+  fileBytesMax: PHOTO_BYTES_MAX,
+  totalMs: 120_000,
+}
+const NAME_SHOWN_MAX = 80
+
+/**
+ * A posted form with photos: each is kept as it arrives and forgotten before the next is read; the first that cannot be
+ * kept ends it. Errors: those of the photo store and of a form.
+ */
+export async function readPhotoForm(
+  request: Request,
+  { photos, owner }: { photos: PhotoStore; owner: TradeIn },
+): Promise<TradeInForm> {
+  const admitted = await photos.admit(owner)
+  if (!admitted.ok) return { fields: [], error: admitted.error }
+  let error: TradeInError | null = null
+  const keep = async ({ field, name = '', bytes }: FormFile): Promise<boolean> => {
+    if (field !== 'photos' || bytes?.byteLength === 0) return true
+    const refusal = bytes ? await add(bytes) : tradeInError('photo_too_large')
+    if (!refusal) return true
+    error = { ...refusal, message: `${name.slice(0, NAME_SHOWN_MAX)}: ${refusal.message}` }
+    return false
+  }
+  const add = async (bytes: Uint8Array) => {
+    const kept = await photos.add(owner, { uploadKey: crypto.randomUUID(), bytes })
+    return kept.ok ? null : kept.error
+  }
+  try {
+    const { fields, fault } = await readForm(request, LIMITS, keep)
+    if (error || !fault) return { fields, error }
+    return { fields, error: fault === 'too_large' ? tradeInError('photos_too_large') : bodyError(fault) }
+  } finally {
+    admitted.value.release()
+  }
+}

@@ -1,0 +1,63 @@
+/** Why a request's body was not read to its end, or cannot be used. */
+export type BodyFault =
+  | 'too_large'
+  | 'too_many'
+  | 'too_slow'
+  | 'cut_off'
+  | 'malformed'
+  | 'unsupported'
+  | 'stopped'
+
+export type BodyLimits = {
+  bytesMax: number
+  /** Time for the whole body. */
+  totalMs?: number
+  /** Longest pause between two pieces of it. */
+  pauseMs?: number
+}
+
+/** Small bodies arrive in one packet; ten seconds allow for the worst mobile connection. */
+const PAUSE_MS = 10_000
+const TOTAL_MS = 20_000
+
+/**
+ * Hands a body over piece by piece, waiting for `take` before it reads on, and gives why it ended early or null. What
+ * announces more than the limit is not read at all; what announces nothing is counted as it comes. `take` stops the
+ * reading with `false`. A reader that went away is a fault, not an error.
+ */
+export async function readChunks(
+  request: Request,
+  { bytesMax, totalMs = TOTAL_MS, pauseMs = PAUSE_MS }: BodyLimits,
+  take: (chunk: Uint8Array) => boolean | Promise<boolean>,
+): Promise<BodyFault | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return 'too_large'
+  const reader = request.body?.getReader()
+  if (!reader) return null
+  const deadline = performance.now() + totalMs
+  let size = 0
+  let fault: BodyFault | null = null
+  while (!fault) {
+    const read = await within(reader.read(), Math.min(pauseMs, deadline - performance.now()))
+    if (read === 'late') fault = 'too_slow'
+    else if (read === 'failed') fault = 'cut_off'
+    else if (read.done) return null
+    else {
+      size += read.value.byteLength
+      if (size > bytesMax) fault = 'too_large'
+      else if (!(await take(read.value))) fault = 'stopped'
+    }
+  }
+  void reader.cancel().catch(() => {})
+  return fault
+}
+
+function within<T>(reading: Promise<T>, ms: number): Promise<T | 'late' | 'failed'> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('late'), Math.max(0, ms))
+    const settle = (outcome: T | 'failed') => {
+      clearTimeout(timer)
+      resolve(outcome)
+    }
+    reading.then(settle, () => settle('failed'))
+  })
+}
