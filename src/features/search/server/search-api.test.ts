@@ -209,3 +209,21 @@ test('a search of any JSON values is answered or refused with Meilisearch’s er
     { numRuns: hostileRuns(200) },
   )
 })
+
+test('a body sent in chunks is read, and refused in Meilisearch’s form when it is broken or too large', async () => {
+  const send = async (...pieces: string[]) => {
+    const body = new ReadableStream({
+      pull(controller) {
+        const piece = pieces.shift()
+        if (piece === undefined) controller.close()
+        else controller.enqueue(new TextEncoder().encode(piece))
+      },
+    })
+    const init = { method: 'POST', body, duplex: 'half' }
+    const response = await fetch(`${server.host}/indexes/vehicles/search`, init as RequestInit)
+    return [response.status, ((await response.json()) as { code?: string }).code]
+  }
+  expect(await send('{"q":', '"kia"}')).toEqual([200, undefined])
+  expect(await send('{"q":', '"kia"')).toEqual([400, 'malformed_payload'])
+  expect(await send('{"q":"', 'x'.repeat(60_000), 'x'.repeat(60_000))).toEqual([413, 'payload_too_large'])
+})

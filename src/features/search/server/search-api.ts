@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { readBytes } from '#src/platform/http/body/body-bytes.ts'
+import type { BodyFault } from '#src/platform/http/body/body-chunks.ts'
+import { parseJson } from '#src/platform/http/body/json-body.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { stockScope } from '#src/features/search/domain/query/stock-scope.ts'
@@ -49,17 +51,6 @@ export function createSearchApi({ engineFor, clock, resolveSite, findSimilarIds 
     return send(c, await answer({ engine: engineFor(site), scope: stockScope(site, clock.now()) }, site))
   }
 
-  api.use(
-    bodyLimit({
-      maxSize: BODY_BYTES_MAX,
-      onError: (c) =>
-        sendError(c, {
-          code: 'payload_too_large',
-          status: 413,
-          message: `The provided payload reached the size limit: ${BODY_BYTES_MAX} bytes.`,
-        }),
-    }),
-  )
   api.get('/health', (c) => c.json({ status: 'available' }))
   api.get('/version', (c) =>
     c.json({ commitSha: 'forecourt', commitDate: 'forecourt', pkgVersion: '1.50.0' }),
@@ -152,18 +143,20 @@ async function stats({ engine, scope }: Asked): Promise<Answer> {
 }
 
 async function withBody(c: Context, answer: (body: unknown) => Answer | Promise<Answer>): Promise<Answer> {
-  const text = await c.req.text()
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return fail({
-      code: 'malformed_payload',
-      status: 400,
-      message: 'The `json` payload provided is malformed.',
-    })
-  }
-  return answer(body)
+  const bytes = await readBytes(c.req.raw, { bytesMax: BODY_BYTES_MAX })
+  if (!bytes.ok) return fail(bodyError(bytes.error))
+  const body = parseJson(bytes.value)
+  return body === undefined ? fail(bodyError('malformed')) : answer(body)
+}
+
+function bodyError(fault: BodyFault): ApiError {
+  const message =
+    fault === 'too_large'
+      ? `The provided payload reached the size limit: ${BODY_BYTES_MAX} bytes.`
+      : 'The `json` payload provided is malformed.'
+  return fault === 'too_large'
+    ? { code: 'payload_too_large', status: 413, message }
+    : { code: 'malformed_payload', status: 400, message }
 }
 
 function indexNotFound(uid: string): ApiError {

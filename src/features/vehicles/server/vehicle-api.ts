@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { RateLimiter } from '#src/platform/http/rate-limit.ts'
+import { readBytes } from '#src/platform/http/body/body-bytes.ts'
+import { parseJson } from '#src/platform/http/body/json-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
@@ -42,11 +43,7 @@ export function createVehicleApi(deps: VehicleApiDeps): Hono {
   const api = new Hono()
   api.get('/cars/:slug/view.json', (c) => answerView(c, deps))
   api.get('/cars/:file{[^/]+\\.pdf}', (c) => answerPdf(c, deps))
-  api.post(
-    '/api/phone-reveal',
-    bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => refuse(c, 'bad_body') }),
-    (c) => answerReveal(c, deps),
-  )
+  api.post('/api/phone-reveal', (c) => answerReveal(c, deps))
   return api
 }
 
@@ -136,7 +133,8 @@ async function answerReveal(c: Context, deps: VehicleApiDeps): Promise<Response>
   const site = await deps.resolveSite(c.req.raw)
   if (!site) return refuse(c, 'unknown_site')
   if (!isSameOrigin(c.req.raw)) return refuse(c, 'cross_origin')
-  const body = readReveal(await c.req.text())
+  const bytes = await readBytes(c.req.raw, { bytesMax: BODY_BYTES_MAX })
+  const body = bytes.ok ? readReveal(parseJson(bytes.value)) : null
   if (!body) return refuse(c, 'bad_body')
   if (!isThisSite(site, body.websiteId)) return refuse(c, 'other_website')
   const vehicle = body.carId ? await deps.vehicles.findById(site, body.carId) : null
@@ -152,15 +150,11 @@ async function answerReveal(c: Context, deps: VehicleApiDeps): Promise<Response>
   return c.body(null, 204)
 }
 
-function readReveal(text: string): { carId: string | null; dealershipId: string; websiteId: string } | null {
-  try {
-    const { car_id, dealership_id, website_id } = JSON.parse(text) as Record<string, unknown>
-    const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
-    if (!isId(dealership_id) || !isId(website_id) || !(car_id === null || isId(car_id))) return null
-    return { carId: car_id, dealershipId: dealership_id, websiteId: website_id }
-  } catch {
-    return null
-  }
+function readReveal(body: unknown): { carId: string | null; dealershipId: string; websiteId: string } | null {
+  const { car_id, dealership_id, website_id } = (body ?? {}) as Record<string, unknown>
+  const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
+  if (!isId(dealership_id) || !isId(website_id) || !(car_id === null || isId(car_id))) return null
+  return { carId: car_id, dealershipId: dealership_id, websiteId: website_id }
 }
 
 function isThisSite(site: SiteContext, websiteId: string): boolean {

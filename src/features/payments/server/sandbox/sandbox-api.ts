@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import { sandboxOutcome } from '../../domain/sandbox-card.ts'
 import type { SandboxGateway } from '../gateway/sandbox-gateway.ts'
@@ -12,7 +13,7 @@ type SandboxApiDeps = {
   sendNews(site: SiteContext, news: { body: string; signature: string }): Promise<void>
 }
 
-const BODY_BYTES_MAX = 8 * 1024
+const LIMITS: FormLimits = { bytesMax: 8 * 1024, fieldsMax: 5, fieldBytesMax: 1000 }
 
 /**
  * Development only: `GET /:session` is the hosted payment page, `POST /:session` pays with a test card (`card`), or
@@ -45,8 +46,9 @@ export function createSandboxApi({ sandbox, resolveSite, sendNews }: SandboxApiD
     if (!isSameOrigin(c.req.raw)) return c.text('The form must be sent from this website.\n', 403)
     const { session, site } = found
     if (!session.isOpen) return c.redirect(session.return_url, 303)
-    if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES_MAX) return c.text('Too large.\n', 413)
-    const form = await c.req.parseBody()
+    const posted = await readForm(c.req.raw, LIMITS)
+    if (posted.fault === 'too_large') return c.text('Too large.\n', 413)
+    const form = Object.fromEntries(posted.fields)
     const shown = { siteName: site.config.name }
     if (session.state === 'challenge' && form.answer !== 'yes') {
       await sandbox.setChallenged(session.id, false)
@@ -56,7 +58,7 @@ export function createSandboxApi({ sandbox, resolveSite, sendNews }: SandboxApiD
       )
     }
     if (session.state !== 'challenge') {
-      const outcome = sandboxOutcome(typeof form.card === 'string' ? form.card : '')
+      const outcome = sandboxOutcome(form.card ?? '')
       if (outcome.kind === 'refused')
         return c.html(sandboxPage(session, { ...shown, problem: outcome.message }), 402)
       if (outcome.kind === 'challenge') {

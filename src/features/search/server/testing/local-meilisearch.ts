@@ -40,7 +40,7 @@ export async function startLocalMeilisearch(
       resolveSite: (request) => (new URL(request.url).pathname.startsWith('/api/search') ? site : null),
     }),
   )
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await new Promise<void>((listening) => server.once('listening', () => listening()))
   const { port } = server.address() as AddressInfo
   return {
