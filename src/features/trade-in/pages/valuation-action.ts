@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
-import { mediaType } from '#src/platform/http/body/json-body.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { questionsFor } from '../domain/condition-questions.ts'
 import { type TradeInError, tradeInError } from '../domain/trade-in-errors.ts'
 import { type Raw, textOf } from '../domain/trade-in-fields.ts'
-import { readPhotoForm } from '../server/photos/photo-form.ts'
-import { isSameOrigin, readTradeInForm, toRaw, typedIn } from '../server/trade-in-form.ts'
+import { readStepForm } from '../server/photos/photo-form.ts'
+import { isSameOrigin, toRaw, typedIn } from '../server/trade-in-form.ts'
 import type { TradeIn } from '../server/trade-in-repository.ts'
 import type { TradeInService } from '../server/trade-in-service.ts'
 import { stepHref } from '../ui/step-frame.tsx'
@@ -22,10 +21,7 @@ export async function valuationAction({ tradeIn, site, request }: ActionInput): 
   const token = new URL(request.url).searchParams.get('t') ?? ''
   const owner = await tradeIn.open(site, token)
   if (!owner) return refuse(tradeInError('not_found'), {})
-  const isPhotos = mediaType(request) === 'multipart/form-data'
-  const { fields, error } = isPhotos
-    ? await readPhotoForm(request, { photos: tradeIn.photos, owner })
-    : await readTradeInForm(request)
+  const { fields, error } = await readStepForm(request, { photos: tradeIn.photos, owner })
   if (error) return refuse(error, typedIn(fields))
   const raw = toRaw(fields)
   const run = RUN[textOf(raw, 'step')] ?? (async () => ({ error: tradeInError('invalid_body') }))

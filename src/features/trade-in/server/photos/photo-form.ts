@@ -1,7 +1,7 @@
 import { type FormFile, type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
-import type { TradeInError } from '../../domain/trade-in-errors.ts'
-import { tradeInError } from '../../domain/trade-in-errors.ts'
-import { bodyError, type TradeInForm } from '../trade-in-form.ts'
+import { mediaType } from '#src/platform/http/body/json-body.ts'
+import { type TradeInError, tradeInError } from '../../domain/trade-in-errors.ts'
+import { bodyError, readTradeInForm, type TradeInForm } from '../trade-in-form.ts'
 import type { TradeIn } from '../trade-in-repository.ts'
 import { PHOTO_BYTES_MAX } from './photo-file.ts'
 import { PHOTOS_MAX, type PhotoStore } from './photo-store.ts'
@@ -17,14 +17,20 @@ const LIMITS: FormLimits = {
 }
 const NAME_SHOWN_MAX = 80
 
+type Keeping = { photos: PhotoStore; owner: TradeIn }
+
+/** A posted form of any step of a valuation; that of the photos is the only one with files. */
+export function readStepForm(request: Request, keeping: Keeping): Promise<TradeInForm> {
+  return mediaType(request) === 'multipart/form-data'
+    ? readPhotoForm(request, keeping)
+    : readTradeInForm(request)
+}
+
 /**
  * A posted form with photos: each is kept as it arrives and forgotten before the next is read; the first that cannot be
  * kept ends it. Errors: those of the photo store and of a form.
  */
-export async function readPhotoForm(
-  request: Request,
-  { photos, owner }: { photos: PhotoStore; owner: TradeIn },
-): Promise<TradeInForm> {
+async function readPhotoForm(request: Request, { photos, owner }: Keeping): Promise<TradeInForm> {
   const admitted = await photos.admit(owner)
   if (!admitted.ok) return { fields: [], error: admitted.error }
   let error: TradeInError | null = null
