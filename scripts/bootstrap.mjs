@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runQuietly, step } from './progress.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const nodeBin = join(root, 'node_modules/.bin/node')
@@ -11,21 +12,18 @@ const installStamp = join(root, 'node_modules/.forecourt-install')
 const buildStamp = join(root, 'build/.forecourt-build')
 
 /** Installs dependencies, the pinned Node among them, when the lock file moved since the last install. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const wanted = hashOf([join(root, 'package-lock.json'), join(root, '.npmrc')])
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted && existsSync(nodeBin)) return
-  say('Installing dependencies …')
   // NODE_ENV=production would leave the build tools out
-  const env = { ...process.env, NODE_ENV: 'development', npm_config_loglevel: 'error' }
+  const env = { ...process.env, NODE_ENV: 'development' }
   // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, and a registry may not
   // have them all. --no-save installs the locked versions and leaves the lock file alone.
-  const run = spawnSync('npm', ['install', '--no-save', '--include=dev'], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-    shell: process.platform === 'win32',
+  const args = ['install', '--no-save', '--include=dev']
+  const options = { cwd: root, env, shell: process.platform === 'win32', log: 'install' }
+  await stepOrFail('Installing dependencies', () => runQuietly('npm', args, options), {
+    mend: 'npm install failed; run `npm run doctor` for what is wrong.',
   })
-  if (run.status !== 0) fail('npm install failed; run `npm run doctor` for what is wrong.')
   const version = spawnSync(nodeBin, ['--version'], { encoding: 'utf8' }).stdout?.trim()
   if (!version?.startsWith('v26.'))
     fail(
@@ -35,16 +33,27 @@ export function ensureInstalled() {
 }
 
 /** Builds the pages when a file they are made of moved since the last build. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const wanted = hashOf([
     ...filesUnder(join(root, 'src')),
     ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => join(root, name)),
   ])
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return
-  say('Building the pages …')
-  const run = runNode(['node_modules/.bin/react-router', 'build'], { NODE_ENV: 'production' })
-  if (run !== 0) fail('The build failed.')
+  const options = { cwd: root, env: withPinnedNode({ NODE_ENV: 'production' }), log: 'build' }
+  const args = ['node_modules/.bin/react-router', 'build']
+  await stepOrFail('Building the pages', () => runQuietly(nodeBin, args, options), {
+    mend: 'The build failed.',
+  })
   writeFileSync(buildStamp, wanted)
+}
+
+async function stepOrFail(title, work, { mend }) {
+  try {
+    await step(title, work)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    fail(mend)
+  }
 }
 
 /** Runs the pinned Node to its end; gives the exit code. */

@@ -1,3 +1,3 @@
 import { ensureBuilt } from './bootstrap.mjs'
 
-ensureBuilt()
+await ensureBuilt()

@@ -8,7 +8,7 @@ import { ensureInstalled, nodeBin, root, say, withPinnedNode } from './bootstrap
 const SERVER_FILE = /^(?!.*\.test\.)(?!routes\.ts)(?!features\/[^/]+\/(ui|pages)\/)(?!ui\/).*\.ts$/
 const SETTLE_MS = 150
 
-ensureInstalled()
+await ensureInstalled()
 let child = start()
 let restartTimer
 let isEnding = false

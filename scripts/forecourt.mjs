@@ -2,6 +2,6 @@
 // The operator's command line: forecourt stock import …, forecourt leads list …, forecourt site publish …
 import { becomeNode, ensureInstalled } from './bootstrap.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 // A small young generation: an import makes much short-lived garbage, and this keeps 50 MB of it from standing about
 becomeNode(['--max-semi-space-size=8', 'src/cli.ts', ...process.argv.slice(2)])

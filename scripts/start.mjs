@@ -1,6 +1,11 @@
 // npm start: installs, builds what changed, publishes the demo sites with their stock when missing, and serves.
 import { becomeNode, ensureBuilt, ensureInstalled } from './bootstrap.mjs'
 
-ensureInstalled()
-ensureBuilt()
-becomeNode(['src/server.ts'], { NODE_ENV: 'production', FORECOURT_DEMO: process.env.FORECOURT_DEMO ?? '1' })
+await ensureInstalled()
+await ensureBuilt()
+becomeNode(['src/server.ts'], {
+  NODE_ENV: 'production',
+  FORECOURT_DEMO: process.env.FORECOURT_DEMO ?? '1',
+  // Whoever tries the sites sees their addresses, not a line for each request
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+})

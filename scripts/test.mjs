@@ -1,6 +1,6 @@
 // npm test: installs what the tests need (a browser comes with npm; PostgreSQL where that is possible) and runs the gate.
 import { ensureInstalled, runNode } from './bootstrap.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 runNode(['scripts/ensure-postgres.ts'])
 process.exit(runNode(['scripts/verify.ts']))

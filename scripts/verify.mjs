@@ -1,5 +1,5 @@
 // npm run verify: the one gate.
 import { ensureInstalled, runNode } from './bootstrap.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 process.exit(runNode(['scripts/verify.ts']))

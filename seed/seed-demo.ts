@@ -14,11 +14,20 @@ const CONTENT = join(import.meta.dirname, 'content')
 /** Same seed, same stock. */
 const SEED = 'forecourt'
 
+/** Tells whoever waits what is being done. */
+type Step = (title: string, work: () => Promise<void>) => Promise<void>
+
 /**
  * Publishes the demo sites that are missing or changed, and on an empty platform loads the sample stock: feed files
  * are written and imported by the same command an operator uses.
  */
-export async function seedDemo(app: AppContext): Promise<void> {
+export async function seedDemo(app: AppContext, step: Step = (_title, work) => work()): Promise<void> {
+  const isFirst = (await app.vehicles.countAll()) === 0
+  if (isFirst) await step('Publishing the demo sites and their stock', () => publishAll(app))
+  else await publishAll(app)
+}
+
+async function publishAll(app: AppContext): Promise<void> {
   const sites: SiteConfig[] = []
   for (const document of DEMO_SITES) {
     const config = app.sites.validate(document)

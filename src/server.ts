@@ -12,6 +12,7 @@ import { createPageCache } from './platform/cache/page-cache.ts'
 import { serveCommands } from './platform/cli/owner-socket.ts'
 import { createAssetServer } from './platform/http/asset-server.ts'
 import { createDrain } from './platform/http/drain-requests.ts'
+import { step } from '../scripts/progress.mjs'
 import { seedDemo } from '#seed/seed-demo.ts'
 
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024
@@ -24,7 +25,7 @@ const app = await createAppContext(env, root)
 const http = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 })
 const { drain } = createDrain(http, DRAIN_MS)
 const vite = env.isDev ? await startVite(http) : null
-if (env.isDemo) await seedDemo(app)
+if (env.isDemo) await seedDemo(app, step)
 await app.start()
 const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => app.clock.now() })
 app.metrics.gauges(

@@ -1,0 +1,57 @@
+// Runs on the machine's own Node before anything is installed: only built-in modules here.
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+
+const logs = join(dirname(fileURLToPath(import.meta.url)), '../node_modules/.cache/forecourt')
+const TICK_MS = 1000
+
+/**
+ * Runs `work` and says so in one line with its seconds on standard error: `Building the pages … 9.8 s`. On a terminal
+ * the line counts while it runs. Rejects as `work` does, the line ending in `failed`.
+ */
+export async function step(title, work) {
+  const out = process.stderr
+  const started = performance.now()
+  const line = () => `${title} … ${secondsSince(started)} s`
+  out.write(out.isTTY ? line() : `${title} …`)
+  const ticking = out.isTTY ? setInterval(() => out.write(`\r${line()}`), TICK_MS) : undefined
+  const end = (how) => {
+    clearInterval(ticking)
+    out.write(out.isTTY ? `\r${line()}${how}\n` : ` ${secondsSince(started)} s${how}\n`)
+  }
+  try {
+    const result = await work()
+    end('')
+    return result
+  } catch (error) {
+    end(', failed')
+    throw error
+  }
+}
+
+/**
+ * Runs a command whose output is kept in node_modules/.cache/forecourt/<log>.log and shown to nobody. Rejects with
+ * that output as the message when the command fails.
+ */
+export async function runQuietly(command, args, { log, ...options }) {
+  mkdirSync(logs, { recursive: true })
+  const path = join(logs, `${log}.log`)
+  const file = createWriteStream(path)
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.pipe(file, { end: false })
+  child.stderr.pipe(file, { end: false })
+  const how = await new Promise((done) => {
+    child.once('error', (error) => done(error.message))
+    child.once('close', (code, signal) => done(code === 0 ? null : `It ended with ${signal ?? code}.`))
+  })
+  file.end()
+  await finished(file)
+  if (how !== null) throw new Error(`${readFileSync(path, 'utf8')}${how} This is kept in ${path}`)
+}
+
+function secondsSince(started) {
+  return ((performance.now() - started) / 1000).toFixed(1)
+}
