@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runQuietly, step } from './progress.mjs'
+import { runQuietly, step } from './progress/progress.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const nodeBin = join(root, 'node_modules/.bin/node')

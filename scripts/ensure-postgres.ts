@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { findPostgresBinaries } from '../src/platform/testing/postgres-cluster.ts'
-import { runQuietly, step } from './progress.mjs'
+import { runQuietly, step } from './progress/progress.mjs'
 
 const APT = '/usr/bin/apt-get'
 const INSTALL_TIMEOUT_MS = 240_000

@@ -12,7 +12,7 @@ import { createPageCache } from './platform/cache/page-cache.ts'
 import { serveCommands } from './platform/cli/owner-socket.ts'
 import { createAssetServer } from './platform/http/asset-server.ts'
 import { createDrain } from './platform/http/drain-requests.ts'
-import { step } from '../scripts/progress.mjs'
+import { step } from '../scripts/progress/progress.mjs'
 import { seedDemo } from '#seed/seed-demo.ts'
 
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024

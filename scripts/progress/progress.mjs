@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 
-const logs = join(dirname(fileURLToPath(import.meta.url)), '../node_modules/.cache/forecourt')
+const logs = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/forecourt')
 const TICK_MS = 1000
 
 /**
