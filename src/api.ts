@@ -25,24 +25,25 @@ import { createTradeInLimits } from './features/trade-in/server/trade-in-limits.
 import { createVehicleLookupApi } from './features/vehicles/server/vehicle-lookup-api.ts'
 import { createVehicleApi } from './features/vehicles/server/vehicle-api.ts'
 import { createWatchlistApi } from './features/watchlist/server/watchlist-api.ts'
+import type { SiteContext } from './features/sites/domain/site-config.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { createRateLimiter, type RateLimiter } from './platform/http/rate-limit.ts'
-
-type ResolveSite = (request: Request) => ReturnType<AppContext['sites']['resolveHost']>
 
 /** Window cards and link preview pictures made for one visitor on one site: each costs up to half a second of CPU. */
 const MAKING_LIMIT = { max: 40, windowMs: 60_000 }
 
-/** Mounts every feature's HTTP surface. The site is already resolved by host; features ask for it by request. */
+/** The site of a request, resolved once by http-app.ts before anything here is asked. */
+const siteOf = (c: Context): SiteContext => c.get('site')
+
+/** Mounts every feature's HTTP surface. */
 export function mountApis(http: HttpApp, app: AppContext): void {
   nameKinds(http)
-  const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
   http.route(
     '/api/search',
     createSearchApi({
       engineFor: app.engineFor,
       clock: app.clock,
-      resolveSite,
+      siteOf,
       findSimilarIds: async (site, slug) => {
         const { vehicles, pageServices } = app
         const vehicle = (await vehicles.findBySlug(site, slug)) ?? (await vehicles.findGone(site, slug))
@@ -56,14 +57,13 @@ export function mountApis(http: HttpApp, app: AppContext): void {
     '/api/stock-feeds',
     createStockFeedApi({ feeds: app.feeds, findDealershipByKey: app.sites.findDealershipByKey }),
   )
-  http.route('/api/delivery', createDeliveryApi({ delivery: app.delivery, resolveSite }))
-  mountFinance(http, app, resolveSite)
-  mountVehicleApis(http, app, resolveSite)
+  http.route('/api/delivery', createDeliveryApi({ delivery: app.delivery, siteOf }))
+  mountFinance(http, app)
+  mountVehicleApis(http, app)
   mountTradeIn(http, app)
-  mountPayments(http, app, resolveSite)
-  http.route('/api/events', createEventsApi({ analytics: app.analytics, resolveSite }))
+  mountPayments(http, app)
+  http.route('/api/events', createEventsApi({ analytics: app.analytics, siteOf }))
   if (app.env.isProduction) return
-  const siteOf = (c: Context) => c.get('site')
   http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
   http.route('/dev/events', createEventsPage({ analytics: app.analytics, siteOf }))
 }
@@ -71,35 +71,31 @@ export function mountApis(http: HttpApp, app: AppContext): void {
 /** Who is signed in, and what they keep. */
 function mountAccounts(http: HttpApp, app: AppContext): void {
   const { accounts, watchlist } = app
-  const siteOf = (c: Context) => c.get('site')
   const onFault = (error: Error) => app.log.error({ err: error }, 'watchlist')
   http.route('/api', createAccountApi({ accounts, siteOf, addressOf: (c) => c.get('address') }))
   http.route('/api/watchlist', createWatchlistApi({ watchlist, accounts, siteOf, onFault }))
 }
 
 /** Quotes and applications, and the sample lender's own page where it may run. */
-function mountFinance(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
+function mountFinance(http: HttpApp, app: AppContext): void {
   http.route(
     '/api/youx',
     createFinanceApi({
       finance: app.finance,
       accounts: app.accounts,
-      resolveSite,
+      siteOf,
       addressOf: (c) => c.get('address'),
       now: () => app.clock.now(),
       onFault: (error) => app.log.error({ err: error }, 'finance'),
     }),
   )
-  if (!app.env.isProduction) http.route('/dev/lender', createSandboxLenderApi({ resolveSite }))
+  if (!app.env.isProduction) http.route('/dev/lender', createSandboxLenderApi({ siteOf }))
 }
 
 /** What vehicle pages call, and their pictures. */
-function mountVehicleApis(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
+function mountVehicleApis(http: HttpApp, app: AppContext): void {
   const makings = createRateLimiter(MAKING_LIMIT, () => app.clock.now())
-  http.route(
-    '/cars',
-    createMarketPriceApi({ marketPrice: app.marketPrice, vehicles: app.vehicles, resolveSite }),
-  )
+  http.route('/cars', createMarketPriceApi({ marketPrice: app.marketPrice, vehicles: app.vehicles, siteOf }))
   http.route(
     '/',
     createVehicleApi({
@@ -108,21 +104,19 @@ function mountVehicleApis(http: HttpApp, app: AppContext, resolveSite: ResolveSi
       printSheet: app.printSheet,
       makings,
       now: () => app.clock.now(),
-      resolveSite,
+      siteOf,
       addressOf: (c) => c.get('address'),
       onFault: ({ what, error }) => app.log.error({ err: error }, what),
     }),
   )
-  mountPictures(http, app, { resolveSite, makings })
+  mountPictures(http, app, makings)
 }
 
-type PictureNeeds = { resolveSite: ResolveSite; makings: RateLimiter }
-
 /** Pictures of stock, and each site's own icons. */
-function mountPictures(http: HttpApp, app: AppContext, { resolveSite, makings }: PictureNeeds): void {
-  http.route('/', createSiteIconApi({ resolveSite }))
+function mountPictures(http: HttpApp, app: AppContext, makings: RateLimiter): void {
+  http.route('/', createSiteIconApi({ siteOf }))
   http.route('/img/marks', createMarkApi())
-  http.route('/api/cars', createVehicleLookupApi({ vehicles: app.vehicles, resolveSite }))
+  http.route('/api/cars', createVehicleLookupApi({ vehicles: app.vehicles, siteOf }))
   http.route(
     '/img',
     createMediaApi({
@@ -130,14 +124,11 @@ function mountPictures(http: HttpApp, app: AppContext, { resolveSite, makings }:
       makings,
       addressOf: (c) => c.get('address'),
       mediaDir: join(app.root, 'seed/media'),
-      resolveSite,
+      siteOf,
       findVehicle: (site, slug) => app.vehicles.findBySlug(site, slug),
     }),
   )
-  http.route(
-    '/img',
-    createPictureApi({ pictures: app.pictures, feedPictures: app.feedPictures, resolveSite }),
-  )
+  http.route('/img', createPictureApi({ pictures: app.pictures, feedPictures: app.feedPictures, siteOf }))
 }
 
 /** What each address is to the metrics. */
@@ -165,13 +156,12 @@ function mountTradeIn(http: HttpApp, app: AppContext): void {
       addressOf: (c) => c.get('address'),
     }),
   )
-  const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
   const onFault = (error: Error) => app.log.error({ err: error }, 'trade-in')
-  http.route('/', createTradeInApi({ tradeIn: app.tradeIn, resolveSite, onFault }))
+  http.route('/', createTradeInApi({ tradeIn: app.tradeIn, siteOf, onFault }))
 }
 
 /** Gateways' news, the limit of checkouts, and the sandbox's own page where it may run. */
-function mountPayments(http: HttpApp, app: AppContext, resolveSite: ResolveSite): void {
+function mountPayments(http: HttpApp, app: AppContext): void {
   const { reservations, sandbox } = app
   const onFault = (error: unknown) => app.log.error({ err: error }, 'payment news')
   http.use(
@@ -181,13 +171,13 @@ function mountPayments(http: HttpApp, app: AppContext, resolveSite: ResolveSite)
       addressOf: (c) => c.get('address'),
     }),
   )
-  http.route('/api/payments', createPaymentWebhookApi({ reservations, resolveSite, onFault }))
+  http.route('/api/payments', createPaymentWebhookApi({ reservations, siteOf, onFault }))
   if (!sandbox) return
   http.route(
     '/dev/pay',
     createSandboxApi({
       sandbox,
-      resolveSite,
+      siteOf,
       sendNews: async (site, news) => {
         await reservations.receiveWebhook(site, { gateway: 'sandbox', ...news }).catch(onFault)
       },
@@ -196,12 +186,11 @@ function mountPayments(http: HttpApp, app: AppContext, resolveSite: ResolveSite)
 }
 
 function mountLeads(http: HttpApp, app: AppContext): void {
-  const resolveSite = (request: Request) => app.sites.resolveHost(request.headers.get('host') ?? '', 'http')
   http.route(
     '/api/leads',
     createLeadApi({
       leads: app.leads,
-      resolveSite,
+      siteOf,
       onFault: (error) => app.log.error({ err: error }, 'lead'),
     }),
   )
@@ -210,7 +199,7 @@ function mountLeads(http: HttpApp, app: AppContext): void {
     createBookingApi({
       bookings: app.bookings,
       findVehicle: (site, id) => app.vehicles.findById(site, id),
-      resolveSite,
+      siteOf,
     }),
   )
 }

@@ -12,6 +12,8 @@ export type Env = {
   warmsPictures: boolean
   port: number
   listenHost: string
+  /** Demo and development: the port of a proxy with TLS in front, which links outside a request then name. */
+  tlsPort: number | null
   databaseUrl: string | null
   dataDir: string
   logLevel: string
@@ -55,6 +57,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     return address
   }
   const twilio = readTwilio(text, faults)
+  const tlsPort = whole('FORECOURT_DEMO_TLS_PORT', 0, 65_535)
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!LOG_LEVELS.includes(logLevel))
     faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; got '${logLevel}'`)
@@ -68,6 +71,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     warmsPictures: isDemo && text('FORECOURT_WARM_PICTURES') !== '0',
     port: whole('PORT', 3000, 65_535),
     listenHost: text('LISTEN_HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    tlsPort: tlsPort === 0 || isProduction ? null : tlsPort,
     databaseUrl: url('DATABASE_URL', ['postgres://', 'postgresql://']),
     dataDir: resolve(text('FORECOURT_DATA_DIR') ?? 'data'),
     logLevel,

@@ -5,8 +5,10 @@ import type { ViteDevServer } from 'vite'
 import { createAppContext } from './app-context.ts'
 import { runCommand } from './commands.ts'
 import { readEnv } from './env.ts'
+import { createArrivals } from './http/arrival.ts'
 import { createHttpApp } from './http/http-app.ts'
 import { createPageHandler, loadPageBuild } from './http/page-handler.ts'
+import { settleTarget } from './http/request-target.ts'
 import { createWarmPages } from './http/warm-pages.ts'
 import { createPageCache } from './platform/cache/page-cache.ts'
 import { serveCommands } from './platform/cli/owner-socket.ts'
@@ -36,11 +38,13 @@ app.metrics.gauges(
 app.metrics.gauges('payments', 'Deposits by state', async () => (await app.reservations.counts()).payments)
 app.metrics.gauge('page_cache_bytes', 'Bytes of finished pages in memory', () => cache.stats.bytes)
 const pages = createPageHandler(app, cache, await loadPageBuild(root, vite))
-const answer = createHttpApp({ app, pages, assets: createAssetServer(join(root, 'build/client')) })
+const arrivals = createArrivals(app)
+const answer = createHttpApp({ app, arrivals, pages, assets: createAssetServer(join(root, 'build/client')) })
 const listener = getRequestListener(answer.fetch, { overrideGlobalObjects: false })
-const answerWarm = createWarmPages({ app, cache })
+const answerWarm = createWarmPages({ app, arrivals, cache })
 http.on('request', (request, response) => {
-  if (vite) vite.middlewares(request, response, () => void listener(request, response))
+  if (!settleTarget(request)) refuseTarget(response)
+  else if (vite) vite.middlewares(request, response, () => void listener(request, response))
   else void answerRequest(request, response)
 })
 const stopCommands = await serveCommands(env.dataDir, (argv, io) => runCommand(app, argv, io))
@@ -53,6 +57,11 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
     return response.headersSent
   })
   if (!isAnswered) await listener(request, response)
+}
+
+function refuseTarget(response: ServerResponse): void {
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+  response.end('This request cannot be read.\n')
 }
 
 async function announce(): Promise<void> {

@@ -5,14 +5,21 @@ import { mountApis } from '#src/api.ts'
 import type { AppContext } from '#src/app-context.ts'
 import { demoListPage } from './demo-list-page.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Arrival } from '#src/features/sites/server/site-service.ts'
+import { type Arrivals, movedAnswer } from './arrival.ts'
 import { createOperationsApi } from './operations-api.ts'
 import type { PageHandler } from './page-handler.ts'
 import { recordAnswer } from './record-answer.ts'
-import { clientAddress } from '#src/platform/http/client-address.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
-import { HSTS_HEADER, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
+import { hstsHeader, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
 
-export type AppVariables = { site: SiteContext; address: string; kind: string; cache: string }
+export type AppVariables = {
+  arrival: Arrival
+  site: SiteContext
+  address: string
+  kind: string
+  cache: string
+}
 export type HttpApp = Hono<{ Variables: AppVariables }>
 
 /** Writes of one visitor on one site; every route that changes something counts. */
@@ -26,26 +33,32 @@ const NEWS_PATH = '/api/payments/'
 const EVENTS_LIMIT = { max: 60, windowMs: 60_000 }
 const EVENTS_PATH = '/api/events'
 
-type Parts = { app: AppContext; pages: PageHandler; assets: (request: Request) => Response | null }
+type Parts = {
+  app: AppContext
+  arrivals: Arrivals
+  pages: PageHandler
+  assets: (request: Request) => Response | null
+}
 
 /** The whole HTTP surface: operations, then the site by host, then assets, APIs and pages. */
-export function createHttpApp({ app, pages, assets }: Parts): HttpApp {
+export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp {
   const http: HttpApp = new Hono()
   http.use(async (c, next) => {
     const started = performance.now()
     c.set('kind', 'other')
     c.set('cache', 'none')
-    c.set('address', addressOf(c, app))
+    c.set('address', addressOf(c, arrivals))
     await next()
     finishAnswer(c, app, performance.now() - started)
   })
   http.route('/', createOperationsApi(app))
   http.use(async (c, next) => {
-    const scheme = schemeOf(c, app)
-    const site = await app.sites.resolveHost(c.req.header('host') ?? '', scheme)
-    if (!site) return unknownHost(c, app)
-    c.set('site', site)
-    return next()
+    const arrival = await arrivals.resolve((name) => c.req.header(name))
+    if (!arrival) return unknownHost(c, app, arrivals)
+    c.set('arrival', arrival)
+    c.set('site', arrival.site)
+    const { search } = new URL(c.req.url)
+    return movedAnswer(arrival, { method: c.req.method, path: c.req.path, search }) ?? next()
   })
   http.use(refuseNul)
   http.use(limitWrites(app))
@@ -59,7 +72,7 @@ export function createHttpApp({ app, pages, assets }: Parts): HttpApp {
   mountApis(http, app)
   http.all('*', async (c) => {
     c.set('kind', 'page')
-    const { response, cache } = await pages(c.req.raw, c.get('site'), c.get('address'))
+    const { response, cache } = await pages(c.req.raw, c.get('arrival'), c.get('address'))
     c.set('cache', cache)
     return response
   })
@@ -107,35 +120,30 @@ function limitWrites(app: AppContext) {
 
 function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, ms: number): void {
   const kind = c.get('kind')
-  const isHttps = schemeOf(c, app) === 'https'
+  const site: SiteContext | undefined = c.get('site')
   // An asset is no document: nothing frames it and it opens nothing, so those headers would only be weight.
   if (kind === 'asset') c.res.headers.set('x-content-type-options', 'nosniff')
   else setDocumentHeaders(c.res.headers)
-  if (isHttps) c.res.headers.set(...HSTS_HEADER)
+  const hsts = site && hstsHeader(site)
+  if (hsts) c.res.headers.set(...hsts)
   recordAnswer(app, {
     kind,
     method: c.req.method,
     path: c.req.path,
     status: c.res.status,
     ms,
-    site: c.get('site')?.config.slug,
+    site: site?.config.slug,
     cache: c.get('cache'),
   })
 }
 
-function unknownHost(c: Context, app: AppContext): Response | Promise<Response> {
-  const host = (c.req.header('host') ?? '').toLowerCase().replace(/:\d+$/, '')
-  if (!app.env.isProduction && (host === 'localhost' || host === '127.0.0.1') && c.req.path === '/')
-    return demoListPage(app)
+function unknownHost(c: Context, app: AppContext, arrivals: Arrivals): Response | Promise<Response> {
+  const isHere = arrivals.isThisMachine((name) => c.req.header(name))
+  if (!app.env.isProduction && isHere && c.req.path === '/') return demoListPage(app)
   return c.text('No site lives at this address.\n', 404)
 }
 
-function schemeOf(c: Context, app: AppContext): 'http' | 'https' {
-  const forwarded = app.env.trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined
-  return forwarded === 'https' ? 'https' : 'http'
-}
-
-function addressOf(c: Context, app: AppContext): string {
+function addressOf(c: Context, arrivals: Arrivals): string {
   const socket = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
-  return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, app.env.trustedProxies)
+  return arrivals.addressOf(socket, (name) => c.req.header(name))
 }

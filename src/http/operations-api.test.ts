@@ -25,7 +25,7 @@ test('after a full disk made the database PANIC, /readyz is a 503 that says what
   const faults: string[] = []
   const api = createLeadApi({
     leads,
-    resolveSite: async () => aSite(),
+    siteOf: () => aSite(),
     onFault: ({ message }) => faults.push(message),
   })
   const post = (email: string) =>

@@ -7,9 +7,11 @@ import { isPersonalPath } from '#src/features/accounts/domain/gated-page.ts'
 import { vendorHosts } from '#src/features/analytics/domain/analytics-settings.ts'
 import { MAP_FRAME_HOSTS } from '#src/features/locations/domain/map/map-provider.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Arrival } from '#src/features/sites/server/site-service.ts'
 import type { PageContext } from '#src/page-context.ts'
 import { type CachedPage, pageResponse, toCachedPage } from '#src/platform/cache/cached-page.ts'
 import type { PageCache, PageCacheKey } from '#src/platform/cache/page-cache.ts'
+import { browserOrigin } from './arrival.ts'
 import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
 
 /** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */
@@ -20,7 +22,7 @@ type EntryModule = {
 type PageBuild = ServerBuild & { entry: { module: EntryModule } }
 type PageAnswer = { response: Response; cache: string }
 /** `address` is the visitor's; no page that a cache keeps is told it. */
-export type PageHandler = (request: Request, site: SiteContext, address: string) => Promise<PageAnswer>
+export type PageHandler = (request: Request, arrival: Arrival, address: string) => Promise<PageAnswer>
 
 /** A longer URL is rendered but not kept: nobody may fill the cache with queries of their own. */
 const CACHED_URL_MAX = 2000
@@ -75,22 +77,23 @@ export function createPageHandler(
     ])
   }
 
-  return async (request, site, address) => {
+  return async (request, arrival, address) => {
+    const { site } = arrival
     const url = new URL(request.url)
     if (site.config.maintenance) {
-      const notice = await finish(await render(new Request(new URL('/maintenance', url)), site), site)
+      const notice = await finish(await render(new Request(`${site.origin}/maintenance`), site), site)
       return { response: await pageResponse(notice, request, { isNew: true }), cache: 'none' }
     }
     const isPersonal = isPersonalPath(site, url.pathname)
     const canCache =
       isReading(request) && !app.env.isDev && url.pathname.length + url.search.length <= CACHED_URL_MAX
     if (!canCache || isPersonal) {
-      const rendered = await render(request, site, address)
+      const rendered = await render(ownRequest(request, arrival), site, address)
       if (isPersonal) rendered.headers.set('cache-control', 'private, no-store')
       const page = await finish(rendered, site)
       return { response: await pageResponse(page, request, { isNew: true }), cache: 'none' }
     }
-    const reading = sharedReading(request)
+    const reading = sharedReading(request, site)
     const key = pageCacheKey(site, url.pathname + url.search)
     const { page, from } = await cache.get(key, pageCacheVersion(app, site), async () =>
       finish(await render(reading, site), site),
@@ -99,12 +102,36 @@ export function createPageHandler(
   }
 }
 
+/** Read by arrival.ts alone; the rest goes by the site and the request's address. */
+const ADDRESS_HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']
+
+/**
+ * The request at the address the browser has it, which the pages' router compares with Origin. Made anew from its
+ * parts: the server's own request is no Request that another may be made of.
+ */
+function ownRequest(request: Request, arrival: Arrival): Request {
+  const { method, body, signal } = request
+  const origin = browserOrigin(arrival, request.headers.get('origin'))
+  const init = { method, headers: pageHeaders(request), body, signal, duplex: 'half' }
+  return new Request(origin + pathOf(request), init)
+}
+
 /** The request as far as a page that is kept for all may know it: not who asks. */
-function sharedReading(request: Request): Request {
-  // Made anew from its parts: the server's own request is no Request that another may be made of
-  const headers = new Headers(request.headers)
+function sharedReading(request: Request, site: SiteContext): Request {
+  const headers = pageHeaders(request)
   headers.delete('cookie')
-  return new Request(request.url, { headers })
+  return new Request(site.origin + pathOf(request), { headers })
+}
+
+function pageHeaders(request: Request): Headers {
+  const headers = new Headers(request.headers)
+  for (const name of ADDRESS_HEADERS) headers.delete(name)
+  return headers
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
 }
 
 /** A browser follows a posted form's redirect only to hosts the policy names. */
@@ -112,9 +139,12 @@ function payHosts({ config }: SiteContext): string[] {
   return config.payments.gateway === 'stripe' ? ['https://checkout.stripe.com'] : []
 }
 
-/** Where the cache keeps a page: the host stands in it, so that no page of one site is ever read by another. */
+/**
+ * Where the cache keeps a page: the host stands in it, so that no page of one site is ever read by another, and the
+ * scheme, because the page's own address begins with it.
+ */
 export function pageCacheKey(site: SiteContext, url: string): PageCacheKey {
-  return { host: site.host, siteId: site.id, url }
+  return { host: site.origin, siteId: site.id, url }
 }
 
 /**

@@ -7,7 +7,9 @@ import {
   pageResponse,
 } from '#src/platform/cache/cached-page.ts'
 import type { PageCache } from '#src/platform/cache/page-cache.ts'
-import { HSTS_HEADER, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
+import { hstsHeader, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Arrivals } from './arrival.ts'
 import { pageCacheKey, pageCacheVersion } from './page-handler.ts'
 import { recordAnswer } from './record-answer.ts'
 
@@ -16,8 +18,7 @@ const PLAIN_ADDRESS = /^\/[\w\-=&?+,:.%~[\]/]*$/
 const DOT_SEGMENT = /\/\.|\/\//
 
 type Ready = { headers: string[]; body: Uint8Array }
-type Scheme = 'http' | 'https'
-type WarmParts = { app: AppContext; cache: PageCache }
+type WarmParts = { app: AppContext; arrivals: Arrivals; cache: PageCache }
 
 /**
  * Answers a page that the cache holds straight from Node's own request and response: nine of ten page views need
@@ -25,26 +26,26 @@ type WarmParts = { app: AppContext; cache: PageCache }
  * (bench/results/pages.md). Resolves to false, having touched nothing, whenever anything is unusual: then the HTTP
  * app answers as it would have.
  */
-export function createWarmPages({ app, cache }: WarmParts) {
+export function createWarmPages({ app, arrivals, cache }: WarmParts) {
   const ready = new WeakMap<CachedPage, Map<string, Ready>>()
 
-  async function makeReady(page: CachedPage, acceptEncoding: string, scheme: Scheme): Promise<Ready> {
+  async function makeReady(page: CachedPage, acceptEncoding: string, site: SiteContext): Promise<Ready> {
     const answer = await pageResponse(
       page,
       new Request('http://warm/', { headers: { 'accept-encoding': acceptEncoding } }),
     )
     setDocumentHeaders(answer.headers)
-    if (scheme === 'https') answer.headers.set(...HSTS_HEADER)
+    const hsts = hstsHeader(site)
+    if (hsts) answer.headers.set(...hsts)
     return { headers: [...answer.headers].flat(), body: new Uint8Array(await answer.arrayBuffer()) }
   }
 
-  async function readyPage(page: CachedPage, acceptEncoding: string, scheme: Scheme): Promise<Ready> {
+  async function readyPage(page: CachedPage, acceptEncoding: string, site: SiteContext): Promise<Ready> {
     const forms = ready.get(page) ?? new Map<string, Ready>()
     ready.set(page, forms)
     const encoding = chooseEncoding(acceptEncoding, SMALLEST_FIRST)
-    const form = `${scheme} ${encoding}`
-    const known = forms.get(form) ?? (await makeReady(page, encoding, scheme))
-    forms.set(form, known)
+    const known = forms.get(encoding) ?? (await makeReady(page, encoding, site))
+    forms.set(encoding, known)
     return known
   }
 
@@ -52,12 +53,12 @@ export function createWarmPages({ app, cache }: WarmParts) {
     const started = performance.now()
     const url = request.url ?? ''
     if (!isPlain(request, url)) return false
-    const isForwarded = app.env.trustedProxies > 0 && request.headers['x-forwarded-proto'] === 'https'
-    const scheme = isForwarded ? 'https' : 'http'
-    const site = await app.sites.resolveHost(request.headers.host ?? '', scheme)
-    const page = site && cache.peek(pageCacheKey(site, url), pageCacheVersion(app, site))
-    if (!site || page?.status !== 200) return false
-    const { headers, body } = await readyPage(page, String(request.headers['accept-encoding'] ?? ''), scheme)
+    const arrival = await arrivals.resolve((name) => request.headers[name]?.toString())
+    if (!arrival || arrival.moveTo) return false
+    const { site } = arrival
+    const page = cache.peek(pageCacheKey(site, url), pageCacheVersion(app, site))
+    if (page?.status !== 200) return false
+    const { headers, body } = await readyPage(page, String(request.headers['accept-encoding'] ?? ''), site)
     response.writeHead(page.status, headers)
     response.end(body)
     recordAnswer(app, {

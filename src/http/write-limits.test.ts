@@ -20,11 +20,13 @@ function serve() {
     root: '/',
     clock: { now: () => 1_800_000_000_000 },
     env: { isProduction: false, trustedProxies: 0, metricsToken: null },
-    sites: { resolveHost: async () => ({ ...aSite(), config: { ...aSite().config, maintenance: null } }) },
   }
   const app = new Proxy({}, { get: (_, name) => known[String(name)] ?? anything }) as AppContext
   const pages = async () => ({ response: new Response('page'), cache: 'none' })
-  return createHttpApp({ app, pages: pages as never, assets: () => null })
+  const site = { ...aSite(), config: { ...aSite().config, maintenance: null } }
+  const resolve = async () => ({ site, scheme: null, askedOrigin: site.origin, moveTo: null })
+  const arrivals = { resolve, addressOf: () => '203.0.113.7', isThisMachine: () => false }
+  return createHttpApp({ app, arrivals, pages: pages as never, assets: () => null })
 }
 
 /** Every route that may write, as `METHOD /path`: those of Hono, and each page's form. */

@@ -21,6 +21,7 @@ export function createSiteServices({ env, root, clock, store }: Parts) {
     clock,
     isDevelopment: !env.isProduction,
     port: env.port,
+    tlsPort: env.tlsPort,
     lint: content.lint,
     takesCards: ({ gateway, secretKeyEnv, webhookSecretEnv }) =>
       gateway === 'sandbox'

@@ -19,11 +19,17 @@ export function setDocumentHeaders(headers: Headers): void {
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY)
 }
 
-/** Sent only over https: a browser that has seen it never asks over http again. */
-export const HSTS_HEADER: [string, string] = [
-  'strict-transport-security',
-  'max-age=31536000; includeSubDomains',
-]
+/**
+ * Of a site that lives on https: a browser that has seen it never asks over http again. Its other subdomains are the
+ * dealer's own matter, so they are named by a setting only. Over http browsers ignore it (RFC 6797, 8.1).
+ */
+export function hstsHeader({ origin, config }: HstsSite): [string, string] | null {
+  if (!origin.startsWith('https:')) return null
+  const subdomains = config.hstsIncludesSubdomains ? '; includeSubDomains' : ''
+  return ['strict-transport-security', `max-age=31536000${subdomains}`]
+}
+
+type HstsSite = { origin: string; config: { hstsIncludesSubdomains: boolean } }
 
 /**
  * The content security policy of one finished page. Inline scripts run only when their own hash is named, so

@@ -9,6 +9,5 @@ export const FORM_ERRORS = {
   unsupported_media_type: { status: 415, message: 'Send the form as JSON or as an HTML form.' },
   body_too_slow: { status: 408, message: 'The form did not arrive in time. Please try again.' },
   cross_origin: { status: 403, message: 'The form must be sent from this website.' },
-  unknown_site: { status: 404, message: 'There is no website at this address.' },
   submit_failed: { status: 503, message: 'An error occurred when submitting this form' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>

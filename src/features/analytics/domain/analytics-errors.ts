@@ -1,6 +1,5 @@
 /** Everything the sink answers; the texts are for whoever writes a sender. */
 export const ANALYTICS_ERRORS = {
-  unknown_site: { status: 404, message: 'No site lives at this address.' },
   cross_origin: { status: 403, message: 'Events come from the pages of this site only.' },
   invalid_body: {
     status: 400,

@@ -11,7 +11,7 @@ const BYTES_MAX = 16 * 1024
 
 type EventsApiDeps = {
   analytics: Pick<AnalyticsService, 'receive'>
-  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  siteOf: (c: Context) => SiteContext
 }
 
 /**
@@ -19,12 +19,11 @@ type EventsApiDeps = {
  * after a yes. Answers 202 `{accepted, dropped: [{at, code, error}]}`, 422 when nothing of it could be taken, else the
  * status and text of analytics-errors.ts. Robots get 202 and are not counted. Keeps no address, cookie or user agent.
  */
-export function createEventsApi({ analytics, resolveSite }: EventsApiDeps): Hono {
+export function createEventsApi({ analytics, siteOf }: EventsApiDeps): Hono {
   const api = new Hono()
   api.post('/', async (c) => {
     c.header('cache-control', 'no-store')
-    const site = await resolveSite(c.req.raw)
-    if (!site) return refuse(c, 'unknown_site')
+    const site = siteOf(c)
     const { firstParty, ga4 } = site.config.analytics
     if (!firstParty && ga4?.via !== 'server') return refuse(c, 'off')
     if (!isSameOrigin(c.req.raw)) return refuse(c, 'cross_origin')

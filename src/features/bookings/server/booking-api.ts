@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { BookingService } from './booking-service.ts'
@@ -6,18 +6,17 @@ import type { BookingService } from './booking-service.ts'
 type BookingApiDeps = {
   bookings: Pick<BookingService, 'offer'>
   findVehicle: (site: SiteContext, id: string) => Promise<Vehicle | null | undefined>
-  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  siteOf: (c: Context) => SiteContext
 }
 
 /**
  * `GET /?car_id=&location=`: where a test drive of the site's vehicle, or at its place, starts and the free times
  * (LEAD-029). 404 for a vehicle the site does not list. Never cached: a time may go any moment.
  */
-export function createBookingApi({ bookings, findVehicle, resolveSite }: BookingApiDeps) {
+export function createBookingApi({ bookings, findVehicle, siteOf }: BookingApiDeps) {
   const api = new Hono()
   api.get('/', async (c) => {
-    const site = await resolveSite(c.req.raw)
-    if (!site) return c.json({ error: 'There is no website at this address.' }, 404)
+    const site = siteOf(c)
     const carId = c.req.query('car_id')
     const vehicle = carId ? await findVehicle(site, carId) : null
     if (carId && !vehicle) return c.json({ error: 'This vehicle is not listed here.' }, 404)

@@ -7,7 +7,6 @@ export const DELIVERY_ERRORS = {
       "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
   },
   unknown_vehicle: { status: 404, message: 'This vehicle is no longer listed.' },
-  unknown_site: { status: 404, message: 'No site answers at this address.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type DeliveryErrorCode = keyof typeof DELIVERY_ERRORS

@@ -24,7 +24,7 @@ function open(options: { vehicle?: Vehicle; provider?: DeliveryProvider; changes
     providerFor: () => options.provider ?? createLocalDeliveryProvider(),
     onFault: (reason) => faults.push(reason),
   })
-  const api = createDeliveryApi({ delivery, resolveSite: async () => site })
+  const api = createDeliveryApi({ delivery, siteOf: () => site })
   const ask = async (query: string) => {
     const response = await api.request(`/?${query}`)
     return { status: response.status, body: await response.json() }

@@ -6,7 +6,7 @@ import type { DeliveryService } from './delivery-service.ts'
 
 type DeliveryApiDeps = {
   delivery: Pick<DeliveryService, 'estimate'>
-  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  siteOf: (c: Context) => SiteContext
 }
 
 /**
@@ -14,12 +14,11 @@ type DeliveryApiDeps = {
  * slug. Else `{error}` with the visitor's exact text: 400 'Please enter a postcode.' (ERR-010), 404 for a place nobody
  * delivers to (ERR-009) and for a vehicle this site does not list.
  */
-export function createDeliveryApi({ delivery, resolveSite }: DeliveryApiDeps): Hono {
+export function createDeliveryApi({ delivery, siteOf }: DeliveryApiDeps): Hono {
   const api = new Hono()
   api.get('/', async (c) => {
     c.header('cache-control', 'no-store')
-    const site = await resolveSite(c.req.raw)
-    if (!site) return refuse(c, 'unknown_site')
+    const site = siteOf(c)
     const answer = await delivery.estimate(site, {
       vehicle: (c.req.query('car_id') ?? '').slice(0, 120),
       postcode: (c.req.query('postcode') ?? '').slice(0, 20),

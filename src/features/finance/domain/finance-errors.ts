@@ -10,7 +10,6 @@ export const FINANCE_ERRORS = {
   invalid_fields: { status: 422, message: 'Please fix the following errors:' },
   invalid_body: { status: 400, message: 'The request could not be read.' },
   cross_origin: { status: 403, message: 'The form must be sent from this website.' },
-  unknown_site: { status: 404, message: 'There is no website at this address.' },
   switched_off: { status: 404, message: 'This site has no lender online.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please try again in a few minutes, or call us.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>

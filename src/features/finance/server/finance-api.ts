@@ -11,7 +11,7 @@ type FinanceApiDeps = {
   finance: Pick<FinanceService, 'quote' | 'createCustomer'>
   /** Sends codes to phones and checks them; it has its own limits (AUTH-018). */
   accounts: Pick<AccountService, 'sendCode' | 'confirmPhone'>
-  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  siteOf: (c: Context) => SiteContext
   /** The visitor's network address, trusted proxies considered. */
   addressOf: (c: Context) => string
   now: () => number
@@ -46,8 +46,7 @@ export function createFinanceApi(deps: FinanceApiDeps): Hono {
 
   async function open(c: Context, kind: keyof typeof limits): Promise<Opened> {
     c.header('cache-control', 'no-store')
-    const site = await deps.resolveSite(c.req.raw)
-    if (!site) return financeError('unknown_site')
+    const site = deps.siteOf(c)
     if (!isSameOrigin(c.req.raw)) return financeError('cross_origin')
     const taken = limits[kind].take(`${site.id} ${deps.addressOf(c)}`)
     if (!taken.isAllowed) {

@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 
-type SandboxLenderDeps = { resolveSite: (request: Request) => Promise<SiteContext | null | undefined> }
+type SandboxLenderDeps = { siteOf: (c: Context) => SiteContext }
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -14,11 +14,11 @@ a{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;margi
 :focus-visible{outline:3px solid #1d4fd8;outline-offset:2px}`
 
 /** Demonstrations only: `GET /:reference`, where the sample lender would take the application. It asks and keeps nothing. */
-export function createSandboxLenderApi({ resolveSite }: SandboxLenderDeps): Hono {
+export function createSandboxLenderApi({ siteOf }: SandboxLenderDeps): Hono {
   const api = new Hono()
   api.get('/:reference', async (c) => {
-    const site = await resolveSite(c.req.raw)
-    if (!site || !/^[A-Z0-9-]{4,40}$/.test(c.req.param('reference')))
+    const site = siteOf(c)
+    if (!/^[A-Z0-9-]{4,40}$/.test(c.req.param('reference')))
       return c.text('There is no such application.\n', 404)
     c.header('content-security-policy', POLICY)
     c.header('cache-control', 'no-store')

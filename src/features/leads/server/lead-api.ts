@@ -7,7 +7,7 @@ import type { LeadService } from './lead-service.ts'
 
 type LeadApiDeps = {
   leads: Pick<LeadService, 'submitEnquiry'>
-  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  siteOf: (c: Context) => SiteContext
   /** Told of faults that are no visitor's; carries no form content. */
   onFault?: (error: Error) => void
 }
@@ -20,8 +20,7 @@ type LeadApiDeps = {
 export function createLeadApi(deps: LeadApiDeps) {
   const api = new Hono()
   api.post('/', async (c) => {
-    const site = await deps.resolveSite(c.req.raw)
-    if (!site) return refuse(c, leadError('unknown_site'))
+    const site = deps.siteOf(c)
     if (!isSameOrigin(c.req.raw)) return refuse(c, leadError('cross_origin'))
     const body = await readLeadBody(c.req.raw)
     if (!body.ok) return refuse(c, body.error)

@@ -8,7 +8,7 @@ import type { MarketPriceService } from './market-price-service.ts'
 type MarketPriceApiDeps = {
   marketPrice: Pick<MarketPriceService, 'readGauge'>
   vehicles: Pick<VehicleService, 'findBySlug'>
-  resolveSite(request: Request): Promise<SiteContext | null>
+  siteOf: (c: Context) => SiteContext
 }
 
 /** As long as a page is kept. */
@@ -19,12 +19,12 @@ const SHORTLY = 'public, max-age=60'
  * null where there is too little to say (DATA-017, API-003). 404 for a vehicle that is not this site's, has no price
  * or while the plugin is off (SITE-015); 502 when the gauge failed.
  */
-export function createMarketPriceApi({ marketPrice, vehicles, resolveSite }: MarketPriceApiDeps): Hono {
+export function createMarketPriceApi({ marketPrice, vehicles, siteOf }: MarketPriceApiDeps): Hono {
   const api = new Hono()
   api.get('/:slug/autogauge', async (c) => {
-    const site = await resolveSite(c.req.raw)
-    const vehicle = site ? await vehicles.findBySlug(site, c.req.param('slug')) : null
-    if (!site || !vehicle) return refuse(c, 'vehicle_not_found')
+    const site = siteOf(c)
+    const vehicle = await vehicles.findBySlug(site, c.req.param('slug'))
+    if (!vehicle) return refuse(c, 'vehicle_not_found')
     const gauge = await marketPrice.readGauge(site, vehicle)
     if (!gauge.ok) return refuse(c, gauge.error.code)
     return c.json(toGaugeResponse(gauge.value), 200, { 'cache-control': SHORTLY })

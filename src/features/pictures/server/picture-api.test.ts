@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { fail } from '#src/shared/domain/result.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { createPictureApi } from './picture-api.ts'
 import { createPictureService, type PictureServiceDeps } from './picture-service.ts'
 
@@ -17,7 +18,7 @@ async function anApi(deps: Partial<PictureServiceDeps> = {}) {
   const pictures = createPictureService({ mastersDir: 'seed/pictures/masters', cacheDir, ...deps })
   const app = new Hono().route(
     '/img',
-    createPictureApi({ pictures, feedPictures: NO_FEED, resolveSite: async () => null }),
+    createPictureApi({ pictures, feedPictures: NO_FEED, siteOf: () => ({}) as SiteContext }),
   )
   return {
     pictures,

@@ -15,7 +15,7 @@ const A_MINUTE = 'public, max-age=60'
 type PictureApiDeps = {
   pictures: PictureService
   feedPictures: Pick<FeedPictureService, 'getPicture'>
-  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  siteOf: (c: Context) => SiteContext
 }
 
 /**
@@ -57,8 +57,7 @@ export function createPictureApi(deps: PictureApiDeps): Hono {
 async function answerFeedPicture(c: Context, deps: PictureApiDeps): Promise<Response> {
   const variant = parsePictureVariant(rawVariant(c))
   if (!variant.ok) return refuse(c, variant.error)
-  const site = await deps.resolveSite(c.req.raw)
-  if (!site) return refuse(c, 'unknown_picture')
+  const site = deps.siteOf(c)
   const picture = await deps.feedPictures.getPicture(site, {
     ...variant.value,
     source: c.req.query('src') ?? '',

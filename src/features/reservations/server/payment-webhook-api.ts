@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { ReservationService } from './reservation-service.ts'
 
 type WebhookApiDeps = {
   reservations: Pick<ReservationService, 'receiveWebhook'>
-  resolveSite(request: Request): Promise<SiteContext | null>
+  siteOf: (c: Context) => SiteContext
   onFault(error: unknown): void
 }
 
@@ -15,11 +15,10 @@ const BODY_BYTES_MAX = 256 * 1024
  * `POST /api/payments/:gateway/webhook`, signed as Stripe signs (`Stripe-Signature: t=…,v1=…`): 200 when taken or of no
  * use, 400 for a wrong or old signature, 404 for a gateway the site does not have, 413, 500 so that it is sent again.
  */
-export function createPaymentWebhookApi({ reservations, resolveSite, onFault }: WebhookApiDeps) {
+export function createPaymentWebhookApi({ reservations, siteOf, onFault }: WebhookApiDeps) {
   const api = new Hono()
   api.post('/:gateway/webhook', async (c) => {
-    const site = await resolveSite(c.req.raw)
-    if (!site) return c.json({ error: 'There is no website at this address.' }, 404)
+    const site = siteOf(c)
     const bytes = await readBounded(c.req.raw)
     if (bytes === null) return c.json({ error: 'Too large.' }, 413)
     const signature = c.req.header('stripe-signature') ?? ''

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
 import { loadSearch } from './search-loading.ts'
 import type { Route } from './+types/search-data.ts'
@@ -8,8 +9,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     splat: params['*'] ?? '',
     search: new URL(request.url).search,
   })
-  if (loaded.kind === 'redirect')
-    return Response.redirect(new URL(loaded.href.replace(/^\/search\//, '/search-data/'), request.url), 302)
+  if (loaded.kind === 'redirect') return redirect(loaded.href.replace(/^\/search\//, '/search-data/'))
   if (loaded.kind === 'not_found') return Response.json({ error: 'No such search page' }, { status: 404 })
   if (loaded.kind === 'unavailable')
     return Response.json({ error: 'Search is not available now' }, { status: 503 })

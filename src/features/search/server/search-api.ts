@@ -17,8 +17,7 @@ import { toApiResponse } from './api/to-api-response.ts'
 export type SearchApiDeps = {
   engineFor(site: SiteContext): SearchEngine
   clock: Clock
-  /** The site of a request by its host; null when no site answers there. */
-  resolveSite(request: Request): SiteContext | null | Promise<SiteContext | null>
+  siteOf: (c: Context) => SiteContext
   /** Ids of vehicles like the site's vehicle of a slug, best first; null when the site has no such vehicle. */
   findSimilarIds(site: SiteContext, slug: string): Promise<string[] | null>
 }
@@ -36,16 +35,14 @@ const QUERIES_MAX = 50
  * /indexes/vehicles, its /stats and /settings; and GET /similar/{slug}, which answers {ids: […]}, at most six. Public stock only, so no key is asked; there are no writes.
  * Errors are JSON {message, code, type, link}.
  */
-export function createSearchApi({ engineFor, clock, resolveSite, findSimilarIds }: SearchApiDeps): Hono {
+export function createSearchApi({ engineFor, clock, siteOf, findSimilarIds }: SearchApiDeps): Hono {
   const api = new Hono()
   const send = (c: Context, answer: Answer) => (answer.ok ? c.json(answer.value) : sendError(c, answer.error))
   const forSite = async (
     c: Context,
     answer: (asked: Asked, site: SiteContext) => Answer | Promise<Answer>,
   ) => {
-    const site = await resolveSite(c.req.raw)
-    if (!site)
-      return sendError(c, { code: 'not_found', status: 404, message: 'No site answers at this address.' })
+    const site = siteOf(c)
     const uid = c.req.param('uid')
     if (uid !== undefined && uid !== INDEX_UID) return sendError(c, indexNotFound(uid))
     return send(c, await answer({ engine: engineFor(site), scope: stockScope(site, clock.now()) }, site))

@@ -212,6 +212,8 @@ export type SiteConfig = {
   description: string
   /** Allow-list of hosts, lower case, no port. `{slug}.localhost` is added in development. */
   hosts: string[]
+  /** HSTS holds for every subdomain of the site's hosts too. */
+  hstsIncludesSubdomains: boolean
   state: AuState
   /** Item types this site sells; the first names its default search. */
   itemTypes: ('car' | 'truck' | 'motorcycle' | 'caravan')[]
@@ -289,9 +291,9 @@ export type SiteContext = {
   /** Published version of the document. */
   version: number
   config: SiteConfig
-  /** Scheme, host and port of this request, built from the allow-list only: absolute URLs start with it. */
+  /** Scheme, host and port where the site lives, built from the allow-list only: absolute URLs start with it. */
   origin: string
-  /** The matched host as asked, lower case, with its port if any: part of every cache key. */
+  /** The host of `origin`, lower case, with its port if any: part of every cache key. */
   host: string
   dealershipIds: DealershipId[]
   /** True on preview and development hosts: pages are noindex. */

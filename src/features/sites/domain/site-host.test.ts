@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hostWithPort, matchHost, normaliseHost } from './site-host.ts'
+import { canonicalOrigin, homeOrigin, matchHost, normaliseHost } from './site-host.ts'
 
 const sites = {
   byHost: new Map([
@@ -95,9 +95,45 @@ test.each([
   expect(matchHost(host, { ...sites, isDevelopment: true })).toBeNull(),
 )
 
-test('a port nobody listens on never gets into an address or a cache key', () => {
-  expect(hostWithPort({ host: 'a.example', port: 666 }, 'https', 3000)).toBe('a.example')
-  expect(hostWithPort({ host: 'a.example', port: 3000 }, 'http', 3000)).toBe('a.example:3000')
-  expect(hostWithPort({ host: 'a.example', port: 443 }, 'https', 443)).toBe('a.example')
-  expect(hostWithPort({ host: 'a.localhost', port: 8080 }, 'http', null)).toBe('a.localhost:8080')
+const document = { slug: 'meridian', hosts: ['www.meridian.example', 'meridian.example'] }
+const production = { isDevelopment: false, port: 3000 }
+const demo = { isDevelopment: true, port: 3000 }
+
+test('links that no request asked for begin where the site lives for all the world', () => {
+  expect(canonicalOrigin(document, production)).toBe('https://www.meridian.example')
+  expect(canonicalOrigin(document, demo)).toBe('http://meridian.localhost:3000')
+  expect(canonicalOrigin(document, { ...demo, tlsPort: 8443 })).toBe('https://meridian.localhost:8443')
+  expect(canonicalOrigin(document, { ...demo, tlsPort: 443 })).toBe('https://meridian.localhost')
+})
+
+test('in production neither port, scheme nor host of a request gets into an address or a cache key', () => {
+  for (const scheme of ['http', 'https', null] as const)
+    for (const asked of [
+      { host: 'www.meridian.example', port: 666 },
+      { host: 'meridian.example', port: null },
+    ])
+      expect(homeOrigin(document, { asked, scheme, match: { site: 1, isPreview: false } }, production)).toBe(
+        'https://www.meridian.example',
+      )
+})
+
+test('in a demo the address asked for stands, but a second host leads to the first and http to the TLS before it', () => {
+  const home = (host: string, port: number | null, more: object = {}, standing: object = {}) =>
+    homeOrigin(
+      document,
+      {
+        asked: { host, port },
+        scheme: null,
+        match: { site: 1, isPreview: host.endsWith('.localhost') },
+        ...more,
+      },
+      { ...demo, ...standing },
+    )
+  expect(home('meridian.localhost', 8080)).toBe('http://meridian.localhost:8080')
+  expect(home('meridian.localhost', 8443, { scheme: 'https' })).toBe('https://meridian.localhost:8443')
+  expect(home('meridian.localhost', 443, { scheme: 'https' })).toBe('https://meridian.localhost')
+  expect(home('meridian.example', 3000)).toBe('http://www.meridian.example:3000')
+  expect(home('meridian.localhost', 8080, { scheme: 'http' }, { tlsPort: 8443 })).toBe(
+    'https://meridian.localhost:8443',
+  )
 })

@@ -43,11 +43,44 @@ export function matchHost<Site>(
 /** Ports that an address leaves out. */
 const DEFAULT_PORT = { http: 80, https: 443 } as const
 
-/** The host with its port, when the port is one to write: known to this server and not the scheme's own. */
-export function hostWithPort(asked: RequestHost, scheme: 'http' | 'https', knownPort: number | null): string {
-  const isWritten =
-    asked.port !== null &&
-    asked.port !== DEFAULT_PORT[scheme] &&
-    (knownPort === null || asked.port === knownPort)
-  return isWritten ? `${asked.host}:${asked.port}` : asked.host
+/** How a visitor came: what a trusted proxy said, or null where nobody trusted said anything. */
+export type Scheme = 'http' | 'https'
+
+/** Scheme, host and port of an address, without the port that the scheme leaves out. */
+export function originOf({ host, port }: RequestHost, scheme: Scheme): string {
+  return `${scheme}://${host}${port === null || port === DEFAULT_PORT[scheme] ? '' : `:${port}`}`
+}
+
+/** How this installation stands to the world. `tlsPort` is that of a proxy with TLS before a demo; null for none. */
+export type Standing = { isDevelopment: boolean; port: number; tlsPort?: number | null }
+
+/**
+ * Where a site lives for all the world, and what links begin with that no request asked for: in production https on
+ * its first host; in demo and development its `.localhost` name, with the port it is served on.
+ */
+export function canonicalOrigin(
+  { slug, hosts }: { slug: string; hosts: readonly string[] },
+  { isDevelopment, port, tlsPort = null }: Standing,
+): string {
+  const [first] = hosts
+  if (first !== undefined && !isDevelopment) return `https://${first}`
+  const host = `${slug}${DEVELOPMENT_SUFFIX}`
+  return tlsPort === null ? originOf({ host, port }, 'http') : originOf({ host, port: tlsPort }, 'https')
+}
+
+type Asked = { asked: RequestHost; scheme: Scheme | null; match: HostMatch<unknown> }
+
+/**
+ * Where the page of a request belongs: on the site's first host, and over https where it lives there. In demo and
+ * development the address that was asked stands, but for a second host of the site.
+ */
+export function homeOrigin(
+  site: { slug: string; hosts: readonly string[] },
+  { asked, scheme, match }: Asked,
+  standing: Standing,
+): string {
+  if (!standing.isDevelopment) return canonicalOrigin(site, standing)
+  if (match.isPreview && scheme === 'http' && standing.tlsPort) return canonicalOrigin(site, standing)
+  const host = match.isPreview ? asked.host : (site.hosts[0] ?? asked.host)
+  return originOf({ host, port: asked.port }, scheme ?? 'http')
 }

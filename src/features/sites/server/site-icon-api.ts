@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
 import { brandScale } from '../domain/brand/brand-scale.ts'
 import type { SiteContext } from '../domain/site-config.ts'
 import { markIconSvg, siteMark } from '../domain/site-mark.ts'
 
-type Deps = { resolveSite(request: Request): Promise<SiteContext | null | undefined> }
+type Deps = { siteOf: (c: Context) => SiteContext }
 
 /** An icon changes with the site's document only, whose version stands in the address that pages name. */
 const A_WEEK = 'public, max-age=604800'
@@ -23,9 +23,9 @@ const KEPT_MAX = 400
 /**
  * Icons of the site of the request, drawn from its sign in its brand colour, to be mounted at `/`: `GET /favicon.svg`,
  * `/favicon.ico` (a PNG), `/apple-touch-icon.png`, `/icon-192.png`, `/icon-512.png`, `/icon-maskable-512.png` and
- * `/site.webmanifest`. 404 for an unknown host. (SITE-007)
+ * `/site.webmanifest`. (SITE-007)
  */
-export function createSiteIconApi({ resolveSite }: Deps): Hono {
+export function createSiteIconApi({ siteOf }: Deps): Hono {
   const api = new Hono()
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
@@ -43,22 +43,19 @@ export function createSiteIconApi({ resolveSite }: Deps): Hono {
     return png
   }
 
-  api.get('/favicon.svg', async (c) => {
-    const site = await resolveSite(c.req.raw)
-    if (!site) return c.notFound()
+  api.get('/favicon.svg', (c) => {
+    const site = siteOf(c)
     return c.body(iconSvg(site, 0), 200, { 'content-type': 'image/svg+xml', 'cache-control': A_WEEK })
   })
   for (const [path, { side, inset }] of Object.entries(PNG_SIDES)) {
     api.get(path, async (c) => {
-      const site = await resolveSite(c.req.raw)
-      if (!site) return c.notFound()
+      const site = siteOf(c)
       const png = await draw(iconSvg(site, inset), side)
       return c.body(png, 200, { 'content-type': 'image/png', 'cache-control': A_WEEK })
     })
   }
-  api.get('/site.webmanifest', async (c) => {
-    const site = await resolveSite(c.req.raw)
-    if (!site) return c.notFound()
+  api.get('/site.webmanifest', (c) => {
+    const site = siteOf(c)
     return c.body(JSON.stringify(manifest(site)), 200, {
       'content-type': 'application/manifest+json',
       'cache-control': A_WEEK,

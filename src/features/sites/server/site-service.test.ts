@@ -23,7 +23,7 @@ test('the demo sites are published, each on its own host, one with several deale
   const sites = service()
   for (const document of DEMO_SITES) expect(await sites.publish(document, by)).toMatchObject({ ok: true })
   expect((await sites.list()).map(({ slug }) => slug)).toEqual(DEMO_SITES.map(({ slug }) => slug).sort())
-  const meridian = await sites.resolveHost('Meridian.localhost:3000', 'http')
+  const meridian = (await sites.resolveRequest({ host: 'Meridian.localhost:3000', scheme: null }))?.site
   expect(meridian).toMatchObject({
     id: 'site_meridian',
     version: 1,
@@ -37,19 +37,42 @@ test('the demo sites are published, each on its own host, one with several deale
     'dlr_meridian-parramatta',
     'dlr_meridian-essendon',
   ])
-  expect((await sites.resolveHost('www.carbarn.example', 'https'))?.config.features.subscriptions).toBe(true)
-  expect(await sites.resolveHost('nobody.localhost', 'http')).toBeNull()
+  expect(
+    (await sites.resolveRequest({ host: 'www.carbarn.example', scheme: 'https' }))?.site.config.features
+      .subscriptions,
+  ).toBe(true)
+  expect(await sites.resolveRequest({ host: 'nobody.localhost', scheme: 'http' })).toBeNull()
   await sites.close()
 })
 
 test('in production only the allow-list answers', async () => {
   const sites = service(false)
-  expect(await sites.resolveHost('meridian.localhost:3000', 'http')).toBeNull()
-  expect(await sites.resolveHost('www.meridianmotors.example:9999', 'https')).toMatchObject({
+  expect(await sites.resolveRequest({ host: 'meridian.localhost:3000', scheme: 'http' })).toBeNull()
+  const asked = await sites.resolveRequest({ host: 'www.meridianmotors.example:9999', scheme: 'https' })
+  expect(asked?.site).toMatchObject({
     host: 'www.meridianmotors.example',
     origin: 'https://www.meridianmotors.example',
     isPreview: false,
   })
+  await sites.close()
+})
+
+test('in production a site lives over https on its first host: the others, and plain http, are told where', async () => {
+  const sites = service(false)
+  const arrive = async (host: string, scheme: 'http' | 'https' | null) => {
+    const found = await sites.resolveRequest({ host, scheme })
+    return [found?.site.origin, found?.moveTo]
+  }
+  const home = 'https://www.meridianmotors.example'
+  expect(await arrive('www.meridianmotors.example', 'https')).toEqual([home, null])
+  expect(await arrive('WWW.MeridianMotors.example.', 'https')).toEqual([home, null])
+  expect(await arrive('www.meridianmotors.example:8443', 'https')).toEqual([home, null])
+  // No trusted proxy said how the visitor came: a move might go round for ever
+  expect(await arrive('www.meridianmotors.example', null)).toEqual([home, null])
+  expect(await arrive('www.meridianmotors.example', 'http')).toEqual([home, home])
+  expect(await arrive('meridianmotors.example', 'https')).toEqual([home, home])
+  expect(await arrive('meridianmotors.example', null)).toEqual([home, home])
+  expect((await sites.getBySlug('meridian'))?.origin).toBe(home)
   await sites.close()
 })
 
@@ -61,7 +84,7 @@ test('where a site’s cards cannot be taken it offers no checkout (RSV-004)', a
     port: 3000,
     takesCards: ({ gateway }) => gateway !== 'sandbox',
   })
-  const shut = await sites.resolveHost('meridian.localhost:3000', 'http')
+  const shut = (await sites.resolveRequest({ host: 'meridian.localhost:3000', scheme: null }))?.site
   expect([shut?.config.payments.gateway, shut?.config.features.reserve_online]).toEqual(['sandbox', false])
   await sites.close()
 })
@@ -69,12 +92,17 @@ test('where a site’s cards cannot be taken it offers no checkout (RSV-004)', a
 test('a switch changed on one site changes that site only, in every process (SITE-004)', async () => {
   const [here, there] = [service(), service()]
   for (const slug of ['one', 'two']) await here.publish(aSite(slug), by)
-  await there.resolveHost('one.localhost', 'http')
+  await there.resolveRequest({ host: 'one.localhost', scheme: 'http' })
   await here.publish(aSite('one', { features: { print: false } }), by)
   await expect
-    .poll(async () => (await there.resolveHost('one.localhost', 'http'))?.config.features.print)
+    .poll(
+      async () =>
+        (await there.resolveRequest({ host: 'one.localhost', scheme: 'http' }))?.site.config.features.print,
+    )
     .toBe(false)
-  expect((await there.resolveHost('two.localhost', 'http'))?.config.features.print).toBeUndefined()
+  expect(
+    (await there.resolveRequest({ host: 'two.localhost', scheme: 'http' }))?.site.config.features.print,
+  ).toBeUndefined()
   await Promise.all([here.close(), there.close()])
 })
 
@@ -162,7 +190,9 @@ test('a host belongs to one site; a refused publish leaves nothing behind', asyn
   })
   expect(await sites.history('thief')).toEqual([])
   expect((await sites.listDealerships()).some(({ slug }) => slug === 'thief')).toBe(false)
-  expect((await sites.resolveHost('www.carbarn.example', 'https'))?.config.slug).toBe('carbarn')
+  expect(
+    (await sites.resolveRequest({ host: 'www.carbarn.example', scheme: 'https' }))?.site.config.slug,
+  ).toBe('carbarn')
   await sites.close()
 })
 

@@ -6,7 +6,15 @@ import type { SiteConfig, SiteContext } from '../domain/site-config.ts'
 import { parseSiteDocument } from '../domain/site-config-schema.ts'
 import { findingText, orderFindings, type PublicationFinding } from '../domain/publication-finding.ts'
 import { diffSettings, type SiteDifference } from '../domain/document/site-diff.ts'
-import { hostWithPort, matchHost, normaliseHost } from '../domain/site-host.ts'
+import {
+  canonicalOrigin,
+  homeOrigin,
+  matchHost,
+  normaliseHost,
+  originOf,
+  type Scheme,
+  type Standing,
+} from '../domain/site-host.ts'
 import {
   addApiKey,
   type DealershipRecord,
@@ -25,14 +33,22 @@ import {
   type SiteVersion,
 } from './site-repository.ts'
 
-type Deps = SiteDirectoryDeps & {
-  isDevelopment: boolean
-  port: number
-  /** The publish linter: its errors refuse, its warnings are handed on. */
-  lint?: (candidate: { config: SiteConfig; contentSet: string | null }) => Promise<PublicationFinding[]>
-}
+type Deps = SiteDirectoryDeps &
+  Standing & {
+    /** The publish linter: its errors refuse, its warnings are handed on. */
+    lint?: (candidate: { config: SiteConfig; contentSet: string | null }) => Promise<PublicationFinding[]>
+  }
 /** `contentSet` names the content to publish with; left out, the site keeps what it has. */
 type Author = { by: string; note?: string; contentSet?: string | null }
+
+/** What a request says of where it goes. The host is hostile; `scheme` is what a trusted proxy said, if one did. */
+export type AskedAddress = { host: string; scheme: Scheme | null }
+/**
+ * The site of one request. `askedOrigin` is the address as the visitor has it; `moveTo` the origin where the site
+ * lives, when that is another.
+ */
+export type Arrival = { site: SiteContext; scheme: Scheme | null; askedOrigin: string; moveTo: string | null }
+
 type Published = { slug: string; version: number; warnings: PublicationFinding[] }
 
 /**
@@ -45,17 +61,17 @@ export function createSiteService(deps: Deps) {
 
   async function contextOf(
     entry: SiteEntry,
-    request: { host: string; scheme: 'http' | 'https'; isPreview: boolean },
+    { origin, isPreview }: { origin: string; isPreview: boolean },
   ): Promise<SiteContext> {
     const config = await directory.configOf(entry)
     return {
       id: toId('site', entry.slug),
       version: entry.version,
       config,
-      origin: `${request.scheme}://${request.host}`,
-      host: request.host,
+      origin,
+      host: new URL(origin).host,
       dealershipIds: dealershipIdsOf(config),
-      isPreview: request.isPreview,
+      isPreview,
     }
   }
 
@@ -132,32 +148,35 @@ function validate(document: unknown): Result<SiteConfig, SiteError> {
   )
 }
 
-type ContextOf = (
-  entry: SiteEntry,
-  request: { host: string; scheme: 'http' | 'https'; isPreview: boolean },
-) => Promise<SiteContext>
+type ContextOf = (entry: SiteEntry, request: { origin: string; isPreview: boolean }) => Promise<SiteContext>
 
 function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirectory>, contextOf: ContextOf) {
   return {
-    /** The site of a Host header, or null for a host that is nobody's (a plain 404). The header is hostile. */
-    async resolveHost(header: string, scheme: 'http' | 'https'): Promise<SiteContext | null> {
-      const asked = normaliseHost(header)
+    /** The site a request is for, or null for a host that is nobody's (a plain 404). */
+    async resolveRequest({ host, scheme }: AskedAddress): Promise<Arrival | null> {
+      const asked = normaliseHost(host)
       if (!asked) return null
       const { byHost, bySlug } = await directory.current()
       const match = matchHost(asked.host, { byHost, bySlug, isDevelopment: deps.isDevelopment })
       if (!match) return null
-      const host = hostWithPort(asked, scheme, deps.isDevelopment ? null : deps.port)
-      return contextOf(match.site, { host, scheme, isPreview: match.isPreview })
+      const home = homeOrigin(await directory.configOf(match.site), { asked, scheme, match }, deps)
+      const isHome = scheme !== 'http' && asked.host === new URL(home).hostname
+      const askedOrigin = originOf(asked, scheme ?? 'http')
+      return {
+        site: await contextOf(match.site, { origin: home, isPreview: match.isPreview }),
+        scheme,
+        askedOrigin,
+        moveTo: isHome || home === askedOrigin ? null : home,
+      }
     },
 
-    /** The site with a slug as jobs and commands see it: on its first public host, else its development host. */
+    /** The site with a slug as jobs and commands see it: where it lives for all the world. */
     async getBySlug(slug: string): Promise<SiteContext | null> {
       const entry = (await directory.current()).bySlug.get(slug)
       if (!entry) return null
-      const publicHost = (await directory.configOf(entry)).hosts[0]
-      if (publicHost !== undefined && !deps.isDevelopment)
-        return contextOf(entry, { host: publicHost, scheme: 'https', isPreview: false })
-      return contextOf(entry, { host: `${slug}.localhost:${deps.port}`, scheme: 'http', isPreview: true })
+      // The document keeps the order of its hosts, the allow-list none
+      const origin = canonicalOrigin(await directory.configOf(entry), deps)
+      return contextOf(entry, { origin, isPreview: deps.isDevelopment || entry.hosts.length === 0 })
     },
 
     /** The site of an id as jobs see it; null for an id that is no site's. */

@@ -21,15 +21,15 @@ let api: ReturnType<typeof createTradeInApi>
 beforeAll(async () => {
   store = await openTestStore()
   trade = aTradeInService(store)
-  api = createTradeInApi({ tradeIn: trade.service, resolveSite: async () => aTradeInSite() })
+  api = createTradeInApi({ tradeIn: trade.service, siteOf: () => aTradeInSite() })
 })
 afterAll(() => store.close())
 
 function send(path: string, body: BodyInit, headers: Record<string, string> = {}) {
-  return api.request(path, {
+  return api.request(ORIGIN + path, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', host: 'northside.example', origin: ORIGIN, ...headers },
+    headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
   })
 }
 const value = (over: object = {}) =>

@@ -16,7 +16,7 @@ import type { Visit } from './trade-in-submission.ts'
 
 type TradeInApiDeps = {
   tradeIn: TradeInService
-  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  siteOf: (c: Context) => SiteContext
   onFault?: (error: Error) => void
 }
 type Env = { Variables: { tradeInSite: SiteContext } }
@@ -40,8 +40,7 @@ export function createTradeInApi(deps: TradeInApiDeps): Hono<Env> {
   for (const path of ['/api/trade-in/*', '/api/miscellaneous'] as const)
     api.use(path, async (c, next) => {
       c.header('cache-control', 'private, no-store')
-      const site = await deps.resolveSite(c.req.raw)
-      if (!site) return refuse(c, 'unknown_site')
+      const site = deps.siteOf(c)
       if (!hasFeature(site, 'trade_in')) return refuse(c, 'switched_off')
       if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) return refuse(c, 'cross_origin')
       if (c.req.method === 'POST' && !JSON_TYPE.test(c.req.header('content-type') ?? ''))

@@ -1,6 +1,5 @@
 /** Every expected failure of the vehicle's HTTP surface: status and the visitor's text (ERR-012). */
 export const VEHICLE_ERRORS = {
-  unknown_site: { status: 404, message: 'No site answers at this address.' },
   unknown_vehicle: { status: 404, message: 'This vehicle is no longer listed.' },
   other_website: { status: 400, message: 'website_id names another website.' },
   cross_origin: { status: 403, message: 'This request came from another website.' },

@@ -20,7 +20,7 @@ type VehicleApiDeps = {
   /** Sheets that may be made for one visitor on one site; one that is kept already is not counted. */
   makings: Pick<RateLimiter, 'take'>
   now: () => number
-  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  siteOf: (c: Context) => SiteContext
   /** The visitor's network address, trusted proxies considered. */
   addressOf: (c: Context) => string
   /** Told of faults that are no visitor's (ERR-013). */
@@ -49,8 +49,7 @@ export function createVehicleApi(deps: VehicleApiDeps): Hono {
 
 async function answerView(c: Context, deps: VehicleApiDeps): Promise<Response> {
   c.header('cache-control', 'no-store')
-  const site = await deps.resolveSite(c.req.raw)
-  if (!site) return refuse(c, 'unknown_site')
+  const site = deps.siteOf(c)
   const websiteId = c.req.query('website_id')
   if (websiteId && !isThisSite(site, websiteId)) return refuse(c, 'other_website')
   const vehicle = await deps.vehicles.findBySlug(site, c.req.param('slug') ?? '')
@@ -102,8 +101,7 @@ function carFields(vehicle: Vehicle): Record<string, string | number | boolean |
 }
 
 async function answerPdf(c: Context, deps: VehicleApiDeps): Promise<Response> {
-  const site = await deps.resolveSite(c.req.raw)
-  if (!site) return refuse(c, 'unknown_site')
+  const site = deps.siteOf(c)
   const slug = (c.req.param('file') ?? '').replace(/\.pdf$/, '')
   const vehicle = await deps.vehicles.findBySlug(site, slug)
   if (!vehicle) return refuse(c, 'unknown_vehicle')
@@ -130,8 +128,7 @@ async function answerPdf(c: Context, deps: VehicleApiDeps): Promise<Response> {
 }
 
 async function answerReveal(c: Context, deps: VehicleApiDeps): Promise<Response> {
-  const site = await deps.resolveSite(c.req.raw)
-  if (!site) return refuse(c, 'unknown_site')
+  const site = deps.siteOf(c)
   if (!isSameOrigin(c.req.raw)) return refuse(c, 'cross_origin')
   const bytes = await readBytes(c.req.raw, { bytesMax: BODY_BYTES_MAX })
   const body = bytes.ok ? readReveal(parseJson(bytes.value)) : null

@@ -8,10 +8,10 @@ const lender = { disclaimer: 'Terms apply.' } as FinanceLender
 const vehicle = aVehicle({ financeLenders: { acme_finance: lender, other: { ...lender, disclaimer: null } } })
 const site = { slug: 'demo' } as unknown as SiteContext
 
-async function get(path: string, found: SiteContext | null = site) {
+async function get(path: string) {
   const api = createVehicleLookupApi({
     vehicles: { findById: async (_site, id) => (id === vehicle.id ? vehicle : null) },
-    resolveSite: async () => found,
+    siteOf: () => site,
   })
   const answer = await api.request(path)
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
@@ -28,8 +28,7 @@ test('a vehicle and its lenders’ disclaimers are found by id (API-014)', async
   })
 })
 
-test('a vehicle the site does not list, and a host without a site, are 404 with a reason', async () => {
+test('a vehicle the site does not list is 404 with a reason', async () => {
   expect(await get('/veh_other')).toMatchObject({ status: 404, body: { code: 'unknown_vehicle' } })
   expect(await get('/veh_other/finance-disclaimer')).toMatchObject({ status: 404 })
-  expect(await get(`/${vehicle.id}`, null)).toMatchObject({ status: 404, body: { code: 'unknown_site' } })
 })

@@ -7,7 +7,7 @@ import type { VehicleService } from './vehicle-service.ts'
 
 type VehicleLookupDeps = {
   vehicles: Pick<VehicleService, 'findById'>
-  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  siteOf: (c: Context) => SiteContext
 }
 
 /**
@@ -20,8 +20,7 @@ export function createVehicleLookupApi(deps: VehicleLookupDeps): Hono {
   const api = new Hono()
   const answer = (give: (vehicle: Vehicle) => object) => async (c: Context) => {
     c.header('cache-control', 'no-store')
-    const site = await deps.resolveSite(c.req.raw)
-    if (!site) return refuse(c, 'unknown_site')
+    const site = deps.siteOf(c)
     const vehicle = await deps.vehicles.findById(site, c.req.param('id') ?? '')
     return vehicle ? c.json(give(vehicle)) : refuse(c, 'unknown_vehicle')
   }
@@ -41,7 +40,7 @@ function disclaimersOf({ financeLenders }: Vehicle): Record<string, string> {
   )
 }
 
-function refuse(c: Context, code: 'unknown_site' | 'unknown_vehicle'): Response {
+function refuse(c: Context, code: 'unknown_vehicle'): Response {
   const { status, message } = VEHICLE_ERRORS[code]
   return c.json({ error: message, code }, status)
 }

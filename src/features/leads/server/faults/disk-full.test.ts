@@ -22,7 +22,7 @@ test.skipIf(process.env.TEST_STORE !== 'pglite')(
     const store = await openStore(options)
     const sink = await startSmtpSink()
     const bench = aFaultBench(store, sink.url)
-    const api = createLeadApi({ leads: bench.leads, resolveSite: async () => aSite() })
+    const api = createLeadApi({ leads: bench.leads, siteOf: () => aSite() })
     async function post(email: string) {
       const body = JSON.stringify(anEnquiry({ email }).fields)
       const headers = { 'content-type': 'application/json' }

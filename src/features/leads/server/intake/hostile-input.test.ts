@@ -22,7 +22,7 @@ beforeAll(async () => {
   store = await openTestStore()
   leads = createLeadService({ store, clock, findVehicle: async () => null })
   app = new Hono()
-  app.route('/api/leads', createLeadApi({ leads, resolveSite: async () => site }))
+  app.route('/api/leads', createLeadApi({ leads, siteOf: () => site }))
 })
 afterAll(() => store.close())
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
@@ -8,7 +8,7 @@ import { SANDBOX_PAGE_POLICY, sandboxPage } from './sandbox-page.ts'
 
 type SandboxApiDeps = {
   sandbox: SandboxGateway
-  resolveSite(request: Request): Promise<SiteContext | null>
+  siteOf: (c: Context) => SiteContext
   /** Hands the gateway's signed news to the site, as a real gateway would over HTTP. */
   sendNews(site: SiteContext, news: { body: string; signature: string }): Promise<void>
 }
@@ -19,7 +19,7 @@ const LIMITS: FormLimits = { bytesMax: 8 * 1024, fieldsMax: 5, fieldBytesMax: 10
  * Development only: `GET /:session` is the hosted payment page, `POST /:session` pays with a test card (`card`), or
  * answers the bank's question (`answer`: yes or no). Works without JavaScript; the card number is read and forgotten.
  */
-export function createSandboxApi({ sandbox, resolveSite, sendNews }: SandboxApiDeps) {
+export function createSandboxApi({ sandbox, siteOf, sendNews }: SandboxApiDeps) {
   const api = new Hono()
   api.use(async (c, next) => {
     await next()
@@ -28,20 +28,20 @@ export function createSandboxApi({ sandbox, resolveSite, sendNews }: SandboxApiD
     c.header('x-robots-tag', 'noindex')
   })
 
-  async function find(request: Request, id: string) {
-    const site = await resolveSite(request)
-    const session = site && (await sandbox.show(site.id, id))
+  async function find(c: Context, id: string) {
+    const site = siteOf(c)
+    const session = await sandbox.show(site.id, id)
     return session ? { site, session } : null
   }
 
   api.get('/:session', async (c) => {
-    const found = await find(c.req.raw, c.req.param('session'))
+    const found = await find(c, c.req.param('session'))
     if (!found) return c.text('There is no such payment.\n', 404)
     return c.html(sandboxPage(found.session, { siteName: found.site.config.name }))
   })
 
   api.post('/:session', async (c) => {
-    const found = await find(c.req.raw, c.req.param('session'))
+    const found = await find(c, c.req.param('session'))
     if (!found) return c.text('There is no such payment.\n', 404)
     if (!isSameOrigin(c.req.raw)) return c.text('The form must be sent from this website.\n', 403)
     const { session, site } = found

@@ -25,7 +25,7 @@ function ask(
     makings,
     addressOf: (c) => c.req.header('x-test-address') ?? '203.0.113.1',
     mediaDir: 'seed/media',
-    resolveSite: async () => site,
+    siteOf: () => site,
     findVehicle: async (_site, slug) => (slug === vehicle.slug ? vehicle : null),
   }).request(path, { headers })
 }

@@ -15,7 +15,7 @@ type MediaApiDeps = {
   addressOf: (c: Context) => string
   /** Folder of the demo stock's films and reports (seed/media). */
   mediaDir: string
-  resolveSite: (request: Request) => Promise<SiteContext | null | undefined>
+  siteOf: (c: Context) => SiteContext
   findVehicle: (site: SiteContext, slug: string) => Promise<Vehicle | null>
 }
 
@@ -35,10 +35,10 @@ export function createMediaApi(deps: MediaApiDeps): Hono {
 }
 
 async function answerShareImage(c: Context, deps: MediaApiDeps): Promise<Response> {
-  const site = await deps.resolveSite(c.req.raw)
+  const site = deps.siteOf(c)
   const slug = (c.req.param('file') ?? '').replace(/\.jpg$/, '')
-  const vehicle = site ? await deps.findVehicle(site, slug) : null
-  if (!site || !vehicle) return refuse(c, 404, 'There is no such picture.')
+  const vehicle = await deps.findVehicle(site, slug)
+  if (!vehicle) return refuse(c, 404, 'There is no such picture.')
   if (!(await deps.shareImages.isKept(site, vehicle))) {
     const taken = deps.makings.take(`${site.id} ${deps.addressOf(c)}`)
     if (!taken.isAllowed) {

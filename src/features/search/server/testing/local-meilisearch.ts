@@ -37,7 +37,7 @@ export async function startLocalMeilisearch(
       engineFor: () => engine,
       clock: { now: () => 1_790_000_000_000 },
       findSimilarIds: async () => null,
-      resolveSite: (request) => (new URL(request.url).pathname.startsWith('/api/search') ? site : null),
+      siteOf: () => site,
     }),
   )
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })

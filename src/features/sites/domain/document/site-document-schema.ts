@@ -36,7 +36,15 @@ export const siteDocument = z.strictObject({
   hosts: z
     .array(field.hostName)
     .default([])
-    .describe('Hosts the site answers on; the first is its public address.'),
+    .describe(
+      'Hosts the site answers on; the first is its public address, over https, and the others lead there.',
+    ),
+  hstsIncludesSubdomains: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Browsers keep to https on all subdomains of the hosts too: only when every one of them has it.',
+    ),
   state: field.auState.default('QLD').describe('State for drive-away prices and defaults.'),
   itemTypes: z
     .array(z.enum(['car', 'truck', 'motorcycle', 'caravan']))

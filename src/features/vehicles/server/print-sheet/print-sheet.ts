@@ -60,5 +60,5 @@ export function createPrintSheet({ readPhoto, onFault }: PrintSheetDeps) {
 
 /** Another host, site version or vehicle version is another sheet. */
 function sheetKey(site: SiteContext, vehicle: Vehicle): string {
-  return [site.id, site.host, site.version, vehicle.id, vehicle.updatedAt].join(' ')
+  return [site.id, site.origin, site.version, vehicle.id, vehicle.updatedAt].join(' ')
 }
