@@ -88,7 +88,9 @@ export function createPageHandler(
     const canCache =
       isReading(request) && !app.env.isDev && url.pathname.length + url.search.length <= CACHED_URL_MAX
     if (!canCache || isPersonal) {
-      const rendered = await render(ownRequest(request, arrival), site, address)
+      const own = ownRequest(request, arrival)
+      if (!isReading(request) && isFromElsewhere(own)) return { response: badRequest(), cache: 'none' }
+      const rendered = await render(own, site, address)
       if (isPersonal) rendered.headers.set('cache-control', 'private, no-store')
       const page = await finish(rendered, site)
       return { response: await pageResponse(page, request, { isNew: true }), cache: 'none' }
@@ -153,6 +155,19 @@ export function pageCacheKey(site: SiteContext, url: string): PageCacheKey {
  */
 export function pageCacheVersion(app: Pick<AppContext, 'stockVersion' | 'clock'>, site: SiteContext): string {
   return `${site.version}.${app.stockVersion(site)}.${Math.floor(app.clock.now() / HALF_HOUR_MS)}`
+}
+
+/** The pages' router would refuse it all the same, with a line and a stack in the log for each. */
+function isFromElsewhere({ url, headers }: Request): boolean {
+  const origin = headers.get('origin')
+  return origin !== null && origin !== new URL(url).origin
+}
+
+function badRequest(): Response {
+  return new Response('Bad Request\n', {
+    status: 400,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
 }
 
 function isReading(request: Request): boolean {

@@ -22,6 +22,7 @@ test('a whole address is read as its host and path, whatever Host says', () => {
     const request = aRequest(url, 'a.example')
     expect(settleTarget(request)).toBe(true)
     expect([request.url, request.headers.host]).toEqual([path, 'b.example:81'])
+    expect(request.rawHeaders).toEqual(['Host', 'b.example:81'])
   }
 })
 
