@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#src/app-context.ts'
-import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import { createHttpApp } from './http-app.ts'
+import { anyoneArrives } from './testing/anyone-arrives.ts'
 
 /** Whatever is asked of it, it is there and does nothing. */
 const anything: object = new Proxy(() => anything, {
@@ -21,10 +21,10 @@ beforeAll(async () => {
     // Every call comes an hour after the one before, so that no limit of writes is met
     clock: { now: () => (now += 3_600_000) },
     env: { isProduction: true, trustedProxies: 0, metricsToken: null },
-    sites: { resolveHost: async () => ({ ...aSite(), config: { ...aSite().config, maintenance: null } }) },
   }
   app = createHttpApp({
     app: new Proxy({}, { get: (_, name) => known[String(name)] ?? anything }) as AppContext,
+    arrivals: anyoneArrives(),
     pages: (async (request: Request) => ({
       response: Response.json({ read: (await request.text()).length }),
       cache: 'none',

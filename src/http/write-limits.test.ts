@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AppContext } from '#src/app-context.ts'
-import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import routes from '#src/routes.ts'
 import { createHttpApp } from './http-app.ts'
+import { anyoneArrives } from './testing/anyone-arrives.ts'
 
 /** More than any visitor or dealer's system may write at once. */
 const TRIES = 130
@@ -23,10 +23,7 @@ function serve() {
   }
   const app = new Proxy({}, { get: (_, name) => known[String(name)] ?? anything }) as AppContext
   const pages = async () => ({ response: new Response('page'), cache: 'none' })
-  const site = { ...aSite(), config: { ...aSite().config, maintenance: null } }
-  const resolve = async () => ({ site, scheme: null, askedOrigin: site.origin, moveTo: null })
-  const arrivals = { resolve, addressOf: () => '203.0.113.7', isThisMachine: () => false }
-  return createHttpApp({ app, arrivals, pages: pages as never, assets: () => null })
+  return createHttpApp({ app, arrivals: anyoneArrives(), pages: pages as never, assets: () => null })
 }
 
 /** Every route that may write, as `METHOD /path`: those of Hono, and each page's form. */

@@ -1,0 +1,12 @@
+import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
+import type { Arrivals } from '../arrival.ts'
+
+/** Every request is for one sample site that answers where it was asked; every visitor has one address. */
+export function anyoneArrives(): Arrivals {
+  const site = { ...aSite(), config: { ...aSite().config, maintenance: null } }
+  return {
+    resolve: async () => ({ site, scheme: null, askedOrigin: site.origin, moveTo: null }),
+    addressOf: () => '203.0.113.7',
+    isThisMachine: () => false,
+  }
+}
