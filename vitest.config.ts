@@ -39,8 +39,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000, interval: 50 } },
-          // A browser, a server and a timer on a busy machine: once more, and the gate names what needed it
-          retry: 2,
         },
       },
     ],

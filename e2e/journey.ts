@@ -1,7 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import {
+  servePlatform,
+  type ServedPlatform,
+  sharedPlatform,
+  type VisitedPlatform,
+} from './served-platform.ts'
 
 /** The demo sites and a browser for one file of journeys, gone when its last one is over. */
 export async function openJourney(
@@ -15,4 +20,11 @@ export async function openJourney(
   })
   const [platform, browser] = await opening
   return { platform, browser }
+}
+
+/** A browser, and the platform that all files of journeys share which leave it as they found it. */
+export async function openReadingJourney(): Promise<{ platform: VisitedPlatform; browser: Browser }> {
+  const browser = await openBrowser()
+  afterAll(() => browser.close())
+  return { platform: sharedPlatform(), browser }
 }

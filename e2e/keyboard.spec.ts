@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findStock } from './ask.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 const STEPS_MAX = 45
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 
 const visit = (path: string, options: Visit = {}) =>
   openPage(browser, platform.site('meridian') + path, options)

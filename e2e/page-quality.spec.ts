@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { findStock } from './ask.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 import { openAuditor, type PageFacts } from './page-audit.ts'
 
 /** One site of each template in every page kind; the rest in the kinds where their own document and stock show. */
@@ -22,7 +22,7 @@ const budgetBytes =
 /** The first row of cards may load at once; whatever is below waits. */
 const EAGER_PICTURES_MAX = 4
 
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 const auditor = await openAuditor(browser)
 const pages = new Map<string, PageFacts[]>()
 

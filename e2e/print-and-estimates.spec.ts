@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ask, findStock } from './ask.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 
 /** The platform counts people; the test browser calls itself HeadlessChrome, which is a machine. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 let slug: string
 let other: string
 beforeAll(async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask, findStock } from './ask.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { sharedPlatform } from './served-platform.ts'
 
-let platform: ServedPlatform
-beforeAll(async () => {
-  platform = await servePlatform()
-})
-afterAll(() => platform?.stop())
+const platform = sharedPlatform()
 
 const get = (path: string) => ask(platform.port, `meridian.localhost:${platform.port}`, path)
 type Card = { make: string; model: string; slug: string; place: string | null; name: string }

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 import { addressOf, openPage, type Visit } from './visit.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 const IN_STOCK = 'status = in_stock AND photos_count > 1 AND price > 0'
 const SOON = { timeout: 15_000 }
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 let ids: string[]
 beforeAll(async () => {
   ids = (await findStock(platform.port, 'meridian', IN_STOCK, 6)).map(({ id }) => id)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ask, findStock } from './ask.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 import { addressOf, openPage, type Visit } from './visit.ts'
 
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 
 const visit = (slug: string, path: string, options: Visit = {}) =>
   openPage(browser, platform.site(slug) + path, options)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 
 const address = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' })

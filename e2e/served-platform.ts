@@ -12,12 +12,18 @@ const START_TIMEOUT_MS = 120_000
 const CLI_ENV = { NODE_OPTIONS: '' }
 /** Names the directory of seeded demo sites that journeys copy. */
 export const SEEDED_DATA = 'FORECOURT_E2E_SEEDED_DATA'
+/** Names the port of the platform that the journeys which only read share. */
+export const SHARED_PORT = 'FORECOURT_E2E_SHARED_PORT'
 
-export type ServedPlatform = {
+/** A platform as a visitor knows it. */
+export type VisitedPlatform = {
   port: number
-  dataDir: string
   /** `http://{slug}.localhost:{port}`. */
   site(slug: string): string
+}
+
+export type ServedPlatform = VisitedPlatform & {
+  dataDir: string
   /** What `forecourt …` prints, run as an operator runs it beside the server. */
   forecourt(...args: string[]): Promise<string>
   /** The running process, for journeys that kill it. */
@@ -58,9 +64,8 @@ export async function servePlatform(
     await new Promise((resume) => setTimeout(resume, 100))
   }
   return {
-    port,
+    ...visitedPlatform(port),
     dataDir,
-    site: (slug) => `http://${slug}.localhost:${port}`,
     forecourt: async (...args) =>
       (await promisify(execFile)(NODE, ['src/cli.ts', ...args], { cwd: root, env: { ...env, ...CLI_ENV } }))
         .stdout,
@@ -76,6 +81,15 @@ export async function servePlatform(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function visitedPlatform(port: number): VisitedPlatform {
+  return { port, site: (slug) => `http://${slug}.localhost:${port}` }
+}
+
+/** The platform that all files of journeys share which leave it as they found it (seeded-data.ts). */
+export function sharedPlatform(): VisitedPlatform {
+  return visitedPlatform(Number(process.env[SHARED_PORT]))
 }
 
 /** A directory of this journey alone, with the demo sites in it where they were made already (seeded-data.ts). */

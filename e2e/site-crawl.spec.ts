@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { ask, findStock } from './ask.ts'
 import { faultsOf, type PageFacts, readPage } from './page-facts.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 
 /** Pages of one kind are alike: this many of each are followed on each site. */
 const PER_KIND = 3
@@ -16,7 +16,7 @@ const SIGNED_IN = ['/watchlist', '/my-garage', '/online-payment']
 const BROWSED = 4
 const SLUGS = DEMO_SITES.map((site) => site.slug)
 
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 
 type Visit = { path: string; from: string; status: number; page: PageFacts | null }
 const visits = new Map<string, Visit[]>()

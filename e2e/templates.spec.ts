@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { findStock } from './ask.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 
 /** One site of each template. */
 const SITES = {
@@ -18,7 +18,7 @@ const PHONE = { width: 390, height: 844 }
 /** The words of the default menu, in order (PAGE-029). */
 const DEFAULT_MENU = ['Home', 'Vehicles', 'Offers', 'Our Stock', 'Trade In', 'Service', 'Company']
 
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 
 async function withPage<T>(
   options: Parameters<Browser['newContext']>[0],

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 import { untilLive } from './visit.ts'
 
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 let car: { id: string; slug: string }
 let van: { id: string; slug: string }
 beforeAll(async () => {

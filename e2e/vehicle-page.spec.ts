@@ -2,13 +2,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask, findStock } from './ask.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 import { untilLive } from './visit.ts'
 
 const USED = 'status = in_stock AND car_type = used AND reserved = false AND photos_count > 3'
 /** On a busy machine an answer may take its time. */
 const SOON = { timeout: 10_000 }
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 /** Addresses of vehicles that have what a journey needs. */
 const paths = { spin: '', film: '', photos: '' }
 beforeAll(async () => {

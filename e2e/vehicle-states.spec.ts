@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ask, findStock } from './ask.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 import { untilLive } from './visit.ts'
 
 const SOON = { timeout: 15_000 }
@@ -11,7 +11,7 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 
 async function findCar(site: string, filter: string): Promise<{ id: string; path: string; html: string }> {
   const [found] = await findStock(platform.port, site, filter)

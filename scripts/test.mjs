@@ -3,4 +3,4 @@ import { ensureInstalled, runNode } from './bootstrap.mjs'
 
 await ensureInstalled()
 runNode(['scripts/ensure-postgres.ts'])
-process.exit(runNode(['scripts/verify.ts']))
+process.exit(runNode(['scripts/gate/verify.ts']))

@@ -2,4 +2,4 @@
 import { ensureInstalled, runNode } from './bootstrap.mjs'
 
 await ensureInstalled()
-process.exit(runNode(['scripts/verify.ts']))
+process.exit(runNode(['scripts/gate/verify.ts']))

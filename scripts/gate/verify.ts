@@ -1,0 +1,94 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPostgresBinaries } from '../../src/platform/testing/postgres-cluster.ts'
+import { type GateOutcome, type GateStep, runStep, runTogether } from './run-step.ts'
+import type { TestOutcome } from './outcome-reporter.ts'
+
+const root = join(import.meta.dirname, '../..')
+const CORES = 2
+const OUTPUT_LINES = 60
+const outcomeFile = (name: string) => join(root, `node_modules/.cache/forecourt-${name}.json`)
+
+/** Journeys run apart: a browser and a server beside two test workers would only measure their contention. */
+function testStep(name: 'tests' | 'journeys', project: string): GateStep {
+  rmSync(outcomeFile(name), { force: true })
+  return {
+    name,
+    program: 'vitest',
+    args: [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=./scripts/gate/outcome-reporter.ts',
+    ],
+    env: { TEST_OUTCOME_FILE: outcomeFile(name) },
+    tells: () => {
+      const { passed, failed } = readOutcome(name)
+      return `${passed} passed, ${failed.length} failed`
+    },
+  }
+}
+
+const node = (name: string, script: string): GateStep => ({ name, program: 'node', args: [script] })
+const tsc = (name: string, project: string): GateStep => ({
+  name,
+  program: 'tsc',
+  args: ['--noEmit', '-p', project],
+})
+
+const started = performance.now()
+const postgres = findPostgresBinaries()
+process.stdout.write(
+  postgres
+    ? `Database tests run on PGlite and on PostgreSQL (${postgres}).\n`
+    : 'Database tests run on PGlite ONLY: no PostgreSQL server programs (initdb, postgres 15+) on this machine. Install the package postgresql to run them on both.\n',
+)
+
+// Quick checks first, so that a slip is told in seconds; what one makes, the next needs
+const outcomes: GateOutcome[] = [
+  await runStep({ name: 'types of pages', program: 'react-router', args: ['typegen'] }),
+  ...(await runTogether(
+    [
+      node('build', 'scripts/build.mjs'),
+      tsc('types', '.'),
+      tsc('purity of domain', 'tsconfig.domain.json'),
+      { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings'] },
+      { name: 'boundaries', program: 'depcruise', args: ['src', '--config', '.dependency-cruiser.cjs'] },
+      { name: 'unused code', program: 'knip', args: [] },
+      node('sizes of files', 'scripts/gate/check-sizes.ts'),
+      node('requirements', 'scripts/gate/requirements-report.ts'),
+    ],
+    CORES,
+  )),
+  await runStep(node('budgets', 'scripts/gate/check-budgets.ts')),
+  await runStep(testStep('tests', '!e2e')),
+  await runStep(testStep('journeys', 'e2e')),
+]
+
+const tested = (['tests', 'journeys'] as const).map(readOutcome)
+const passed = tested.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failedTests = tested.flatMap(({ failed }) => failed)
+const failedSteps = outcomes.filter(({ failure }) => failure !== null)
+const failedChecks = failedSteps.filter(({ name }) => name !== 'tests' && name !== 'journeys')
+
+// Last, where whoever reads only the end of a log still finds them
+for (const { name, failure } of failedChecks)
+  process.stdout.write(`\n── ${name}\n${failure?.split('\n').slice(-OUTPUT_LINES).join('\n')}\n`)
+for (const { name, why } of failedTests) process.stdout.write(`\n── FAILED TEST ${name}\n${why}\n`)
+process.stdout.write(
+  failedSteps.length > 0
+    ? `\nFAILED: ${failedSteps.map(({ name }) => name).join(', ')}; all output is in node_modules/.cache/forecourt.\n`
+    : '\nAll checks passed',
+)
+if (failedSteps.length === 0)
+  process.stdout.write(` in ${((performance.now() - started) / 60_000).toFixed(1)} minutes.\n`)
+process.stdout.write(`${passed} passed, ${failedTests.length + failedChecks.length} failed\n`)
+process.exit(failedSteps.length > 0 ? 1 : 0)
+
+function readOutcome(name: string): TestOutcome {
+  try {
+    return JSON.parse(readFileSync(outcomeFile(name), 'utf8')) as TestOutcome
+  } catch {
+    return { passed: 0, failed: [{ name, why: 'ended before it could say how' }] }
+  }
+}
