@@ -5,14 +5,11 @@ import type { AppContext } from '#src/app-context.ts'
 import { runCommand } from '#src/commands.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { demoReviews } from './reviews/demo-reviews.ts'
-import { DEMO_SITES } from './sites/demo-sites.ts'
+import { DEMO_SEED, DEMO_SITES } from './sites/demo-sites.ts'
 import { DEMO_REGOS } from './trade-in/demo-regos.ts'
 
 /** Pages and posts that some demo sites have of their own. */
 const CONTENT = join(import.meta.dirname, 'content')
-
-/** Same seed, same stock. */
-const SEED = 'forecourt'
 
 /** Tells whoever waits what is being done. */
 type Step = (title: string, work: () => Promise<void>) => Promise<void>
@@ -46,7 +43,11 @@ async function publishAll(app: AppContext): Promise<void> {
   const { presentDay, writeSampleFeeds } = await import('./stock/write-sample-feeds.ts')
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-feeds-'))
   try {
-    const feeds = await writeSampleFeeds(directory, { seed: SEED, asAt: presentDay(app.clock.now()), sites })
+    const feeds = await writeSampleFeeds(directory, {
+      seed: DEMO_SEED,
+      asAt: presentDay(app.clock.now()),
+      sites,
+    })
     for (const feed of feeds) {
       const argv = [
         'stock',
@@ -73,7 +74,7 @@ async function seedReviews(app: AppContext): Promise<void> {
     const site = await app.sites.getBySlug(slug)
     if (!site || site.config.reviews.hasSampleFigures) continue
     for (const place of site.config.locations.filter(({ isVisible, isComing }) => isVisible && !isComing)) {
-      const reviews = demoReviews(`${SEED}/${slug}/${place.slug}`, {
+      const reviews = demoReviews(`${DEMO_SEED}/${slug}/${place.slug}`, {
         types: place.types,
         nowMs: app.clock.now(),
       })

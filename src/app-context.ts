@@ -72,8 +72,8 @@ function createServices(parts: Parts) {
   const otherRecords: PersonRecords[] = []
   const desk = createDesk(parts, { vehicles, sites, otherRecords })
   const { leads } = desk
-  const { pictures, feedPictures, printSheet, shareImages } = createPictures({ ...parts, sites })
-  const stock = createStockSearch({ ...parts, vehicles, sites, tonesOf: feedPictures.tonesOf })
+  const { pictures, feedPictures, tonesOf, printSheet, shareImages } = createPictures({ ...parts, sites })
+  const stock = createStockSearch({ ...parts, vehicles, sites, tonesOf })
   const estimates = createEstimates(parts, { vehicles, stock })
   const { marketPrice, delivery } = estimates
   const tradeIn = createTradeIns(parts, { leads, vehicles, marketPrice })
@@ -93,7 +93,7 @@ function createServices(parts: Parts) {
     listPayments: async (site, { phone }) => (phone ? reservations.listOpenPayments(site, phone) : []),
     ...estimates,
     tradeIn,
-    pictures: feedPictures,
+    pictures: { tonesOf },
     brands,
     promotions: createPromotionsService({ vehicles, clock }),
     spins,
@@ -222,13 +222,16 @@ type Warming = {
   signal: AbortSignal
 }
 
-/** Tints the sample pictures that cards show first, at low priority, so that a first visitor waits for none. */
+/** The other widths of first pictures came with the program (seed/pictures); this one is for sharp telephones. */
+const WARM_WIDTH = 1200
+
+/** Tints the sample pictures that cards show first, at low priority, so that hardly a visitor waits for one. */
 function warmPictures({ vehicles, pictures, log, signal }: Warming): void {
   async function warmAll(): Promise<void> {
-    for await (const batch of vehicles.streamAll(200)) {
-      if (signal.aborted) return
-      await pictures.warm(new Set(batch.flatMap((vehicle) => vehicle.images[0]?.url ?? [])), { signal })
-    }
+    const sources = new Set<string>()
+    for await (const batch of vehicles.streamAll(200))
+      for (const { images } of batch) if (images[0]) sources.add(images[0].url)
+    await pictures.warm(sources, { widths: [WARM_WIDTH], signal })
   }
   warmAll().catch((error: unknown) => log.warn({ err: error }, 'warming pictures'))
 }

@@ -17,3 +17,6 @@ export const DEMO_SITES: readonly SiteDocument[] = [
   LONGHAUL_TRUCKS,
   WATTLE_CARAVANS,
 ]
+
+/** Same seed, same stock. */
+export const DEMO_SEED = 'forecourt'

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Env } from '#src/env.ts'
 import { createFeedPictureService } from '#src/features/pictures/server/feed/feed-picture-service.ts'
 import { createFetchPicture } from '#src/features/pictures/server/feed/fetch-picture.ts'
+import { createSampleTones } from '#src/features/pictures/server/sample-tones.ts'
 import { createPictureService } from '#src/features/pictures/server/picture-service.ts'
 import { createShareImageService } from '#src/features/pictures/server/share/share-image-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
@@ -18,6 +19,7 @@ type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store; 
 export function createPictures({ env, root, clock, log, store, sites }: Parts) {
   const pictures = createPictureService({
     mastersDir: join(root, 'seed/pictures/masters'),
+    readyDir: join(root, 'seed/pictures'),
     cacheDir: join(env.dataDir, 'pictures'),
     onError: (error) => log.warn({ err: error }, 'picture'),
   })
@@ -29,6 +31,9 @@ export function createPictures({ env, root, clock, log, store, sites }: Parts) {
     hostsOf: (dealershipId) => listPictureSources(sites, dealershipId),
     onEvent: (event) => log[event.kind === 'stored' ? 'debug' : 'warn'](event, 'feed picture'),
   })
+  const sampleTones = createSampleTones(join(root, 'seed/pictures/tiny-masters.json'))
+  /** The colours that a picture of either kind shows while it loads. */
+  const tonesOf = (url: string) => sampleTones.tonesOf(url) ?? feedPictures.tonesOf(url)
   const readPhoto = async (site: SiteContext, url: string) =>
     (await pictures.readJpeg(url)) ?? feedPictures.readJpeg(site, url)
   const printSheet = createPrintSheet({
@@ -40,5 +45,5 @@ export function createPictures({ env, root, clock, log, store, sites }: Parts) {
     readPhoto,
     onError: (error) => log.warn({ err: error }, 'share picture'),
   })
-  return { pictures, feedPictures, printSheet, shareImages }
+  return { pictures, feedPictures, tonesOf, printSheet, shareImages }
 }

@@ -1,27 +1,38 @@
 import { expect, test } from 'vitest'
-import { sampleTones, tonesStyle, tonesOfPixels } from './picture-tones.ts'
+import { tonesStyle } from './picture-tones.ts'
+import { type Colour, cellsOfPixels, tonePicture } from './tone-picture.ts'
 
-test('a loading picture shows wall, floor and a patch in the colour of the vehicle', () => {
-  expect(tonesStyle('c0d0e0908070a01c20')).toEqual({ '--m': '#a01c20', '--t': '#c0d0e0', '--b': '#908070' })
-  expect(tonesStyle('e2e2e2dadadaa01c20')).toEqual({ '--m': '#a01c20' })
+const GREY: Colour = [220, 220, 220]
+const cells = (colour: Colour): Colour[] => Array.from({ length: 24 }, (_, at) => (at === 9 ? colour : GREY))
+const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+
+test('a loading picture shows its own colours as a picture of 24 pixels', () => {
+  const whole = toText(tonePicture(cells([160, 28, 32])))
+  expect(tonesStyle(whole.slice(16))).toEqual({ '--p': `url(data:image/gif;base64,${whole})` })
 })
 
 test('whatever is no tones gives no style: nothing else can get into the style', () => {
-  for (const text of ['', null, undefined, 'red', 'e2e2e2dadadaa01c20;x', 'url(javascript:1)'])
+  const tones = toText(tonePicture(cells(GREY))).slice(16)
+  for (const text of [
+    '',
+    null,
+    undefined,
+    'red',
+    `${tones})`,
+    `${tones.slice(1)})`,
+    tones.replace(/^./, '"'),
+  ])
     expect(tonesStyle(text)).toBeUndefined()
 })
 
-test('a sample picture takes the tone of its own paint, a close-up none', () => {
-  expect(sampleTones('/img/sample/suv/36/red.webp')).toMatch(/^e2e2e2dadadaa[0-9a-f]1[0-9a-f]{3}$/)
-  expect(sampleTones('/img/sample/suv/interior/red.webp')).toBeNull()
-  expect(sampleTones('https://photos.dealer.example/1.jpg')).toBeNull()
-})
-
-test('the tones of pixels are the means of top, bottom and middle', () => {
-  const [width, height] = [4, 8]
+test('the cells of pixels are the means of the middle 3:2', () => {
+  const [width, height] = [12, 12]
   const rgba = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      rgba.set(y < 2 ? [255, 0, 0, 255] : y >= 6 ? [0, 0, 255, 255] : [0, 255, 0, 255], (y * width + x) * 4)
-  expect(tonesOfPixels({ width, height, rgba })).toBe('ff00000000ff00ff00')
+      rgba.set(y < 2 || y >= 10 ? [255, 0, 0, 255] : [0, x < 6 ? 100 : 50, 0, 255], (y * width + x) * 4)
+  const found = cellsOfPixels({ width, height, rgba })
+  expect(found).toHaveLength(24)
+  expect(found[0]).toEqual([0, 100, 0])
+  expect(found[23]).toEqual([0, 50, 0])
 })

@@ -43,7 +43,7 @@ export function createPictureApi(deps: PictureApiDeps): Hono {
       ...varyOf(c),
     }
     if (hasEtag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
-    const picture = await deps.pictures.getPicture(request.value)
+    const picture = await deps.pictures.getPicture(request.value, c.req.raw.signal)
     if (!picture.ok) return refuse(c, picture.error)
     return c.body(new Uint8Array(picture.value.bytes), 200, {
       ...headers,

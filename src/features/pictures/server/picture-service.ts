@@ -1,14 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { pictureKey, type PictureRequest } from '#src/features/pictures/domain/picture-request.ts'
 import type { PictureFormat, PictureWidth } from '#src/features/pictures/domain/picture-url.ts'
 import { parseSamplePictureUrl } from '#src/features/pictures/domain/sample-picture.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { renderPicture } from './tint.ts'
-import { createWorkQueue, WorkQueueFullError } from './work-queue.ts'
+import { createWorkQueue, WorkAbandonedError, WorkQueueFullError } from './work-queue.ts'
 
-/** Raise when the same request would give other bytes: new masters, other maths, other encoder settings. */
-export const PICTURE_VERSION = 1
+/**
+ * Raise when the same request would give other bytes: new masters, other maths, other encoder settings. Then run
+ * tools/demo-imagery/ready-pictures.ts.
+ */
+export const PICTURE_VERSION = 2
 
 /** Never more pictures in the making at a time: sharp's own threads share the machine with the pages. */
 const CONCURRENT_PICTURES_MAX = 2
@@ -20,6 +26,8 @@ const CACHE_BYTES_MAX = 512 * 1024 * 1024
 export type PictureServiceDeps = {
   /** Folder of the paint masters (seed/pictures/masters). */
   mastersDir: string
+  /** Folder with a folder of pictures made ahead for each version (seed/pictures); without it all are made here. */
+  readyDir?: string
   /** Folder of finished pictures; made when missing. One process per folder. */
   cacheDir: string
   cacheBytesMax?: number
@@ -52,6 +60,7 @@ export function createPictureService(deps: PictureServiceDeps) {
     waitingMax: WAITING_PICTURES_MAX,
   })
   const render = deps.render ?? renderPicture
+  const ready = openReady(deps.readyDir)
 
   async function make(key: string, request: PictureRequest): Promise<Buffer> {
     const bytes = await render(deps.mastersDir, request)
@@ -60,9 +69,19 @@ export function createPictureService(deps: PictureServiceDeps) {
     return bytes
   }
 
+  /** From what came with the program, from disk, or made now. */
+  async function take(request: PictureRequest, signal?: AbortSignal): Promise<Buffer> {
+    const key = pictureKey(request)
+    return (
+      (await ready.read(key)) ??
+      (await cache.read(key)) ??
+      queue.run(key, 'visitor', () => make(key, request), signal)
+    )
+  }
+
   async function warmOne(request: PictureRequest): Promise<boolean> {
     const key = pictureKey(request)
-    if (await cache.has(key)) return true
+    if (ready.has(key) || (await cache.has(key))) return true
     return queue
       .run(key, 'background', () => make(key, request))
       .then(
@@ -77,17 +96,17 @@ export function createPictureService(deps: PictureServiceDeps) {
   return {
     /**
      * The finished picture of a request, from disk or made now. Fails with `picture_busy` (answer 503) when too many
-     * wait and `picture_failed` (500) when its master cannot be read.
+     * wait or `signal` was aborted before it began, and `picture_failed` (500) when its master cannot be read.
      */
     async getPicture(
       request: PictureRequest,
+      signal?: AbortSignal,
     ): Promise<Result<FinishedPicture, 'picture_busy' | 'picture_failed'>> {
-      const key = pictureKey(request)
       try {
-        const bytes = (await cache.read(key)) ?? (await queue.run(key, 'visitor', () => make(key, request)))
-        return ok({ bytes, etag: pictureEtag(request) })
+        return ok({ bytes: await take(request, signal), etag: pictureEtag(request) })
       } catch (error) {
-        if (error instanceof WorkQueueFullError) return fail('picture_busy')
+        if (error instanceof WorkQueueFullError || error instanceof WorkAbandonedError)
+          return fail('picture_busy')
         deps.onError?.(error)
         return fail('picture_failed')
       }
@@ -96,10 +115,8 @@ export function createPictureService(deps: PictureServiceDeps) {
     async readJpeg(source: string): Promise<Buffer | null> {
       const picture = parseSamplePictureUrl(source)
       if (!picture) return null
-      const request: PictureRequest = { picture, width: 1200, quality: 80, format: 'jpeg' }
-      const key = pictureKey(request)
       try {
-        return (await cache.read(key)) ?? (await queue.run(key, 'visitor', () => make(key, request)))
+        return await take({ picture, width: 1200, quality: 80, format: 'jpeg' })
       } catch (error) {
         deps.onError?.(error)
         return null
@@ -107,19 +124,14 @@ export function createPictureService(deps: PictureServiceDeps) {
     },
     /**
      * Makes the pictures of `sources` (sample picture URLs or keys; others are skipped) one at a time whenever no
-     * visitor's picture is in the making. Ends early when `signal` aborts. Gives how many are ready and how many failed.
+     * visitor's picture is in the making, and rests after each as long as it took. Ends early when `signal` aborts.
+     * Gives how many are ready and how many failed.
      */
     async warm(
       sources: Iterable<string>,
       options: WarmOptions = {},
     ): Promise<{ ready: number; failed: number }> {
-      const outcome = { ready: 0, failed: 0 }
-      for (const request of warmRequests(sources, options)) {
-        if (options.signal?.aborted) break
-        if (await warmOne(request)) outcome.ready += 1
-        else outcome.failed += 1
-      }
-      return outcome
+      return warmEach(warmRequests(sources, options), warmOne, options.signal)
     },
     /** Bytes and pictures on disk, works running and waiting: for metrics. */
     status() {
@@ -130,9 +142,36 @@ export function createPictureService(deps: PictureServiceDeps) {
 
 export type PictureService = ReturnType<typeof createPictureService>
 
+/** Pictures of this version that were made ahead and came with the program. */
+function openReady(folder: string | undefined) {
+  const dir = path.join(folder ?? '', `ready-v${PICTURE_VERSION}`)
+  const names = new Set(folder ? readdirSync(dir) : [])
+  return {
+    has: (key: string) => names.has(key),
+    read: async (key: string) =>
+      names.has(key) ? readFile(path.join(dir, key)).catch(() => undefined) : undefined,
+  }
+}
+
 /** Strong validator: the request and the version decide the bytes, so it is known before they are made. */
 export function pictureEtag(request: PictureRequest): string {
   return `"${PICTURE_VERSION}-${pictureKey(request)}"`
+}
+
+async function warmEach(
+  requests: Iterable<PictureRequest>,
+  warmOne: (request: PictureRequest) => Promise<boolean>,
+  signal: AbortSignal | undefined,
+): Promise<{ ready: number; failed: number }> {
+  const outcome = { ready: 0, failed: 0 }
+  for (const request of requests) {
+    if (signal?.aborted) break
+    const started = performance.now()
+    if (await warmOne(request)) outcome.ready += 1
+    else outcome.failed += 1
+    await rest(performance.now() - started, undefined, { signal }).catch(() => undefined)
+  }
+  return outcome
 }
 
 function* warmRequests(sources: Iterable<string>, options: WarmOptions): Generator<PictureRequest> {

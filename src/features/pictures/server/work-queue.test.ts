@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createWorkQueue, WorkQueueFullError } from './work-queue.ts'
+import { createWorkQueue, WorkAbandonedError, WorkQueueFullError } from './work-queue.ts'
 
 test('never more than two works run at a time, and the same key runs once', async () => {
   const queue = createWorkQueue<number>({ concurrency: 2, waitingMax: 100 })
@@ -47,4 +47,20 @@ test('beyond the bound a visitor is refused instead of waiting for ever', async 
   const works = ['a', 'b', 'c'].map((key) => queue.run(key, 'visitor', () => wait(2)))
   await expect(queue.run('d', 'visitor', () => wait(2))).rejects.toThrow(WorkQueueFullError)
   await Promise.all(works)
+})
+
+test('what nobody waits for any more is dropped before it begins; what another waits for is made', async () => {
+  const queue = createWorkQueue<string>({ concurrency: 1, waitingMax: 100 })
+  const [left, gone] = [new AbortController(), new AbortController()]
+  const first = queue.run('first', 'visitor', async () => 'made')
+  const shared = queue.run('shared', 'visitor', async () => 'made', left.signal)
+  const sharedToo = queue.run('shared', 'visitor', async () => 'made')
+  const alone = queue.run('alone', 'visitor', async () => 'made', gone.signal)
+  const warmed = queue.run('warmed', 'background', async () => 'made')
+  const wanted = queue.run('warmed', 'visitor', async () => 'made', gone.signal)
+  left.abort()
+  gone.abort()
+  await expect(alone).rejects.toThrow(WorkAbandonedError)
+  expect(await Promise.all([first, shared, sharedToo, warmed, wanted])).toEqual(Array(5).fill('made'))
+  expect(queue.load()).toEqual({ running: 0, waiting: 0 })
 })

@@ -5,7 +5,19 @@ export class WorkQueueFullError extends Error {
   override name = 'WorkQueueFullError'
 }
 
-type Job = { key: string; priority: WorkPriority; start: () => void }
+/** Dropped before it began because everyone who had asked for it went away. */
+export class WorkAbandonedError extends Error {
+  override name = 'WorkAbandonedError'
+}
+
+type Job = {
+  key: string
+  isBackground: boolean
+  /** Visitors who wait for it. */
+  visitors: number
+  start: () => void
+  drop: (reason: Error) => void
+}
 
 /**
  * Runs at most `concurrency` works at a time. The same key asked for twice runs once and both get its result.
@@ -13,12 +25,12 @@ type Job = { key: string; priority: WorkPriority; start: () => void }
  */
 export function createWorkQueue<Value>(deps: { concurrency: number; waitingMax: number }) {
   const results = new Map<string, Promise<Value>>()
-  let waiting: Job[] = []
+  const waiting: Job[] = []
   let running = 0
 
   function startNext(): void {
     while (running < deps.concurrency) {
-      const index = waiting.findIndex((job) => job.priority === 'visitor')
+      const index = waiting.findIndex((job) => job.visitors > 0)
       const next = index >= 0 ? index : running === 0 ? 0 : -1
       const [job] = next >= 0 ? waiting.splice(next, 1) : []
       if (!job) return
@@ -27,34 +39,62 @@ export function createWorkQueue<Value>(deps: { concurrency: number; waitingMax: 
     }
   }
 
+  async function runJob(key: string, work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      results.delete(key)
+      startNext()
+    }
+  }
+
   function add(key: string, priority: WorkPriority, work: () => Promise<Value>): Promise<Value> {
-    const result = new Promise<void>((start) => waiting.push({ key, priority, start }))
-      .then(work)
-      .finally(() => {
-        running -= 1
-        results.delete(key)
-        startNext()
-      })
+    const turn = new Promise<void>((start, drop) =>
+      waiting.push({ key, isBackground: priority === 'background', visitors: 0, start, drop }),
+    )
+    const result = turn.then(() => runJob(key, work))
     results.set(key, result)
-    startNext()
     return result
   }
 
+  /** A visitor waits for the work of this key as long as `signal` lets; work that nobody waits for is dropped. */
+  function attend(key: string, signal: AbortSignal | undefined): void {
+    const job = waiting.find((each) => each.key === key)
+    if (!job) return
+    job.visitors += 1
+    const leave = () => {
+      job.visitors -= 1
+      const place = waiting.indexOf(job)
+      if (job.visitors > 0 || job.isBackground || place < 0) return
+      waiting.splice(place, 1)
+      results.delete(key)
+      job.drop(new WorkAbandonedError('nobody waits for it'))
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+  }
+
   return {
-    /** The result of `work` under `key`; rejects with WorkQueueFullError when a visitor finds the queue full. */
-    run(key: string, priority: WorkPriority, work: () => Promise<Value>): Promise<Value> {
+    /**
+     * The result of `work` under `key`; rejects with WorkQueueFullError when a visitor finds the queue full and with
+     * WorkAbandonedError when the `signal` of every visitor who asked was aborted before it began.
+     */
+    run(
+      key: string,
+      priority: WorkPriority,
+      work: () => Promise<Value>,
+      signal?: AbortSignal,
+    ): Promise<Value> {
+      const isVisitor = priority === 'visitor'
       const known = results.get(key)
-      if (known) {
-        if (priority === 'visitor')
-          waiting = waiting.map((job) => (job.key === key ? { ...job, priority } : job))
-        startNext()
-        return known
-      }
-      const visitors = waiting.filter((job) => job.priority === 'visitor').length
-      if (priority === 'visitor' && visitors >= deps.waitingMax)
+      if (!known && isVisitor && waiting.filter((job) => job.visitors > 0).length >= deps.waitingMax)
         return Promise.reject(new WorkQueueFullError('the queue is full'))
-      return add(key, priority, work)
+      const result = known ?? add(key, priority, work)
+      if (isVisitor) attend(key, signal)
+      startNext()
+      return result
     },
+
     /** Works running and waiting now. */
     load(): { running: number; waiting: number } {
       return { running, waiting: waiting.length }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
 import { PictureCdnContext } from './picture-cdn.tsx'
 
+const tones = 'A'.repeat(72)
 const picture = (
   <VehiclePicture
     url="https://photos.dealer.example/1.jpg"
@@ -10,14 +11,14 @@ const picture = (
     priority="lazy"
     sizes="100vw"
     width={640}
-    tones="e2e2e2dadada7a2c22"
+    tones={tones}
   />
 )
 
 test('a picture of stock is asked for here with width, quality, format and crop, its colours behind it (API-016)', () => {
   const html = renderToStaticMarkup(picture)
   expect(html).toContain('w=640&amp;q=75&amp;f=auto&amp;c=fill')
-  expect(html).toContain('style="--m:#7a2c22"')
+  expect(html).toContain(`style="--p:url(data:image/gif;base64,R0lGODdhBgAEAPIA${tones})"`)
   expect(html).toMatch(/width="640" height="427"/)
 })
 

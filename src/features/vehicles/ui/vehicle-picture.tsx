@@ -1,4 +1,4 @@
-import { sampleTones, tonesStyle, type PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
+import { tonesStyle, type PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
 import type { PictureCrop } from '#src/features/pictures/domain/stock-picture-url.ts'
 import { useStockPictures } from '#src/features/pictures/ui/picture-cdn.tsx'
 import './vehicle-picture.css'
@@ -14,14 +14,14 @@ type VehiclePictureProps = {
   width: number
   /** Cut to the 3:2 box (default) or whole. */
   crop?: PictureCrop
-  /** Its colours, shown in the box until it is here; a sample picture has its own. Null shows the plain box. */
+  /** Its colours, shown in the box until it is here; without them the plain box. */
   tones?: PictureTones | null
   className?: string
 }
 
 /** A vehicle photograph in a 3:2 box: whole vehicle always visible, space and colours held before it loads. */
 export function VehiclePicture(props: VehiclePictureProps) {
-  const { url, alt, priority, sizes, width, crop = 'fill', tones = sampleTones(url), className = '' } = props
+  const { url, alt, priority, sizes, width, crop = 'fill', tones, className = '' } = props
   const pictures = useStockPictures()
   return (
     <img

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
 import { sniffPicture } from '#src/features/pictures/domain/picture-fetch.ts'
-import { tonesOfPixels, type PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
+import type { PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
+import { cellsOfPixels } from '#src/features/pictures/domain/tone-picture.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { toTones } from '../sample-tones.ts'
 
 /** A third more than the widest picture served, for the crop. */
 const KEPT_EDGE = 1600
@@ -50,5 +52,5 @@ export function tonesOfThumbHash(thumbHash: string): PictureTones | null {
   const bytes = Buffer.from(thumbHash, 'base64')
   if (bytes.length < THUMB_HASH_BYTES_MIN) return null
   const { w, h, rgba } = thumbHashToRGBA(bytes)
-  return tonesOfPixels({ width: w, height: h, rgba })
+  return toTones(cellsOfPixels({ width: w, height: h, rgba }))
 }

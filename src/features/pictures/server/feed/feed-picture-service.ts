@@ -28,7 +28,7 @@ const FETCHED_AT_ONCE = 2
 /** Kept files, about 150 kB each: some 14,000 pictures; the one unused for longest goes and is fetched anew when asked for. */
 const KEPT_BYTES_MAX = 2 * 1024 ** 3
 const FINISHED_BYTES_MAX = 512 * 1024 ** 2
-/** Placeholders in memory, about 100 bytes each. */
+/** Placeholders in memory, about 200 bytes each. */
 const TONES_MAX = 100_000
 const TIDY_EVERY_MS = 24 * 3_600_000
 
@@ -66,24 +66,33 @@ export function createFeedPictureService(deps: FeedPictureServiceDeps) {
     dir: path.join(dir, `finished-v${FEED_PICTURE_VERSION}`),
     maxBytes: FINISHED_BYTES_MAX,
   })
+  const hashes = new Map<string, string>()
   const tones = new Map<string, PictureTones>()
-  function rememberTones(url: string, thumbHash: string): void {
-    const found = tonesOfThumbHash(thumbHash)
-    if (found && tones.size < TONES_MAX) tones.set(url, found)
+  function rememberHash(url: string, thumbHash: string): void {
+    if (hashes.size >= TONES_MAX && !hashes.has(url)) return
+    hashes.set(url, thumbHash)
+    tones.delete(url)
   }
-  const intake = createFeedPictureIntake({ ...deps, kept, onStored: rememberTones })
+  /** Worked out when a page first shows the picture: 100,000 of them at start would take half a minute. */
+  function tonesOf(url: string): PictureTones | null {
+    const hash = hashes.get(url)
+    const found = tones.get(url) ?? (hash ? tonesOfThumbHash(hash) : null)
+    if (found) tones.set(url, found)
+    return found
+  }
+  const intake = createFeedPictureIntake({ ...deps, kept, onStored: rememberHash })
   const { finish } = createFeedPictureRoom({ ...deps, kept, finished, intake })
   const worker = createWorker(deps, intake)
 
   return {
     ...visitorAnswers(deps, finish),
     /** The colours of a fetched picture while it loads; null for one that is not here. */
-    tonesOf: (source: string): PictureTones | null => tones.get(source) ?? null,
+    tonesOf,
     runOnce: worker.runOnce,
     /** Starts fetching: what was due before a restart comes first. */
     async start(): Promise<void> {
       for (const { url, thumbHash } of await readThumbHashes(store.db, TONES_MAX))
-        rememberTones(url, thumbHash)
+        rememberHash(url, thumbHash)
       await worker.start()
     },
     /** Stops after the pictures in hand. */

@@ -29,11 +29,11 @@ test('walkaround films come before the plain video address (VDP-005)', () => {
 
 test('a fetched picture brings the colours it shows while it loads, others bring nothing', () => {
   const gallery = galleryView(aVehicle(), 'T', { opensOnGallery: false })
-  const toned = withTones(gallery, (url) => (url === '/photos/2.jpg' ? 'e2e2e2dadada7a2c22' : null))
-  expect(toned.images.map((image) => image.tones)).toEqual([
-    undefined,
-    'e2e2e2dadada7a2c22',
-    undefined,
-    undefined,
-  ])
+  const toned = withTones(gallery, (url) => (url === '/photos/2.jpg' ? 'TONES' : null))
+  expect(toned.spinTones).toBeUndefined()
+  expect(toned.images.map((image) => image.tones)).toEqual([undefined, 'TONES', undefined, undefined])
+  const turning = galleryView(aVehicle({ spinImages: ['/spin/0.jpg', '/spin/1.jpg'] }), 'T', {
+    opensOnGallery: false,
+  })
+  expect(withTones(turning, (url) => (url === '/spin/0.jpg' ? 'FIRST' : null)).spinTones).toBe('FIRST')
 })

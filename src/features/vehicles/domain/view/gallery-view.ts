@@ -11,12 +11,14 @@ import {
 /** What the picture viewer of a vehicle page needs, and nothing else of the vehicle. */
 export type GalleryView = {
   title: string
-  /** `tones`: the colours of a feed's picture while it loads, where they are known. */
+  /** `tones`: what the picture shows while it loads, where that is known. */
   images: { url: string; alt: string; tones?: PictureTones }[]
   hasThumbnails: boolean
   views: ViewerView[]
   defaultView: ViewerView | null
   spin: string[]
+  /** Of the first frame. */
+  spinTones?: PictureTones
   hotspots: Hotspot[]
   interiorUrl: string | null
   videos: { url: string; title: string; posterUrl: string | null }[]
@@ -53,11 +55,12 @@ export function galleryView(
   }
 }
 
-/** The same gallery with the colours that pictures show while they load; `tonesOf` knows a fetched picture's. */
+/** The same gallery with the colours that pictures show while they load; `tonesOf` knows a sample's and a fetched one's. */
 export function withTones(gallery: GalleryView, tonesOf: (url: string) => PictureTones | null): GalleryView {
   const images = gallery.images.map((image) => {
     const tones = tonesOf(image.url)
     return tones ? { ...image, tones } : image
   })
-  return { ...gallery, images }
+  const spinTones = gallery.spin[0] ? tonesOf(gallery.spin[0]) : null
+  return { ...gallery, images, ...(spinTones ? { spinTones } : {}) }
 }

@@ -88,7 +88,17 @@ function SpinFrame({
   const pictures = useStockPictures()
   const url = gallery.spin[frame] ?? ''
   const alt = `${gallery.title}, 360 degree view`
-  if (!isReady) return <VehiclePicture url={url} alt={alt} priority="high" sizes={sizes} width={1200} />
+  if (!isReady)
+    return (
+      <VehiclePicture
+        url={url}
+        alt={alt}
+        priority="high"
+        sizes={sizes}
+        width={1200}
+        tones={gallery.spinTones}
+      />
+    )
   return (
     <img
       src={pictures.url(url, { width: SPIN_FRAME_WIDTH })}

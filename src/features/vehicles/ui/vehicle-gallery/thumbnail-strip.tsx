@@ -1,3 +1,4 @@
+import { tonesStyle } from '#src/features/pictures/domain/picture-tones.ts'
 import { useStockPictures } from '#src/features/pictures/ui/picture-cdn.tsx'
 import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
 
@@ -26,7 +27,8 @@ export function ThumbnailStrip({ images, index, onChoose }: ThumbnailStripProps)
               height={64}
               loading="lazy"
               decoding="async"
-              className="block h-full w-full object-contain"
+              style={tonesStyle(image.tones)}
+              className="vehicle-picture"
             />
           </a>
         </li>

@@ -1,0 +1,30 @@
+import type { PictureWidth } from '#src/features/pictures/domain/picture-url.ts'
+import { parseSamplePictureUrl, type SamplePicture } from '#src/features/pictures/domain/sample-picture.ts'
+import { DEMO_SEED, DEMO_SITES } from '../sites/demo-sites.ts'
+import { generateStock } from './generate.ts'
+
+/** What cards ask for on a telephone, a tablet and a desktop; 1200 only on a telephone of three pixels a point. */
+export const CARD_WIDTHS: readonly PictureWidth[] = [320, 480, 640, 960]
+
+/** Days whose stock together shows nearly every paint that a model comes in: which vehicles there are moves by the day. */
+const DAYS = [
+  '2026-11-22',
+  '2026-12-22',
+  '2027-01-22',
+  '2027-02-22',
+  '2027-04-22',
+  '2027-06-22',
+  '2027-09-22',
+]
+
+/** The first pictures of the sample stock, each once, over the days given. */
+export function firstPictures(days: readonly string[] = DAYS): SamplePicture[] {
+  const found = new Map<string, SamplePicture>()
+  for (const asAt of days)
+    for (const { rows } of generateStock({ seed: DEMO_SEED, asAt, sites: DEMO_SITES }))
+      for (const { primary_image_url: url } of rows) {
+        const picture = url ? parseSamplePictureUrl(url) : undefined
+        if (url && picture) found.set(url, picture)
+      }
+  return [...found.values()]
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { PAINTS } from '#src/features/pictures/domain/paint.ts'
+import type { PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
+import { parseSamplePictureUrl } from '#src/features/pictures/domain/sample-picture.ts'
+import { type Colour, tonePicture } from '#src/features/pictures/domain/tone-picture.ts'
+import { masterName } from './tint.ts'
+import { TONE_STEPS, TONE_TABLE } from './tone-table.ts'
+
+/** Bytes of a tone picture that are the same in all (picture-tones.ts has them as text). */
+const SAME_BYTES = 12
+/** The brightest linear light that a cell's byte stands for. */
+export const CELL_LIGHT_MAX = 4
+const BYTES_A_CELL = 4
+
+/** The tones of a picture's 24 cells as pages carry them. */
+export function toTones(cells: readonly Colour[]): PictureTones {
+  return Buffer.from(tonePicture(cells).subarray(SAME_BYTES)).toString('base64')
+}
+
+/**
+ * The tones of sample pictures by URL, tinted as the picture itself is. `file` holds what each master gives a cell (made
+ * by tools/demo-imagery/tiny-masters.ts): light of its own in red, green and blue, and how much paint it shows.
+ */
+export function createSampleTones(file: string) {
+  const masters = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const known = new Map<string, PictureTones>()
+  return {
+    /** Null for another source. */
+    tonesOf(source: string): PictureTones | null {
+      const picture = parseSamplePictureUrl(source)
+      const master = picture && masters[masterName(picture)]
+      if (!master) return null
+      const key = `${masterName(picture)} ${picture.paint}`
+      const found = known.get(key) ?? toTones(tintCells(Buffer.from(master, 'base64'), PAINTS[picture.paint]))
+      known.set(key, found)
+      return found
+    },
+  }
+}
+
+function tintCells(master: Uint8Array, paint: readonly number[]): Colour[] {
+  const light = (at: number) => CELL_LIGHT_MAX * ((master[at] ?? 0) / 255) ** 2
+  return Array.from({ length: master.length / BYTES_A_CELL }, (_, cell) => {
+    const at = cell * BYTES_A_CELL
+    const shown = light(at + 3)
+    return paint.map((value, channel) => toDisplay(light(at + channel) + value * shown)) as unknown as Colour
+  })
+}
+
+function toDisplay(linear: number): number {
+  return TONE_TABLE[Math.min(TONE_TABLE.length - 1, (linear * TONE_STEPS) | 0)] ?? 255
+}
