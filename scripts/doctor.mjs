@@ -60,6 +60,12 @@ if (process.env.DATABASE_URL && existsSync(nodeBin)) {
     postgresAnswers,
     'Start the server, check the address and the password, upgrade it if it is older than 15.',
   )
+  if (findings.at(-1).isGood)
+    await check(
+      'PostgreSQL takes writes',
+      () => asksPostgres(`not pg_is_in_recovery() and not current_setting('transaction_read_only')::bool`),
+      'DATABASE_URL leads to a standby or a server that is read only: promote it, or name the primary.',
+    )
 }
 
 for (const { name, isGood, mend } of findings)
@@ -123,8 +129,15 @@ async function isForecourt() {
 }
 
 function postgresAnswers() {
-  const script = `import pg from 'pg'; const c = new pg.Client({ connectionString: process.env.DATABASE_URL }); await c.connect(); const r = await c.query('show server_version_num'); await c.end(); process.exit(Number(r.rows[0].server_version_num) >= 150000 ? 0 : 1)`
+  return asksPostgres(`current_setting('server_version_num')::int >= 150000`)
+}
+
+/** Whether PostgreSQL finds a condition true. */
+function asksPostgres(condition) {
+  const script = `import pg from 'pg'; const c = new pg.Client({ connectionString: process.env.DATABASE_URL, connectionTimeoutMillis: 5000 }); await c.connect(); const r = await c.query('select ' + process.env.CONDITION + ' as good'); await c.end(); process.exit(r.rows[0].good ? 0 : 1)`
+  const env = { ...process.env, CONDITION: condition }
   return (
-    spawnSync(nodeBin, ['--input-type=module', '-e', script], { cwd: root, timeout: 10_000 }).status === 0
+    spawnSync(nodeBin, ['--input-type=module', '-e', script], { cwd: root, env, timeout: 10_000 }).status ===
+    0
   )
 }

@@ -25,7 +25,7 @@ import { createVehicleService } from './features/vehicles/server/vehicle-service
 import type { PageServices } from './page-context.ts'
 import type { Store } from './platform/database/database.ts'
 import { openStore } from './platform/database/open-store.ts'
-import { storeState } from './platform/database/store-state.ts'
+import type { StoreHealth } from './platform/database/unavailable.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
 import { createLog } from './platform/logging/create-log.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
@@ -34,6 +34,7 @@ import { createOutboxMessenger } from './platform/messaging/outbox-messenger.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
 import { createSmtpMessenger } from './platform/messaging/smtp-messenger.ts'
 import type { Clock } from './shared/domain/clock.ts'
+import { partsState } from './http/parts-state.ts'
 import { sitemapSources } from './http/sitemap-sources.ts'
 import { createReservations } from './wiring/reservation-services.ts'
 import { createSiteServices } from './wiring/site-services.ts'
@@ -48,19 +49,27 @@ const PGLITE_VEHICLES_MAX = 20_000
 export async function createAppContext(env: Env, root: string) {
   const clock: Clock = { now: () => Date.now() }
   const log = createLog({ level: env.logLevel })
+  const notes: Notes = []
   const store = await openStore({
     databaseUrl: env.databaseUrl,
     directory: join(env.dataDir, 'store'),
     migrationsDirectory: join(root, 'db/migrations'),
-    onError: (error) => log.error({ err: error }, 'database connection'),
+    onError: (error) => log.debug({ err: error }, 'database connection'),
+    onHealth: (health) => sayHealth(log, health),
+    onNewer: (migrations) => {
+      notes.push(`the database was migrated by a newer version: ${migrations.join(', ')}`)
+      log.warn({ migrations }, 'this version is older than the database, which a newer one has migrated')
+    },
   })
   const metrics = createHttpMetrics()
-  const parts: Parts = { env, root, clock, log, store }
+  const parts: Parts = { env, root, clock, log, store, notes }
   const services = createServices(parts)
   return { env, root, log, clock, store, metrics, ...services, ...createLifecycle(parts, services) }
 }
 
-type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store }
+/** What those who run the platform should know though this process serves. */
+type Notes = string[]
+type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store; notes: Notes }
 type Services = ReturnType<typeof createServices>
 
 function createServices(parts: Parts) {
@@ -149,7 +158,7 @@ function createDesk(parts: Parts, { vehicles, sites, otherRecords }: DeskNeeds) 
 /** Starting, readiness and stopping, in the order that loses nothing. */
 function createLifecycle(parts: Parts, services: Services) {
   const { sites, vehicles, stock, pictures, feedPictures, feeds, accounts, reservationLoop } = services
-  const { env, log, store } = parts
+  const { env, log, store, notes } = parts
   const worker = createLeadWorker(parts, services.shopperMails)
   const upkeep = createUpkeepLoop({
     tasks: [
@@ -182,13 +191,13 @@ function createLifecycle(parts: Parts, services: Services) {
       if (env.warmsPictures) warmPictures({ vehicles, pictures, log, signal: ending.signal })
     },
     /** What /readyz tells. */
-    async readiness(): Promise<Record<string, string>> {
+    readiness(): Record<string, string> {
       return {
         process: state === 'serving' ? 'ok' : state,
-        store: await storeState(store),
-        index: stock.isReady() ? 'ok' : 'loading',
+        ...partsState({ store, stock, dataDir: env.dataDir }),
       }
     },
+    notes: (): readonly string[] => notes,
     /** From now on not ready, so that a balancer sends no more visitors. */
     beginStop(): void {
       state = 'stopping'
@@ -206,6 +215,11 @@ function createLifecycle(parts: Parts, services: Services) {
       await store.close()
     },
   }
+}
+
+function sayHealth(log: Logger, health: StoreHealth): void {
+  if (health.kind === 'ok') log.warn('the database is there again')
+  else log.error({ kind: health.kind, reason: health.reason }, 'the database does not do its work')
 }
 
 /** Said by the server that would send, not by every command. */

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
+  data,
   type EntryContext,
   RouterContextProvider,
   type ServerBuild,
@@ -9,6 +10,7 @@ import {
 } from 'react-router'
 import { ServerShellContext } from '#src/features/sites/ui/server-shell.ts'
 import { pageContext, type PageContext, serverShellContext } from '#src/page-context.ts'
+import { unavailability } from '#src/platform/database/unavailable.ts'
 import { createKeptMarkup, KeptMarkupContext } from '#src/ui/kept-markup.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -21,8 +23,46 @@ const keepMarkup = createKeptMarkup((part) => renderToString(part))
  */
 export function createLoadContext(page: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider()
-  provider.set(pageContext, page)
+  provider.set(pageContext, { ...page, services: answeringNotNow(page.services) })
   return provider
+}
+
+/**
+ * The services, whose calls that meet no database end as a 503 page instead of a fault: React Router makes a 500 of
+ * every error that is not its own.
+ */
+function answeringNotNow<Services extends object>(services: Services, depth = 2): Services {
+  const known = answering.get(services) as Services | undefined
+  if (known) return known
+  const made = new Proxy(services, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value === 'function')
+        return (...given: unknown[]) => notNow(() => Reflect.apply(value, target, given))
+      return depth > 1 && typeof value === 'object' && value !== null
+        ? answeringNotNow(value, depth - 1)
+        : value
+    },
+  })
+  answering.set(services, made)
+  return made
+}
+
+/** By what they stand for: each service is the same object for the life of the process. */
+const answering = new WeakMap<object, object>()
+
+function notNow(call: () => unknown): unknown {
+  try {
+    const answer = call()
+    return answer instanceof Promise ? answer.catch(refuseNotNow) : answer
+  } catch (error) {
+    return refuseNotNow(error)
+  }
+}
+
+function refuseNotNow(error: unknown): never {
+  if (unavailability(error) === null) throw error
+  throw data(null, { status: 503 })
 }
 
 /** Answers pages and loader data of this build; made here so that it knows the same React Router as the bundle. */

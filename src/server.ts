@@ -27,7 +27,7 @@ const app = await createAppContext(env, root)
 const http = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 })
 const { drain } = createDrain(http, DRAIN_MS)
 const vite = env.isDev ? await startVite(http) : null
-if (env.isDemo) await seedDemo(app, step)
+if (env.isDemo) await app.store.exclusively('seed', () => seedDemo(app, step))
 await app.start()
 const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => app.clock.now() })
 app.metrics.gauges(

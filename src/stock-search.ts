@@ -105,6 +105,8 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites, ton
       return found.value.hits
     },
     isReady: (): boolean => follower !== null,
+    /** How long ago the index last held every change of the outbox, in milliseconds. */
+    behindMs: (): number => follower?.behindMs() ?? 0,
     /** Loads the index, from its snapshot when that fits; resolves when it is complete. */
     async start(): Promise<void> {
       storeName = await identityOf(store)

@@ -10,6 +10,11 @@ import { type Arrivals, movedAnswer } from './arrival.ts'
 import { createOperationsApi } from './operations-api.ts'
 import type { PageHandler } from './page-handler.ts'
 import { recordAnswer } from './record-answer.ts'
+import {
+  RETRY_AFTER_SECONDS,
+  type Unavailability,
+  unavailability,
+} from '#src/platform/database/unavailable.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
 import { hstsHeader, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
 
@@ -77,11 +82,30 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
     return response
   })
   http.onError((error, c) => {
+    const why = unavailability(error)
+    if (why) return notNow(c, why)
     const id = randomUUID()
     app.log.error({ id, err: error, path: c.req.path }, 'request failed')
     return c.json({ error: 'Something went wrong on our side. Please try again.', id }, 500)
   })
   return http
+}
+
+/** The database does no work now; what was sent may be sent again. It is logged where the database is watched. */
+function notNow(c: Context, why: Unavailability): Response {
+  c.header('retry-after', String(RETRY_AFTER_SECONDS))
+  const error = NOT_NOW[why]
+  return c.req.path.startsWith('/api/') || c.req.header('accept')?.includes('json')
+    ? c.json({ error }, 503)
+    : c.text(`${error}\n`, 503)
+}
+
+const NOT_NOW: Record<Unavailability, string> = {
+  away: 'This cannot be answered just now. Please try again in a moment.',
+  busy: 'Many people are asking at the moment. Please try again shortly.',
+  read_only: 'This cannot be saved just now. Please try again in a moment, or call us.',
+  full: 'This cannot be saved just now. Please try again in a moment, or call us.',
+  stopped: 'This cannot be answered just now. Please try again in a moment, or call us.',
 }
 
 /** No address of ours holds a NUL, and PostgreSQL takes none in a text. */

@@ -19,8 +19,8 @@ test('after a full disk made the database PANIC, /readyz is a 503 that says what
   if (!disk) return skip('only root may mount a small disk')
   const { directory } = disk
   const store = await openStore({ databaseUrl: null, directory, migrationsDirectory: MIGRATIONS })
-  const readiness = async () => ({ process: 'ok', store: await storeState(store), index: 'ok' })
-  const operations = createOperationsApi({ readiness } as unknown as AppContext)
+  const readiness = () => ({ process: 'ok', store: storeState(store.health()), index: 'ok' })
+  const operations = createOperationsApi({ readiness, notes: () => [] } as unknown as AppContext)
   const leads = createLeadService({ store, clock: { now: Date.now }, findVehicle: async () => null })
   const faults: string[] = []
   const api = createLeadApi({

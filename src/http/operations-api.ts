@@ -6,8 +6,9 @@ import type { AppVariables } from './http-app.ts'
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /**
- * Routes for those who run the platform, the same on every host: `/healthz` (the process answers), `/readyz`
- * (store and index serve; 503 while starting or stopping), `/metrics` (Prometheus; loopback or METRICS_TOKEN).
+ * Routes for those who run the platform, the same on every host: `/healthz` (the process answers, if only with the
+ * pages it holds), `/readyz` (store, index and disk serve; 503 with what is wrong, and while starting or stopping),
+ * `/metrics` (Prometheus; loopback or METRICS_TOKEN). The first two ask nobody, so that they answer at once.
  */
 export function createOperationsApi(app: AppContext): Hono<{ Variables: AppVariables }> {
   const operations = new Hono<{ Variables: AppVariables }>()
@@ -15,11 +16,13 @@ export function createOperationsApi(app: AppContext): Hono<{ Variables: AppVaria
     c.set('kind', 'probe')
     return c.json({ status: 'ok' })
   })
-  operations.get('/readyz', async (c) => {
+  operations.get('/readyz', (c) => {
     c.set('kind', 'probe')
-    const checks = await app.readiness()
+    const checks = app.readiness()
+    const notes = app.notes()
     const isReady = Object.values(checks).every((check) => check === 'ok')
-    return c.json({ status: isReady ? 'ok' : 'unavailable', checks }, isReady ? 200 : 503)
+    const status = isReady ? 'ok' : 'unavailable'
+    return c.json({ status, checks, ...(notes.length > 0 ? { notes } : {}) }, isReady ? 200 : 503)
   })
   operations.get('/metrics', async (c) => {
     c.set('kind', 'probe')

@@ -11,8 +11,10 @@ import type { Arrival } from '#src/features/sites/server/site-service.ts'
 import type { PageContext } from '#src/page-context.ts'
 import { type CachedPage, pageResponse, toCachedPage } from '#src/platform/cache/cached-page.ts'
 import type { PageCache, PageCacheKey } from '#src/platform/cache/page-cache.ts'
+import { RETRY_AFTER_SECONDS } from '#src/platform/database/unavailable.ts'
 import { browserOrigin } from './arrival.ts'
 import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
+import { readOrStandIn } from './stand-in.ts'
 
 /** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */
 type EntryModule = {
@@ -58,6 +60,8 @@ export function createPageHandler(
   }
 
   async function finish(response: Response, site: SiteContext): Promise<CachedPage> {
+    if (response.status === 503 && !response.headers.has('retry-after'))
+      response.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
     const vendor = vendorHosts(site.config.analytics)
     const mapHost = MAP_FRAME_HOSTS[site.config.places.map.provider]
     const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
@@ -96,8 +100,13 @@ export function createPageHandler(
       return { response: await pageResponse(page, request, { isNew: true }), cache: 'none' }
     }
     const reading = sharedReading(request, site)
-    const key = pageCacheKey(site, url.pathname + url.search)
-    const { page, from } = await cache.get(key, pageCacheVersion(app, site), async () =>
+    const wanted = {
+      key: pageCacheKey(site, url.pathname + url.search),
+      version: pageCacheVersion(app, site),
+      nowMs: app.clock.now(),
+      isAway: app.store.health().kind === 'away',
+    }
+    const { page, from } = await readOrStandIn(cache, wanted, async () =>
       finish(await render(reading, site), site),
     )
     return { response: await pageResponse(page, request, { isNew: from === 'miss' }), cache: from }

@@ -10,7 +10,9 @@ export type PageCacheKey = {
 
 export type PageCacheStats = { hits: number; misses: number; stale: number; bytes: number; entries: number }
 
-type Entry = { page: CachedPage; version: string; storedAt: number }
+/** What a page was made from, and when by the cache's clock. */
+export type KeptPage = { version: string; storedAt: number }
+type Entry = KeptPage & { page: CachedPage }
 type Options = { maxBytes: number; now: () => number }
 
 /**
@@ -87,6 +89,13 @@ export function createPageCache({ maxBytes, now }: Options) {
       }
       stats.misses++
       return { page: await fresh, from: 'miss' }
+    },
+    /** The page as it was made last, where the caller may still show it: no newer one can be made now. */
+    standIn(key: PageCacheKey, mayStandIn: (kept: KeptPage) => boolean): CachedPage | null {
+      const entry = entries.get(idOf(key))
+      if (!entry || !mayStandIn(entry)) return null
+      stats.stale++
+      return entry.page
     },
     /** Forgets everything. */
     clear(): void {

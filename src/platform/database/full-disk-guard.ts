@@ -19,26 +19,37 @@ const WRITES = new Set<RootOperationNode['kind']>([
 /** A write refused because the disk is full: nothing of it is stored, and the next one works when there is room. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError'
+  readonly unavailability = 'full'
   code = 'ENOSPC'
 }
 
-/** Refuses writes while the disk has less than 48 MiB left; reading goes on. */
-export function fullDiskGuard(directory: string): KyselyPlugin {
+export type FullDiskGuard = {
+  /** Refuses writes while the disk has less than 48 MiB left; reading goes on. */
+  plugin: KyselyPlugin
+  /** Since when the disk is too full for a write, in Unix milliseconds; null while it has room. */
+  fullSinceMs(): number | null
+}
+
+/** Watches the disk of a directory. */
+export function fullDiskGuard(directory: string): FullDiskGuard {
   let lookedAt = Number.NEGATIVE_INFINITY
-  let isFull = false
-  function look(): boolean {
-    if (performance.now() - lookedAt < LOOK_MS) return isFull
+  let sinceMs: number | null = null
+  function look(): number | null {
+    if (performance.now() - lookedAt < LOOK_MS) return sinceMs
     lookedAt = performance.now()
     const { bavail, bsize } = statfsSync(directory)
-    isFull = bavail * bsize < FREE_BYTES_MIN
-    return isFull
+    sinceMs = bavail * bsize < FREE_BYTES_MIN ? (sinceMs ?? Date.now()) : null
+    return sinceMs
   }
   return {
-    transformQuery({ node }) {
-      if (isWrite(node) && look()) throw new DiskFullError('The disk of the database is full')
-      return node
+    fullSinceMs: look,
+    plugin: {
+      transformQuery({ node }) {
+        if (isWrite(node) && look() !== null) throw new DiskFullError('The disk of the database is full')
+        return node
+      },
+      transformResult: async ({ result }) => result,
     },
-    transformResult: async ({ result }) => result,
   }
 }
 

@@ -6,14 +6,18 @@ import type { Store } from './database.ts'
 
 type Migration = { name: string; text: string; hash: string }
 
-/** Serialises migrating processes on PostgreSQL. */
-const MIGRATION_LOCK = 4_200_026
+/** What migrating did, and what the database has that these files do not know: then a newer version migrated it. */
+export type Migrated = { done: string[]; unknown: string[] }
 
 /**
- * Applies the SQL files of a directory that were not applied yet, in name order, each in one transaction.
- * A file that changed after it was applied is an error: a new file must say the change.
+ * Applies the SQL files of a directory that were not applied yet, in name order, each in one transaction, while every
+ * other process that starts waits. A file that changed after it was applied is an error: a new file must say the change.
  */
-export async function migrate(store: Store, directory: string): Promise<string[]> {
+export function migrate(store: Store, directory: string): Promise<Migrated> {
+  return store.exclusively('migrate', () => migrateAlone(store, directory))
+}
+
+async function migrateAlone(store: Store, directory: string): Promise<Migrated> {
   const migrations = await readMigrations(directory)
   await store.runScript(
     'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -28,16 +32,17 @@ export async function migrate(store: Store, directory: string): Promise<string[]
     await apply(store, migration)
     done.push(migration.name)
   }
-  return done
+  const names = new Set(migrations.map(({ name }) => name))
+  return { done, unknown: [...applied.keys()].filter((name) => !names.has(name)).sort() }
 }
 
 async function apply(store: Store, migration: Migration): Promise<void> {
   const record = `insert into schema_migrations (name, hash) values ('${migration.name}', '${migration.hash}')`
-  const lock = `select pg_advisory_xact_lock(${MIGRATION_LOCK})`
   try {
-    await store.runScript(`begin;\n${lock};\n${migration.text}\n;\n${record};\ncommit;`)
+    await store.runScript(`begin;\n${migration.text}\n;\n${record};\ncommit;`)
   } catch (error) {
     await store.runScript('rollback')
+    // A process of a version before this lock may have been quicker
     if ((await appliedHashes(store)).get(migration.name) === migration.hash) return
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
   }

@@ -2,6 +2,7 @@ import type { Store } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPgliteStore } from './pglite-store.ts'
 import { openPostgresStore } from './postgres-store.ts'
+import type { StoreHealth } from './unavailable.ts'
 
 export type StoreOptions = {
   /** PostgreSQL connection string; without it PGlite opens in `directory`. */
@@ -9,13 +10,27 @@ export type StoreOptions = {
   directory: string
   migrationsDirectory: string
   onError?: (error: Error) => void
+  /** Told whenever the database goes, comes back or stops taking writes. */
+  onHealth?: (health: StoreHealth) => void
+  /** Told of migrations in the database that this version does not have: a newer one has run on it. */
+  onNewer?: (migrations: string[]) => void
 }
 
-/** Opens the store named by the options and brings its schema up to date. */
+/** Opens the store named by the options and brings its schema up to date; any number of processes may at once. */
 export async function openStore(options: StoreOptions): Promise<Store> {
+  const { onError, onHealth } = options
   const store = options.databaseUrl
-    ? await openPostgresStore(options.databaseUrl, options.onError ? { onError: options.onError } : {})
+    ? await openPostgresStore(options.databaseUrl, {
+        ...(onError ? { onError } : {}),
+        ...(onHealth ? { onHealth } : {}),
+      })
     : await openPgliteStore(options.directory)
-  await migrate(store, options.migrationsDirectory)
+  try {
+    const { unknown } = await migrate(store, options.migrationsDirectory)
+    if (unknown.length > 0) options.onNewer?.(unknown)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
   return store
 }

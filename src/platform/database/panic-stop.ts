@@ -3,18 +3,26 @@ import type { PGlite } from '@electric-sql/pglite'
 /** The database of this process is gone until it is started again. */
 export class DatabaseStoppedError extends Error {
   override name = 'DatabaseStoppedError'
+  readonly unavailability = 'stopped'
 }
+
+/** Since when the database stands still after a PANIC, in Unix milliseconds; null while it does not. */
+export type PanicStop = { stoppedSinceMs(): number | null }
 
 /**
  * After a PANIC PostgreSQL must not go on: its next statement would turn in a circle and with it this whole process.
  * From then on every statement is refused at once, so that answers say so and /readyz asks for a restart.
  */
-export function stopAfterPanic(pglite: PGlite): void {
+export function stopAfterPanic(pglite: PGlite): PanicStop {
   let panic: Error | null = null
+  let sinceMs: number | null = null
   const { execProtocolRawSync, execProtocol, execProtocolStream } = pglite
   function watch<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return answer.catch((error: Error & { severity?: string }) => {
-      if (error.severity === 'PANIC') panic = error
+      if (error.severity === 'PANIC') {
+        panic = error
+        sinceMs = Date.now()
+      }
       throw error
     })
   }
@@ -25,4 +33,5 @@ export function stopAfterPanic(pglite: PGlite): void {
   }
   pglite.execProtocol = (message, options) => watch(execProtocol.call(pglite, message, options))
   pglite.execProtocolStream = (message, options) => watch(execProtocolStream.call(pglite, message, options))
+  return { stoppedSinceMs: () => sinceMs }
 }

@@ -5,8 +5,9 @@ import { Kysely, type KyselyPlugin, PGliteDialect } from 'kysely'
 import type { Store, Tables } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts'
-import { fullDiskGuard } from './full-disk-guard.ts'
+import { FREE_BYTES_MIN, fullDiskGuard } from './full-disk-guard.ts'
 import { stopAfterPanic } from './panic-stop.ts'
+import type { StoreHealth } from './unavailable.ts'
 import { pgliteParsers } from './value-parsers.ts'
 
 /** Opens PGlite in a directory with its guards: fsync, exclusive lock, one process, a full disk. */
@@ -21,8 +22,13 @@ export async function openPgliteStore(directory: string): Promise<Store> {
       startParams: durableStartParams(),
       parsers: pgliteParsers,
     })
-    stopAfterPanic(pglite)
-    return storeOf(pglite, { release: () => lock.release(), plugins: [fullDiskGuard(dataDirectory)] })
+    const { stoppedSinceMs } = stopAfterPanic(pglite)
+    const guard = fullDiskGuard(dataDirectory)
+    return storeOf(pglite, {
+      release: () => lock.release(),
+      plugins: [guard.plugin],
+      health: () => healthOf(stoppedSinceMs(), guard.fullSinceMs()),
+    })
   } catch (error) {
     lock.release()
     throw error
@@ -43,22 +49,37 @@ export async function dumpMemoryStore(prepare: (store: Store) => Promise<void>):
   return dump
 }
 
-type StoreParts = { release?: () => void; plugins?: KyselyPlugin[] }
+function healthOf(stoppedSinceMs: number | null, fullSinceMs: number | null): StoreHealth {
+  if (stoppedSinceMs !== null)
+    return {
+      kind: 'stopped',
+      sinceMs: stoppedSinceMs,
+      reason: 'a PANIC of the database; start the server again',
+    }
+  if (fullSinceMs === null) return { kind: 'ok' }
+  return { kind: 'full', sinceMs: fullSinceMs, reason: `less than ${FREE_BYTES_MIN / 2 ** 20} MiB are left` }
+}
+
+type StoreParts = { release?: () => void; plugins?: KyselyPlugin[]; health?: () => StoreHealth }
 
 /** The store that a running PGlite is. */
-export function storeOf(pglite: PGlite, { release = () => {}, plugins = [] }: StoreParts = {}): Store {
+export function storeOf(pglite: PGlite, parts: StoreParts = {}): Store {
+  const { release = () => {}, plugins = [], health = () => ({ kind: 'ok' }) } = parts
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins })
   // The directory lock makes this process the only one alive, so its own memory knows every holder.
   const held = new Set<string>()
+  const turns = createTurns()
   return {
     db,
     kind: 'pglite',
+    health,
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     hold: async (name) => {
       held.add(name)
       return async () => void held.delete(name)
     },
     isHeld: async (name) => held.has(name),
+    exclusively: (name, work) => turns(name, work),
     runScript: async (sql) => {
       await pglite.exec(sql)
     },
@@ -66,5 +87,15 @@ export function storeOf(pglite: PGlite, { release = () => {}, plugins = [] }: St
       if (!pglite.closed) await pglite.close()
       release()
     },
+  }
+}
+
+/** One after another under each name: the directory lock keeps every other process out. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {
+    const turn = (last.get(name) ?? Promise.resolve()).catch(() => undefined).then(work)
+    last.set(name, turn)
+    return turn
   }
 }

@@ -1,103 +1,143 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Store, Tables } from './database.ts'
+import { connect } from './postgres/connection.ts'
+import { createGuardedPool, type GuardedPool, SILENT_MS } from './postgres/guarded-pool.ts'
+import { faultOf, shortReason, toldError } from './postgres/postgres-fault.ts'
+import { createRefusals } from './postgres/refusals.ts'
+import { HELD_KEY } from './postgres/session-wants.ts'
+import { createWatchedSession, type WatchedSession } from './postgres/watched-session.ts'
+import type { StoreHealth } from './unavailable.ts'
 import { installPgParsers } from './value-parsers.ts'
 
-type PostgresOptions = { poolSize?: number; onError?: (error: Error) => void }
+type PostgresOptions = {
+  poolSize?: number
+  onError?: (error: Error) => void
+  /** Told whenever the database goes, comes back or stops taking writes. */
+  onHealth?: (health: StoreHealth) => void
+  /** How long a database that is away at the start is waited for. */
+  waitMs?: number
+}
 const POOL_SIZE = 10
-const RELISTEN_DELAY_MS = 500
+const START_WAIT_MS = 30_000
+const START_LOOK_MS = 250
+const TURN_LOOK_MS = 100
+/** Advisory locks under this key are held by whoever does alone what several processes would do at once. */
+const TURN_KEY = 20_612
 
-/** Opens PostgreSQL by connection string: a pool for queries, one more connection for each listened channel. */
+/** Opens PostgreSQL by connection string: a pool for queries and one more connection that listens and watches. */
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   installPgParsers()
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? POOL_SIZE })
-  const onError = options.onError ?? (() => {})
-  pool.on('error', onError)
-  // The pool hears idle connections only: one that breaks in the middle of its work would end this process.
-  pool.on('connect', (client) => client.on('error', onError))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await pool.query('select 1')
+  const { onError = () => {}, onHealth = () => {} } = options
+  const refusals = createRefusals({ onHealth })
+  let pool: GuardedPool | null = null
+  const session: WatchedSession = createWatchedSession({
+    url,
+    onError,
+    onHealth(health) {
+      if (health.kind === 'away') pool?.cutAll()
+      onHealth(health)
+    },
+    onReturn({ wasSilent }) {
+      pool?.cutIdle()
+      if (wasSilent) cutUnheard()
+    },
+  })
+  pool = createGuardedPool({
+    url,
+    max: options.poolSize ?? POOL_SIZE,
+    isAway: () => session.health().kind === 'away',
+    onError,
+    onFull: refusals.noteFull,
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool.forKysely }) })
+  /** Now, and once more when what was sent a moment ago has been out for long enough to be judged. */
+  function cutUnheard(): void {
+    for (const afterMs of [0, 2 * SILENT_MS])
+      setTimeout(() => void pool?.cutUnheard((ids) => listWorking(db, ids)).catch(onError), afterMs).unref()
+  }
+  await startWaiting(session, options.waitMs ?? START_WAIT_MS)
   return {
     db,
     kind: 'postgresql',
-    listen: (channel, onNotify) => listenForever({ url, channel, onNotify, onError }),
-    hold: (name) => holdForever({ url, onError }, name),
-    isHeld: (name) => isLockHeld(pool, name),
-    runScript: async (sql) => {
-      await pool.query(sql)
+    health: () => (session.health().kind === 'ok' ? refusals.health() : session.health()),
+    listen: (channel, onNotify) => session.listen(channel, onNotify),
+    hold: (name) => session.hold(name),
+    isHeld: (name) => isLockHeld(db, name),
+    exclusively: (name, work) => takeTurn({ url, onError }, name, work),
+    runScript: (sql) => runScript(url, sql),
+    close: async () => {
+      await session.close()
+      await db.destroy()
     },
-    close: () => db.destroy(),
   }
 }
 
-/** Session-level advisory locks under this key say that a process lives; the server frees them when it dies. */
-const HELD_KEY = 20_611
-
-type Session = {
-  url: string
-  /** What the session is for, said anew after each reconnection. */
-  setUp: (client: pg.Client) => Promise<unknown>
-  onNotify?: (payload: string) => void
-  onError: (error: Error) => void
-}
-
-/** Keeps listening over lost connections; what was notified meanwhile is found by polling. */
-function listenForever(
-  options: Omit<Session, 'setUp'> & { channel: string; onNotify: (payload: string) => void },
-) {
-  const { channel, ...session } = options
-  return keepSession({
-    ...session,
-    setUp: async (client) => {
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      options.onNotify('')
-    },
-  })
-}
-
-/** Shared, so that a new session of the same process is not kept out by its own lost one. */
-function holdForever(session: Omit<Session, 'setUp'>, name: string) {
-  return keepSession({
-    ...session,
-    setUp: (client) => client.query('select pg_advisory_lock_shared($1, hashtext($2))', [HELD_KEY, name]),
-  })
-}
-
-async function isLockHeld(pool: pg.Pool, name: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select 1 from pg_locks where locktype = 'advisory' and granted and objsubid = 2 and classid = $1
-      and objid = (hashtext($2)::bigint & 4294967295)
-      and database = (select oid from pg_database where datname = current_database()) limit 1`,
-    [HELD_KEY, name],
-  )
-  return rowCount !== 0
-}
-
-/** One connection of its own for as long as the process wants it, made again whenever it is lost. */
-async function keepSession(session: Session): Promise<() => Promise<void>> {
-  let client: pg.Client | null = null
-  let isClosed = false
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: session.url })
-    next.on('notification', (message) => session.onNotify?.(message.payload ?? ''))
-    next.on('error', session.onError)
-    next.on('end', () => {
-      if (!isClosed) setTimeout(reconnect, RELISTEN_DELAY_MS).unref()
-    })
-    await next.connect()
-    client = next
-    await session.setUp(next)
+/** A database that is only just starting beside this process is waited for; one that refuses it is not. */
+async function startWaiting(session: WatchedSession, waitMs: number): Promise<void> {
+  const startedAt = performance.now()
+  while (true) {
+    try {
+      return await session.start()
+    } catch (error) {
+      const isAway = faultOf(error) !== null
+      if (!isAway || performance.now() - startedAt > waitMs)
+        throw new Error(`PostgreSQL does not answer: ${shortReason(error)}`, { cause: error })
+      await pause(START_LOOK_MS)
+    }
   }
-  function reconnect(): void {
-    if (isClosed) return
-    connect().catch((error: Error) => {
-      session.onError(error)
-      setTimeout(reconnect, RELISTEN_DELAY_MS).unref()
-    })
+}
+
+async function isLockHeld(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and granted and objsubid = 2
+      and classid = ${HELD_KEY} and objid = (hashtext(${name})::bigint & 4294967295)
+      and database = (select oid from pg_database where datname = current_database()) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+async function listWorking(db: Kysely<Tables>, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where pid = any(${ids}::int[]) and state = 'active'`.execute(db)
+  return rows.map(({ pid }) => pid)
+}
+
+/** On a connection of its own that no timeout ends: a migration takes as long as it takes. */
+async function runScript(url: string, script: string): Promise<void> {
+  const client = await connect(url, () => {}).catch(rethrowTold)
+  try {
+    await client.query(script)
+  } catch (error) {
+    rethrowTold(error)
+  } finally {
+    await client.end()
   }
-  await connect()
-  return async () => {
-    isClosed = true
-    await client?.end()
+}
+
+type Turn = { url: string; onError: (error: Error) => void }
+
+/** Asks again and again, not once and for long: a lost connection must not look like a long queue. */
+async function takeTurn<Done>(
+  { url, onError }: Turn,
+  name: string,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  const client = await connect(url, onError).catch(rethrowTold)
+  try {
+    while (true) {
+      const { rows } = await client.query<{ mine: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext($2)) as mine',
+        [TURN_KEY, name],
+      )
+      if (rows[0]?.mine) return await work()
+      await pause(TURN_LOOK_MS)
+    }
+  } catch (error) {
+    rethrowTold(error)
+  } finally {
+    await client.end()
   }
+}
+
+function rethrowTold(error: unknown): never {
+  throw toldError(error)
 }

@@ -1,14 +1,16 @@
-import type { Store } from './database.ts'
-import { DatabaseStoppedError } from './panic-stop.ts'
+import type { StoreHealth } from './unavailable.ts'
 
-/** Whether the store answers, in the words /readyz tells those who run the platform. */
-export async function storeState(store: Store): Promise<string> {
-  try {
-    await store.db.selectFrom('sites').select('slug').limit(1).execute()
-    return 'ok'
-  } catch (error) {
-    return error instanceof DatabaseStoppedError
-      ? 'stopped by a PANIC of the database; start the server again'
-      : 'unreachable'
-  }
+const WORDS = {
+  away: 'the database is away',
+  busy: 'the database has no room for more clients',
+  read_only: 'the database takes no writes',
+  full: 'the disk of the database is full',
+  stopped: 'stopped',
+} as const
+
+/** How the store is, in the words /readyz tells those who run the platform. */
+export function storeState(health: StoreHealth): string {
+  if (health.kind === 'ok') return 'ok'
+  if (health.kind === 'stopped') return `stopped by ${health.reason}`
+  return `${WORDS[health.kind]} since ${new Date(health.sinceMs).toISOString()}: ${health.reason}`
 }

@@ -6,9 +6,26 @@ import { freePort } from './free-port.ts'
 
 export type PostgresCluster = {
   url: string
-  /** Ends the server, by SIGINT in good order or by SIGQUIT as in a crash, and starts it again on the same data. */
-  restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  port: number
+  /** The folder of its data. */
+  data: string
+  /** Ends the server: by SIGINT in good order, by SIGQUIT as in a crash. */
+  down(signal: EndSignal): Promise<void>
+  /** Starts it on its data; resolves when it answers. */
+  up(): Promise<void>
+  /** Both, one after the other. */
+  restart(signal: EndSignal): Promise<void>
   stop(): Promise<void>
+}
+
+type EndSignal = 'SIGINT' | 'SIGQUIT'
+type ClusterOptions = {
+  /** Arguments of the server beyond its own, such as `['-c', 'max_connections=20']`. */
+  settings?: string[]
+  /** Where its tables are, on another disk than its log. */
+  dataDirectory?: string
+  /** A primary that this one is made of and follows: it takes no writes. */
+  standbyOf?: PostgresCluster
 }
 
 /** The migrated database that tests copy. */
@@ -40,44 +57,62 @@ export function findPostgresBinaries(): string | null {
 }
 
 /** Starts a throwaway cluster on a free loopback port. As root it runs as another user, as PostgreSQL demands. */
-export async function startPostgresCluster(binaries: string): Promise<PostgresCluster> {
+export async function startPostgresCluster(
+  binaries: string,
+  { settings = [], dataDirectory, standbyOf }: ClusterOptions = {},
+): Promise<PostgresCluster> {
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-pg-'))
   chmodSync(directory, 0o777)
-  const data = join(directory, 'data')
-  // setpriv replaces itself by the program, so that signals reach the server; runuser would keep them
-  const asUser =
-    process.getuid?.() === 0 ? ['setpriv', `--reuid=${unprivilegedUser()}`, '--clear-groups', '--'] : []
-  const [program = '', ...lead] = [...asUser, join(binaries, 'initdb')]
-  execFileSync(
-    program,
-    [...lead, '-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
-    { stdio: 'pipe' },
-  )
+  if (dataDirectory) chmodSync(dataDirectory, 0o777)
+  const data = join(dataDirectory ?? directory, 'data')
+  const log = dataDirectory ? ['-X', join(directory, 'log')] : []
+  if (standbyOf) run(binaries, 'pg_basebackup', ['-d', standbyOf.url, '-D', data, '-R', '-c', 'fast', '-N'])
+  else
+    run(binaries, 'initdb', [
+      // Not synced to the disk: a throwaway need not outlive its machine, and a busy disk takes minutes for it
+      ...['-N', '-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
+      ...log,
+    ])
   const port = await freePort()
-  const [server = '', ...args] = [...asUser, join(binaries, 'postgres')]
-  const start = () =>
-    spawn(
-      server,
-      [...args, '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'],
-      { stdio: 'ignore' },
-    )
+  const [server = '', ...lead] = asUser(join(binaries, 'postgres'))
+  const own = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200']
+  const start = () => spawn(server, [...lead, ...own, ...settings], { stdio: 'ignore' })
   let child = start()
   await waitForPort(port)
-  return {
+  const cluster: PostgresCluster = {
     url: `postgres://forecourt@127.0.0.1:${port}/postgres`,
-    async restart(signal) {
-      await ended(child, signal)
+    port,
+    data,
+    down: (signal) => ended(child, signal),
+    async up() {
       child = start()
       await waitForPort(port)
     },
+    async restart(signal) {
+      await cluster.down(signal)
+      await cluster.up()
+    },
     async stop() {
-      await ended(child, 'SIGINT')
+      if (child.exitCode === null && child.signalCode === null) await ended(child, 'SIGINT')
+      rmSync(data, { recursive: true, force: true })
       rmSync(directory, { recursive: true, force: true })
     },
   }
+  return cluster
 }
 
-function ended(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+function run(binaries: string, name: string, args: string[]): void {
+  const [program = '', ...lead] = asUser(join(binaries, name))
+  execFileSync(program, [...lead, ...args], { stdio: 'pipe' })
+}
+
+/** setpriv replaces itself by the program, so that signals reach the server; runuser would keep them. */
+function asUser(program: string): string[] {
+  if (process.getuid?.() !== 0) return [program]
+  return ['setpriv', `--reuid=${unprivilegedUser()}`, '--clear-groups', '--', program]
+}
+
+function ended(child: ChildProcess, signal: EndSignal): Promise<void> {
   return new Promise((done) => {
     const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     child.once('exit', () => {

@@ -102,6 +102,8 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
     engine,
     /** The index is complete when the follower exists; kept for readiness checks. */
     ready: Promise.resolve(),
+    /** How long ago the index last held everything, in milliseconds. */
+    behindMs: (): number => loop.behindMs(),
     /** Whether the start came from the snapshot. */
     fromSnapshot: loaded.fromSnapshot,
     /** Resolves once the index holds everything up to `wanted` (read your own writes); at the close too. */

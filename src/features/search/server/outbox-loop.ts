@@ -28,6 +28,7 @@ export function followOutbox(deps: OutboxLoopDeps) {
   let isClosed = false
   let isWoken = false
   let running: Promise<void> | null = null
+  let readToEndAt = performance.now()
 
   async function catchUp(): Promise<void> {
     let at = await cursor()
@@ -44,7 +45,10 @@ export function followOutbox(deps: OutboxLoopDeps) {
       const isSame = read.cursor.xid === at.xid && read.cursor.seq === at.seq
       at = read.cursor
       if (!isSame) await reached(at)
-      if (read.changes.length < CHANGES_PER_READ) return
+      if (read.changes.length < CHANGES_PER_READ) {
+        readToEndAt = performance.now()
+        return
+      }
     }
   }
 
@@ -68,6 +72,8 @@ export function followOutbox(deps: OutboxLoopDeps) {
     wake,
     /** Resolves when the read that is under way has ended, failed or not. */
     idle: async (): Promise<void> => void (await running),
+    /** How long ago the outbox was last read to its end, in milliseconds. */
+    behindMs: (): number => performance.now() - readToEndAt,
     /** Stops reading; resolves when a read that is under way has ended. */
     async close(): Promise<void> {
       isClosed = true

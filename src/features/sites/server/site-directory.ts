@@ -1,5 +1,6 @@
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
+import { unavailability } from '#src/platform/database/unavailable.ts'
 import { type PaymentSettings, withoutCheckout } from '../domain/finance/payment-settings.ts'
 import type { SiteConfig } from '../domain/site-config.ts'
 import { parseSiteDocument } from '../domain/site-config-schema.ts'
@@ -24,6 +25,8 @@ export type SiteDirectoryDeps = {
  */
 export function createSiteDirectory({ store, clock, takesCards = () => true }: SiteDirectoryDeps) {
   let directory: Directory | null = null
+  /** What was known last, which answers while the database does not. */
+  let last: Directory | null = null
   let reading: Promise<Directory> | null = null
   let listening: Promise<() => Promise<void>> | null = null
   const configs = new Map<string, { version: number; config: SiteConfig }>()
@@ -39,17 +42,23 @@ export function createSiteDirectory({ store, clock, takesCards = () => true }: S
     }
   }
 
-  async function refresh(): Promise<Directory> {
-    const attempt = read()
+  function refresh(): Promise<Directory> {
+    const attempt: Promise<Directory> = read()
+      .then((fresh) => {
+        // A newer read, or an invalidation meanwhile, must not be overwritten by this older one.
+        if (reading === attempt) directory = fresh
+        last = fresh
+        return fresh
+      })
+      .catch((error: unknown) => {
+        if (!last || unavailability(error) === null) throw error
+        return last
+      })
+      .finally(() => {
+        if (reading === attempt) reading = null
+      })
     reading = attempt
-    try {
-      const fresh = await attempt
-      // A newer read, or an invalidation meanwhile, must not be overwritten by this older one.
-      if (reading === attempt) directory = fresh
-      return fresh
-    } finally {
-      if (reading === attempt) reading = null
-    }
+    return attempt
   }
 
   function invalidate(): void {
@@ -60,7 +69,10 @@ export function createSiteDirectory({ store, clock, takesCards = () => true }: S
   return {
     invalidate,
 
-    /** Hosts and versions, at most POLL_MS old; an older copy answers while the new one is read. */
+    /**
+     * Hosts and versions, at most POLL_MS old; an older copy answers while the new one is read, and for as long as the
+     * database is away.
+     */
     async current(): Promise<Directory> {
       if (directory === null) return reading ?? refresh()
       // A failed poll keeps the last good copy; the next request tries again.

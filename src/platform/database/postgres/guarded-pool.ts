@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import { DatabaseUnavailableError } from '../unavailable.ts'
+import { connectionOptions, cutConnection } from './connection.ts'
+import { faultOf, toldError } from './postgres-fault.ts'
+
+/** Longer than any statement of ours takes; the address may say another (`?statement_timeout=60000`). */
+const STATEMENT_TIMEOUT_MS = 15_000
+/** The server's own timeout comes first where it can still say so. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000
+/** A transaction whose process is gone without a word keeps its locks no longer. */
+const IDLE_IN_TRANSACTION_MS = 15_000
+/** How long a request waits for room at a server that has too many clients. */
+const ROOM_WAIT_MS = 1500
+const ROOM_LOOK_MS = 100
+/** A statement that has been out for less may just have been answered. */
+export const SILENT_MS = 1500
+
+type GuardedPoolDeps = {
+  url: string
+  max: number
+  /** Whether the database is known to be away: then nothing is tried. */
+  isAway: () => boolean
+  onError: (error: Error) => void
+  /** Told of every statement that the server refused because its disk is full. */
+  onFull: (error: unknown) => void
+}
+
+type Kept = {
+  client: pg.PoolClient
+  /** What Kysely knows it by, always the same. */
+  handle?: PostgresPoolClient
+  isOut: boolean
+  sentAt: number | null
+  isSpoilt: boolean
+}
+type Statement = (sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<never>>
+
+export type GuardedPool = ReturnType<typeof createGuardedPool>
+
+/**
+ * The pool behind every statement: no statement waits for a database that is away or for an answer that does not
+ * come, and every error that means "not now" is a DatabaseUnavailableError.
+ */
+export function createGuardedPool({ url, max, isAway, onError, onFull }: GuardedPoolDeps) {
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    max,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  })
+  const kept = new Map<pg.PoolClient, Kept>()
+  pool.on('error', onError)
+  pool.on('connect', (client) => {
+    // The pool hears idle connections only: one that breaks in the middle of its work would end this process
+    client.on('error', onError)
+    kept.set(client, { client, isOut: false, sentAt: null, isSpoilt: false })
+  })
+  pool.on('remove', (client) => kept.delete(client))
+
+  /** A connection; where the server has no room for one more, as soon as it has or one is given back. */
+  async function takeClient(): Promise<pg.PoolClient> {
+    const startedAt = performance.now()
+    while (true) {
+      if (isAway()) throw new DatabaseUnavailableError('away', 'The database is away')
+      try {
+        return await pool.connect()
+      } catch (error) {
+        const isFull = (error as { code?: unknown }).code === '53300'
+        if (!isFull || performance.now() - startedAt > ROOM_WAIT_MS) throw toldError(error)
+        await pause(ROOM_LOOK_MS)
+      }
+    }
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await takeClient()
+    const of = kept.get(client) ?? { client, isOut: true, sentAt: null, isSpoilt: false }
+    of.isOut = true
+    of.handle ??= handleOf(of, onFull)
+    return of.handle
+  }
+
+  function cut(which: (each: Kept) => boolean): void {
+    for (const each of [...kept.values()]) if (which(each)) cutConnection(each.client)
+  }
+
+  return {
+    forKysely: { connect, end: () => pool.end(), options: {} } satisfies PostgresPool,
+    /** Ends every connection, in use or not: nobody answers on them any more. */
+    cutAll: () => cut(() => true),
+    /** Ends those that nobody uses: they belong to a session with the server that was lost. */
+    cutIdle: () => cut(({ isOut }) => !isOut),
+    /**
+     * Ends those whose server knows nothing of the statement that was sent to it. `listWorking` gives, of these
+     * process ids of the server, the ones at work.
+     */
+    async cutUnheard(listWorking: (ids: number[]) => Promise<number[]>): Promise<void> {
+      const before = performance.now() - SILENT_MS
+      const waiting = [...kept.values()].filter(({ sentAt }) => sentAt !== null && sentAt < before)
+      const idOf = ({ client }: Kept) => (client as { processID?: number }).processID ?? 0
+      const working = new Set(waiting.length > 0 ? await listWorking(waiting.map(idOf)) : [])
+      for (const each of waiting) if (!working.has(idOf(each))) cutConnection(each.client)
+    },
+  }
+}
+
+function handleOf(of: Kept, onFull: GuardedPoolDeps['onFull']): PostgresPoolClient {
+  const handle = {
+    processID: (of.client as { processID?: number }).processID,
+    query: askOn(of, onFull),
+    release(destroy?: boolean) {
+      of.isOut = false
+      of.client.release(destroy === true || of.isSpoilt)
+    },
+  }
+  return handle as unknown as PostgresPoolClient
+}
+
+function askOn(of: Kept, onFull: GuardedPoolDeps['onFull']): Statement {
+  return async (sql, parameters) => {
+    of.sentAt = performance.now()
+    const impatience = setTimeout(() => cutConnection(of.client), ANSWER_TIMEOUT_MS)
+    try {
+      return (await of.client.query(sql, [...parameters])) as PostgresQueryResult<never>
+    } catch (error) {
+      const fault = faultOf(error)
+      // Its server may have been left behind by a failover
+      if (fault === 'read_only') of.isSpoilt = true
+      if (fault === 'full') onFull(error)
+      throw toldError(error)
+    } finally {
+      clearTimeout(impatience)
+      of.sentAt = null
+    }
+  }
+}

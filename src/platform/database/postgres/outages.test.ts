@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  findPostgresBinaries,
+  type PostgresCluster,
+  startPostgresCluster,
+} from '../../testing/postgres-cluster.ts'
+import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts'
+import type { Store } from '../database.ts'
+import { openPostgresStore } from '../postgres-store.ts'
+import { type StoreHealth, unavailability } from '../unavailable.ts'
+
+const binaries = process.env.TEST_STORE === 'postgresql' ? findPostgresBinaries() : null
+const journey = test.skipIf(!binaries)
+const POOL = 4
+/** Everything works again this long after the server does. */
+const BACK_MS = 5000
+/** No request waits longer for a database that is silently gone; it is known to be after that. */
+const SILENT_MS = 6000
+
+let cluster: PostgresCluster
+let proxy: TcpProxy
+let store: Store
+let told: StoreHealth['kind'][]
+beforeAll(async () => {
+  if (!binaries) return
+  cluster = await startPostgresCluster(binaries, { settings: ['-c', 'max_connections=20'] })
+})
+afterAll(() => cluster?.stop())
+beforeEach(async () => {
+  if (!binaries) return
+  proxy = await startTcpProxy(cluster.port)
+  told = []
+  store = await openThrough(proxy)
+  await store.runScript('drop table if exists t; create table t (n int primary key)')
+})
+afterEach(async () => {
+  if (!binaries) return
+  await store.close()
+  await proxy.close()
+})
+
+function openThrough({ port }: TcpProxy): Promise<Store> {
+  return openPostgresStore(`postgres://forecourt@127.0.0.1:${port}/postgres`, {
+    poolSize: POOL,
+    onHealth: ({ kind }) => void told.push(kind),
+  })
+}
+
+const insert = (n: number, at: Pick<Store, 'db'> = store) =>
+  sql`insert into t values (${n}) on conflict do nothing`.execute(at.db)
+const count = async () => (await sql<{ n: number }>`select n from t order by n`.execute(store.db)).rows.length
+
+/** How an attempt ends, and how long it takes. */
+async function attempt(what: () => Promise<unknown>): Promise<{ end: string; ms: number }> {
+  const startedAt = performance.now()
+  const end = await what().then(
+    () => 'done',
+    (error: unknown) => unavailability(error) ?? String(error),
+  )
+  return { end, ms: performance.now() - startedAt }
+}
+
+async function expectBack(sinceMs: number): Promise<void> {
+  await expect
+    .poll(async () => (await attempt(() => insert(0))).end, { timeout: 2 * BACK_MS, interval: 50 })
+    .toBe('done')
+  await expect.poll(() => store.health(), { timeout: BACK_MS }).toEqual({ kind: 'ok' })
+  expect(performance.now() - sinceMs).toBeLessThan(BACK_MS)
+}
+
+async function serverSees(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where application_name = 'forecourt'`.execute(store.db)
+  return rows[0]?.n ?? 0
+}
+
+journey.each(['SIGINT', 'SIGQUIT'] as const)(
+  'a server ended by %s for seconds: refused at once, one connection looks for it, then all is as it was',
+  async (signal) => {
+    let wakes = 0
+    await store.listen('bell', () => {
+      wakes += 1
+    })
+    await store.hold('this process')
+    const inHand = attempt(() => sql`select pg_sleep(20)`.execute(store.db))
+    await expect.poll(serverSees).toBeGreaterThan(1)
+    const before = wakes
+    await cluster.down(signal)
+    expect((await inHand).end).toBe('away')
+    await expect.poll(() => store.health().kind).toBe('away')
+    for (let n = 0; n < 20; n += 1) {
+      const { end, ms } = await attempt(() => insert(n))
+      expect(end).toBe('away')
+      expect(ms).toBeLessThan(500)
+    }
+    // Long enough for tries that double to be many
+    await new Promise((resume) => setTimeout(resume, 3000))
+    expect(proxy.count()).toBeLessThanOrEqual(1)
+    await cluster.up()
+    await expectBack(performance.now())
+    await expect.poll(() => wakes).toBeGreaterThan(before)
+    expect(await store.isHeld('this process')).toBe(true)
+    const heard = new Promise((resolve) => store.listen('bell', (text) => text === 'ding' && resolve(text)))
+    await sql`select pg_notify('bell', 'ding')`.execute(store.db)
+    expect(await heard).toBe('ding')
+    expect(await serverSees()).toBeLessThanOrEqual(POOL + 1)
+  },
+  40_000,
+)
+
+journey(
+  'connections that are reset in the middle of a transaction leave nothing of it, and the next is served',
+  async () => {
+    const broken = attempt(() =>
+      store.db.transaction().execute(async (trx) => {
+        await insert(1, { db: trx })
+        proxy.reset()
+        await insert(2, { db: trx })
+      }),
+    )
+    expect((await broken).end).toBe('away')
+    await expectBack(performance.now())
+    expect(await count()).toBe(1)
+  },
+  20_000,
+)
+
+journey(
+  'a network that swallows everything: what waits is let go within seconds, the rest at once, and it comes back',
+  async () => {
+    await insert(1)
+    proxy.swallow()
+    const { end, ms } = await attempt(() => insert(2))
+    expect(end).toBe('away')
+    expect(ms).toBeLessThan(SILENT_MS)
+    await expect.poll(() => store.health().kind).toBe('away')
+    expect((await attempt(() => insert(3))).ms).toBeLessThan(500)
+    proxy.passOn()
+    await expectBack(performance.now())
+    expect(await count()).toBeGreaterThan(1)
+  },
+  30_000,
+)
+
+journey(
+  'connections that died without a word while new ones work are found and let go, and nobody is refused for them',
+  async () => {
+    await insert(1)
+    proxy.swallow()
+    proxy.passOn()
+    const lost = await attempt(() => insert(2))
+    expect(lost.end).toBe('away')
+    expect(lost.ms).toBeLessThan(SILENT_MS)
+    await expectBack(performance.now())
+    expect(told).not.toContain('away')
+  },
+  30_000,
+)
+
+journey(
+  'a server with too many clients: a short wait, then refused as busy, and served as soon as there is room',
+  async () => {
+    await store.close()
+    store = await openThrough(proxy)
+    const others: Store[] = []
+    // Each takes one connection for its session; the last one finds no room
+    for (let n = 0; n < 20; n += 1) {
+      const other = await openPostgresStore(cluster.url, { poolSize: 1, waitMs: 0 }).catch(() => null)
+      if (other) others.push(other)
+    }
+    const { end, ms } = await attempt(() => insert(1))
+    expect(end).toBe('busy')
+    expect(ms).toBeLessThan(4000)
+    for (const other of others) await other.close()
+    await expectBack(performance.now())
+  },
+  40_000,
+)
+
+journey(
+  'a standby answers reading, refuses writes by its name, and takes them once it is promoted (25006)',
+  async () => {
+    await insert(1)
+    const standby = await startPostgresCluster(binaries ?? '', { standbyOf: cluster })
+    try {
+      proxy.leadTo(standby.port)
+      proxy.reset()
+      await expect.poll(() => store.health().kind, { timeout: 5000 }).toBe('read_only')
+      expect(store.health()).toMatchObject({ reason: 'it is a standby, which takes no writes' })
+      expect(await count()).toBe(1)
+      expect((await attempt(() => insert(2))).end).toBe('read_only')
+      const admin = await openPostgresStore(standby.url, { poolSize: 1 })
+      await sql`select pg_promote()`.execute(admin.db)
+      await admin.close()
+      await expectBack(performance.now())
+    } finally {
+      proxy.leadTo(cluster.port)
+      proxy.reset()
+      await standby.stop()
+    }
+  },
+  60_000,
+)

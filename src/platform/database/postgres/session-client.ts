@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { connect, cutConnection } from './connection.ts'
+
+/** An answer is missed after this many ticks: ticks, so that a busy process does not blame the server. */
+const ANSWER_TICKS = 4
+const TICK_MS = 400
+const GOODBYE_MS = 400
+
+/** The server has not said a word in time. */
+export class SilenceError extends Error {
+  override name = 'SilenceError'
+}
+
+export type SessionClient = Awaited<ReturnType<typeof openSessionClient>>
+
+/** One connection that is asked one thing after another, and is cut when an answer does not come in time. */
+export async function openSessionClient(url: string, onError: (error: Error) => void) {
+  const client = await connect(url, onError)
+  const lost = new AbortController()
+  let lastAsked: Promise<unknown> = Promise.resolve()
+  client.once('end', () => lost.abort())
+
+  return {
+    client,
+    /** Aborts when the connection is lost. */
+    lost: lost.signal,
+    ask<Answer>(what: (at: pg.Client) => Promise<Answer>): Promise<Answer> {
+      const answer = lastAsked.catch(() => undefined).then(() => inTime(client, what(client)))
+      lastAsked = answer
+      return answer
+    },
+    cut: () => cutConnection(client),
+    async sayGoodbye(): Promise<void> {
+      await Promise.race([client.end(), pause(GOODBYE_MS)])
+      cutConnection(client)
+    },
+  }
+}
+
+async function inTime<Answer>(client: pg.Client, asked: Promise<Answer>): Promise<Answer> {
+  let isSilent = false
+  let ticks = 0
+  const clock = setInterval(() => {
+    ticks += 1
+    if (ticks < ANSWER_TICKS) return
+    isSilent = true
+    cutConnection(client)
+  }, TICK_MS)
+  try {
+    return await asked
+  } catch (error) {
+    throw isSilent ? new SilenceError('The database does not answer', { cause: error }) : error
+  } finally {
+    clearInterval(clock)
+  }
+}

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { StoreHealth } from '../unavailable.ts'
+import { backoffMs } from './backoff.ts'
+import { faultOf, shortReason } from './postgres-fault.ts'
+import { openSessionClient, type SessionClient, SilenceError } from './session-client.ts'
+import { createSessionWants } from './session-wants.ts'
+
+const BEAT_MS = 1000
+/** How long a session with a server that takes no writes is kept before its name is asked for anew. */
+const READ_ONLY_SESSION_MS = 3000
+
+type Lost = { wasSilent: boolean }
+type WatchedSessionDeps = {
+  url: string
+  /** Told of faults that cost a connection; never thrown. */
+  onError: (error: Error) => void
+  /** Told whenever the health is another. */
+  onHealth: (health: StoreHealth) => void
+  /** A session is there again after one was lost; `wasSilent` when that one just stopped answering. */
+  onReturn: (lost: Lost) => void
+  now?: () => number
+}
+
+export type WatchedSession = ReturnType<typeof createWatchedSession>
+
+/**
+ * One connection for as long as the process lives, which listens, holds and asks once a second whether the database
+ * is there and takes writes. Lost, it is made again by one try at a time; what was listened for is told once it is
+ * back, as notifications meanwhile were missed.
+ */
+export function createWatchedSession(deps: WatchedSessionDeps) {
+  const closing = new AbortController()
+  let session: SessionClient | null = null
+  let running: Promise<void> = Promise.resolve()
+  const { health, setHealth } = keepHealth(deps)
+  const wants = createSessionWants(async (what) => {
+    await session?.ask(what).catch(deps.onError)
+  })
+
+  async function open(): Promise<SessionClient> {
+    const next = await openSessionClient(deps.url, deps.onError)
+    next.client.on('notification', ({ channel, payload }) => wants.tell(channel, payload ?? ''))
+    session = next
+    try {
+      await next.ask((at) => wants.sayAll(at))
+      setHealth(...(await next.ask(look)))
+      return next
+    } catch (error) {
+      session = null
+      next.cut()
+      throw error
+    }
+  }
+
+  /** Looks once a second until the connection is lost. */
+  async function serve(at: SessionClient): Promise<Lost> {
+    const signal = AbortSignal.any([at.lost, closing.signal])
+    const startedAt = performance.now()
+    try {
+      while (true) {
+        await pause(BEAT_MS, undefined, { signal, ref: false })
+        setHealth(...(await at.ask(look)))
+        // Its name may lead to another server by now, and so may that of the pool's connections
+        if (health().kind === 'read_only' && performance.now() - startedAt > READ_ONLY_SESSION_MS)
+          return { wasSilent: false }
+      }
+    } catch (error) {
+      if (!signal.aborted) deps.onError(error as Error)
+      return { wasSilent: error instanceof SilenceError }
+    } finally {
+      session = null
+      if (closing.signal.aborted) await at.sayGoodbye()
+      else at.cut()
+    }
+  }
+
+  /** The next session, or null when there is none to be had now. */
+  async function again(attempt: number): Promise<SessionClient | null> {
+    try {
+      if (attempt > 0) await pause(backoffMs(attempt), undefined, { signal: closing.signal, ref: false })
+      return await open()
+    } catch (error) {
+      // Without room for this one, those of the pool still work
+      if (!closing.signal.aborted) setHealth(faultOf(error) === 'busy' ? 'busy' : 'away', shortReason(error))
+      return null
+    }
+  }
+
+  async function run(first: SessionClient): Promise<void> {
+    let [next, lost, attempt]: [SessionClient | null, Lost, number] = [first, { wasSilent: false }, 0]
+    while (!closing.signal.aborted) {
+      if (next) {
+        const startedAt = performance.now()
+        lost = await serve(next)
+        // One that is lost as soon as it is made is no reason to make the next at once
+        if (performance.now() - startedAt > BEAT_MS) attempt = 0
+        if (closing.signal.aborted) return
+      }
+      next = await again(attempt)
+      attempt += 1
+      if (!next) continue
+      deps.onReturn(lost)
+      wants.wakeAll()
+    }
+    await next?.sayGoodbye()
+  }
+
+  return {
+    health,
+    listen: wants.listen,
+    hold: wants.hold,
+    /** Makes the first session; throws what kept it from being made. */
+    async start(): Promise<void> {
+      running = run(await open())
+    },
+    async close(): Promise<void> {
+      closing.abort()
+      await running
+    },
+  }
+}
+
+/** Whether the server takes writes: a standby, or one that was set to read only, does not. */
+async function look(at: pg.Client): Promise<['ok' | 'read_only', string]> {
+  const { rows } = await at.query<{ standby: boolean; read_only: boolean }>(
+    `select pg_is_in_recovery() as standby, current_setting('transaction_read_only')::bool as read_only`,
+  )
+  const { standby, read_only } = rows[0] ?? {}
+  if (standby) return ['read_only', 'it is a standby, which takes no writes']
+  return read_only ? ['read_only', 'default_transaction_read_only is on'] : ['ok', '']
+}
+
+function keepHealth({ onHealth, now = Date.now }: WatchedSessionDeps) {
+  let health: StoreHealth = { kind: 'ok' }
+  return {
+    health: (): StoreHealth => health,
+    setHealth(kind: StoreHealth['kind'], reason: string): void {
+      if (health.kind === kind) return
+      health = kind === 'ok' ? { kind } : { kind, reason, sinceMs: now() }
+      onHealth(health)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+export type TcpProxy = {
+  port: number
+  /** How many connections stand. */
+  count(): number
+  /** From now on nothing gets through, neither way and without a word; what stands is dead for good. */
+  swallow(): void
+  /** New connections get through again. */
+  passOn(): void
+  /** Resets every connection that stands. */
+  reset(): void
+  /** Leads new connections elsewhere, as a name that was moved. */
+  leadTo(port: number): void
+  close(): Promise<void>
+}
+
+type Pair = { here: Socket; there: Socket; isDead: boolean }
+
+/** Stands between the product and a server on loopback, and fails as networks do. */
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  const pairs = new Set<Pair>()
+  let to = target
+  let isSwallowing = false
+
+  const server: Server = createServer((here) => {
+    const there = connect(to, '127.0.0.1')
+    const pair: Pair = { here, there, isDead: isSwallowing }
+    pairs.add(pair)
+    join(pair, here, there)
+    join(pair, there, here)
+  })
+
+  function join(pair: Pair, from: Socket, into: Socket): void {
+    from.on('data', (chunk) => pair.isDead || into.write(chunk))
+    from.on('error', () => {})
+    from.on('close', () => {
+      pairs.delete(pair)
+      // Of a dead pair neither side hears that the other has gone
+      if (!pair.isDead || from === pair.here) into.destroy()
+    })
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    count: () => pairs.size,
+    swallow() {
+      isSwallowing = true
+      for (const pair of pairs) pair.isDead = true
+    },
+    passOn() {
+      isSwallowing = false
+    },
+    reset() {
+      for (const { here, there } of pairs) {
+        here.resetAndDestroy()
+        there.destroy()
+      }
+    },
+    leadTo(port) {
+      to = port
+    },
+    async close() {
+      for (const { here, there } of pairs) {
+        here.destroy()
+        there.destroy()
+      }
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
