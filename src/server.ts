@@ -23,12 +23,14 @@ const DRAIN_MS = 10_000
 const root = join(import.meta.dirname, '..')
 
 const env = readEnv()
-const app = await createAppContext(env, root)
+/** Whoever tries the demo is told what takes so long. */
+const told: typeof step = env.isDemo ? step : (_title, work) => work()
+const app = await told('Opening the store', () => createAppContext(env, root))
 const http = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 })
 const { drain } = createDrain(http, DRAIN_MS)
 const vite = env.isDev ? await startVite(http) : null
 if (env.isDemo) await app.store.exclusively('seed', () => seedDemo(app, step))
-await app.start()
+await told('Loading the stock', () => app.start())
 const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => app.clock.now() })
 app.metrics.gauges(
   'reservations',
