@@ -16,6 +16,7 @@ import { JourneyProgress } from '../ui/journey-progress.tsx'
 import { OfferCard } from '../ui/offer-card.tsx'
 import { RefusedCheckout } from '../ui/refused-checkout.tsx'
 import { postJourney } from './journey-action.ts'
+import { refusalOf } from './refused-vehicle.ts'
 
 /** `/checkout-journey?car_id={slug}` (ROUTE-003, RSV-002): buying a vehicle online, step by step. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -25,9 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!opened.ok && opened.error.code === 'unknown_vehicle') throw data('Not found', { status: 404 })
   const offer = opened.ok ? opened.value : null
   const answer = {
-    slug: offer?.slug ?? slug,
     offer,
-    refusal: opened.ok ? null : opened.error.message,
+    refusal: opened.ok ? null : await refusalOf(page, slug, opened.error),
     site: toLeadFormSite(page.site.config),
     hasTradeIn: hasFeature(page.site, 'trade_in'),
     head: headOf(page, offer),
@@ -76,14 +76,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 const FIRST: JourneyState = { step: 'details', values: {}, delivery: null, problem: null }
 
 export default function CheckoutJourneyPage() {
-  const { offer, refusal, slug, site, hasTradeIn } = useLoaderData<typeof loader>()
+  const { offer, refusal, site, hasTradeIn } = useLoaderData<typeof loader>()
   const state = useActionData<typeof action>() ?? FIRST
   if (!offer)
     return (
       <RefusedCheckout
         heading="This vehicle cannot be bought online"
-        message={state.problem?.message ?? refusal ?? ''}
-        slug={slug}
+        message={state.problem?.message ?? refusal?.message ?? ''}
+        ways={refusal}
         phone={site.phone}
       />
     )

@@ -16,24 +16,26 @@ import { CheckoutForm } from '../ui/checkout-form.tsx'
 import { OfferCard } from '../ui/offer-card.tsx'
 import { RefusedCheckout } from '../ui/refused-checkout.tsx'
 import { readPosted, refuse, startCheckout } from './checkout-action.ts'
+import { refusalOf } from './refused-vehicle.ts'
 
 /**
  * `/cars/{slug}/checkout`, on some sites `/cars/{slug}/buy-online` (ROUTE-002): reserving a vehicle. The path that is
- * not the site's own leads to the one that is.
+ * not the site's own leads to the one that is, if the vehicle can be reserved there.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { site, services, path } = readPageContext(context)
+  const page = readPageContext(context)
+  const { site, services, path } = page
   const slug = params.slug ?? ''
   const own = `/cars/${slug}/${site.config.reservations.path}`
-  if (!path.replace(/\/+$/, '').toLowerCase().endsWith(`/${site.config.reservations.path}`))
-    throw redirect(own, 302)
   const opened = await services.reservations.open(site, { kind: 'reservation', vehicle: slug })
   if (!opened.ok && opened.error.code === 'unknown_vehicle') throw data('Not found', { status: 404 })
-  const page = {
-    slug,
+  const isOwn = path.replace(/\/+$/, '').toLowerCase().endsWith(`/${site.config.reservations.path}`)
+  // A refusal is answered where it was asked for: nobody is led on to it
+  if (opened.ok && !isOwn) throw redirect(own, 302)
+  const answer = {
     offer: opened.ok ? opened.value : null,
     lines: opened.ok ? moneyLines(opened.value, null) : [],
-    refusal: opened.ok ? null : opened.error.message,
+    refusal: opened.ok ? null : await refusalOf(page, slug, opened.error),
     site: toLeadFormSite(site.config),
     head: {
       title: opened.ok ? `Reserve ${opened.value.name} (${opened.value.stockNumber})` : 'Reserve online',
@@ -45,7 +47,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       isPreview: true,
     },
   }
-  return data(page, {
+  return data(answer, {
     status: opened.ok ? 200 : opened.error.status,
     headers: { 'cache-control': 'private, no-store' },
   })
@@ -74,14 +76,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : []
 
 export default function CheckoutPage() {
-  const { offer, lines, refusal, slug, site } = useLoaderData<typeof loader>()
+  const { offer, lines, refusal, site } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>() ?? null
   if (!offer)
     return (
       <RefusedCheckout
         heading="This vehicle cannot be reserved online"
-        message={posted?.message ?? refusal ?? ''}
-        slug={slug}
+        message={posted?.message ?? refusal?.message ?? ''}
+        ways={refusal}
         phone={site.phone}
       />
     )

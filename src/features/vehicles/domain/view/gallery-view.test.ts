@@ -37,3 +37,14 @@ test('a fetched picture brings the colours it shows while it loads, others bring
   })
   expect(withTones(turning, (url) => (url === '/spin/0.jpg' ? 'FIRST' : null)).spinTones).toBe('FIRST')
 })
+
+test('photographs are asked for only where the page has an enquiry to ask with: not of a vehicle that cannot be bought (VDP-046)', () => {
+  const asks = (facts: Parameters<typeof aVehicle>[0]) =>
+    galleryView(aVehicle({ images: [], ...facts }), 'T', { opensOnGallery: false }).takesRequests
+  expect([asks({}), asks({ status: 'coming_soon' })]).toEqual([true, true])
+  expect([
+    asks({ status: 'sold', isSold: true }),
+    asks({ isSold: true }),
+    asks({ status: 'others' }),
+  ]).toEqual([false, false, false])
+})

@@ -1,4 +1,5 @@
 import type { PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
+import { isAvailable } from '#src/features/vehicles/domain/card/availability.ts'
 import type { Hotspot, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { imageAlt } from '#src/features/vehicles/domain/media/image-alt.ts'
 import {
@@ -23,6 +24,8 @@ export type GalleryView = {
   interiorUrl: string | null
   videos: { url: string; title: string; posterUrl: string | null }[]
   isMuted: boolean
+  /** The vehicle can still be asked about, so its photographs can be asked for. */
+  takesRequests: boolean
 }
 
 /** The viewer of a vehicle: its views, its pictures with words, spin and hotspots (VDP-004 to VDP-009). */
@@ -52,6 +55,7 @@ export function galleryView(
     interiorUrl: vehicle.spinInteriorImage,
     videos,
     isMuted: vehicle.isSold || vehicle.status === 'sold',
+    takesRequests: isAvailable(vehicle),
   }
 }
 

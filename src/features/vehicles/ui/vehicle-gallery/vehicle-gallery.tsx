@@ -28,7 +28,7 @@ export function VehicleGallery({ gallery }: { gallery: GalleryView }) {
   const [view, setView] = useState(gallery.defaultView)
   const [fullscreenIndex, setFullscreenIndex] = useState<number | null>(null)
   const strip = usePhotoStrip(Math.max(1, gallery.images.length))
-  if (view === null) return <NoPhotos />
+  if (view === null) return <NoPhotos canAsk={gallery.takesRequests} />
   function showPhoto(index: number) {
     setView('gallery')
     // The strip has no width until it is shown again.
@@ -204,18 +204,20 @@ function PhotosWithoutScript({ gallery }: { gallery: GalleryView }) {
   )
 }
 
-function NoPhotos() {
+function NoPhotos({ canAsk }: { canAsk: boolean }) {
   return (
     <div className="-mx-4 flex aspect-[3/2] flex-col items-center justify-center gap-3 bg-studio text-ink-muted sm:mx-0 sm:rounded-card [.night-scope_&]:bg-surface">
       <VehicleIcon name="camera" className="size-10" />
-      <p>Photos coming soon</p>
-      <a
-        href="#enquire"
-        data-intent="photos"
-        className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
-      >
-        Ask us for photos
-      </a>
+      <p>{canAsk ? 'Photos coming soon' : 'No photos'}</p>
+      {canAsk ? (
+        <a
+          href="#enquire"
+          data-intent="photos"
+          className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
+        >
+          Ask us for photos
+        </a>
+      ) : null}
     </div>
   )
 }
