@@ -1,6 +1,7 @@
 import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 import type { Badge, CatalogueModel } from './catalogue/catalogue-model.ts'
+import { promisedOf } from './promises.ts'
 import { createRandom, type Random } from './random.ts'
 import { applySpecialCases } from './special-cases.ts'
 import type { StockRow } from './stock-row.ts'
@@ -23,22 +24,33 @@ export type StockOptions = {
 export type DealershipStock = { dealershipSlug: string; rows: StockRow[] }
 
 /** Yields the stock of each dealership of the sites, one after the other, so that 100,000 rows need not be held at once. */
-export function* generateStock({
-  seed,
-  asAt,
-  sites,
-  count = SAMPLE_STOCK_COUNT,
-}: StockOptions): Generator<DealershipStock> {
+export function* generateStock(options: StockOptions): Generator<DealershipStock> {
+  for (const { dealership, lot, promised, turn } of openLots(options)) {
+    const rows = Array.from({ length: lot - promised.length }, (_, place) =>
+      makeVehicle(dealership, { ...turn, serial: promised.length + place }),
+    )
+    yield { dealershipSlug: dealership.slug, rows: [...promised, ...applySpecialCases(rows, turn)] }
+  }
+}
+
+/** Only the vehicles that are there on every day (promises.ts), just as `generateStock` has them. */
+export function* generatePromised(options: StockOptions): Generator<DealershipStock> {
+  for (const { dealership, promised } of openLots(options))
+    yield { dealershipSlug: dealership.slug, rows: promised }
+}
+
+/** Each lot with its promised vehicles, which are drawn first: what is drawn after them depends on no promise. */
+function* openLots({ seed, asAt, sites, count = SAMPLE_STOCK_COUNT }: StockOptions) {
   const asAtMs = Date.parse(`${asAt}T00:00:00Z`)
   const dealerships = stockDealerships(sites)
   const total = dealerships.reduce((sum, dealership) => sum + dealership.share, 0)
   for (const dealership of dealerships) {
-    const random = createRandom(`${seed}/${asAt}/${dealership.slug}`)
+    const turn = { asAtMs, random: createRandom(`${seed}/${asAt}/${dealership.slug}`) }
     const lot = Math.max(1, Math.round((count * dealership.share) / total))
-    const rows = Array.from({ length: lot }, (_, serial) =>
-      makeVehicle(dealership, { serial, asAtMs, random }),
-    )
-    yield { dealershipSlug: dealership.slug, rows: applySpecialCases(rows, { asAtMs, random }) }
+    const promised = promisedOf(dealership.slug)
+      .slice(0, lot)
+      .map((each, serial) => makePromised(dealership, each, { ...turn, serial }))
+    yield { dealership, lot, promised, turn }
   }
 }
 
@@ -55,10 +67,52 @@ function makeVehicle(dealership: StockDealership, { serial, asAtMs, random }: Tu
   return makeVehicleRow({ dealership, location, model, badge, carType, year, serial, asAtMs }, random)
 }
 
+/** A vehicle that is on the lot every day (promises.ts): what is promised of it is drawn, and no special case is laid over it. */
+function makePromised(
+  dealership: StockDealership,
+  { draft, change }: ReturnType<typeof promisedOf>[number],
+  { serial, asAtMs, random }: Turn,
+): StockRow {
+  const { carType, age, colour, price } = draft
+  const model = CATALOGUE.find((each) => each.make === draft.make && each.model === draft.model)
+  const badge = model?.badges.find(([name]) => name === draft.badge)
+  if (!model || !badge) throw new Error(`The catalogue has no ${draft.make} ${draft.model} ${draft.badge}`)
+  const location =
+    dealership.locations.find(({ slug }) => slug === draft.location) ?? random.pick(dealership.locations)
+  const year = Math.max(model.built[0], new Date(asAtMs).getUTCFullYear() - age)
+  const plain = makeVehicleRow(
+    { dealership, location, model, badge, carType, year, serial, asAtMs, colour },
+    random,
+  )
+  const row = price ? { ...plain, ...driveAwayWithin(plain, location.state, price) } : plain
+  return { ...row, ...change?.(row, asAtMs) }
+}
+
+function driveAwayWithin(
+  row: StockRow,
+  state: StockRow['state'],
+  [min, max]: readonly [number, number],
+): Partial<StockRow> {
+  const price = Math.min(max, Math.max(min, row.price ?? min))
+  return { price, price_type: 'drive_away', price_state: state }
+}
+
 function pickCarType(dealership: StockDealership, random: Random): CarType {
   if (dealership.manufacturers.length === 0) return 'used'
   const roll = random.next()
   return roll < 0.34 ? 'new' : roll < 0.44 ? 'demo' : 'used'
+}
+
+const known = new WeakMap<StockDealership, { suited: CatalogueModel[]; own: CatalogueModel[] }>()
+
+/** The models that suit a dealership, and those of its own makes; looked for once, as every vehicle asks. */
+function modelsOf(dealership: StockDealership): { suited: CatalogueModel[]; own: CatalogueModel[] } {
+  const found = known.get(dealership)
+  if (found) return found
+  const suited = CATALOGUE.filter((model) => dealership.itemTypes.includes(model.itemType))
+  const models = { suited, own: suited.filter((model) => dealership.manufacturers.includes(model.make)) }
+  known.set(dealership, models)
+  return models
 }
 
 /** New and demo stock is of the dealership's makes; used stock mostly too, the more so on a one-make site. */
@@ -67,8 +121,7 @@ function pickModel(
   carType: CarType,
   { present, random }: { present: number; random: Random },
 ): CatalogueModel {
-  const suited = CATALOGUE.filter((model) => dealership.itemTypes.includes(model.itemType))
-  const own = suited.filter((model) => dealership.manufacturers.includes(model.make))
+  const { suited, own } = modelsOf(dealership)
   if (carType !== 'used') {
     const current = own.filter((model) => model.built[1] >= Math.min(present, 2026))
     return random.pick(current.length > 0 ? current : suited)

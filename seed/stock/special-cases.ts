@@ -39,9 +39,10 @@ const films = (row: StockRow, title: string) => {
 }
 const ageDays = (row: StockRow, asAtMs: number) =>
   row.sold_date_timestamp === null ? -1 : (asAtMs - row.sold_date_timestamp * 1000) / DAY_MS
-const sell =
+/** Sold so many days before the stock is fresh. */
+export const sell =
   (days: number) =>
-  (row: StockRow, { asAtMs }: Context): Partial<StockRow> => {
+  (row: StockRow, { asAtMs }: Pick<Context, 'asAtMs'>): Partial<StockRow> => {
     const soldMs = asAtMs - Math.round(days * DAY_MS)
     const createdMs = Math.min(Date.parse(row.created_at), soldMs - 9 * DAY_MS)
     return {
@@ -52,7 +53,8 @@ const sell =
       updated_at: `${new Date(soldMs).toISOString().slice(0, 19)}Z`,
     }
   }
-const onApplication = {
+/** A price that is given when asked for. */
+export const ON_APPLICATION = {
   price: null,
   price_type: 'on_application',
   price_state: null,
@@ -66,6 +68,8 @@ const withoutMedia = {
   spin_interior_image: null,
   hotspots: { exterior: [], interior: [] },
 }
+/** Nothing to see of a vehicle yet. */
+export const WITHOUT_PICTURES = { ...galleryOf([]), ...withoutMedia }
 
 /** In the order they are laid over: status first, since later cases ask for stock that is still free. */
 export const SPECIAL_CASES: readonly SpecialCase[] = [
@@ -211,7 +215,7 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
     every: 27,
     at: 8,
     suits: isInStock,
-    change: () => onApplication,
+    change: () => ON_APPLICATION,
     shows: (row) => row.price === null && !row.preorder,
   },
   {
@@ -220,7 +224,7 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
     every: 17,
     at: 6,
     suits: (row) => isInStock(row) && isNew(row),
-    change: () => ({ ...onApplication, preorder: true }),
+    change: () => ({ ...ON_APPLICATION, preorder: true }),
     shows: (row) => row.preorder && row.price === null,
   },
   {
@@ -304,7 +308,7 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
     requirements: 'CARD-022 VDP-038',
     every: 33,
     at: 10,
-    change: () => ({ ...galleryOf([]), ...withoutMedia }),
+    change: () => WITHOUT_PICTURES,
     shows: (row) => row.photos_count === 0,
   },
   {

@@ -5,6 +5,7 @@ import { makeComments } from './facts/comments.ts'
 import { readEngine } from './facts/engine.ts'
 import { FEATURES } from './facts/feature-lists.ts'
 import { dealerPrice, kilometresAt, marketValue } from './facts/price-model.ts'
+import { stockNumberOf } from './stock-number.ts'
 import type { Random } from './random.ts'
 import { makeRegplate } from './facts/regplate.ts'
 import { picturesOf } from './facts/sample-pictures.ts'
@@ -23,6 +24,8 @@ export type VehicleDraft = {
   year: number
   serial: number
   asAtMs: number
+  /** The colour, where it is not left to chance. */
+  colour?: string | undefined
 }
 
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -45,8 +48,8 @@ export function makeVehicleRow(draft: VehicleDraft, random: Random): StockRow {
     km,
     noise: random.normal(),
   })
-  const colour = random.pick(coloursOf(make, itemType))
-  const stocknum = `${carType.charAt(0).toUpperCase()}${10_000 + serial}`
+  const colour = draft.colour ?? random.pick(coloursOf(make, itemType))
+  const stocknum = stockNumberOf(carType, serial)
   const createdMs =
     asAtMs -
     Math.round((random.chance(0.14) ? random.next() * 7.5 : 8.5 + 110 * random.next() ** 1.6) * DAY_MS)
