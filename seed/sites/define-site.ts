@@ -1,3 +1,4 @@
+import type { DemoDays } from './demo-days.ts'
 import type { SiteDocument } from '#src/features/sites/domain/document/site-document-schema.ts'
 
 /** Types a demo site's document, so that a wrong setting is an error in the editor. */
@@ -18,16 +19,11 @@ export function week(monFri: Times, saturday: Times, sunday: Times) {
   }))
 }
 
-/** The days most dealers close or shorten over the summer of 2026 and 2027. */
-export function summerHours(shortDay: readonly [open: string, close: string]) {
-  const [open, close] = shortDay
-  return [
-    { date: '2026-12-24', status: 'Open' as const, open, close, note: 'Christmas Eve' },
-    { date: '2026-12-25', status: 'Closed' as const, note: 'Christmas Day' },
-    { date: '2026-12-26', status: 'Closed' as const, note: 'Boxing Day' },
-    { date: '2027-01-01', status: 'Closed' as const, note: 'New Year’s Day' },
-    { date: '2027-01-26', status: 'Closed' as const, note: 'Australia Day' },
-    { date: '2027-03-26', status: 'Closed' as const, note: 'Good Friday' },
-    { date: '2027-04-25', status: 'Closed' as const, note: 'Anzac Day' },
-  ]
+/** The public holidays of a demo's days, with the hours of the short one. */
+export function holidayHours({ holidays }: DemoDays, [open, close]: readonly [open: string, close: string]) {
+  return holidays.map(({ date, note, isShort }) =>
+    isShort
+      ? { date, status: 'Open' as const, open, close, note }
+      : { date, status: 'Closed' as const, note },
+  )
 }

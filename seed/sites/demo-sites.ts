@@ -1,13 +1,27 @@
 import type { SiteDocument } from '#src/features/sites/domain/document/site-document-schema.ts'
-import { AURELIA } from './aurelia.ts'
-import { CARBARN } from './carbarn.ts'
-import { IRONBARK_MOTORCYCLES } from './ironbark-motorcycles.ts'
-import { LONGHAUL_TRUCKS } from './longhaul-trucks.ts'
-import { MERIDIAN } from './meridian.ts'
-import { NORTHGATE_KIA } from './northgate-kia.ts'
-import { WATTLE_CARAVANS } from './wattle-caravans.ts'
+import { AURELIA, aureliaOn } from './aurelia.ts'
+import { CARBARN, carbarnOn } from './carbarn.ts'
+import type { DemoDays } from './demo-days.ts'
+import { IRONBARK_MOTORCYCLES, ironbarkMotorcyclesOn } from './ironbark-motorcycles.ts'
+import { LONGHAUL_TRUCKS, longhaulTrucksOn } from './longhaul-trucks.ts'
+import { MERIDIAN, meridianOn } from './meridian.ts'
+import { NORTHGATE_KIA, northgateKiaOn } from './northgate-kia.ts'
+import { WATTLE_CARAVANS, wattleCaravansOn } from './wattle-caravans.ts'
 
-/** The demo sites, in the order they are published. */
+/** The demo sites on the days of a demo, in the order they are published. */
+export function demoSites(days: DemoDays): readonly SiteDocument[] {
+  return [
+    meridianOn(days),
+    northgateKiaOn(days),
+    carbarnOn(days),
+    aureliaOn(days),
+    ironbarkMotorcyclesOn(days),
+    longhaulTrucksOn(days),
+    wattleCaravansOn(days),
+  ]
+}
+
+/** Those of a demo started now. */
 export const DEMO_SITES: readonly SiteDocument[] = [
   MERIDIAN,
   NORTHGATE_KIA,

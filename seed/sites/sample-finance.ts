@@ -1,12 +1,14 @@
+import type { DemoDays } from './demo-days.ts'
+
 /** An example of a loan whose comparison rate is worked out from its fee; nobody offers it (FIN-036). */
-export const SAMPLE_FINANCE_EXAMPLE = {
+export const sampleFinanceExample = (days: DemoDays) => ({
   annualRate: 6.29,
   comparisonRate: 8.19,
   termYears: 5,
   source:
     'Illustrative sample of this demonstration with a $1,386 establishment fee lent with the loan, no lender’s offer',
-  asAt: '2026-11-01',
-}
+  asAt: days.from,
+})
 
 /** The sample lender of the demo sites: it lends nothing, and its pages say so. */
 export const SAMPLE_LENDER = { adapter: 'sandbox' as const, name: 'Sample Lender (demonstration)' }
