@@ -2,8 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { accessibilityFaults } from './accessible.ts'
-import { type Answer, ask, type AskOptions, findStock } from './ask.ts'
+import { type Answer, ask, type AskOptions } from './ask.ts'
 import { openJourney } from './journey.ts'
+import { promised } from './promised.ts'
 import { openPage } from './visit.ts'
 
 const { platform, browser } = await openJourney()
@@ -12,9 +13,10 @@ let car = { id: '', slug: '' }
 let phones = 0
 
 beforeAll(async () => {
-  const [found] = await findStock(platform.port, 'meridian', 'status = "in_stock" AND price > 20000')
-  if (!found) throw new Error('meridian has no vehicle')
-  car = found
+  car = await promised(
+    platform.port,
+    'a used petrol car that its price comparison, finance and fuel cost all speak of',
+  )
 })
 afterEach(() => context?.close())
 

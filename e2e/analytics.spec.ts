@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
-import { ask, findStock } from './ask.ts'
+import { ask } from './ask.ts'
 import { openJourney } from './journey.ts'
+import { promised } from './promised.ts'
 import { untilLive } from './visit.ts'
 
 const { platform, browser } = await openJourney()
@@ -14,13 +15,8 @@ let used = { id: '', slug: '' }
 let fresh = { id: '', slug: '' }
 
 beforeAll(async () => {
-  const find = async (type: string) =>
-    (
-      await findStock(platform.port, 'carbarn', `status = in_stock AND car_type = ${type} AND price > 9000`)
-    )[0]
-  used = (await find('used')) ?? used
-  const [found] = await findStock(platform.port, 'meridian', 'status = in_stock AND car_type = new')
-  fresh = found ?? fresh
+  used = await promised(platform.port, 'a used car to reserve or buy online')
+  fresh = await promised(platform.port, 'a new car')
 })
 afterEach(() => context?.close())
 

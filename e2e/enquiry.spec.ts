@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, type AskOptions } from './ask.ts'
 import { openJourney } from './journey.ts'
+import { promised } from './promised.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const { platform, browser } = await openJourney()
@@ -10,8 +11,7 @@ let context: BrowserContext | undefined
 let carPath: string
 
 beforeAll(async () => {
-  const search = (await ask('/search/used-cars')).body
-  carPath = /href="(\/cars\/[a-z0-9-]+)"/.exec(search)?.[1] ?? ''
+  carPath = `/cars/${(await promised(platform.port, 'a used car to reserve or buy online')).slug}`
 })
 afterEach(() => context?.close())
 

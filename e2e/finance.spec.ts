@@ -1,16 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
-import { ask, findStock } from './ask.ts'
+import { ask } from './ask.ts'
 import { openJourney } from './journey.ts'
+import { promised } from './promised.ts'
 import { openPage, untilLive } from './visit.ts'
 
 const { platform, browser } = await openJourney()
 let car: { id: string; slug: string }
 beforeAll(async () => {
-  const wanted = 'status = in_stock AND car_type = used AND price > 20000 AND price < 60000'
-  const [found] = await findStock(platform.port, 'meridian', wanted)
-  if (!found) throw new Error('meridian has no used car')
-  car = found
+  car = await promised(
+    platform.port,
+    'a used petrol car that its price comparison, finance and fuel cost all speak of',
+  )
 })
 
 const PERSON = [

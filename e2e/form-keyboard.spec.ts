@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findStock } from './ask.ts'
+
 import { nextWednesday } from './next-wednesday.ts'
 import { openJourney } from './journey.ts'
+import { promised } from './promised.ts'
 
 const WIDTH = 390
 const TABS_MAX = 170
@@ -193,8 +194,7 @@ test.concurrent('the parts search by keyboard alone leads to the form with the p
 }, 90_000)
 
 test.concurrent('photos of a vehicle that has none are asked for by keyboard alone; without JavaScript by its enquiry (VDP-038, LEAD-030)', async () => {
-  const [bare] = await findStock(platform.port, 'meridian', 'status = in_stock AND photos_count = 0')
-  if (!bare) throw new Error('No vehicle without photos')
+  const bare = await promised(platform.port, 'a car without photographs')
   for (const hasScript of [false, true]) {
     const page = await open('meridian', `/cars/${bare.slug}`, hasScript)
     await fillAndPress(page, /^Ask us for photos$/, {})

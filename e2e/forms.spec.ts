@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
-import { ask as askHost, type AskOptions, findStock } from './ask.ts'
+import { ask as askHost, type AskOptions } from './ask.ts'
 import { nextWednesday } from './next-wednesday.ts'
 import { openJourney } from './journey.ts'
+import { promised } from './promised.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const { platform, browser } = await openJourney()
@@ -191,8 +192,11 @@ test('LEAD-010, LEAD-011: a test drive step by step: Next sends nothing, a wrong
 })
 
 test('LEAD-002, LEAD-029: from a vehicle’s page a time is taken, both sides get it as a calendar entry, and the shopper’s link cancels it', async () => {
-  const [car] = await findStock(platform.port, 'meridian', 'status = "in_stock"')
-  const page = await visit('meridian', `/cars/${car?.slug}`)
+  const car = await promised(
+    platform.port,
+    'a used petrol car that its price comparison, finance and fuel cost all speak of',
+  )
+  const page = await visit('meridian', `/cars/${car.slug}`)
   await page.locator('a[data-intent=test_drive]').locator('visible=true').first().click()
   const dialog = page.getByRole('dialog')
   const time = dialog.locator('input[name=dateTime] + label').locator('visible=true').first()
@@ -379,8 +383,7 @@ test('by keyboard alone a time is chosen with the arrows and the form is sent (W
 })
 
 test('a vehicle’s finance link leads to the form with its side card, on a listed dealership’s site to its own page (ROUTE-024, ROUTE-026, ROUTE-027, FIN-043)', async () => {
-  const [car] = await findStock(platform.port, 'northgate-kia', 'car_type = "Used" AND price > 1000')
-  if (!car) throw new Error('northgate-kia has no used vehicle')
+  const car = await promised(platform.port, 'a used Kia with its price')
   const page = await visit('northgate-kia', `/personalised/finance?car_id=${car.id}`, { script: false })
   const card = page.getByRole('article', { name: 'The vehicle' })
   expect(await card.getByRole('link').getAttribute('href')).toBe(`/cars/${car.slug}`)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ask, findStock } from './ask.ts'
+import { ask } from './ask.ts'
 import { openReadingJourney } from './journey.ts'
+import { promised } from './promised.ts'
 
 /** The platform counts people; the test browser calls itself HeadlessChrome, which is a machine. */
 const userAgent =
@@ -9,13 +10,13 @@ const { platform, browser } = await openReadingJourney()
 let slug: string
 let other: string
 beforeAll(async () => {
-  const stock = await findStock(
-    platform.port,
-    'meridian',
-    'status = in_stock AND car_type = used AND fuel = Petrol',
-    2,
-  )
-  ;[slug = '', other = ''] = stock.map((found) => found.slug)
+  slug = (
+    await promised(
+      platform.port,
+      'a used petrol car that its price comparison, finance and fuel cost all speak of',
+    )
+  ).slug
+  other = (await promised(platform.port, 'a second used petrol car')).slug
 })
 
 test('the print page is one sheet of paper, and its PDF arrives under the slug (ROUTE-004, VDP-036, VDP-037, API-013)', async () => {

@@ -43,7 +43,7 @@ const isReservable = (slug: string) =>
 /** Where a vehicle is reserved: few vehicles of a page of results can be, so links alone may miss it. */
 async function checkoutsOf(slug: string): Promise<string[]> {
   if (!isReservable(slug)) return []
-  const filter = 'status = in_stock AND price > 20000'
+  const filter = 'status = in_stock AND reserved = false AND price > 20000'
   const cars = await findStock(platform.port, slug, filter, 40)
   for (const { slug: car } of cars) {
     const path = `/cars/${car}/checkout`

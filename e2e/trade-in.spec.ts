@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, type AskOptions } from './ask.ts'
 import { openJourney } from './journey.ts'
+import { promised } from './promised.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const { platform, browser } = await openJourney()
@@ -11,8 +12,7 @@ let context: BrowserContext | undefined
 let car = { path: '', id: '' }
 
 beforeAll(async () => {
-  const search = (await ask('/search/used-cars')).body
-  const path = /href="(\/cars\/[a-z0-9-]+)"/.exec(search)?.[1] ?? ''
+  const path = `/cars/${(await promised(platform.port, 'a used car to reserve or buy online')).slug}`
   const page = (await ask(path)).body
   car = { path, id: /\/cars\/trade-in\?car_id=([\w%-]+)"/.exec(page)?.[1] ?? '' }
 })

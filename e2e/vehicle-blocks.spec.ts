@@ -3,24 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './accessible.ts'
-import { ask, findStock } from './ask.ts'
+import { ask } from './ask.ts'
 import { openReadingJourney } from './journey.ts'
+import { promised } from './promised.ts'
 import { untilLive } from './visit.ts'
 
 const { platform, browser } = await openReadingJourney()
 let car: { id: string; slug: string }
 let van: { id: string; slug: string }
 beforeAll(async () => {
-  const first = async (site: string, filter: string) => {
-    const [found] = await findStock(platform.port, site, filter)
-    if (!found) throw new Error(`${site} has nothing for ${filter}`)
-    return found
-  }
-  car = await first(
-    'meridian',
-    'status = in_stock AND car_type = used AND price > 20000 AND reserved = false',
+  car = await promised(
+    platform.port,
+    'a used petrol car that its price comparison, finance and fuel cost all speak of',
   )
-  van = await first('wattle-caravans', 'status = in_stock AND atm > 1000')
+  van = await promised(platform.port, 'a caravan to be towed')
 })
 
 test('the finance calculator follows its fields, and an address with its anchor leads to it (VDP-021, ROUTE-053)', async () => {
@@ -121,7 +117,7 @@ test('by keyboard alone: finance follows, delivery answers, the PPSR and market 
 })
 
 test('a masked number hides its last digits until it is pressed, then it is a link that calls (VDP-049)', async () => {
-  const [{ slug } = { slug: '' }] = await findStock(platform.port, 'carbarn', 'status = in_stock')
+  const { slug } = await promised(platform.port, 'a used car to reserve or buy online')
   const page = await browser.newPage()
   await page.goto(`${platform.site('carbarn')}/cars/${slug}`, { waitUntil: 'networkidle' })
   const box = page.getByRole('complementary', { name: 'Price and contact' })
@@ -136,13 +132,9 @@ test('a masked number hides its last digits until it is pressed, then it is a li
 })
 
 test('a certified badge explains itself in a dialog that closes again (VDP-044)', async () => {
-  const [certified] = await findStock(
-    platform.port,
-    'meridian',
-    'certified = true AND car_type = used AND make = Toyota AND status = in_stock',
-  )
+  const certified = await promised(platform.port, 'a certified used Toyota')
   const page = await browser.newPage()
-  await page.goto(`${platform.site('meridian')}/cars/${certified?.slug}`)
+  await page.goto(`${platform.site('meridian')}/cars/${certified.slug}`)
   await page
     .getByRole('button', { name: /^What .* means$/ })
     .first()

@@ -1,36 +1,26 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import type { PromiseName } from '#seed/stock/promises.ts'
 import { accessibilityFaults } from './accessible.ts'
-import { ask, findStock } from './ask.ts'
+import { ask } from './ask.ts'
 import { openReadingJourney } from './journey.ts'
+import { promised } from './promised.ts'
 import { untilLive } from './visit.ts'
 
-const USED = 'status = in_stock AND car_type = used AND reserved = false AND photos_count > 3'
 /** On a busy machine an answer may take its time. */
 const SOON = { timeout: 10_000 }
 const { platform, browser } = await openReadingJourney()
 /** Addresses of vehicles that have what a journey needs. */
 const paths = { spin: '', film: '', photos: '' }
 beforeAll(async () => {
-  paths.spin = await findPath('meridian', USED, (html) => /360° spin/.test(html) && HOTSPOT.test(html))
-  paths.film = await findPath('meridian', `${USED} AND make = BYD`, (html) =>
-    /Walkaround<\/button>/.test(html),
-  )
-  paths.photos = await findPath('meridian', `${USED} AND price > 20000 AND price < 60000`, (html) =>
-    /<section id="price-comparison"/.test(html),
+  paths.spin = await pathOf('a used car that turns, with marked points and a long list of features')
+  paths.film = await pathOf('a used electric car with a film and its cabin to look around')
+  paths.photos = await pathOf(
+    'a used petrol car that its price comparison, finance and fuel cost all speak of',
   )
 })
 
-/** A marked point in the data of the page. */
-const HOTSPOT = /aria-expanded="false" aria-label="[^"]+" style="left:|hotspots\\?",\[\d/
-
-async function findPath(site: string, filter: string, suits: (html: string) => boolean): Promise<string> {
-  for (const { slug } of await findStock(platform.port, site, filter, 120)) {
-    const path = `/cars/${slug}`
-    if (suits((await ask(platform.port, `${site}.localhost:${platform.port}`, path)).body)) return path
-  }
-  throw new Error(`Nothing of ${site} suits ${filter}`)
-}
+const pathOf = async (name: PromiseName) => `/cars/${(await promised(platform.port, name)).slug}`
 
 async function open(path: string, options: BrowserContextOptions = {}, site = 'meridian'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
@@ -228,8 +218,7 @@ test('share opens a window of 550 by 400 (VDP-033, VDP-035)', async () => {
 })
 
 test('a vehicle in another city says where, with directions, until it is dismissed (VDP-043)', async () => {
-  const path = await findPath('meridian', USED, (html) => /aria-label="Dismiss"/.test(html))
-  const page = await open(path)
+  const page = await open(await pathOf('a used car in another city'))
   expect(
     await page
       .getByRole('link', { name: /Get Directions/ })
@@ -242,9 +231,7 @@ test('a vehicle in another city says where, with directions, until it is dismiss
 })
 
 test('a sold vehicle has its notice and the way to similar ones in place of buttons (VDP-046, VDP-047)', async () => {
-  const [sold] = await findStock(platform.port, 'meridian', 'status = sold')
-  if (!sold) throw new Error('nothing sold')
-  const page = await open(`/cars/${sold.slug}`, { javaScriptEnabled: false })
+  const page = await open(await pathOf('a sold car'), { javaScriptEnabled: false })
   const text = await page.locator('main').innerText()
   expect(text).toContain('Like this and want something similar?')
   expect(text).toMatch(/SOLD/)

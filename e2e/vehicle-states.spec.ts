@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ask, findStock } from './ask.ts'
+import { findPromised, type PromiseName } from '#seed/stock/promises.ts'
+import { ask } from './ask.ts'
 import { openReadingJourney } from './journey.ts'
+import { promised } from './promised.ts'
 import { untilLive } from './visit.ts'
 
 const SOON = { timeout: 15_000 }
@@ -13,15 +15,11 @@ const PHONE: BrowserContextOptions = {
 
 const { platform, browser } = await openReadingJourney()
 
-async function findCar(site: string, filter: string): Promise<{ id: string; path: string; html: string }> {
-  const [found] = await findStock(platform.port, site, filter)
-  if (!found) throw new Error(`${site} has nothing for ${filter}`)
-  const path = `/cars/${found.slug}`
-  return {
-    id: found.id,
-    path,
-    html: (await ask(platform.port, `${site}.localhost:${platform.port}`, path)).body,
-  }
+async function findCar(name: PromiseName): Promise<{ id: string; path: string; html: string }> {
+  const { id, slug } = await promised(platform.port, name)
+  const path = `/cars/${slug}`
+  const host = `${findPromised(name).site}.localhost:${platform.port}`
+  return { id, path, html: (await ask(platform.port, host, path)).body }
 }
 
 async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -33,18 +31,18 @@ async function open(url: string, options: BrowserContextOptions = {}): Promise<P
 }
 
 test('Instant Message shows in exactly one of four combinations of token and reservability, and its panel takes a message (VDP-050)', async () => {
-  const free = 'status = in_stock AND reserved = false AND price > 20000'
-  const held = 'status = in_stock AND reserved = true'
-  const has = async (site: string, filter: string) => {
-    const { html } = await findCar(site, filter)
+  const has = async (name: PromiseName) => {
+    const { html } = await findCar(name)
     return ['instant_message', 'enquire'].map((intent) => html.includes(`data-intent="${intent}"`))
   }
   // Aurelia's document names a chat token, Meridian's does not
-  expect(await has('aurelia', free)).toEqual([true, false])
-  expect(await has('aurelia', held)).toEqual([false, true])
-  expect(await has('meridian', free)).toEqual([false, true])
-  expect(await has('meridian', held)).toEqual([false, true])
-  const page = await open(platform.site('aurelia') + (await findCar('aurelia', free)).path)
+  expect(await has('a certified car to reserve')).toEqual([true, false])
+  expect(await has('a reserved Mercedes-Benz')).toEqual([false, true])
+  expect(
+    await has('a used petrol car that its price comparison, finance and fuel cost all speak of'),
+  ).toEqual([false, true])
+  expect(await has('a reserved car')).toEqual([false, true])
+  const page = await open(platform.site('aurelia') + (await findCar('a certified car to reserve')).path)
   await page.getByRole('link', { name: 'Instant Message' }).first().click()
   const panel = page.getByRole('dialog')
   await panel.getByRole('heading', { name: 'Send a message' }).waitFor(SOON)
@@ -53,7 +51,7 @@ test('Instant Message shows in exactly one of four combinations of token and res
 })
 
 test('a sold vehicle has no watchlist button, but for who saved it before (AUTH-004)', async () => {
-  const { id, path } = await findCar('meridian', 'status = sold')
+  const { id, path } = await findCar('a sold car')
   const url = platform.site('meridian') + path
   for (const saved of [[], [id]]) {
     const context = await browser.newContext()
@@ -74,7 +72,7 @@ test('a sold vehicle has no watchlist button, but for who saved it before (AUTH-
 })
 
 test('a coming-soon vehicle says so, can be asked for and is told of as not yet here (VDP-046, VDP-048)', async () => {
-  const { path, html } = await findCar('meridian', 'status = coming_soon')
+  const { path, html } = await findCar('a car that is coming')
   expect(html).not.toContain('data-intent="reserve"')
   expect(html).not.toContain('Like this and want something similar?')
   const page = await open(platform.site('meridian') + path)
@@ -84,7 +82,7 @@ test('a coming-soon vehicle says so, can be asked for and is told of as not yet 
 })
 
 test('in the fullscreen viewer a pinch enlarges the picture, a swipe turns it and close goes back (VDP-006)', async () => {
-  const { path } = await findCar('meridian', 'status = in_stock AND photos_count > 3 AND car_type = used')
+  const { path } = await findCar('a certified used Toyota')
   const page = await open(platform.site('meridian') + path, PHONE)
   await page.getByRole('button', { name: 'Fullscreen' }).tap()
   const viewer = page.getByRole('dialog', { name: /^Photos of/ })
