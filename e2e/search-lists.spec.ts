@@ -8,11 +8,19 @@ import { addressOf, openPage, type Visit } from './visit.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 const IN_STOCK = 'status = in_stock AND photos_count > 1 AND price > 0'
+const ALIKE = [
+  'a used petrol car that its price comparison, finance and fuel cost all speak of',
+  'a second used petrol car',
+  'a used car in another city',
+] as const
 const SOON = { timeout: 15_000 }
 const { platform, browser } = await openReadingJourney()
 let ids: string[]
 beforeAll(async () => {
-  ids = (await findStock(platform.port, 'meridian', IN_STOCK, 6)).map(({ id }) => id)
+  // The first three are alike in fuel, condition and doors, and differ in the rest
+  const alike = await Promise.all(ALIKE.map(async (name) => (await promised(platform.port, name)).id))
+  const others = (await findStock(platform.port, 'meridian', IN_STOCK, 6)).map(({ id }) => id)
+  ids = [...alike, ...others.filter((id) => !alike.includes(id))].slice(0, 6)
 })
 
 const visit = (path: string, options: Visit = {}) =>

@@ -82,7 +82,7 @@ export const PROMISES = {
   },
   'a second used petrol car': {
     ...BRISBANE,
-    leaning: ['print-and-estimates'],
+    leaning: ['print-and-estimates', 'search-lists'],
     draft: { ...MAZDA3, badge: 'G20 Pure', age: 2 },
     keeps: (row) => isFree(row) && isUsed(row) && row.simple_fuel === 'Petrol',
   },
