@@ -1,3 +1,4 @@
+import type { FeedSurvey } from './feed-survey.ts'
 import type { DealershipId, FeedRunId } from '#src/shared/domain/ids.ts'
 
 /** `full`: the file is all of the stock, what it lacks is gone. `delta`: the file holds changes only. */
@@ -5,8 +6,9 @@ export const FEED_MODES = ['full', 'delta'] as const
 export type FeedMode = (typeof FEED_MODES)[number]
 
 /**
- * `awaiting_approval`: rows are stored, the removal waits (feed-guard.ts). `incomplete`: the file was cut off or
- * broken, so nothing was removed. `failed`: nothing was read. `interrupted`: the process ended during the run.
+ * `awaiting_approval`: rows are stored and the removal waits (feed-guard.ts), or the whole file waits (`isHeld`,
+ * feed-survey.ts). `incomplete`: the file was cut off or broken, so nothing was removed. `failed`: nothing was read.
+ * `interrupted`: the process ended during the run. `superseded`: a newer complete file came while it waited.
  */
 export const FEED_RUN_STATUSES = [
   'running',
@@ -15,6 +17,7 @@ export const FEED_RUN_STATUSES = [
   'incomplete',
   'failed',
   'interrupted',
+  'superseded',
 ] as const
 export type FeedRunStatus = (typeof FEED_RUN_STATUSES)[number]
 
@@ -36,6 +39,10 @@ export type FeedReport = FeedCounts & {
   status: FeedRunStatus
   /** How many vehicles the waiting removal would take away. */
   awaitingApproval: number
+  /** True while nothing of the file is stored because it looks wrong as a whole; `notes` say why. */
+  isHeld: boolean
+  /** What the file held; null when it could not be read. */
+  survey: FeedSurvey | null
   /** The dealership of the key or of `--dealership`; null when each row names its own. */
   dealershipId: DealershipId | null
   startedAt: string

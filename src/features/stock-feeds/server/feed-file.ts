@@ -4,10 +4,20 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { createEncodingScan, type FeedEncoding } from '../domain/reading/encoding-scan.ts'
 
 /** A feed file that was looked through once: how its bytes become text, its size and its hash. */
-export type FeedFile = { path: string; size: number; encoding: FeedEncoding; contentHash: string }
+export type FeedFile = {
+  path: string
+  size: number
+  encoding: FeedEncoding
+  contentHash: string
+  /** The last line is closed by a line break. */
+  endsWithNewline: boolean
+  /** The last sign is the end of a JSON list. */
+  endsWithBracket: boolean
+}
 
 /** Read size: small enough that memory stays flat, large enough to be quick. */
 const CHUNK_BYTES = 64 * 1024
+const TAIL_BYTES = 64
 
 /** Looks through a file without keeping it; the failure is a sentence for the operator. */
 export async function inspectFeedFile(path: string): Promise<Result<FeedFile, string>> {
@@ -16,13 +26,26 @@ export async function inspectFeedFile(path: string): Promise<Result<FeedFile, st
   try {
     const { size } = await stat(path)
     if (size === 0) return fail('the file is empty')
+    let tail: number[] = []
     for await (const chunk of readPieces(path)) {
       scan.push(chunk)
       hash.update(chunk)
+      tail = [...tail, ...chunk.subarray(-TAIL_BYTES)].slice(-TAIL_BYTES)
     }
+    // Behind the last line break there may be blanks or the other half of a UTF-16 unit.
+    const text = String.fromCharCode(...tail)
+    const endsWithBracket = /\][\s\0]*$/.test(text)
+    const endsWithNewline = /\n[\s\0]*$/.test(text)
     const encoding = scan.end()
     return encoding.ok
-      ? ok({ path, size, encoding: encoding.value, contentHash: hash.digest('hex') })
+      ? ok({
+          path,
+          size,
+          encoding: encoding.value,
+          contentHash: hash.digest('hex'),
+          endsWithNewline,
+          endsWithBracket,
+        })
       : encoding
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

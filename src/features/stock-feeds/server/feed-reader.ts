@@ -9,7 +9,7 @@ import { type FeedFile, readFeedText } from './feed-file.ts'
 
 /**
  * What reading a file gives, in order: rows, lines that were given up, notes on the file, `fatal` when nothing
- * of it can be used, `cut_off` when its end is missing.
+ * of it can be used, `cut_off` when its end is missing, `columns` the fields it has.
  */
 export type FeedItem =
   | { kind: 'row'; line: number; bytes: number; row: FeedRow }
@@ -17,6 +17,7 @@ export type FeedItem =
   | { kind: 'note'; text: string }
   | { kind: 'fatal'; reason: string }
   | { kind: 'cut_off'; reason: string }
+  | { kind: 'columns'; names: string[] }
 
 /** Names shown in a note, so that a hostile header does not fill the run's record. */
 const NAMES_SHOWN = 20
@@ -35,19 +36,24 @@ export async function* readFeedRows(source: FeedSource, file: FeedFile): AsyncGe
 async function* readCsv(source: FeedSource, file: FeedFile): AsyncGenerator<FeedItem> {
   let reader: ReturnType<typeof createCsvReader> | null = null
   const header: { map: ColumnMap | null } = { map: null }
+  let last: CsvItem | null = null
   for await (const { text, bytes } of readFeedText(file)) {
     reader ??= createCsvReader(findDelimiter(text.slice(0, text.indexOf('\n') + 1 || text.length)))
     for (const item of reader.push(text)) {
+      last = item
       yield* csvItem(source, header, item, bytes)
       if (header.map && header.map.missing.length > 0) return
     }
   }
   for (const item of reader?.end() ?? []) {
+    last = item
     yield* csvItem(source, header, item, file.size)
     if (header.map && header.map.missing.length > 0) return
     if (item.kind === 'broken' && item.reason.includes('never closed'))
       yield { kind: 'cut_off', reason: `line ${item.line}: ${item.reason}` }
   }
+  if (header.map && last?.kind === 'broken' && last.isShort)
+    yield { kind: 'cut_off', reason: `the file ends in line ${last.line}, which ${last.reason}` }
   if (!header.map) yield { kind: 'fatal', reason: 'the file has no header line' }
 }
 
@@ -68,7 +74,10 @@ function* csvItem(
     const { missing } = header.map
     if (missing.length > 0)
       yield { kind: 'fatal', reason: `required columns are missing: ${missing.join(', ')}` }
-    else yield* columnNotes(header.map)
+    else {
+      yield { kind: 'columns', names: header.map.columns.flatMap((column) => column?.to ?? []) }
+      yield* columnNotes(header.map)
+    }
   }
 }
 
@@ -106,6 +115,7 @@ async function* readJson(source: FeedSource, file: FeedFile): AsyncGenerator<Fee
   const { items, isCutOff } = reader.end()
   for (const item of items) yield jsonItem(source, keys, item, file.size)
   if (isCutOff) yield { kind: 'cut_off', reason: 'the JSON list is never closed' }
+  yield { kind: 'columns', names: [...keys.columns.values()].flatMap((column) => column?.to ?? []) }
   yield* columnNotes({ ...keys, repeated: [] })
 }
 

@@ -3,9 +3,11 @@ import { judgeRemoval } from '../domain/feed-guard.ts'
 import type { FeedReport } from '../domain/feed-run.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import type { FeedDealership } from '../domain/rows/row-dealership.ts'
-import { inspectFeedFile } from './feed-file.ts'
+import { type FeedSurvey, missingEnd, newSurvey, surveyRow, suspicionsOf } from '../domain/feed-survey.ts'
+import { type FeedFile, inspectFeedFile } from './feed-file.ts'
 import { type FeedImport, importBatch, rememberStock } from './feed-import.ts'
 import { type FeedItem, readFeedRows } from './feed-reader.ts'
+import { keepHeldFile, lastSurvey, supersedeHeld } from './held-file-repository.ts'
 import { insertRemovals, insertRun, updateRun } from './stock-feed-repository.ts'
 import type { FeedRequest, StockFeedDeps } from './stock-feed-service.ts'
 
@@ -20,12 +22,14 @@ type RunInput = StockFeedDeps & {
   report: FeedReport
   request: FeedRequest
   fileName: string
+  /** The run waited as a whole and was approved. */
+  isResumed?: boolean
 }
 
 /** Runs one import from start to end and gives its report; every step is on record in stock_feed_runs. */
 export async function runImport(input: RunInput): Promise<FeedReport> {
   const { store, report, request } = input
-  await insertRun(store.db, report, input.fileName)
+  if (!input.isResumed) await insertRun(store.db, report, input.fileName)
   const run: FeedImport = {
     store,
     vehicles: input.vehicles,
@@ -38,9 +42,11 @@ export async function runImport(input: RunInput): Promise<FeedReport> {
     before: new Map(),
   }
   try {
-    report.status = await readAndStore(run, request)
-    if (report.status === 'done' && request.mode === 'full')
+    report.status = await readAndStore(run, request, input.isResumed === true)
+    if (report.status === 'done' && request.mode === 'full') {
       await removeMissing(run, request.approve === true)
+      await supersedeHeld(store.db, report)
+    }
   } catch (error) {
     report.status = 'failed'
     report.notes.push(`the import stopped: ${(error as Error).message.slice(0, 300)}`)
@@ -52,34 +58,85 @@ export async function runImport(input: RunInput): Promise<FeedReport> {
   return report
 }
 
-async function readAndStore(run: FeedImport, request: FeedRequest): Promise<FeedReport['status']> {
+async function readAndStore(
+  run: FeedImport,
+  request: FeedRequest,
+  isResumed: boolean,
+): Promise<FeedReport['status']> {
   const { report, store } = run
   const file = await inspectFeedFile(request.path)
   if (!file.ok) {
     report.notes.push(file.error)
     return 'failed'
   }
+  const looked = await lookThrough(run, file.value)
+  if (looked.isUseless) return 'failed'
+  const last = report.mode === 'full' ? await lastSurvey(store.db, report) : null
+  const end = looked.isCutOff ? null : missingEnd(looked.survey, last)
+  if (end) report.notes.push(end)
+  const isCutOff = looked.isCutOff || end !== null
+  if (isCutOff) report.notes.push('the file is cut off: nothing is removed; send it again whole')
+  const suspicions = report.mode === 'full' ? suspicionsOf(looked.survey, last) : []
+  if (suspicions.length > 0 && !isResumed && !request.approve) {
+    await holdFile(run, request.path, suspicions)
+    return 'awaiting_approval'
+  }
   if (run.own) await rememberStock(run, run.own.id)
-  let status: FeedReport['status'] = 'done'
-  let batch: FeedItem[] = []
-  for await (const item of readFeedRows(run.source, file.value)) {
-    if (item.kind === 'row' || item.kind === 'broken') batch.push(item)
+  await storeRows(run, request, { file: file.value, lastLine: end ? looked.lastLine : null })
+  return isCutOff ? 'incomplete' : 'done'
+}
+
+type Looked = { survey: FeedSurvey; isCutOff: boolean; isUseless: boolean; lastLine: number }
+
+/** Reads the whole file once before a row of it is stored: what it holds and whether it is all there. */
+async function lookThrough({ source, report }: FeedImport, file: FeedFile): Promise<Looked> {
+  const survey = { ...newSurvey(), endsWithNewline: file.endsWithNewline }
+  const looked: Looked = { survey, isCutOff: false, isUseless: false, lastLine: 0 }
+  for await (const item of readFeedRows(source, file)) {
+    if (item.kind === 'row') surveyRow(survey, item.row)
+    if (item.kind === 'row' || item.kind === 'broken') looked.lastLine = item.line
+    else if (item.kind === 'columns') survey.columns = [...new Set(item.names)].sort()
     else if (report.notes.length < NOTES_MAX)
       report.notes.push(item.kind === 'note' ? item.text : item.reason)
-    if (item.kind === 'fatal') return 'failed'
-    if (item.kind === 'cut_off') status = 'incomplete'
+    if (item.kind === 'cut_off') looked.isCutOff = true
+    if (item.kind === 'fatal') looked.isUseless = true
+  }
+  // A closed list needs no line break to be whole
+  if (source.format === 'json' && !looked.isCutOff && file.endsWithBracket) survey.endsWithNewline = true
+  report.survey = survey
+  return looked
+}
+
+async function holdFile({ store, report }: FeedImport, path: string, suspicions: string[]): Promise<void> {
+  await keepHeldFile(store.db, report.runId, path)
+  report.isHeld = true
+  report.notes.push(
+    ...suspicions.map((reason) => `waits for approval, nothing is stored: ${reason}`),
+    `right as it is: forecourt stock approve ${report.runId}; wrong: mend the export and send it again`,
+  )
+}
+
+type Storing = { file: FeedFile; lastLine: number | null }
+
+/** Stores the rows batch by batch; the row that a cut file ends in may lack the end of its last value. */
+async function storeRows(run: FeedImport, request: FeedRequest, { file, lastLine }: Storing): Promise<void> {
+  const { report, store } = run
+  let batch: FeedItem[] = []
+  for await (const item of readFeedRows(run.source, file)) {
+    if (item.kind !== 'row' && item.kind !== 'broken') continue
+    const reason = 'the file ends in this row'
+    batch.push(item.line === lastLine ? { kind: 'broken', line: item.line, reason } : item)
     if (batch.length < BATCH_ROWS[store.kind]) continue
     await importBatch(run, batch)
     batch = []
     request.onProgress?.({
       bytes: item.kind === 'row' ? item.bytes : 0,
-      totalBytes: file.value.size,
+      totalBytes: file.size,
       rows: report.rows,
     })
   }
   if (batch.length > 0) await importBatch(run, batch)
-  request.onProgress?.({ bytes: file.value.size, totalBytes: file.value.size, rows: report.rows })
-  return status
+  request.onProgress?.({ bytes: file.size, totalBytes: file.size, rows: report.rows })
 }
 
 /** Full mode: what each dealership of the file no longer has is removed, or waits when it is too much. */

@@ -156,6 +156,7 @@ function toWireReport(report: FeedReport) {
     status,
     ...counts,
     awaiting_approval: report.awaitingApproval,
+    is_held: report.isHeld,
     notes,
     started_at: report.startedAt,
     finished_at: report.finishedAt,

@@ -23,7 +23,7 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
         .default('full'),
     )
     .option('--dealership <slug>', 'the dealership whose stock it is; without it each row names its own')
-    .option('--approve', 'also remove more than 30 % of a dealership’s stock')
+    .option('--approve', 'goes on whatever the guard says: more than 30 % removed, most prices missing')
     .action((file: string, options: ImportOptions) => importFile(deps, file, options))
   stock
     .command('runs')
@@ -39,7 +39,7 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
     .action((run: string) => showRun(deps, run))
   stock
     .command('approve <run>')
-    .description('Applies the removal that an import waits to have approved')
+    .description('Applies the removal, or the whole file, that an import waits to have approved')
     .action(async (run: string) => {
       const approved = await deps.feeds.approve(run)
       if (!approved.ok) throw new Error(approved.error.message)
@@ -65,7 +65,7 @@ async function importFile({ feeds, io }: Deps, file: string, options: ImportOpti
   io.out(`${report.runId}  ${summary(report)}`)
   for (const note of report.notes) io.out(`  note: ${note}`)
   if (report.quarantined > 0) await showFindings({ feeds, io }, report)
-  if (report.status === 'awaiting_approval')
+  if (report.status === 'awaiting_approval' && !report.isHeld)
     io.out(`  To remove them: forecourt stock approve ${report.runId}`)
 }
 
@@ -92,7 +92,12 @@ function findingLine({ line, severity, stockNumber, reason }: FeedFinding): stri
 function summary(report: FeedReport): string {
   const { rows, inserted, updated, unchanged, removed, quarantined, warnings } = report
   const counts = `${rows} rows: ${inserted} new, ${updated} changed, ${unchanged} unchanged, ${removed} removed, ${quarantined} quarantined, ${warnings} warnings`
-  const waiting = report.awaitingApproval > 0 ? `, ${report.awaitingApproval} removals await approval` : ''
+  const waiting =
+    report.awaitingApproval > 0
+      ? `, ${report.awaitingApproval} removals await approval`
+      : report.isHeld
+        ? ', the whole file awaits approval'
+        : ''
   return `${report.source} ${report.mode} ${report.status}  ${counts}${waiting}`
 }
 

@@ -13,6 +13,10 @@ export const STOCK_FEED_ERRORS = {
   wrong_mode: { status: 400, text: 'mode must be full or delta' },
   wrong_content_type: { status: 415, text: 'The content type does not fit the source' },
   body_empty: { status: 400, text: 'The request has no body' },
+  body_cut_off: {
+    status: 400,
+    text: 'Fewer bytes came than were announced: nothing was read, send it again',
+  },
   body_too_large: { status: 413, text: 'The file is too large' },
 } as const satisfies Record<string, { status: number; text: string }>
 

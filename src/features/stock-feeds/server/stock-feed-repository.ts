@@ -50,6 +50,8 @@ function toColumns(report: FeedReport) {
     notes: JSON.stringify(
       report.notes.map((note) => cleanText(note, false).slice(0, NOTE_MAX).toWellFormed()),
     ),
+    survey: report.survey ? JSON.stringify(report.survey) : (null as never),
+    is_held: report.isHeld,
     finished_at: report.finishedAt ? new Date(report.finishedAt) : null,
   }
 }
@@ -99,6 +101,8 @@ function toReport(row: Selectable<StockFeedRunsTable>): FeedReport {
     status: row.status,
     ...{ rows, inserted, updated, unchanged, removed, quarantined, warnings },
     awaitingApproval: row.awaiting_approval,
+    isHeld: row.is_held,
+    survey: row.survey,
     dealershipId: row.dealership_id as DealershipId | null,
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { basename } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { toWireVehicle, type WireVehicle } from '#src/features/vehicles/domain/wire/vehicle-schema.ts'
 import type { Store } from '#src/platform/database/database.ts'
@@ -12,6 +14,7 @@ import type { FeedFinding, FeedMode, FeedReport } from '../domain/feed-run.ts'
 import { plainStockNumber } from '../domain/rows/blank-vehicle.ts'
 import { type FeedDealership, findDealership } from '../domain/rows/row-dealership.ts'
 import { runImport } from './feed-run-import.ts'
+import { dropHeldFile, writeHeldFile } from './held-file-repository.ts'
 import { beginPush, finishPush, pruneKeys, type PushStart } from './push-repository.ts'
 import { type StockFeedError, stockFeedError } from './stock-feed-errors.ts'
 import {
@@ -98,8 +101,8 @@ export function createStockFeedService(deps: StockFeedDeps) {
         return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
       return ok({ report, findings: await listFindings(store.db, runId) })
     },
-    /** Applies the removal that a run waits to have approved; vehicles that came back since are kept. */
-    approve: (runId: string): Promise<Result<FeedReport, StockFeedError>> => approveRun(deps, runId),
+    /** Applies what a run waits to have approved: its removal (less vehicles that came back since) or its whole file. */
+    approve: (runId: string): Promise<Result<FeedReport, StockFeedError>> => approveRun(deps, sources, runId),
     /** A dealership's vehicle under the wire names, hidden ones too (DATA-033). */
     async readBack(
       dealershipId: DealershipId,
@@ -126,13 +129,16 @@ export function createStockFeedService(deps: StockFeedDeps) {
 }
 
 async function approveRun(
-  { store, vehicles }: StockFeedDeps,
+  deps: StockFeedDeps,
+  sources: readonly FeedSource[],
   runId: string,
 ): Promise<Result<FeedReport, StockFeedError>> {
+  const { store, vehicles } = deps
   const report = await findRun(store.db, runId)
   if (!report) return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
   if (report.status !== 'awaiting_approval')
     return fail(stockFeedError('nothing_to_approve', `it is ${report.status}`))
+  if (report.isHeld) return resumeHeld(deps, sources, report)
   const removed = await store.db.transaction().execute(async (trx) => {
     let count = 0
     for (const [dealershipId, ids] of await takeRemovals(trx, runId))
@@ -149,6 +155,47 @@ async function approveRun(
   return ok(approved)
 }
 
+/** Imports the file of a run that waited as a whole. What it removes is judged anew and may wait once more. */
+async function resumeHeld(
+  deps: StockFeedDeps,
+  sources: readonly FeedSource[],
+  report: FeedReport,
+): Promise<Result<FeedReport, StockFeedError>> {
+  const source = sources.find(({ name }) => name === report.source)
+  if (!source) return fail(stockFeedError('unknown_source', report.source))
+  const directory = await mkdtemp(join(tmpdir(), 'stock-held-'))
+  try {
+    const path = join(directory, 'feed')
+    if (!(await writeHeldFile(deps.store.db, report.runId, path)))
+      return fail(stockFeedError('nothing_to_approve', 'its file is not kept any more'))
+    const dealerships = await deps.listDealerships()
+    const own = report.dealershipId ? findDealership(dealerships, report.dealershipId) : null
+    if (own === undefined) return fail(stockFeedError('unknown_dealership', report.dealershipId ?? ''))
+    const resumed: FeedReport = {
+      ...report,
+      isHeld: false,
+      status: 'running',
+      notes: ['approved after a look'],
+    }
+    const request: FeedRequest = { source: source.name, path, mode: report.mode }
+    const input = {
+      ...deps,
+      source,
+      dealerships,
+      own,
+      report: resumed,
+      request,
+      fileName: '',
+      isResumed: true,
+    }
+    const done = await runImport(input)
+    await dropHeldFile(deps.store.db, report.runId)
+    return ok(done)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
 function newReport(start: Pick<FeedReport, 'source' | 'mode' | 'dealershipId' | 'startedAt'>): FeedReport {
   return {
     ...start,
@@ -162,6 +209,8 @@ function newReport(start: Pick<FeedReport, 'source' | 'mode' | 'dealershipId' | 
     quarantined: 0,
     warnings: 0,
     awaitingApproval: 0,
+    isHeld: false,
+    survey: null,
     finishedAt: null,
     notes: [],
   }

@@ -1,4 +1,5 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
+import type { FeedSurvey } from '../domain/feed-survey.ts'
 import type { FeedMode, FeedRunStatus } from '../domain/feed-run.ts'
 
 export type StockFeedRunsTable = {
@@ -17,6 +18,8 @@ export type StockFeedRunsTable = {
   warnings: number
   awaiting_approval: number
   notes: JSONColumnType<string[]>
+  survey: JSONColumnType<FeedSurvey | null>
+  is_held: boolean
   started_at: Date
   finished_at: Date | null
 }
@@ -43,11 +46,24 @@ export type StockFeedIdempotencyTable = {
   created_at: Date
 }
 
+export type StockFeedHeldFilesTable = { run_id: string; content: Buffer }
+export type StockFeedSourcesTable = { name: string; document: JSONColumnType<object>; updated_at: Date }
+export type StockFeedAlertsTable = {
+  dealership_id: string
+  source: string
+  cause: string
+  run_id: string
+  told_at: Date
+}
+
 declare module '#src/platform/database/database.ts' {
   interface Tables {
     stock_feed_runs: StockFeedRunsTable
     stock_feed_quarantine: StockFeedQuarantineTable
     stock_feed_removals: StockFeedRemovalsTable
     stock_feed_idempotency: StockFeedIdempotencyTable
+    stock_feed_held_files: StockFeedHeldFilesTable
+    stock_feed_sources: StockFeedSourcesTable
+    stock_feed_alerts: StockFeedAlertsTable
   }
 }

@@ -4,7 +4,13 @@ import { isDealerOnlyHeader } from './dealer-only.ts'
 import { type DERIVED_TARGETS, type FeedColumn, type FeedSource, plainHeader } from './feed-source.ts'
 
 /** A column of the file that is read, and how. */
-export type MappedColumn = { to: string; field: WireField; words: Readonly<Record<string, string>> }
+export type MappedColumn = {
+  to: string
+  field: WireField
+  words: Readonly<Record<string, string>>
+  /** One of many columns that make one list. */
+  isListed?: boolean
+}
 
 /** What became of each header of a file. */
 export type ColumnMap = {
@@ -21,8 +27,9 @@ export type ColumnMap = {
 }
 
 const DERIVED_FIELDS: Record<(typeof DERIVED_TARGETS)[number], WireField> = {
-  drive_away_price: { wire: 'drive_away_price', key: '', kind: 'cents' },
-  egc_price: { wire: 'egc_price', key: '', kind: 'cents' },
+  drive_away_price: { wire: 'drive_away_price', key: '', kind: 'text' },
+  egc_price: { wire: 'egc_price', key: '', kind: 'text' },
+  advertised_price: { wire: 'advertised_price', key: '', kind: 'text' },
   engine: { wire: 'engine', key: '', kind: 'text' },
   body: { wire: 'body', key: '', kind: 'text' },
   location_code: { wire: 'location_code', key: '', kind: 'text' },
@@ -66,11 +73,16 @@ function columnIndex(source: FeedSource): Map<string, FeedColumn> {
 /** Finds each header's column in the source's table; an exact wire name is always understood. */
 export function mapColumns(source: FeedSource, headers: readonly string[]): ColumnMap {
   const index = columnIndex(source)
-  const ignored = [...DERIVED_NAMES, ...source.ignored].map(plainHeader)
+  const ignored = new Set([...DERIVED_NAMES, ...source.ignored].map(plainHeader))
   const map: ColumnMap = { columns: [], missing: [], unknown: [], dropped: [], repeated: [] }
-  const taken = new Set<string>()
-  for (const header of headers) {
-    map.columns.push(mapHeader({ header, source, index, ignored, map, taken }))
+  const taken = new Map<string, { place: number; rank: number }>()
+  for (const [place, header] of headers.entries()) {
+    const found = findColumn(header, source, { index, ignored })
+    if (found === 'dropped') map.dropped.push(header)
+    if (found === 'unknown') map.unknown.push(header)
+    map.columns.push(
+      typeof found === 'string' ? null : takeColumn({ header, place, headers, map, taken }, found),
+    )
   }
   map.missing = source.columns
     .filter((column) => column.isRequired && !taken.has(column.to))
@@ -78,32 +90,60 @@ export function mapColumns(source: FeedSource, headers: readonly string[]): Colu
   return map
 }
 
-type HeaderMapping = {
-  header: string
-  source: FeedSource
-  index: Map<string, FeedColumn>
-  ignored: string[]
-  map: ColumnMap
-  taken: Set<string>
+/** Words that exports put before a name and that add nothing to it. */
+const HEADER_PREFIX = /^(?:vehicle|veh|car|unit)(?=.{3})/
+/** `Image1`, `Photo 2`, `picture_url_3`: a list over many columns. */
+const NUMBERED_PICTURE = /^(?:image|photo|picture|img|pic)(?:url|link)?\d{1,2}$/
+
+type Found = { column: FeedColumn; rank: number; isListed?: boolean }
+
+function findColumn(
+  header: string,
+  source: FeedSource,
+  { index, ignored }: { index: Map<string, FeedColumn>; ignored: ReadonlySet<string> },
+): Found | 'dropped' | 'ignored' | 'unknown' {
+  const plain = plainHeader(header)
+  if (isDealerOnlyHeader(header, source.dealerOnly)) return 'dropped'
+  if (plain === '' || ignored.has(plain)) return 'ignored'
+  const undotted = plain.replaceAll('.', '')
+  const names = [plain, undotted, undotted.replace(HEADER_PREFIX, '')]
+  const name = names.find((candidate) => index.has(candidate))
+  const column = name === undefined ? undefined : index.get(name)
+  if (!column && NUMBERED_PICTURE.test(undotted))
+    return { column: { to: 'images', headers: [] }, rank: 0, isListed: true }
+  if (!column || !findWireField(column.to)) return 'unknown'
+  const rank = [column.to, ...column.headers].findIndex((candidate) => plainHeader(candidate) === name)
+  return { column, rank }
 }
 
-function mapHeader({ header, source, index, ignored, map, taken }: HeaderMapping): MappedColumn | null {
-  const plain = plainHeader(header)
-  if (isDealerOnlyHeader(header, source.dealerOnly)) {
-    map.dropped.push(header)
-    return null
+type Taking = {
+  header: string
+  place: number
+  headers: readonly string[]
+  map: ColumnMap
+  taken: Map<string, { place: number; rank: number }>
+}
+
+/** Of two headers for one field the one that the table names first is read, wherever it stands. */
+function takeColumn(
+  { header, place, headers, map, taken }: Taking,
+  { column, rank, isListed }: Found,
+): MappedColumn | null {
+  const mapped: MappedColumn = {
+    to: column.to,
+    field: findWireField(column.to) as WireField,
+    words: column.words ?? {},
+    ...(isListed ? { isListed } : {}),
   }
-  if (plain === '' || ignored.includes(plain)) return null
-  const column = index.get(plain)
-  const field = column && findWireField(column.to)
-  if (!column || !field) {
-    map.unknown.push(header)
-    return null
+  const earlier = taken.get(column.to)
+  if (earlier && !isListed) {
+    if (earlier.rank <= rank) {
+      map.repeated.push(header)
+      return null
+    }
+    map.columns[earlier.place] = null
+    map.repeated.push(headers[earlier.place] ?? '')
   }
-  if (taken.has(column.to)) {
-    map.repeated.push(header)
-    return null
-  }
-  taken.add(column.to)
-  return { to: column.to, field, words: column.words ?? {} }
+  taken.set(column.to, { place, rank })
+  return mapped
 }

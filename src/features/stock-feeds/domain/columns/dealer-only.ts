@@ -23,6 +23,18 @@ const DEALER_ONLY_PARTS = [
   'internalnote',
   'vendorname',
   'previousowner',
+  'buyprice',
+  'minprice',
+  'minimumprice',
+  'floorprice',
+  'reserveprice',
+  'bottomprice',
+  'tradevalue',
+  'invoicecost',
+  'bookcost',
+  'vendorcost',
+  'costex',
+  'costinc',
 ] as const
 const DEALER_ONLY_NAMES = ['cost', 'costs', 'cogs'] as const
 

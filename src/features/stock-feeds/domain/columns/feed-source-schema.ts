@@ -26,7 +26,9 @@ const feedSourceSchema = z.strictObject({
   defaults: z.strictObject({
     itemType: z.enum(ITEM_TYPES).default('car'),
     status: z.enum(VEHICLE_STATUSES).default('in_stock'),
+    priceKind: z.enum(['drive_away', 'estimated_drive_away', 'egc']).optional(),
   }),
+  keepsWords: z.boolean().optional(),
 })
 
 /** A dealer's own column map from JSON, or the places where it is wrong. */

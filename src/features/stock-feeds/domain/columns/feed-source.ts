@@ -1,10 +1,17 @@
-import type { ItemType, VehicleStatus } from '#src/features/vehicles/domain/vehicle.ts'
+import type { ItemType, PriceKind, VehicleStatus } from '#src/features/vehicles/domain/vehicle.ts'
 
 /**
  * Where a column goes: a wire name of the vehicle (dotted inside a group: `variant.cylinders`) or one of the
  * values that rows/derive-row.ts turns into wire names.
  */
-export const DERIVED_TARGETS = ['drive_away_price', 'egc_price', 'engine', 'body', 'location_code'] as const
+export const DERIVED_TARGETS = [
+  'drive_away_price',
+  'egc_price',
+  'advertised_price',
+  'engine',
+  'body',
+  'location_code',
+] as const
 
 /** One column of a source. Header names are compared without case, spaces and punctuation. */
 export type FeedColumn = {
@@ -28,7 +35,14 @@ export type FeedSource = {
   /** Columns known to carry nothing the platform keeps; they are not reported as unknown. */
   ignored: readonly string[]
   /** Values of a new vehicle whose row does not name them. */
-  defaults: { itemType: ItemType; status: VehicleStatus }
+  defaults: {
+    itemType: ItemType
+    status: VehicleStatus
+    /** The kind of a price that names none; without it such a price is refused. */
+    priceKind?: Exclude<PriceKind, 'on_application'> | undefined
+  }
+  /** Words stay as written: no capitals are tidied, no letters spelt out. */
+  keepsWords?: boolean | undefined
 }
 
 /** A header without case, spaces and punctuation: 'DAP Price', 'dap_price' and 'DAP-PRICE' are one. */
@@ -36,5 +50,6 @@ export function plainHeader(header: string): string {
   return header
     .toLowerCase()
     .replace(/[^a-z0-9.]/g, '')
+    .replace(/^\.+|\.+$/g, '')
     .slice(0, 100)
 }

@@ -12,5 +12,6 @@ export const FORECOURT_JSON_SOURCE = {
   ],
   dealerOnly: ['purchase_cost'],
   ignored: ['path'],
+  keepsWords: true,
   defaults: { itemType: 'car', status: 'in_stock' },
 } as const satisfies FeedSource

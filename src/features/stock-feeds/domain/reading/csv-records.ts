@@ -1,7 +1,7 @@
 /** A CSV record with the line it starts on, or a line that could not be read and why. */
 export type CsvItem =
   | { kind: 'record'; line: number; cells: string[] }
-  | { kind: 'broken'; line: number; reason: string }
+  | { kind: 'broken'; line: number; reason: string; isShort?: boolean }
 
 export type CsvReader = { push(text: string): CsvItem[]; end(): CsvItem[] }
 
@@ -70,7 +70,12 @@ function takeRecord(state: State, scan: { cells: string[]; next: number }, items
         skipLine(state, reason, items, true)
         return
       }
-      items.push({ kind: 'broken', line: state.line, reason })
+      items.push({
+        kind: 'broken',
+        line: state.line,
+        reason,
+        ...(cells.length < state.width ? { isShort: true } : {}),
+      })
     } else {
       items.push({ kind: 'record', line: state.line, cells })
     }

@@ -25,7 +25,10 @@ export type BuildInput = {
  * file lacks leaves its field as it was; an empty cell clears it. `now` is an ISO time in UTC.
  */
 export function buildVehicle({ row, source, dealership, current, now }: BuildInput): VehicleBuild {
-  const placed = deriveRow(placeRow(row, dealership), current)
+  const placed = deriveRow(placeRow(row, dealership), current, {
+    keepsWords: source.keepsWords,
+    priceKind: source.defaults.priceKind,
+  })
   const issues = [...placed.issues, ...missingFields(placed.wire, current)]
   const base = current ?? blankVehicle({ stockNumber: row.wire.stocknum, source, dealership, now })
   const read = readLeniently(placed.wire, { ...base, updatedAt: now }, issues)

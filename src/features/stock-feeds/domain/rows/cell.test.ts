@@ -46,7 +46,7 @@ test('every day written dd/mm/yyyy is read back, and days that do not exist are 
     }),
   )
   expect(parseDay('3/2021')).toEqual({ ok: true, value: '2021-03-01' })
-  for (const text of ['31/02/2025', '13/13/2025', '1/1/25', 'soon', '2025'])
+  for (const text of ['31/02/2025', '13/13/2025', '1/1/025', 'soon', '2025'])
     expect(parseDay(text).ok).toBe(false)
 })
 
@@ -87,4 +87,19 @@ test('a long run of blanks or digits in a number is refused at once', () => {
   for (const text of [`1${' '.repeat(50_000)}x`, `1${'\t'.repeat(50_000)}k`, `${'9'.repeat(50_000)}x`])
     expect(parseNumber(text).ok).toBe(false)
   expect(performance.now() - started).toBeLessThan(300)
+})
+
+test('counts and kilometres in words are read where they are due only', () => {
+  const read = (wire: string, text: string) =>
+    parseCell(text, { field: { wire, key: wire, kind: 'integer' }, words: {} })
+  for (const [wire, text, value] of [
+    ['cylinders', 'V6', 6],
+    ['cylinders', '4 Cyl', 4],
+    ['doors', '4D', 4],
+    ['seats', '5 seats', 5],
+    ['gearnum', '6 Speed', 6],
+    ['km', 'Delivery kms', null],
+  ] as const)
+    expect([wire, text, read(wire, text)]).toEqual([wire, text, { ok: true, value }])
+  expect(read('km', 'V6').ok).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { WireField, WireKind } from '#src/features/vehicles/domain/wire/wire-field.ts'
-import { isDay } from '#src/features/vehicles/domain/wire/wire-values.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { readDay } from './day-text.ts'
 
 type Parsed = Result<unknown, string>
 
@@ -21,16 +21,37 @@ const NO_NUMBER = [
   'p.o.a.',
   'price on application',
   'contact dealer',
+  'contact us',
+  'enquire',
+  'enquire now',
+  'call for price',
+  'unknown',
+  'not known',
+  'n/k',
+  '?',
+  'p/a',
 ]
-const TRUE_WORDS = ['1', 'y', 'yes', 'true', 't']
-const FALSE_WORDS = ['0', 'n', 'no', 'false', 'f']
+/** A day as YYYY-MM-DD (day-text.ts); null for what means none. */
+export function parseDay(text: string): Result<string | null, string> {
+  if (NO_NUMBER.includes(text.trim().toLowerCase())) return ok(null)
+  const day = text.length > NUMBER_TEXT_MAX ? null : readDay(text.trim())
+  return day ? ok(day) : fail(`is not a date such as 31/12/2026: '${text.slice(0, 60)}'`)
+}
+
+const TRUE_WORDS = ['1', 'y', 'yes', 'true', 't', 'on', 'x', '✓']
+const FALSE_WORDS = ['0', 'n', 'no', 'false', 'f', 'off', '-']
+
+/** Longer text is no number or date; it also keeps the patterns quick. */
+const NUMBER_TEXT_MAX = 100
 
 /** A number with Australian thousands separators, with or without `$`, `km` or another given unit; null for none. */
 export function parseNumber(text: string): Result<number | null, string> {
   const plain = text.trim().toLowerCase()
   if (NO_NUMBER.includes(plain)) return ok(null)
+  if (plain.length > NUMBER_TEXT_MAX) return fail(`is not a number: '${text.slice(0, 60)}'`)
   const bare = plain
     .replace(/^(aud|a)?\s*\$\s*/, '')
+    .replace(/[\s*^#†‡]+$/, '')
     .replace(/(aud|kms?|kilomet(re|er)s?|kgs?|mm|nm|cc|litres?|l|%)$/, '')
     .trimEnd()
   if (bare === '' || bare === '-') return ok(null)
@@ -43,7 +64,18 @@ export function parseNumber(text: string): Result<number | null, string> {
 /** VDP-052: caravan lengths come in feet. */
 const MM_PER_FOOT = 304.8
 
-function parseWhole(text: string): Parsed {
+/** `4 Cyl`, `4D`, `5 seats`, `6 Speed`, `V6`: what stands beside a small count. */
+const COUNT_UNITS =
+  /^(?:[vlihw]-?)?(\d{1,2})\s*-?(?:cyl(?:inders?)?|seats?|doors?|drs?|d|sp(?:eeds?|d)?|gears?)?\.?$/i
+const SMALL_COUNTS = new Set(['cylinders', 'seats', 'doors', 'gearnum'])
+/** A new vehicle's kilometres in words. */
+const DELIVERY_KM = /^(?:del(?:ivery)?|new)\.?(?:\s*(?:kms?|kilometres))?(?:\s*only)?$/i
+
+function parseWhole(text: string, { field }: CellRule): Parsed {
+  const isShort = text.length <= NUMBER_TEXT_MAX
+  const count = isShort && SMALL_COUNTS.has(field.wire) ? COUNT_UNITS.exec(text.trim()) : null
+  if (count) return ok(Number(count[1]))
+  if (isShort && field.wire === 'km' && DELIVERY_KM.test(text.trim())) return ok(null)
   const feet = /^(\d{1,3}(?:\.\d+)?)\s*(?:ft|feet|foot|')$/i.exec(text.trim())
   if (feet) return ok(Math.round(Number(feet[1]) * MM_PER_FOOT))
   const read = parseNumber(text)
@@ -57,27 +89,6 @@ export function parseFlag(text: string): Result<boolean | null, string> {
   if (plain === '') return ok(null)
   if (TRUE_WORDS.includes(plain)) return ok(true)
   return FALSE_WORDS.includes(plain) ? ok(false) : fail(`is neither yes nor no: '${text.slice(0, 60)}'`)
-}
-
-/** A day as YYYY-MM-DD from dd/mm/yyyy (B6), dd-mm-yyyy, yyyy-mm-dd, or mm/yyyy as the first of the month. */
-export function parseDay(text: string): Result<string | null, string> {
-  const plain = text.trim()
-  if (NO_NUMBER.includes(plain.toLowerCase())) return ok(null)
-  const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(plain)
-  const yearFirst = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(plain)
-  const month = /^(\d{1,2})[/-](\d{4})$/.exec(plain)
-  const day = dayFirst
-    ? toDay(dayFirst[3], dayFirst[2], dayFirst[1])
-    : yearFirst
-      ? toDay(yearFirst[1], yearFirst[2], yearFirst[3])
-      : month
-        ? toDay(month[2], month[1], '1')
-        : ''
-  return isDay(day) ? ok(day) : fail(`is not a date such as 31/12/2026: '${text.slice(0, 60)}'`)
-}
-
-function toDay(year = '', month = '', day = ''): string {
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** A list: JSON, or split at `|`, else new lines, else `;`, else commas; empty entries fall out. */
@@ -115,8 +126,9 @@ function parseChoice(text: string, { field, words }: CellRule): Parsed {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
   if (plain === '') return ok(null)
+  if (Object.hasOwn(words, plain)) return ok(words[plain])
   const named = field.choices?.find((choice) => choice.toLowerCase().replace(/[^a-z0-9]/g, '') === plain)
-  return ok(named ?? (Object.hasOwn(words, plain) ? words[plain] : text.trim()))
+  return ok(named ?? text.trim())
 }
 
 function parseUnixSeconds(text: string): Parsed {

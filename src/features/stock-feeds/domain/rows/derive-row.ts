@@ -2,33 +2,29 @@ import type { WireVehicle } from '#src/features/vehicles/domain/wire/vehicle-sch
 import { isRecord } from '#src/features/vehicles/domain/wire/wire-values.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
+import { fail, ok } from '#src/shared/domain/result.ts'
 import { parseNumber } from './cell.ts'
+import { simpleBody, tidyWords } from './dealer-words.ts'
+import { derivePriceColumns, type SourceUsage } from './price-columns.ts'
 import { type FeedRow, fieldIssue } from './feed-row.ts'
 import { normaliseVin } from './vin.ts'
 
 /** Below this an engine size is litres, above cubic centimetres (B6: "Engine size (cc or L)"). */
 const ENGINE_LITRES_BELOW = 30
+const ENGINE_TEXT_MAX = 100
 
 /**
  * Turns the derived columns into wire names and fills what follows from the row itself; `current` is the
  * vehicle the row changes, null for a new one. Values the row gives are never overwritten.
  */
-export function deriveRow(row: FeedRow, current: Vehicle | null): FeedRow {
-  const {
-    drive_away_price: driveAway,
-    egc_price: egc,
-    engine,
-    body,
-    location_code: _code,
-    ...wire
-  } = row.wire
+export function deriveRow(row: FeedRow, current: Vehicle | null, usage: SourceUsage = {}): FeedRow {
+  const given = usage.keepsWords ? row.wire : tidyWords(row.wire)
+  const { engine, body, location_code: _code, ...wire } = given
   const issues = [...row.issues]
-  derivePrice(
-    { wire, issues },
-    { driveAway, egc, isGiven: 'drive_away_price' in row.wire || 'egc_price' in row.wire, current },
-  )
+  if (!derivePriceColumns({ wire, issues }, { current, usual: usage.priceKind }))
+    derivePrice({ wire, issues }, current)
   deriveEngine({ wire, issues }, engine)
-  fill(wire, 'simple_body', body)
+  fill(wire, 'simple_body', typeof body === 'string' && !usage.keepsWords ? simpleBody(body) : body)
   fill(wire, 'bodyconfiguration', body)
   fill(wire, 'simple_fuel', simpleFuel(wire.fuel))
   fill(wire, 'simple_transmission', simpleTransmission(wire.trans))
@@ -44,22 +40,8 @@ function fill(wire: WireVehicle, name: string, value: unknown): void {
   if (value !== undefined && !(name in wire)) wire[name] = value
 }
 
-type PriceColumns = { driveAway: unknown; egc: unknown; isGiven: boolean; current: Vehicle | null }
-
-/** Drive away leads, for it is the single total price (ACL s 48); no amount at all is price on application. */
-function derivePrice({ wire, issues }: FeedRow, { driveAway, egc, isGiven, current }: PriceColumns): void {
-  if (isGiven) {
-    const [amount, kind] = isAmount(driveAway)
-      ? [driveAway, 'drive_away']
-      : isAmount(egc)
-        ? [egc, 'egc']
-        : [null, 'on_application']
-    const isEstimate = wire.price_type === 'estimated_drive_away' && kind === 'drive_away'
-    wire.price = amount
-    wire.price_type = isEstimate ? 'estimated_drive_away' : kind
-    if (kind === 'drive_away') fill(wire, 'price_state', wire.state)
-    return
-  }
+/** A plain `price` needs its `price_type`; null and zero are the dealer's wish not to advertise a number. */
+function derivePrice({ wire, issues }: FeedRow, current: Vehicle | null): void {
   if (!('price' in wire)) return
   const keepsKind = current !== null && current.priceKind !== 'on_application'
   // What is there and no number is left as it is: the schema refuses it, it is not a wish for no price.
@@ -84,9 +66,18 @@ function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value !== 0
 }
 
+/** `2.8L TD`, `2755cc`, `3.0 V6`: the size stands first. Electric motors have none. */
+function engineSize(text: string): ReturnType<typeof parseNumber> {
+  if (/^\s*(?:electric|ev|bev|elec)\b/i.test(text)) return ok(null)
+  if (text.length > ENGINE_TEXT_MAX) return fail('is not an engine size')
+  const first =
+    /^\s*(\d{1,2}\.\d{1,3}|\d{1,2}(?=\s*l)|\d{3,5})\s*(?:l(?:t|tr|itres?)?|cc)?(?:[\s/,]+.*)?$/i.exec(text)
+  return first ? ok(Number(first[1])) : parseNumber(text)
+}
+
 function deriveEngine({ wire, issues }: FeedRow, engine: unknown): void {
   if (typeof engine === 'string') {
-    const size = parseNumber(engine)
+    const size = engineSize(engine)
     if (!size.ok) issues.push(fieldIssue('engine_size', `engine size ${size.error}`))
     else fill(wire, 'engine_size', size.value)
   }
@@ -126,8 +117,15 @@ function deriveName(wire: WireVehicle): void {
   else delete wire.name
 }
 
-/** `sold` and `status` say one thing; a word for sold in either is believed. */
+/**
+ * `sold` and `status` say one thing; a word for sold in either is believed. `held` and `available` are words of sources
+ * whose status column says also whether somebody holds the vehicle.
+ */
 function deriveSale(wire: WireVehicle): void {
+  if (wire.status === 'held' || wire.status === 'available') {
+    fill(wire, 'reserved', wire.status === 'held')
+    wire.status = 'in_stock'
+  }
   if (wire.status === 'sold') fill(wire, 'sold', true)
   if (wire.sold === true && !wire.status) wire.status = 'sold'
 }

@@ -24,6 +24,7 @@ const ESSENTIAL_FIELDS = new Set([
   'price_type',
   'drive_away_price',
   'egc_price',
+  'advertised_price',
   'offer_price',
   'before_price',
   'subscription_price',

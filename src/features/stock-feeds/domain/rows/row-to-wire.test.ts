@@ -18,11 +18,11 @@ test('cells go to their wire names, dotted ones into their group, dropped ones n
 })
 
 test('text in JSON is read by kind, inside groups too', () => {
-  const columns = new Map(['price', 'specifications'].map((key) => [key, columnsOf([key])[0] ?? null]))
+  const columns = new Map(['before_price', 'specifications'].map((key) => [key, columnsOf([key])[0] ?? null]))
   const row = recordToWire(columns, {
-    price: '$34,990',
+    before_price: '$34,990',
     specifications: { body_length: '21.5 ft', sleeps: 4, secret: 1 },
     other: 1,
   })
-  expect(row.wire).toEqual({ price: 34990, specifications: { body_length: 6553, sleeps: 4 } })
+  expect(row.wire).toEqual({ before_price: 34990, specifications: { body_length: 6553, sleeps: 4 } })
 })

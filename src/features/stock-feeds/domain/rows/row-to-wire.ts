@@ -29,6 +29,7 @@ export function recordToWire(
 function putValue(row: FeedRow, column: MappedColumn, value: unknown): void {
   const read = readValue(column.field, value, column.words)
   if (!read.ok) row.issues.push(fieldIssue(column.to, `${column.to} ${read.error}`))
+  else if (column.isListed) listValue(row, column.to, read.value)
   else placeValue(row, column.to, read.value)
 }
 
@@ -70,6 +71,11 @@ function readGroup(
     values.push([field.wire, read?.ok ? read.value : value])
   }
   return Object.fromEntries(values)
+}
+
+function listValue(row: FeedRow, to: string, value: unknown): void {
+  const before: unknown = row.wire[to]
+  row.wire[to] = [...(Array.isArray(before) ? before : []), ...(Array.isArray(value) ? value : [])]
 }
 
 function placeValue(row: FeedRow, to: string, value: unknown): void {

@@ -1,0 +1,96 @@
+import { readPriceText } from './rows/price-text.ts'
+import type { FeedRow } from './rows/feed-row.ts'
+
+/** What a file holds as a whole, counted before a row of it is stored. */
+export type FeedSurvey = {
+  rows: number
+  /** Fields the file has columns for. */
+  columns: string[]
+  /** Used and demonstration vehicles: those that have kilometres. */
+  driven: number
+  withoutPrice: number
+  withoutPhotos: number
+  /** Of the driven ones. */
+  withoutKm: number
+  endsWithNewline: boolean
+}
+
+/** Below this many rows a share says nothing. */
+const ROWS_MIN = 20
+/** More than this share of rows without a price, photo or kilometres is a fault of the export. */
+const MISSING_SHARE_MAX = 0.5
+/** A feed whose last complete file was as bare by this much is so by nature (all prices on application). */
+const USUAL_MARGIN = 0.1
+/** A file whose end cannot be told from a cut, because this feed never ends in a line break, may shrink by this much. */
+const SHRINK_SHARE_MAX = 0.1
+
+/** An empty count, to be filled by `surveyRow`. */
+export function newSurvey(): FeedSurvey {
+  return {
+    rows: 0,
+    columns: [],
+    driven: 0,
+    withoutPrice: 0,
+    withoutPhotos: 0,
+    withoutKm: 0,
+    endsWithNewline: true,
+  }
+}
+
+/** Counts one row. */
+export function surveyRow(survey: FeedSurvey, { wire }: FeedRow): void {
+  survey.rows++
+  if (!['price', 'drive_away_price', 'egc_price', 'advertised_price'].some((name) => hasAmount(wire[name])))
+    survey.withoutPrice++
+  if (!Array.isArray(wire.images) || wire.images.length === 0) survey.withoutPhotos++
+  if (wire.car_type === 'new') return
+  survey.driven++
+  if (typeof wire.km !== 'number') survey.withoutKm++
+}
+
+function hasAmount(value: unknown): boolean {
+  if (typeof value === 'number') return value !== 0
+  if (typeof value !== 'string') return false
+  const read = readPriceText(value)
+  return read.ok && Boolean(read.value.amount)
+}
+
+/**
+ * Why a complete file must be looked at before any of it is stored, one sentence a cause; empty when it may go on.
+ * `last` is the last complete file of this feed, null for the first one.
+ */
+export function suspicionsOf(survey: FeedSurvey, last: FeedSurvey | null): string[] {
+  if (survey.rows < ROWS_MIN) return []
+  const missing = [
+    missingShare('a price', survey.withoutPrice, survey.rows, last && last.withoutPrice / last.rows),
+    missingShare('photos', survey.withoutPhotos, survey.rows, last && last.withoutPhotos / last.rows),
+    missingShare('kilometres', survey.withoutKm, survey.driven, last && last.withoutKm / last.driven),
+  ].filter((reason) => reason !== null)
+  const vanished = (last?.columns ?? []).filter((column) => !survey.columns.includes(column))
+  if (vanished.length > 0)
+    missing.push(`columns of the last complete file are not in this one: ${vanished.slice(0, 20).join(', ')}`)
+  if (
+    last &&
+    !last.endsWithNewline &&
+    !survey.endsWithNewline &&
+    survey.rows < last.rows * (1 - SHRINK_SHARE_MAX)
+  )
+    missing.push(
+      `${survey.rows} rows, the last complete file had ${last.rows}, and whether the end is missing cannot be told: its last line is not closed`,
+    )
+  return missing
+}
+
+function missingShare(what: string, without: number, of: number, usual: number | null): string | null {
+  const share = of === 0 ? 0 : without / of
+  if (share <= MISSING_SHARE_MAX) return null
+  // The last file was as bare and was accepted
+  if (usual !== null && Number.isFinite(usual) && share <= usual + USUAL_MARGIN) return null
+  return `${without} of ${of} vehicles (${Math.round(share * 100)} %) have no ${what.replace(/^a /, '')}`
+}
+
+/** Why the file's end is missing although no list or quote is open; null when it may be whole. */
+export function missingEnd(survey: FeedSurvey, last: FeedSurvey | null): string | null {
+  if (survey.endsWithNewline || !last?.endsWithNewline || survey.rows >= last.rows) return null
+  return `the last line is not closed and there are ${survey.rows} rows, the last complete file had ${last.rows}`
+}

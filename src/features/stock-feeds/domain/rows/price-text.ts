@@ -1,0 +1,53 @@
+import type { PriceKind } from '#src/features/vehicles/domain/vehicle.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { parseNumber } from './cell.ts'
+
+/** Dollars as written, and the kind that the words beside them name; null amount for none or "POA". */
+export type PriceText = { amount: number | null; kind: Exclude<PriceKind, 'on_application'> | null }
+
+const CHARGES = String.raw`(?:orc|on[\s-]*roads?(?:\s*costs?)?|gov[a-z']*\.?(?:\s*(?:charges?|costs?|fees?))?|gc)`
+const ESTIMATED = /\best(?:imated|\.)?\s*(?:drive\s*-?\s*away|d\s*\/?\s*a\b|dap\b)/g
+const EXCLUDING = new RegExp(
+  String.raw`(?:\+|\bplus\b|\bexcl?(?:uding|usive)?\b\.?|\bex\b\.?|\bbefore\b)\s*(?:of\s*)?${CHARGES}(?![a-z])|\be\.?g\.?c\b\.?`,
+  'g',
+)
+const DRIVE_AWAY = new RegExp(
+  String.raw`\bdrive\s*-?\s*away\b|\bd\s*\/\s*a\b|\bdap?\b|\bno more to pay\b|\binc(?:l(?:uding|usive)?)?\.?\s*(?:of\s*)?${CHARGES}(?![a-z])`,
+  'g',
+)
+/** Words and marks of advertising that change neither amount nor kind; a star points at small print. */
+const NOISE =
+  /\b(?:now|only|from|price|sale|special|firm|neg(?:otiable)?|o\.?n\.?o|aud|inc(?:l|\.)?\s*gst|gst\s*inc(?:l)?)\b\.?|[*^#†‡!]|\(\s*\)/g
+
+/** Longer text is an advertisement; it also keeps the patterns quick. */
+const PRICE_TEXT_MAX = 100
+
+/**
+ * A price as Australian dealers write it: `$12,590*`, `40,990 DA`, `$38,990 + ORC`, `45990 EGC`, `POA`. Fails for
+ * anything else, two amounts and contradicting words included: what cannot be read must not become "no price".
+ */
+export function readPriceText(text: string): Result<PriceText, string> {
+  const shown = text.slice(0, 60)
+  if (text.length > PRICE_TEXT_MAX) return fail(`is not a price: '${shown}'`)
+  const bare = parseNumber(text)
+  if (bare.ok) return ok({ amount: bare.value, kind: null })
+  const found: PriceText['kind'][] = []
+  let rest = text.toLowerCase()
+  const take = (pattern: RegExp, kind: PriceText['kind']) => {
+    const without = rest.replace(pattern, ' ')
+    if (without !== rest) found.push(kind)
+    rest = without
+  }
+  take(ESTIMATED, 'estimated_drive_away')
+  take(EXCLUDING, 'egc')
+  take(DRIVE_AWAY, 'drive_away')
+  if (found.length > 1) return fail(`has two kinds: '${shown}'`)
+  const plain = rest
+    .replace(NOISE, ' ')
+    .replace(/[\s,;:-]+$/, '')
+    .replace(/\s*([,.])\s*/g, '$1')
+    .trim()
+  const amount = parseNumber(plain)
+  if (!amount.ok || (plain === '' && found.length > 0)) return fail(`is not a price: '${shown}'`)
+  return ok({ amount: amount.value, kind: found[0] ?? null })
+}
