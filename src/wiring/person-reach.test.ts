@@ -50,10 +50,13 @@ const IMPERSONAL = [
   // the dealer’s own people
   'site_versions',
   'sites',
+  'stock_feed_alerts',
+  'stock_feed_held_files',
   'stock_feed_idempotency',
   'stock_feed_quarantine',
   'stock_feed_removals',
   'stock_feed_runs',
+  'stock_feed_sources',
   'test_drive_bookings',
   'trade_in_photos',
   'vehicle_change_horizon',

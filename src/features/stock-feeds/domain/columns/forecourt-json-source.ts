@@ -1,4 +1,4 @@
-import { PRICE_KIND_WORDS } from './dealer-studio-source.ts'
+import { PRICE_KIND_WORDS } from './dealer-studio-words.ts'
 import type { FeedSource } from './feed-source.ts'
 
 /** The platform's own format: a JSON list (or one object a line) of vehicles under the spec's wire names (DATA-033). */
