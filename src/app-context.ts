@@ -19,7 +19,6 @@ import { createStockSearch } from './stock-search.ts'
 import { createTradeIns } from './features/trade-in/server/providers/create-trade-ins.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
 import { createPromotionsService } from './features/promotions/server/promotions-service.ts'
-import { createStockFeedService } from './features/stock-feeds/server/stock-feed-service.ts'
 import { createViewCounter } from './features/vehicles/server/visits/view-counter.ts'
 import { createVehicleService } from './features/vehicles/server/vehicle-service.ts'
 import type { PageServices } from './page-context.ts'
@@ -30,15 +29,14 @@ import { createHttpMetrics } from './platform/http/http-metrics.ts'
 import { createLog } from './platform/logging/create-log.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
 import { createOutboundHttp } from './platform/messaging/outbound-http.ts'
-import { createOutboxMessenger } from './platform/messaging/outbox-messenger.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
-import { createSmtpMessenger } from './platform/messaging/smtp-messenger.ts'
 import type { Clock } from './shared/domain/clock.ts'
 import { partsState } from './http/parts-state.ts'
 import { sitemapSources } from './http/sitemap-sources.ts'
+import { createFeeds } from './wiring/feed-services.ts'
+import { openMessenger } from './wiring/open-messenger.ts'
 import { createReservations } from './wiring/reservation-services.ts'
 import { createSiteServices } from './wiring/site-services.ts'
-import { listFeedDealerships } from './feed-dealerships.ts'
 
 export type AppContext = Awaited<ReturnType<typeof createAppContext>>
 
@@ -76,8 +74,7 @@ function createServices(parts: Parts) {
   const { clock, store } = parts
   const { content, sites } = createSiteServices(parts)
   const vehicles = createVehicleService({ store, clock })
-  const listDealerships = () => listFeedDealerships(sites)
-  const feeds = createStockFeedService({ store, vehicles, clock, listDealerships })
+  const feeds = createFeeds(parts, { vehicles, sites })
   const otherRecords: PersonRecords[] = []
   const desk = createDesk(parts, { vehicles, sites, otherRecords })
   const { leads } = desk
@@ -251,9 +248,7 @@ function warmPictures({ vehicles, pictures, log, signal }: Warming): void {
 }
 
 function createLeadWorker({ env, log, store, clock }: Parts, shopper: Services['shopperMails']) {
-  const messenger = env.smtpUrl
-    ? createSmtpMessenger({ url: env.smtpUrl })
-    : createOutboxMessenger({ db: store.db, clock })
+  const messenger = openMessenger({ env, store, clock })
   const deliver = createLeadDeliverer({
     messenger,
     postOutbound: createOutboundHttp({ isDevelopment: !env.isProduction }),

@@ -5,6 +5,8 @@ import { registerContentCommands } from './features/content/server/content-comma
 import { registerLeadCommands } from './features/leads/server/lead-commands.ts'
 import { registerPersonCommands } from './features/leads/server/person/person-commands.ts'
 import { registerOfferCommands } from './features/offers/server/offer-commands.ts'
+import { listFeedDealerships } from './feed-dealerships.ts'
+import { pictureCommands } from './features/pictures/server/feed/picture-commands.ts'
 import { registerReservationCommands } from './features/reservations/server/reservation-commands.ts'
 import { registerReviewCommands } from './features/reviews/server/review-commands.ts'
 import { registerSiteCommands } from './features/sites/server/site-commands.ts'
@@ -25,7 +27,12 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
     })
   registerSiteCommands(program, { sites: app.sites, io })
   registerContentCommands(program, { content: app.content, sites: app.sites, io })
-  registerStockFeedCommands(program, { feeds: app.feeds, io })
+  const pictures = pictureCommands({
+    pictures: app.feedPictures,
+    listDealerships: () => listFeedDealerships(app.sites),
+    io,
+  })
+  registerStockFeedCommands(program, { feeds: app.feeds, io, others: [pictures] })
   registerOfferCommands(program, { sites: app.sites, io })
   registerLeadCommands(program, { leads: app.leads, io })
   registerPersonCommands(program, { people: app.people, io })

@@ -32,6 +32,22 @@ export async function listFeedDealerships(sites: SiteService): Promise<FeedDeale
   return [...known.values()]
 }
 
+/** Who is told of a dealership's feed: what the sites that list it name, for this source or for all. */
+export async function listFeedAlertMails(
+  sites: SiteService,
+  dealershipId: string,
+  source: string,
+): Promise<string[]> {
+  const mails = new Set<string>()
+  for (const entry of await sites.list()) {
+    const site = await sites.getBySlug(entry.slug)
+    if (!site?.config.dealerships.some((dealership) => dealership.id === dealershipId)) continue
+    for (const alert of site.config.stockFeeds?.alerts ?? [])
+      if (!alert.source || alert.source === source) for (const to of alert.to) mails.add(to)
+  }
+  return [...mails]
+}
+
 /** Hosts that a dealership's pictures may come from: what the sites that list it name together. */
 export async function listPictureSources(sites: SiteService, dealershipId: string): Promise<string[]> {
   const hosts = new Set<string>()

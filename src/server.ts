@@ -38,6 +38,7 @@ app.metrics.gauges(
   async () => (await app.reservations.counts()).reservations,
 )
 app.metrics.gauges('payments', 'Deposits by state', async () => (await app.reservations.counts()).payments)
+app.metrics.gauges('stock_feeds', 'Stock feeds by what their last run came to', () => app.feeds.counts())
 app.metrics.gauge('page_cache_bytes', 'Bytes of finished pages in memory', () => cache.stats.bytes)
 const pages = createPageHandler(app, cache, await loadPageBuild(root, vite))
 const arrivals = createArrivals(app)

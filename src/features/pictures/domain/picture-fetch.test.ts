@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FETCH_ATTEMPTS_MAX, mayFetch, retryDelayMs, sniffPicture } from './picture-fetch.ts'
+import { FETCH_ATTEMPTS_MAX, mayFetch, checkDelayMs, retryDelayMs, sniffPicture } from './picture-fetch.ts'
 
 test('attempts are spread further and further apart, at most six hours, and end', () => {
   expect([1, 2, 3].map((attempts) => retryDelayMs(attempts, 0.5))).toEqual([30_000, 120_000, 480_000])
@@ -41,4 +41,11 @@ test('a picture is known by its bytes; SVG, HTML and GIF are none', () => {
   expect(sniffPicture(bytes('\0\0\0\x1cftypavif'))).toBe('avif')
   for (const other of ['<svg onload=alert(1)>', '<!doctype html>', 'GIF89a', '', 'RIFF\0\0\0\0WAVE'])
     expect(sniffPicture(bytes(other))).toBeNull()
+})
+
+test('a missing picture is asked for after an hour, six hours, then daily; a stored one weekly', () => {
+  const hours = (attempts: number) => (retryDelayMs(attempts, 0.5, 'HTTP 404') ?? 0) / 3_600_000
+  expect([1, 2, 3, 31].map(hours)).toEqual([1, 6, 24, 24])
+  expect(retryDelayMs(32, 0.5, 'HTTP 404')).toBeNull()
+  expect(checkDelayMs(0.5)).toBe(7 * 24 * 3_600_000)
 })

@@ -6,6 +6,14 @@ const FIRST_DELAY_MS = 30_000
 const DELAY_FACTOR = 4
 const DELAY_MS_MAX = 6 * 3_600_000
 
+/** A picture that is not there (yet) is asked for again after an hour, 6 hours, then daily, for a month in all. */
+const MISSING_REASONS: readonly string[] = ['HTTP 404', 'HTTP 410', 'HTTP 403']
+const MISSING_DELAYS_MS = [3_600_000, 6 * 3_600_000]
+const MISSING_DELAY_MS = 24 * 3_600_000
+const MISSING_ATTEMPTS_MAX = 32
+/** A stored picture is asked once a week whether it changed. */
+const CHECK_EVERY_MS = 7 * 24 * 3_600_000
+
 /** Why a picture could not be fetched: `isPermanent` when asking again would give the same. */
 export type FetchFailure = { reason: string; isPermanent: boolean }
 
@@ -15,12 +23,20 @@ export const HOST_NOT_LISTED = 'The host is not on the list of picture sources'
 /**
  * Milliseconds until the next attempt after `attempts` failures: 30 s, 2 min, 8 min and so on to 6 hours, spread by
  * up to a fifth (`random` from 0 to 1) so that a dealer's server that comes back is not asked for everything at once.
- * Null when the picture is given up.
+ * A picture that its server has not (404, 410, 403) may still be uploaded: 1 h, 6 h, then daily for a month. Null when
+ * the picture is given up.
  */
-export function retryDelayMs(attempts: number, random: number): number | null {
-  if (attempts >= FETCH_ATTEMPTS_MAX) return null
-  const plain = Math.min(FIRST_DELAY_MS * DELAY_FACTOR ** (attempts - 1), DELAY_MS_MAX)
+export function retryDelayMs(attempts: number, random: number, reason = ''): number | null {
+  const isMissing = MISSING_REASONS.includes(reason)
+  if (attempts >= (isMissing ? MISSING_ATTEMPTS_MAX : FETCH_ATTEMPTS_MAX)) return null
+  const missing = MISSING_DELAYS_MS[attempts - 1] ?? MISSING_DELAY_MS
+  const plain = isMissing ? missing : Math.min(FIRST_DELAY_MS * DELAY_FACTOR ** (attempts - 1), DELAY_MS_MAX)
   return Math.round(plain * (0.9 + 0.2 * random))
+}
+
+/** Milliseconds until a stored picture is asked again whether it changed: a week, spread by up to a fifth. */
+export function checkDelayMs(random: number): number {
+  return Math.round(CHECK_EVERY_MS * (0.9 + 0.2 * random))
 }
 
 /** An address in its parts, as URL gives them. */

@@ -8,12 +8,15 @@ export async function startPhotoServer() {
     .withExif({ IFD0: { Copyright: 'camera data' } })
     .jpeg()
     .toBuffer()
+  const other = await sharp({ create: { width: 1800, height: 1350, channels: 3, background: '#1f5c2e' } })
+    .jpeg()
+    .toBuffer()
   const asked = new Map<string, number>()
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://photos').pathname
     const times = (asked.get(path) ?? 0) + 1
     asked.set(path, times)
-    answer({ path, times, photo }, request, response)
+    answer({ path, times, photo, other }, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -27,9 +30,13 @@ export async function startPhotoServer() {
   }
 }
 
-type Asked = { path: string; times: number; photo: Buffer }
+type Asked = { path: string; times: number; photo: Buffer; other: Buffer }
 
-function answer({ path, times, photo }: Asked, request: IncomingMessage, response: ServerResponse): void {
+function answer(
+  { path, times, photo, other }: Asked,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const jpeg = { 'content-type': 'image/jpeg' }
   const send = (status: number, body: Buffer | string, type = 'image/jpeg') =>
     void response.writeHead(status, { 'content-type': type }).end(body)
@@ -47,6 +54,13 @@ function answer({ path, times, photo }: Asked, request: IncomingMessage, respons
   else if (kind === 'loop') redirect(path)
   else if (kind === 'html') send(200, '<h1>Login</h1>', 'text/html')
   else if (kind === 'svg') send(200, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+  else if (kind === 'late') times <= 1 ? send(404, 'no') : send(200, photo)
+  else if (kind === 'tagged') {
+    const etag = times >= 3 ? '"two"' : '"one"'
+    if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
+    else response.writeHead(200, { ...jpeg, etag }).end(times >= 3 ? other : photo)
+  } else if (kind === 'untagged') send(200, times >= 3 ? other : photo)
+  else if (kind === 'left') times <= 1 ? send(200, photo) : send(404, 'no')
   else if (kind === 'gone') send(404, 'no')
   else if (kind === 'large') stream(request, response, jpeg)
   else if (kind === 'announced')

@@ -236,6 +236,8 @@ export type SiteConfig = {
   vehicle: { showMapSection: boolean; whyBuy: string[] } & Partial<VehicleVariants>
   /** Hosts that feed pictures may be fetched from, and an image CDN by URL template (API-016); null for none. */
   pictures: { sources: string[]; cdn: string | null }
+  /** Who is told of stock feeds; without `source` of every one. */
+  stockFeeds?: { alerts: { source?: string | undefined; to: string[] }[] }
   /** SITE-012: how many blog posts a block shows; 0 hides every blog block. */
   blogs: { count: number }
   /** Promises a dealer makes beyond the law; off until the dealer makes them (LEGAL-001 to LEGAL-003). */

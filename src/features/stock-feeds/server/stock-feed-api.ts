@@ -66,7 +66,7 @@ type PushDeps = { feeds: StockFeedService; dealershipId: DealershipId; maxBytes:
 type PushHead = { source: FeedSource; mode: FeedMode; idempotencyKey: string }
 
 async function push(c: Context, { feeds, dealershipId, maxBytes }: PushDeps) {
-  const head = readHead(c, feeds.sources())
+  const head = readHead(c, await feeds.sources(dealershipId))
   if (typeof head === 'string') return refuse(c, head)
   const body = await spoolBody(c.req.raw, maxBytes)
   if (!body.ok) return refuse(c, body.error)

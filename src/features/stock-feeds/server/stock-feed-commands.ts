@@ -1,10 +1,16 @@
 import { Command, Option } from 'commander'
 import { FEED_MODES, type FeedFinding, type FeedMode, type FeedReport } from '../domain/feed-run.ts'
+import { addMap, registerMapCommands } from './maps/stock-map-commands.ts'
 import type { FeedProgress, StockFeedService } from './stock-feed-service.ts'
 
 type Io = { out(line: string): void; err(line: string): void; progress?(text: string): void }
-type Deps = { feeds: StockFeedService; io: Io }
-type ImportOptions = { source: string; mode: FeedMode; dealership?: string; approve?: boolean }
+type Deps = {
+  feeds: StockFeedService
+  io: Io
+  /** Commands of other features that stand under `stock`. */
+  others?: readonly Command[]
+}
+type ImportOptions = { source?: string; map?: string; mode: FeedMode; dealership?: string; approve?: boolean }
 
 const BAR_WIDTH = 30
 /** Lines that `stock import` shows; `stock show` has them all. */
@@ -16,7 +22,8 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
   stock
     .command('import <file>')
     .description('Imports a stock file')
-    .requiredOption('--source <name>', 'column map of the file (see stock sources)')
+    .option('--source <name>', 'column map of the file (see stock sources)')
+    .option('--map <file>', 'a column map as JSON, which is checked and kept')
     .addOption(
       new Option('--mode <mode>', 'full: what the file lacks is removed; delta: changes only')
         .choices([...FEED_MODES])
@@ -48,16 +55,27 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
   stock
     .command('sources')
     .description('Lists the column maps')
-    .action(() => {
-      for (const source of deps.feeds.sources())
+    .option('--dealership <slug>', 'with the maps of this dealership')
+    .action(async ({ dealership }: { dealership?: string }) => {
+      for (const source of await deps.feeds.sources(dealership))
         deps.io.out(`${source.name.padEnd(18)} ${source.format.padEnd(5)} ${source.title}`)
     })
+  registerMapCommands(stock, deps)
+  for (const other of deps.others ?? []) stock.addCommand(other)
   program.addCommand(stock)
 }
 
 async function importFile({ feeds, io }: Deps, file: string, options: ImportOptions): Promise<void> {
   const onProgress = io.progress && ((progress: FeedProgress) => io.progress?.(bar(progress)))
-  const imported = await feeds.importFeed({ path: file, ...options, ...(onProgress ? { onProgress } : {}) })
+  const { map, ...given } = options
+  const source = map ? (await addMap(feeds, map, options.dealership)).name : options.source
+  if (!source) throw new Error('Name the column map: --source <name> or --map <file> (see stock sources)')
+  const imported = await feeds.importFeed({
+    path: file,
+    ...given,
+    source,
+    ...(onProgress ? { onProgress } : {}),
+  })
   io.progress?.('')
   if (!imported.ok) throw new Error(imported.error.message)
   const report = imported.value

@@ -1,6 +1,7 @@
 /** Every expected failure of the stock feed: HTTP status and the operator's text. `detail` is added after a colon. */
 export const STOCK_FEED_ERRORS = {
   unknown_source: { status: 404, text: 'No stock feed source has this name' },
+  wrong_map: { status: 400, text: 'The column map is wrong' },
   unknown_dealership: { status: 404, text: 'No dealership has this id or slug' },
   unreadable_file: { status: 400, text: 'The file cannot be read' },
   unknown_run: { status: 404, text: 'No feed run has this id' },

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
 import { cleanText } from '#src/shared/domain/clean-text.ts'
 import type { DealershipId, FeedRunId, VehicleId } from '#src/shared/domain/ids.ts'
@@ -73,6 +73,17 @@ export async function listRuns(db: Database, limit: number): Promise<FeedReport[
     .limit(limit)
     .execute()
   return rows.map(toReport)
+}
+
+/** What the latest run of every feed came to; `quarantined` where it is done with refused rows. */
+export async function countFeeds(db: Database): Promise<{ state: string; count: number }[]> {
+  const { rows } = await sql<{ state: string; count: string }>`
+    select case when status = 'done' and quarantined > 0 then 'quarantined' else status end as state, count(*) as count
+    from (
+      select distinct on (source, dealership_id, mode) status, quarantined
+      from stock_feed_runs order by source, dealership_id, mode, started_at desc
+    ) latest group by 1`.execute(db)
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }
 
 /** Deletes at most `limit` runs begun before a moment, with their findings; one that waits for approval stays. Gives how many. */

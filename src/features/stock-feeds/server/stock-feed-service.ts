@@ -14,10 +14,13 @@ import type { FeedFinding, FeedMode, FeedReport } from '../domain/feed-run.ts'
 import { plainStockNumber } from '../domain/rows/blank-vehicle.ts'
 import { type FeedDealership, findDealership } from '../domain/rows/row-dealership.ts'
 import { runImport } from './feed-run-import.ts'
+import { type FeedAlertDeps, tellRun } from './alerts/feed-alerts.ts'
+import { createFeedMaps } from './maps/feed-maps.ts'
 import { dropHeldFile, writeHeldFile } from './held-file-repository.ts'
 import { beginPush, finishPush, pruneKeys, type PushStart } from './push-repository.ts'
 import { type StockFeedError, stockFeedError } from './stock-feed-errors.ts'
 import {
+  countFeeds,
   findRun,
   listFindings,
   listRuns,
@@ -48,11 +51,13 @@ export type StockFeedDeps = {
   /** Every dealership of the platform with its locations. */
   listDealerships: () => Promise<FeedDealership[]>
   clock: Clock
-  /** Sources besides the built-in ones. */
-  sources?: readonly FeedSource[]
-}
+} & FeedAlertDeps
+
+export type { FeedAlertDeps }
 
 export type StockFeedService = ReturnType<typeof createStockFeedService>
+
+type FeedMaps = ReturnType<typeof createFeedMaps>
 
 /** Latest runs that `stock runs` lists. */
 const RUNS_LISTED = 30
@@ -62,12 +67,22 @@ const RUN_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 /** Imports stock: runs, quarantine, approval, read-back and idempotent pushes. */
 export function createStockFeedService(deps: StockFeedDeps) {
   const { store, vehicles, clock } = deps
-  const sources = [...FEED_SOURCES, ...(deps.sources ?? [])]
+  const maps = createFeedMaps({ ...deps, builtIn: FEED_SOURCES })
   return {
-    /** Every source by name. */
-    sources: (): readonly FeedSource[] => sources,
+    /** Column maps of dealers' own. */
+    maps,
+    /** Every source by name; with a dealership's id or slug its own maps too. */
+    async sources(dealership?: string): Promise<readonly FeedSource[]> {
+      const own = dealership ? findDealership(await deps.listDealerships(), dealership) : null
+      return maps.list(own?.id ?? null)
+    },
+    /** The last run of every feed by what became of it, for metrics. */
+    counts: () => countFeeds(store.db),
     /** Imports a file. A file that cannot be used is a run with the status `failed`, not an error. */
     async importFeed(request: FeedRequest): Promise<Result<FeedReport, StockFeedError>> {
+      const dealerships = await deps.listDealerships()
+      const own = request.dealership ? findDealership(dealerships, request.dealership) : null
+      const sources = await maps.list(own?.id ?? null)
       const source = sources.find((candidate) => candidate.name === request.source)
       if (!source)
         return fail(
@@ -76,8 +91,6 @@ export function createStockFeedService(deps: StockFeedDeps) {
             `${request.source}; there are ${sources.map(({ name }) => name).join(', ')}`,
           ),
         )
-      const dealerships = await deps.listDealerships()
-      const own = request.dealership ? findDealership(dealerships, request.dealership) : null
       if (own === undefined) return fail(stockFeedError('unknown_dealership', request.dealership))
       const startedAt = new Date(clock.now()).toISOString()
       const report = newReport({
@@ -87,7 +100,11 @@ export function createStockFeedService(deps: StockFeedDeps) {
         startedAt,
       })
       const fileName = request.fileName ?? basename(request.path)
-      return ok(await runImport({ ...deps, source, dealerships, own, report, request, fileName }))
+      try {
+        return ok(await runImport({ ...deps, source, dealerships, own, report, request, fileName }))
+      } finally {
+        await tellRun(deps, report, own)
+      }
     },
     /** The latest runs, newest first. */
     listRuns: (): Promise<FeedReport[]> => listRuns(store.db, RUNS_LISTED),
@@ -102,7 +119,7 @@ export function createStockFeedService(deps: StockFeedDeps) {
       return ok({ report, findings: await listFindings(store.db, runId) })
     },
     /** Applies what a run waits to have approved: its removal (less vehicles that came back since) or its whole file. */
-    approve: (runId: string): Promise<Result<FeedReport, StockFeedError>> => approveRun(deps, sources, runId),
+    approve: (runId: string): Promise<Result<FeedReport, StockFeedError>> => approveRun(deps, maps, runId),
     /** A dealership's vehicle under the wire names, hidden ones too (DATA-033). */
     async readBack(
       dealershipId: DealershipId,
@@ -130,7 +147,7 @@ export function createStockFeedService(deps: StockFeedDeps) {
 
 async function approveRun(
   deps: StockFeedDeps,
-  sources: readonly FeedSource[],
+  maps: FeedMaps,
   runId: string,
 ): Promise<Result<FeedReport, StockFeedError>> {
   const { store, vehicles } = deps
@@ -138,7 +155,7 @@ async function approveRun(
   if (!report) return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
   if (report.status !== 'awaiting_approval')
     return fail(stockFeedError('nothing_to_approve', `it is ${report.status}`))
-  if (report.isHeld) return resumeHeld(deps, sources, report)
+  if (report.isHeld) return resumeHeld(deps, maps, report)
   const removed = await store.db.transaction().execute(async (trx) => {
     let count = 0
     for (const [dealershipId, ids] of await takeRemovals(trx, runId))
@@ -158,10 +175,10 @@ async function approveRun(
 /** Imports the file of a run that waited as a whole. What it removes is judged anew and may wait once more. */
 async function resumeHeld(
   deps: StockFeedDeps,
-  sources: readonly FeedSource[],
+  maps: FeedMaps,
   report: FeedReport,
 ): Promise<Result<FeedReport, StockFeedError>> {
-  const source = sources.find(({ name }) => name === report.source)
+  const source = (await maps.list(report.dealershipId)).find(({ name }) => name === report.source)
   if (!source) return fail(stockFeedError('unknown_source', report.source))
   const directory = await mkdtemp(join(tmpdir(), 'stock-held-'))
   try {
@@ -190,6 +207,7 @@ async function resumeHeld(
     }
     const done = await runImport(input)
     await dropHeldFile(deps.store.db, report.runId)
+    await tellRun(deps, done, own)
     return ok(done)
   } finally {
     await rm(directory, { recursive: true, force: true })

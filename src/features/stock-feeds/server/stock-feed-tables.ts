@@ -47,7 +47,12 @@ export type StockFeedIdempotencyTable = {
 }
 
 export type StockFeedHeldFilesTable = { run_id: string; content: Buffer }
-export type StockFeedSourcesTable = { name: string; document: JSONColumnType<object>; updated_at: Date }
+export type StockFeedSourcesTable = {
+  dealership_id: string
+  name: string
+  document: JSONColumnType<object>
+  updated_at: Date
+}
 export type StockFeedAlertsTable = {
   dealership_id: string
   source: string

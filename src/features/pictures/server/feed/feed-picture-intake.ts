@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import {
+  checkDelayMs,
   HOST_NOT_LISTED,
   retryDelayMs,
   type FetchFailure,
@@ -7,12 +9,17 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import type { createPictureCache } from '../picture-cache.ts'
 import { decodePicture } from './decode-picture.ts'
-import { type FeedPicture, markPictureFailed, markPictureStored } from './feed-picture-repository.ts'
-import type { FetchPicture } from './fetch-picture.ts'
+import {
+  type FeedPicture,
+  markPictureChanged,
+  markPictureFailed,
+  markPictureStored,
+} from './feed-picture-repository.ts'
+import type { FetchPicture, PictureVersion } from './fetch-picture.ts'
 
 /** What the worker did, for the log: addresses are the dealer's, no shopper is in them. */
 export type FeedPictureEvent =
-  | { kind: 'stored'; url: string; bytes: number }
+  | { kind: 'stored' | 'changed'; url: string; bytes: number }
   | { kind: 'retrying' | 'refused' | 'failed'; url: string; attempts: number; reason: string }
   | { kind: 'worker_error'; reason: string }
 
@@ -30,24 +37,58 @@ type IntakeDeps = {
 /** Takes claimed pictures in: fetch, check, keep, record. The same address is never fetched twice at a time. */
 export function createFeedPictureIntake(deps: IntakeDeps) {
   const { store, clock, kept } = deps
+  const random = deps.random ?? Math.random
   const taking = new Map<string, Promise<void>>()
 
   async function run(picture: FeedPicture): Promise<void> {
     const hosts = await deps.hostsOf(picture.dealership_id)
     const fetched = await deps.fetch(picture.url, hosts)
     if (!fetched.ok) return setBack(picture, fetched.error)
-    const decoded = await decodePicture(fetched.value)
+    const { bytes: file, ...version } = fetched.value
+    const decoded = await decodePicture(file ?? Buffer.alloc(0))
     // A broken file may be one that the dealer is still sending.
     if (!decoded.ok) return setBack(picture, { reason: decoded.error, isPermanent: false })
     const { bytes, thumbHash } = decoded.value
     await kept.write(`${picture.url_hash}.webp`, bytes)
-    await markPictureStored(store.db, picture, { thumbHash, nowMs: clock.now() })
+    await markPictureStored(store.db, picture, {
+      thumbHash,
+      ...versionOf(version, file),
+      nowMs: clock.now(),
+      checkAtMs: clock.now() + checkDelayMs(random()),
+    })
     deps.onStored(picture.url, thumbHash)
     deps.onEvent({ kind: 'stored', url: picture.url, bytes: bytes.length })
   }
 
+  /** Asks whether a stored picture changed. What is kept stays until a new one is here and can be read. */
+  async function check(picture: FeedPicture): Promise<void> {
+    const hosts = await deps.hostsOf(picture.dealership_id)
+    const fetched = await deps.fetch(picture.url, hosts, sentVersion(picture))
+    if (!fetched.ok || !fetched.value.bytes) return
+    const { bytes: file, ...version } = fetched.value
+    const next = versionOf(version, file)
+    if (next.etag !== null && next.etag === picture.etag) return
+    const decoded = await decodePicture(file)
+    if (!decoded.ok) return
+    const { bytes, thumbHash } = decoded.value
+    await kept.write(`${picture.url_hash}.webp`, bytes)
+    await markPictureChanged(store.db, picture, { thumbHash, ...next })
+    deps.onStored(picture.url, thumbHash)
+    deps.onEvent({ kind: 'changed', url: picture.url, bytes: bytes.length })
+  }
+
+  function once(picture: FeedPicture, work: (picture: FeedPicture) => Promise<void>): Promise<void> {
+    const known = taking.get(picture.url_hash)
+    if (known) return known
+    const running = work(picture)
+      .catch((error: Error) => deps.onEvent({ kind: 'worker_error', reason: error.message }))
+      .finally(() => taking.delete(picture.url_hash))
+    taking.set(picture.url_hash, running)
+    return running
+  }
+
   async function setBack(picture: FeedPicture, { reason, isPermanent }: FetchFailure): Promise<void> {
-    const delayMs = isPermanent ? null : retryDelayMs(picture.attempts, (deps.random ?? Math.random)())
+    const delayMs = isPermanent ? null : retryDelayMs(picture.attempts, random(), reason)
     const state = isPermanent ? 'refused' : delayMs === null ? 'failed' : 'waiting'
     // A listed host lifts this refusal, so a visitor's question may try it again in a minute.
     const waitMs = delayMs ?? (reason === HOST_NOT_LISTED ? 60_000 : 0)
@@ -58,17 +99,25 @@ export function createFeedPictureIntake(deps: IntakeDeps) {
 
   return {
     /** Fetches and keeps a claimed picture. Never rejects: a fault is told and the picture comes due again. */
-    take(picture: FeedPicture): Promise<void> {
-      const known = taking.get(picture.url_hash)
-      if (known) return known
-      const work = run(picture)
-        .catch((error: Error) => deps.onEvent({ kind: 'worker_error', reason: error.message }))
-        .finally(() => taking.delete(picture.url_hash))
-      taking.set(picture.url_hash, work)
-      return work
-    },
+    take: (picture: FeedPicture): Promise<void> => once(picture, run),
+    /** Fetches a stored picture anew if it changed. Never rejects. */
+    check: (picture: FeedPicture): Promise<void> => once(picture, check),
     /** The fetch under way for this address, if any. */
     inHand: (picture: Pick<FeedPicture, 'url_hash'>): Promise<void> | undefined =>
       taking.get(picture.url_hash),
   }
+}
+
+/** Stands for an ETag where the server names no version. */
+const OWN_MARK = 'sha256:'
+
+/** The version to keep: the server's, else a mark of the bytes themselves. */
+function versionOf(version: PictureVersion, file: Buffer | null): PictureVersion {
+  if (version.etag || !file) return version
+  return { ...version, etag: `${OWN_MARK}${createHash('sha256').update(file).digest('hex')}` }
+}
+
+/** What is sent to ask for a change; the mark of our own means nothing to the server. */
+function sentVersion({ etag, last_modified: lastModified }: FeedPicture): PictureVersion {
+  return { etag: etag?.startsWith(OWN_MARK) ? null : etag, lastModified }
 }

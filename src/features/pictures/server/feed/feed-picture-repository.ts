@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#src/platform/database/database.ts'
 import { FETCH_LEASE_MS, HOST_NOT_LISTED } from '#src/features/pictures/domain/picture-fetch.ts'
 import type { FeedPicturesTable } from './feed-picture-tables.ts'
+import type { PictureVersion } from './fetch-picture.ts'
 
 export type FeedPicture = Selectable<FeedPicturesTable>
 
@@ -68,7 +69,7 @@ export async function claimFeedPicture(
 export async function markPictureStored(
   db: Database,
   picture: FeedPicture,
-  stored: { thumbHash: string; nowMs: number },
+  stored: PictureVersion & { thumbHash: string; nowMs: number; checkAtMs: number },
 ): Promise<void> {
   await db
     .updateTable('feed_pictures')
@@ -79,10 +80,66 @@ export async function markPictureStored(
       reason: null,
       thumb_hash: stored.thumbHash,
       stored_at: new Date(stored.nowMs),
+      etag: stored.etag,
+      last_modified: stored.lastModified,
+      check_at: new Date(stored.checkAtMs),
+      version: sql<number>`version + case when etag is distinct from ${stored.etag}::text and etag is not null then 1 else 0 end`,
     })
     .where('dealership_id', '=', picture.dealership_id)
     .where('url_hash', '=', picture.url_hash)
     .execute()
+}
+
+/** Another picture stands at the address now. */
+export async function markPictureChanged(
+  db: Database,
+  picture: FeedPicture,
+  { thumbHash, etag, lastModified }: PictureVersion & { thumbHash: string },
+): Promise<void> {
+  await db
+    .updateTable('feed_pictures')
+    .set((eb) => ({
+      thumb_hash: thumbHash,
+      etag,
+      last_modified: lastModified,
+      version: eb('version', '+', 1),
+    }))
+    .where('dealership_id', '=', picture.dealership_id)
+    .where('url_hash', '=', picture.url_hash)
+    .execute()
+}
+
+/** Claims stored pictures whose turn it is to be asked for a change; the next turn is set at once. */
+export async function claimPictureChecks(
+  db: Database,
+  { nowMs, nextMs, limit }: { nowMs: number; nextMs: number; limit: number },
+): Promise<FeedPicture[]> {
+  const result = await sql<FeedPicture>`
+    update feed_pictures set check_at = ${new Date(nextMs)}
+    where (dealership_id, url_hash) in (
+      select dealership_id, url_hash from feed_pictures
+      where state = 'stored' and check_at <= ${new Date(nowMs)}
+      order by check_at limit ${limit} for update skip locked
+    ) returning *`.execute(db)
+  return result.rows
+}
+
+/** Makes pictures due: those given up or refused, with `all` stored ones as well. Gives how many. */
+export async function refetchPictures(
+  db: Database,
+  { dealershipIds, all, nowMs }: { dealershipIds: readonly string[] | null; all: boolean; nowMs: number },
+): Promise<{ fetched: number; checked: number }> {
+  const of = dealershipIds === null ? sql`true` : sql`dealership_id = any(${[...dealershipIds]}::text[])`
+  const failed = await sql`
+    update feed_pictures set state = 'waiting', attempts = 0, next_attempt_at = ${new Date(0)}
+    where ${of} and state in ('failed', 'refused', 'waiting')`.execute(db)
+  const checked = all
+    ? await sql`update feed_pictures set check_at = ${new Date(nowMs)} where ${of} and state = 'stored'`.execute(
+        db,
+      )
+    : null
+  await sql`select pg_notify(${FEED_PICTURES_CHANNEL}, '')`.execute(db)
+  return { fetched: Number(failed.numAffectedRows ?? 0), checked: Number(checked?.numAffectedRows ?? 0) }
 }
 
 /** The attempt failed: again at `retryAtMs`, or never when that is null. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { feedPictureKey, type FeedPictureRequest } from '#src/features/pictures/domain/picture-request.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
@@ -64,7 +65,7 @@ export function createFeedPictureRoom(deps: RoomDeps) {
     picture: FeedPicture,
     wanted: Omit<FeedPictureRequest, 'hash'>,
   ): Promise<FinishedFeedPicture> {
-    const request: FeedPictureRequest = { ...wanted, hash: picture.url_hash }
+    const request: FeedPictureRequest = { ...wanted, hash: shownHash(picture) }
     const key = feedPictureKey(request)
     const bytes = (await finished.read(key)) ?? (await make(picture, request))
     if (bytes) return { bytes, etag: `"f${FEED_PICTURE_VERSION}-${key}"`, isMissing: false }
@@ -80,6 +81,11 @@ export function createFeedPictureRoom(deps: RoomDeps) {
   }
 
   return { finish }
+}
+
+/** The name of finished sizes: another one once the picture at the address changed. */
+function shownHash({ url_hash: hash, version }: Pick<FeedPicture, 'url_hash' | 'version'>): string {
+  return version === 0 ? hash : createHash('sha256').update(`${hash}.${version}`).digest('hex')
 }
 
 /** The file of a kept picture. */

@@ -113,7 +113,7 @@ test.each([
   ['truncated-1.jpg', 'waiting'],
   ['cut-1.jpg', 'waiting'],
   ['slow-1.jpg', 'waiting'],
-  ['gone-1.jpg', 'refused'],
+  ['gone-1.jpg', 'waiting'],
 ])('%s becomes %s, and its place shows a placeholder of the same size and shape', async (name, state) => {
   const url = photos.url(name)
   await stock([url])
@@ -217,4 +217,61 @@ test('a host that is listed later lifts the refusal; pictures no vehicle names a
   const restarted = aService()
   await runAll(restarted)
   expect((await restarted.status()).states).toEqual({ stored: 1 })
+})
+
+test('a picture that is not there is asked for again, seldomer each time, and given up after a month', async () => {
+  await stock([photos.url('late-1.jpg'), photos.url('gone-2.jpg')])
+  const service = aService()
+  await runAll(service)
+  expect((await service.status()).states).toEqual({ waiting: 2 })
+  nowMs += 61 * 60_000
+  await runAll(service)
+  expect((await service.status()).states).toEqual({ stored: 1, waiting: 1 })
+  for (let hours = 0; hours < 40 * 24; hours += 12) {
+    nowMs += 12 * 3_600_000
+    await runAll(service)
+  }
+  expect((await service.status()).states).toEqual({ stored: 1, failed: 1 })
+  expect(photos.times('gone-2.jpg')).toBe(32)
+  expect(await service.refetch(null, false)).toEqual({ fetched: 1, checked: 0 })
+  await runAll(service)
+  expect(photos.times('gone-2.jpg')).toBe(33)
+})
+
+test.each(['tagged-1.jpg', 'untagged-1.jpg'])(
+  'another picture at the same address (%s) is seen within a week',
+  async (name) => {
+    const url = photos.url(name)
+    await stock([url])
+    const service = aService()
+    await runAll(service)
+    const show = async () => {
+      const found = await service.getPicture(site, { source: url, ...wanted })
+      if (!found.ok) throw new Error(found.error)
+      return found.value
+    }
+    const before = await show()
+    nowMs += 8 * 24 * 3_600_000
+    await runAll(service)
+    expect(photos.times(name)).toBe(2)
+    expect((await show()).etag).toBe(before.etag)
+    nowMs += 8 * 24 * 3_600_000
+    await runAll(service)
+    const after = await show()
+    expect(after.etag).not.toBe(before.etag)
+    expect(after.bytes.equals(before.bytes)).toBe(false)
+  },
+)
+
+test('a picture that left its server stays; refetch asks stored ones at once', async () => {
+  const url = photos.url('left-1.jpg')
+  await stock([url])
+  const service = aService()
+  await runAll(service)
+  expect(await service.refetch([north], true)).toEqual({ fetched: 0, checked: 1 })
+  expect(await service.refetch(['dlr_other'], true)).toEqual({ fetched: 0, checked: 0 })
+  await runAll(service)
+  expect(photos.times('left-1.jpg')).toBe(2)
+  const found = await service.getPicture(site, { source: url, ...wanted })
+  expect(found.ok && found.value.isMissing).toBe(false)
 })

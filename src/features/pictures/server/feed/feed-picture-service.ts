@@ -7,6 +7,7 @@ import type { Store } from '#src/platform/database/database.ts'
 import { createWorkLoop } from '#src/platform/jobs/work-loop.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { checkDelayMs } from '#src/features/pictures/domain/picture-fetch.ts'
 import { createPictureCache } from '../picture-cache.ts'
 import { WorkQueueFullError } from '../work-queue.ts'
 import { tonesOfThumbHash } from './decode-picture.ts'
@@ -14,6 +15,8 @@ import type { FetchPicture } from './fetch-picture.ts'
 import { createFeedPictureIntake, type FeedPictureEvent } from './feed-picture-intake.ts'
 import {
   claimFeedPictures,
+  claimPictureChecks,
+  refetchPictures,
   countFeedPictures,
   FEED_PICTURES_CHANNEL,
   findFeedPicture,
@@ -97,6 +100,12 @@ export function createFeedPictureService(deps: FeedPictureServiceDeps) {
     },
     /** Stops after the pictures in hand. */
     stop: () => worker.stop(),
+    /**
+     * Makes pictures due that were given up, refused or wait, with `all` also asks stored ones for a change; null is every
+     * dealership. Gives how many of each.
+     */
+    refetch: (dealershipIds: readonly string[] | null, all: boolean) =>
+      refetchPictures(store.db, { dealershipIds, all, nowMs: deps.clock.now() }),
     /** Pictures by state, and bytes on disk. */
     async status() {
       return { states: await countFeedPictures(store.db), kept: kept.usage(), finished: finished.usage() }
@@ -106,7 +115,7 @@ export function createFeedPictureService(deps: FeedPictureServiceDeps) {
 
 /** Fetches what is due: woken by an import, polling for retries. */
 function createWorker(
-  { store, clock, onEvent }: FeedPictureServiceDeps,
+  { store, clock, onEvent, random }: FeedPictureServiceDeps,
   intake: ReturnType<typeof createFeedPictureIntake>,
 ) {
   const loop = createWorkLoop({
@@ -125,7 +134,16 @@ function createWorker(
     }
     const due = await claimFeedPictures(store.db, { nowMs: clock.now(), limit: FETCHED_AT_ONCE })
     await Promise.all(due.map((picture) => intake.take(picture)))
+    if (due.length === 0) await checkSome()
     return due.length > 0
+  }
+
+  /** Nothing is due: a few stored pictures are asked whether they changed, at most some 11,000 a day. */
+  async function checkSome(): Promise<void> {
+    const nowMs = clock.now()
+    const nextMs = nowMs + checkDelayMs((random ?? Math.random)())
+    const turns = await claimPictureChecks(store.db, { nowMs, nextMs, limit: FETCHED_AT_ONCE })
+    await Promise.all(turns.map((picture) => intake.check(picture)))
   }
 
   return {

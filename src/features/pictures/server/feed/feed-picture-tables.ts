@@ -13,6 +13,10 @@ export type FeedPicturesTable = {
   reason: string | null
   thumb_hash: string | null
   stored_at: Date | null
+  etag: string | null
+  last_modified: string | null
+  check_at: Date | null
+  version: Generated<number>
 }
 
 declare module '#src/platform/database/database.ts' {

@@ -6,8 +6,18 @@ import { guardedLookup } from '#src/platform/messaging/outbound-http.ts'
 import { isPrivateAddress } from '#src/platform/messaging/private-address.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 
-/** The bytes at an address whose host, and the host of every redirect, is on `hosts`. */
-export type FetchPicture = (url: string, hosts: readonly string[]) => Promise<Result<Buffer, FetchFailure>>
+/** How a server names the version of a picture (RFC 9110, 8.8); null where it names none. */
+export type PictureVersion = { etag: string | null; lastModified: string | null }
+
+/** A fetched picture; `bytes` null when the server says that the known version is still the one. */
+export type FetchedPicture = PictureVersion & { bytes: Buffer | null }
+
+/** The picture at an address whose host, and the host of every redirect, is on `hosts`; `known` asks only for a change. */
+export type FetchPicture = (
+  url: string,
+  hosts: readonly string[],
+  known?: PictureVersion,
+) => Promise<Result<FetchedPicture, FetchFailure>>
 
 type FetchPictureDeps = {
   /** Development only: pictures from this machine and its network. */
@@ -23,8 +33,10 @@ const TIMEOUT_MS = 20_000
 const BYTES_MAX = 20 * 1024 * 1024
 const REDIRECTS_MAX = 3
 /** Answers that say "never", unlike overload, time-outs and faults of the server. */
-const PERMANENT = new Set([400, 401, 403, 404, 405, 410, 415, 451])
+const PERMANENT = new Set([400, 401, 405, 415, 451])
 const PICTURE_TYPE = /^(?:image\/(?:jpe?g|pjpeg|png|webp|avif)|(?:application|binary)\/octet-stream)\b/i
+
+type Asked = { address: string; hosts: readonly string[]; known: PictureVersion | undefined }
 
 class PictureError extends Error {
   override name = 'PictureError'
@@ -44,12 +56,14 @@ export function createFetchPicture(deps: FetchPictureDeps): FetchPicture {
   const lookup = guardedLookup(isOpen)
   const bytesMax = deps.bytesMax ?? BYTES_MAX
 
-  function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  function open(url: URL, signal: AbortSignal, known: PictureVersion | undefined): Promise<IncomingMessage> {
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest
     return new Promise((resolve, reject) => {
       const headers = {
         accept: 'image/jpeg,image/png,image/webp,image/avif',
         'user-agent': 'Forecourt pictures',
+        ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+        ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
       }
       const outgoing = request(url, { agent: false, signal, headers, lookup }, resolve)
       outgoing.on('error', reject)
@@ -57,13 +71,17 @@ export function createFetchPicture(deps: FetchPictureDeps): FetchPicture {
     })
   }
 
-  async function follow(address: string, hosts: readonly string[], signal: AbortSignal): Promise<Buffer> {
+  async function follow({ address, hosts, known }: Asked, signal: AbortSignal): Promise<FetchedPicture> {
     let url = new URL(address)
     for (let hops = 0; hops <= REDIRECTS_MAX; hops++) {
       refuse(url, hosts, isOpen)
-      const answer = await open(url, signal)
+      const answer = await open(url, signal, known)
       const status = answer.statusCode ?? 0
       const next = status >= 300 && status < 400 ? answer.headers.location : undefined
+      if (status === 304 && known) {
+        answer.destroy()
+        return { ...known, bytes: null }
+      }
       if (next === undefined) return readPicture(answer, status, bytesMax)
       answer.destroy()
       url = new URL(next, url)
@@ -71,10 +89,10 @@ export function createFetchPicture(deps: FetchPictureDeps): FetchPicture {
     throw new PictureError('Too many redirects', true)
   }
 
-  return async (address, hosts) => {
+  return async (address, hosts, known) => {
     const signal = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)
     try {
-      return ok(await follow(address, hosts, signal))
+      return ok(await follow({ address, hosts, known }, signal))
     } catch (error) {
       if (signal.aborted) return fail({ reason: 'No answer in time', isPermanent: false })
       if (error instanceof PictureError)
@@ -95,7 +113,11 @@ function refuse(url: URL, hosts: readonly string[], isOpen: (address: string) =>
   if (isIP(host) && !isOpen(host)) throw new PictureError('The address is not on the public internet', true)
 }
 
-async function readPicture(answer: IncomingMessage, status: number, bytesMax: number): Promise<Buffer> {
+async function readPicture(
+  answer: IncomingMessage,
+  status: number,
+  bytesMax: number,
+): Promise<FetchedPicture> {
   const refusal = refuseAnswer(answer, status, bytesMax)
   if (refusal) {
     answer.destroy()
@@ -108,7 +130,13 @@ async function readPicture(answer: IncomingMessage, status: number, bytesMax: nu
     if (size > bytesMax) throw new PictureError('The file is too large', true)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  const { etag, 'last-modified': lastModified } = answer.headers
+  return { bytes: Buffer.concat(chunks), etag: headerOf(etag), lastModified: headerOf(lastModified) }
+}
+
+/** A version to send back later; a hostile one is no version. */
+function headerOf(value: string | undefined): string | null {
+  return value && /^[\x20-\x7e]{1,200}$/.test(value) ? value : null
 }
 
 function refuseAnswer({ headers }: IncomingMessage, status: number, bytesMax: number): PictureError | null {

@@ -166,6 +166,23 @@ export const pictures = z.strictObject({
     ),
 })
 
+export const stockFeeds = z.strictObject({
+  alerts: z
+    .array(
+      z.strictObject({
+        source: field.text
+          .optional()
+          .describe('The source this is for, such as dealer-studio; every feed when left out.'),
+        to: z.array(field.emailAddress).min(1).max(20).describe('Who is mailed.'),
+      }),
+    )
+    .max(20)
+    .default([])
+    .describe(
+      'Who is mailed when a stock feed fails, is cut off, waits for approval or has rows refused; once for each cause.',
+    ),
+})
+
 export const guarantees = z.strictObject({
   moneyBack14Days: z
     .boolean()

@@ -20,6 +20,7 @@ import {
   guarantees,
   search,
   searchHost,
+  stockFeeds,
   theme,
   tradeIn,
   vehicle,
@@ -124,6 +125,7 @@ export const siteDocument = z.strictObject({
   spinToWin: spinToWin.nullable().default(null).describe('The wheel of /spin-to-win; null for no such page.'),
   vehicle: vehicle.prefault({}).describe('Cards and vehicle pages.'),
   pictures: pictures.prefault({}).describe('Pictures of stock.'),
+  stockFeeds: stockFeeds.prefault({}).describe('Stock feeds of the dealerships of this site.'),
   blogs: z
     .strictObject({
       count: z

@@ -6,17 +6,18 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { NORTH, SOUTH } from '../../domain/testing/full-vehicle.ts'
-import { createStockFeedService, type FeedRequest } from '../stock-feed-service.ts'
+import { createStockFeedService, type FeedAlertDeps, type FeedRequest } from '../stock-feed-service.ts'
 
 export const FEED_TIME = '2026-11-21T05:00:00.000Z'
 
 /** A feed service on a fresh store with two dealerships; files are written to a folder of its own. */
-export async function openFeedBench() {
+export async function openFeedBench(alerts: FeedAlertDeps = {}) {
   const store = await openTestStore()
   const directory = await mkdtemp(join(tmpdir(), 'feed-test-'))
   const clock = { time: Date.parse(FEED_TIME), now: () => clock.time }
   const vehicles = createVehicleService({ store })
   const feeds = createStockFeedService({
+    ...alerts,
     store,
     vehicles,
     clock,

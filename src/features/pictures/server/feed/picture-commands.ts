@@ -1,0 +1,40 @@
+import { Command } from 'commander'
+import type { FeedPictureService } from './feed-picture-service.ts'
+
+type Deps = {
+  pictures: Pick<FeedPictureService, 'refetch' | 'status'>
+  /** Every dealership by id and slug. */
+  listDealerships: () => Promise<{ id: string; slug: string }[]>
+  io: { out(line: string): void }
+}
+type Options = { dealership?: string; all?: boolean }
+
+/** `forecourt stock pictures refetch | status`: pictures that feeds name. */
+export function pictureCommands({ pictures, listDealerships, io }: Deps): Command {
+  const command = new Command('pictures').description('Pictures that stock feeds name by address')
+  command
+    .command('refetch')
+    .description('Fetches anew what was given up, refused or waits')
+    .option('--dealership <slug>', 'of this dealership only')
+    .option('--all', 'also asks stored pictures whether they changed')
+    .action(async ({ dealership, all }: Options) => {
+      const known = dealership
+        ? (await listDealerships()).find(({ id, slug }) => [id, slug].includes(dealership))
+        : null
+      if (known === undefined) throw new Error(`No dealership has this id or slug: ${dealership}`)
+      const { fetched, checked } = await pictures.refetch(known ? [known.id] : null, all === true)
+      io.out(`${fetched} pictures are fetched anew, ${checked} are asked for a change.`)
+    })
+  command
+    .command('status')
+    .description('Counts pictures by state')
+    .action(async () => {
+      const { states } = await pictures.status()
+      io.out(
+        Object.entries(states)
+          .map(([state, count]) => `${state}: ${count}`)
+          .join(', ') || 'No pictures yet.',
+      )
+    })
+  return command
+}

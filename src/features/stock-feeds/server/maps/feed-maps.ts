@@ -1,0 +1,57 @@
+import type { Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import type { FeedSource } from '../../domain/columns/feed-source.ts'
+import { readFeedSource } from '../../domain/columns/feed-source-schema.ts'
+import { type FeedDealership, findDealership } from '../../domain/rows/row-dealership.ts'
+import { deleteMap, listMaps, storeMap } from './feed-map-repository.ts'
+import { type StockFeedError, stockFeedError } from '../stock-feed-errors.ts'
+
+type MapDeps = {
+  store: Store
+  clock: Clock
+  builtIn: readonly FeedSource[]
+  listDealerships: () => Promise<FeedDealership[]>
+}
+
+/** The sources a feed may name: the built-in ones, and column maps that dealers wrote as JSON (docs/stock-feed.md). */
+export function createFeedMaps({ store, clock, builtIn, listDealerships }: MapDeps) {
+  async function idOf(dealership: string | undefined): Promise<Result<string | null, StockFeedError>> {
+    if (dealership === undefined) return ok(null)
+    const found = findDealership(await listDealerships(), dealership)
+    return found ? ok(found.id) : fail(stockFeedError('unknown_dealership', dealership))
+  }
+
+  return {
+    /** Every source that a dealership may name; null sees no map of one dealership. Its own stands before everybody's. */
+    async list(dealershipId: string | null): Promise<FeedSource[]> {
+      const all = [...builtIn, ...(await listMaps(store.db, dealershipId))]
+      return all.filter((source, place) => all.findIndex(({ name }) => name === source.name) === place)
+    },
+    /** Reads and stores a map from JSON text; every fault of it is named. */
+    async add(text: string, dealership?: string): Promise<Result<FeedSource, StockFeedError>> {
+      let json: unknown
+      try {
+        json = JSON.parse(text)
+      } catch (error) {
+        return fail(stockFeedError('wrong_map', `it is not JSON (${(error as Error).message.slice(0, 200)})`))
+      }
+      const map = readFeedSource(json)
+      if (!map.ok) return fail(stockFeedError('wrong_map', map.error.slice(0, 20).join('; ')))
+      if (builtIn.some(({ name }) => name === map.value.name))
+        return fail(stockFeedError('wrong_map', `name: '${map.value.name}' is a built-in source`))
+      const owner = await idOf(dealership)
+      if (!owner.ok) return owner
+      await storeMap(store.db, map.value, { dealershipId: owner.value, nowMs: clock.now() })
+      return map
+    },
+    /** Deletes a stored map. */
+    async remove(name: string, dealership?: string): Promise<Result<null, StockFeedError>> {
+      const owner = await idOf(dealership)
+      if (!owner.ok) return owner
+      return (await deleteMap(store.db, name, owner.value))
+        ? ok(null)
+        : fail(stockFeedError('unknown_source', name))
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import type { StockFeedService } from '../stock-feed-service.ts'
+
+type Deps = { feeds: StockFeedService; io: { out(line: string): void } }
+type Owner = { dealership?: string }
+
+/** Longer than any map; a stock file given by mistake is not read whole. */
+const MAP_LENGTH_MAX = 1_000_000
+
+/** `forecourt stock map add | show | remove`: column maps of dealers' own. */
+export function registerMapCommands(stock: Command, { feeds, io }: Deps): void {
+  const map = stock.command('map').description('Column maps of dealers’ own, as JSON')
+  map
+    .command('add <file>')
+    .description('Checks a map and keeps it, in place of one of the same name')
+    .option('--dealership <slug>', 'only this dealership may use it; without it every one may')
+    .action(async (file: string, { dealership }: Owner) => {
+      const added = await addMap(feeds, file, dealership)
+      io.out(
+        `${added.name} is kept: ${added.columns.length} columns. forecourt stock import <file> --source ${added.name}`,
+      )
+    })
+  map
+    .command('show <name>')
+    .description('Prints a map or a built-in source as JSON, to start one’s own from')
+    .option('--dealership <slug>', 'whose map')
+    .action(async (name: string, { dealership }: Owner) => {
+      const source = (await feeds.sources(dealership)).find((candidate) => candidate.name === name)
+      if (!source) throw new Error(`No stock feed source has this name: ${name}`)
+      io.out(JSON.stringify(source, null, 2))
+    })
+  map
+    .command('remove <name>')
+    .description('Forgets a map')
+    .option('--dealership <slug>', 'whose map')
+    .action(async (name: string, { dealership }: Owner) => {
+      const removed = await feeds.maps.remove(name, dealership)
+      if (!removed.ok) throw new Error(removed.error.message)
+      io.out(`${name} is forgotten.`)
+    })
+}
+
+/** Reads, checks and keeps the map of a file; throws with every fault of it. */
+export async function addMap(feeds: StockFeedService, file: string, dealership: string | undefined) {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read (${error.code ?? 'unknown reason'})`)
+  })
+  if (text.length > MAP_LENGTH_MAX) throw new Error(`${file} is too large for a column map`)
+  const added = await feeds.maps.add(text, dealership)
+  if (!added.ok) throw new Error(`${file}: ${added.error.message}`)
+  return added.value
+}
