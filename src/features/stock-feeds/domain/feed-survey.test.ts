@@ -15,9 +15,10 @@ test('rows are counted by what a shopper would miss', () => {
     { car_type: 'used', advertised_price: 'POA', km: null, images: [] },
     { car_type: 'used', advertised_price: 'twelve', images: { toString: 0 } },
     { car_type: 'new', price: 10 },
+    { car_type: 'used', item_type: 'caravan', price: 10, images: ['x'] },
   ])
     surveyRow(survey, { wire, issues: [] })
-  expect(survey).toMatchObject({ rows: 4, driven: 3, withoutPrice: 2, withoutPhotos: 3, withoutKm: 2 })
+  expect(survey).toMatchObject({ rows: 5, driven: 3, withoutPrice: 2, withoutPhotos: 3, withoutKm: 2 })
 })
 
 test('a file in which most prices, photos or kilometres are missing waits, the first one too', () => {

@@ -1,3 +1,4 @@
+import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import { readPriceText } from './rows/price-text.ts'
 import type { FeedRow } from './rows/feed-row.ts'
 
@@ -6,7 +7,7 @@ export type FeedSurvey = {
   rows: number
   /** Fields the file has columns for. */
   columns: string[]
-  /** Used and demonstration vehicles: those that have kilometres. */
+  /** Used and demonstration vehicles, caravans not: those that have kilometres. */
   driven: number
   withoutPrice: number
   withoutPhotos: number
@@ -37,13 +38,13 @@ export function newSurvey(): FeedSurvey {
   }
 }
 
-/** Counts one row. */
-export function surveyRow(survey: FeedSurvey, { wire }: FeedRow): void {
+/** Counts one row; `itemType` is what a row is that names none. */
+export function surveyRow(survey: FeedSurvey, { wire }: FeedRow, itemType: ItemType = 'car'): void {
   survey.rows++
   if (!['price', 'drive_away_price', 'egc_price', 'advertised_price'].some((name) => hasAmount(wire[name])))
     survey.withoutPrice++
   if (!Array.isArray(wire.images) || wire.images.length === 0) survey.withoutPhotos++
-  if (wire.car_type === 'new') return
+  if (wire.car_type === 'new' || (wire.item_type || itemType) === 'caravan') return
   survey.driven++
   if (typeof wire.km !== 'number') survey.withoutKm++
 }

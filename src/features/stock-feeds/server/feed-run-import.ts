@@ -93,7 +93,7 @@ async function lookThrough({ source, report }: FeedImport, file: FeedFile): Prom
   const survey = { ...newSurvey(), endsWithNewline: file.endsWithNewline }
   const looked: Looked = { survey, isCutOff: false, isUseless: false, lastLine: 0 }
   for await (const item of readFeedRows(source, file)) {
-    if (item.kind === 'row') surveyRow(survey, item.row)
+    if (item.kind === 'row') surveyRow(survey, item.row, source.defaults.itemType)
     if (item.kind === 'row' || item.kind === 'broken') looked.lastLine = item.line
     else if (item.kind === 'columns') survey.columns = [...new Set(item.names)].sort()
     else if (report.notes.length < NOTES_MAX)
