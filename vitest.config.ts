@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { takeDay } from './scripts/day/day.mjs'
 import { findPostgresBinaries } from './src/platform/testing/postgres-cluster.ts'
+
+takeDay()
 
 const storeTests = [
   'src/**/server/**/*.test.ts',

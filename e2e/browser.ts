@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
+import { asOnTheDay } from './day-of-browser.ts'
 import { reasonOf, unpackTestBrowser } from './test-browser/unpack.ts'
 
 /**
@@ -19,7 +20,9 @@ export const ARGUMENTS = [
 export async function openBrowser(): Promise<Browser> {
   const { program, env } = await unpackTestBrowser()
   try {
-    return await chromium.launch({ executablePath: program, args: ARGUMENTS, headless: true, env })
+    return asOnTheDay(
+      await chromium.launch({ executablePath: program, args: ARGUMENTS, headless: true, env }),
+    )
   } catch (error) {
     throw new Error(`The test browser cannot start: ${reasonOf(error)}`)
   }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { preloadOptions } from '../scripts/day/day.mjs'
 import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, findStock } from './ask.ts'
 import { openJourney } from './journey.ts'
 import { openPage, type Visit } from './visit.ts'
 
-const root = join(import.meta.dirname, '..')
 const HOUR = 3_600_000
 const APPROVED = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
@@ -17,7 +17,7 @@ const directory = mkdtempSync(join(tmpdir(), 'forecourt-clock-'))
 const clockFile = join(directory, 'ahead')
 writeFileSync(clockFile, '0')
 const { platform, browser } = await openJourney({
-  env: { E2E_CLOCK_FILE: clockFile, NODE_OPTIONS: `--import=${join(root, 'e2e/moved-clock.ts')}` },
+  env: { E2E_CLOCK_FILE: clockFile, NODE_OPTIONS: preloadOptions() },
 })
 let contexts: BrowserContext[] = []
 const cars: Record<string, string[]> = {}

@@ -8,8 +8,8 @@ import { freePort } from '../src/platform/testing/free-port.ts'
 const root = join(import.meta.dirname, '..')
 const NODE = join(root, 'node_modules/.bin/node')
 const START_TIMEOUT_MS = 120_000
-/** A server's clock may be moved by its options (moved-clock.ts); an operator's is not. */
-const CLI_ENV = { NODE_OPTIONS: '' }
+/** A journey may move its server's clock (moved-clock.mjs), not its operator's. */
+const CLI_ENV = { E2E_CLOCK_FILE: '' }
 /** Names the directory of seeded demo sites that journeys copy. */
 export const SEEDED_DATA = 'FORECOURT_E2E_SEEDED_DATA'
 /** Names the port of the platform that the journeys which only read share. */
