@@ -159,7 +159,7 @@ function createLifecycle(parts: Parts, services: Services) {
   const worker = createLeadWorker(parts, services.shopperMails)
   const upkeep = createUpkeepLoop({
     tasks: [
-      { name: 'vehicle changes', prune: vehicles.pruneChanges },
+      { name: 'vehicle changes', prune: (_now, limit) => vehicles.pruneChanges(limit) },
       { name: 'phone reveals', prune: vehicles.prunePhoneReveals },
       { name: 'stock push keys', prune: feeds.pruneKeys },
       { name: 'stock feed runs', prune: feeds.pruneRuns },

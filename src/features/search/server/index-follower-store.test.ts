@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
+import { ageChanges } from '#src/features/vehicles/server/testing/age-changes.ts'
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { toId } from '#src/shared/domain/ids.ts'
@@ -48,11 +49,11 @@ test('an index that stood still while its changes were pruned is brought up from
   await first.close()
   await store.db.transaction().execute((trx) => source.removeStock(trx, dealershipId, [stocked('U1', 0).id]))
   await write(stocked('U3', 2_000_000), stocked('U4', 2_000_000))
-  const inNineDays = Date.now() + 9 * 24 * 60 * 60 * 1000
+  await ageChanges(store, 9 * 24 * 60 * 60 * 1000)
   let pruned = 0
   // Both writes of two, the removal: on a shared server another test's open transaction may hold the last ones back.
   await vi.waitFor(async () => {
-    pruned += await source.pruneChanges(inNineDays, 1000)
+    pruned += await source.pruneChanges(1000)
     expect(pruned).toBe(5)
   }, 15_000)
   const second = await startIndexFollower(options)

@@ -46,15 +46,16 @@ export async function newestCursor(db: Database): Promise<ChangeCursor> {
 }
 
 /**
- * Deletes at most `limit` of the oldest changes from before a time and moves the horizon, in one transaction; gives
- * how many. Only finished transactions' rows go, so that the horizon never passes a row still to be read.
+ * Deletes at most `limit` of the oldest changes that were kept long enough and moves the horizon, in one transaction;
+ * gives how many. Only finished transactions' rows go, so that the horizon never passes a row still to be read. Their
+ * age is by the clock that stamped them, the database's: a process whose own is fast takes none from the others.
  */
-export function pruneVehicleChanges(db: Database, before: Date, limit: number): Promise<number> {
+export function pruneVehicleChanges(db: Database, limit: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const gone = await sql<{ seq: number; xid: string }>`
       delete from vehicle_changes where seq in (
         select seq from vehicle_changes
-        where changed_at < ${before} and xid < pg_snapshot_xmin(pg_current_snapshot())
+        where changed_at < now() - ${CHANGES_KEPT_MS}::float8 * interval '1 millisecond' and xid < pg_snapshot_xmin(pg_current_snapshot())
         order by vehicle_changes.xid, seq limit ${limit} for update skip locked)
       returning seq, xid::text as xid`.execute(trx)
     const newest = gone.rows

@@ -44,12 +44,12 @@ export async function upsertVehicles(
 export async function removeVehicles(
   trx: DatabaseTransaction,
   dealershipId: DealershipId,
-  ids: readonly VehicleId[],
+  { ids, at }: { ids: readonly VehicleId[]; at: Date },
 ): Promise<number> {
   if (ids.length === 0) return 0
   const result = await trx
     .updateTable('vehicles')
-    .set({ removed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({ removed_at: at, updated_at: at })
     .where('dealership_id', '=', dealershipId)
     .where('id', 'in', [...ids])
     .where('removed_at', 'is', null)

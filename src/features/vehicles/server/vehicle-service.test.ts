@@ -6,18 +6,20 @@ import { toId } from '#src/shared/domain/ids.ts'
 import { aVehicle } from '../domain/testing/vehicle-builders.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { vehicleIdFor, vehicleSlugFor } from '../domain/vehicle-identity.ts'
+import { ageChanges } from './testing/age-changes.ts'
 import { createVehicleService, type VehicleService } from './vehicle-service.ts'
 import { CHANGES_KEPT_MS, FIRST_CURSOR } from './vehicle-change-repository.ts'
 
 const north = toId('dealership', 'north')
 const south = toId('dealership', 'south')
 const AT = '2026-01-01T00:00:00.000Z'
+const NOW = '2031-05-06T00:00:00.000Z'
 let store: Store
 let vehicles: VehicleService
 
 beforeEach(async () => {
   store = await openTestStore()
-  vehicles = createVehicleService({ store })
+  vehicles = createVehicleService({ store, clock: { now: () => Date.parse(NOW) } })
 })
 afterEach(() => store.close())
 
@@ -92,9 +94,10 @@ test('old changes are pruned a few at a time; a reader past them goes on, one be
   await write([stocked('U1'), stocked('U2'), stocked('U3')])
   await settledChanges(3)
   const { cursor } = await vehicles.readChanges(FIRST_CURSOR, 10)
-  expect(await vehicles.pruneChanges(Date.now(), 10)).toBe(0)
-  const later = Date.now() + CHANGES_KEPT_MS + 60_000
-  expect([await vehicles.pruneChanges(later, 2), await vehicles.pruneChanges(later, 2)]).toEqual([2, 1])
+  await ageChanges(store, CHANGES_KEPT_MS - 60_000)
+  expect(await vehicles.pruneChanges(10)).toBe(0)
+  await ageChanges(store, 120_000)
+  expect([await vehicles.pruneChanges(2), await vehicles.pruneChanges(2)]).toEqual([2, 1])
   expect(await vehicles.newestCursor()).toEqual(cursor)
   expect(await vehicles.readChanges(cursor, 10)).toMatchObject({ changes: [], isCut: false })
   expect(await vehicles.readChanges(FIRST_CURSOR, 10)).toMatchObject({ isCut: true })
@@ -131,6 +134,7 @@ test('a removed vehicle is gone, its page knows it, and it returns when the feed
   expect(await vehicles.findBySlug(siteOf(north), vehicle.slug)).toBeNull()
   expect((await vehicles.findGone(siteOf(north), vehicle.slug))?.id).toBe(vehicle.id)
   expect(await vehicles.findGone(siteOf(south), vehicle.slug)).toBeNull()
+  expect((await vehicles.findGone(siteOf(north), vehicle.slug))?.updatedAt).toBe(NOW)
   expect(await vehicles.readVehicles([vehicle.id])).toEqual([])
   expect((await write([vehicle])).updated).toBe(1)
   expect(await vehicles.findGone(siteOf(north), vehicle.slug)).toBeNull()

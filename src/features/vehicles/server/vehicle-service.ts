@@ -7,7 +7,6 @@ import type { Vehicle } from '../domain/vehicle.ts'
 import { addPhoneReveal, prunePhoneReveals } from './visits/phone-reveal-repository.ts'
 import {
   type ChangeCursor,
-  CHANGES_KEPT_MS,
   newestCursor,
   pruneVehicleChanges,
   readVehicleChanges,
@@ -78,7 +77,7 @@ export function createVehicleService({ store, clock = SYSTEM_CLOCK }: VehicleSer
       dealershipId: DealershipId,
       ids: readonly VehicleId[],
     ): Promise<number> {
-      return removeVehicles(trx, dealershipId, ids)
+      return removeVehicles(trx, dealershipId, { ids, at: new Date(clock.now()) })
     },
     /** Id and stock number of everything the dealership has, sold ones too, gone ones not. */
     async listStockKeys(dealershipId: DealershipId): Promise<{ id: VehicleId; stockNumber: string }[]> {
@@ -187,8 +186,7 @@ function changeFeed(store: Store, clock: Clock) {
     listIdsAt: (places: { dealershipIds: readonly string[]; locationIds: readonly string[] }) =>
       readIdsAt(db, places),
     /** Deletes at most `limit` changes that every running reader has read; gives how many. */
-    pruneChanges: (nowMs: number, limit: number): Promise<number> =>
-      pruneVehicleChanges(db, new Date(nowMs - CHANGES_KEPT_MS), limit),
+    pruneChanges: (limit: number): Promise<number> => pruneVehicleChanges(db, limit),
     /** Calls back when vehicles changed; a wake-up only, so poll as well. */
     listen: (onWake: () => void) => store.listen(CHANGES_CHANNEL, onWake),
     /** How many vehicles the platform holds, gone ones not counted. */
