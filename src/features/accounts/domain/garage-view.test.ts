@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { garageProfile, garageRow } from './garage-view.ts'
+import { type GarageLead, garageProfile, garageRow } from './garage-view.ts'
 
 const lead = {
   reference: 'K7MP-4QX2',
@@ -11,8 +11,10 @@ const lead = {
   offer: null,
 }
 
+const rowOf = (sent: GarageLead) => garageRow(sent, { config: { state: 'QLD' } })
+
 test('an enquiry shows its day, kind and vehicle', () => {
-  expect(garageRow(lead)).toEqual({
+  expect(rowOf(lead)).toEqual({
     reference: 'K7MP-4QX2',
     day: '5/11/2026',
     what: 'Used Vehicle Enquiry',
@@ -21,10 +23,16 @@ test('an enquiry shows its day, kind and vehicle', () => {
   })
 })
 
+test('the day is the one at the dealer’s, in the morning too', () => {
+  const sent = { ...lead, createdAt: '2026-12-31T15:30:00.000Z' }
+  expect(rowOf(sent).day).toBe('1/1/2027')
+  expect(garageRow(sent, { config: { state: 'WA' } }).day).toBe('31/12/2026')
+})
+
 test('a test drive says when and where, and that it was cancelled', () => {
   const drive = { text: 'Tue 24 Nov 2026 at 10 am, Albion', isCancelled: false }
-  expect(garageRow({ ...lead, drive })).toMatchObject({ what: 'Test drive', lines: [drive.text] })
-  expect(garageRow({ ...lead, drive: { ...drive, isCancelled: true } }).lines).toEqual([
+  expect(rowOf({ ...lead, drive })).toMatchObject({ what: 'Test drive', lines: [drive.text] })
+  expect(rowOf({ ...lead, drive: { ...drive, isCancelled: true } }).lines).toEqual([
     `Cancelled: ${drive.text}`,
   ])
 })
@@ -36,14 +44,14 @@ test('a trade-in says what was offered, until when, and whether it was accepted'
     validUntil: '28 November 2026',
     isAccepted: false,
   }
-  expect(garageRow({ ...lead, offer })).toMatchObject({
+  expect(rowOf({ ...lead, offer })).toMatchObject({
     what: 'Trade-in: 2019 Toyota Hilux',
     lines: ['Our offer: $31,500, until 28 November 2026'],
   })
-  expect(garageRow({ ...lead, offer: { ...offer, isAccepted: true } }).lines).toEqual([
+  expect(rowOf({ ...lead, offer: { ...offer, isAccepted: true } }).lines).toEqual([
     'Our offer: $31,500, accepted by you',
   ])
-  expect(garageRow({ ...lead, offer: { ...offer, priceCents: null } }).lines).toEqual([
+  expect(rowOf({ ...lead, offer: { ...offer, priceCents: null } }).lines).toEqual([
     'We value this one in person.',
   ])
 })

@@ -1,5 +1,6 @@
 import { formatCents } from '#src/shared/domain/money.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import { siteDay } from '#src/features/sites/domain/site-day.ts'
 import type { Customer } from './customer.ts'
 
 /** What leads tell of something the customer sent (OwnLead of the lead service). */
@@ -14,13 +15,14 @@ export type GarageLead = {
 }
 export type GarageRow = {
   reference: string
-  /** `21/11/2026`. */
+  /** `21/11/2026`, at the dealer's. */
   day: string
   what: string
   vehicle: { name: string; href: string } | null
   /** What became of it. */
   lines: string[]
 }
+type DealerSite = Parameters<typeof siteDay>[0]
 export type GarageProfile = { firstName: string; lastName: string; email: string; phone: string }
 
 /** The customer's own details as their page shows them. */
@@ -28,12 +30,12 @@ export function garageProfile({ firstName, lastName, email, phone }: Customer): 
   return { firstName, lastName, email, phone: phone === null ? '' : formatAuPhone(phone) }
 }
 
-/** One line of the garage for each thing sent. */
-export function garageRow(lead: GarageLead): GarageRow {
+/** One line of the garage for each thing sent, on the day it was at the dealer's. */
+export function garageRow(lead: GarageLead, site: DealerSite): GarageRow {
   const { reference, createdAt, category, vehicle, drive, offer } = lead
   return {
     reference,
-    day: dayText(createdAt),
+    day: dayText(siteDay(site, Date.parse(createdAt))),
     what: offer ? `Trade-in: ${offer.vehicle}` : drive ? 'Test drive' : category,
     vehicle: vehicle && { name: vehicle.name, href: `/cars/${vehicle.slug}` },
     lines: [
@@ -50,7 +52,7 @@ function offerLines({ priceCents, validUntil, isAccepted }: NonNullable<GarageLe
   return [validUntil ? `${price}, until ${validUntil}` : price]
 }
 
-/** `21/11/2026`, as Australians write it; the day in UTC, so that server and browser agree. */
-function dayText(iso: string): string {
-  return `${Number(iso.slice(8, 10))}/${Number(iso.slice(5, 7))}/${iso.slice(0, 4)}`
+/** `21/11/2026` of `2026-11-21`, as Australians write it. */
+function dayText(day: string): string {
+  return `${Number(day.slice(8))}/${Number(day.slice(5, 7))}/${day.slice(0, 4)}`
 }

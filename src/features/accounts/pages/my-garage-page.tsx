@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     profile: garageProfile(customer),
     isSaved: new URL(request.url).searchParams.get('saved') === '1',
     saved,
-    rows: leads.map(garageRow),
+    rows: leads.map((lead) => garageRow(lead, site)),
     brand: found && {
       make: found.brand.make,
       logoUrl: found.brand.logoUrl,

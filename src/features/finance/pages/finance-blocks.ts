@@ -1,3 +1,4 @@
+import { siteYear } from '#src/features/sites/domain/site-day.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { toCardView, type CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
@@ -51,7 +52,7 @@ export function pageFinance(
 ): FinanceBlock | null {
   const { config } = page.site
   if (vehicle) {
-    const offer = financeOffer(config, vehicle, new Date(page.now).getUTCFullYear())
+    const offer = financeOffer(config, vehicle, siteYear(page.site, page.now))
     return vehicleFinance(page, { vehicle, offer, query })
   }
   const offer = generalOffer(config)

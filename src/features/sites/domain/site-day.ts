@@ -6,3 +6,8 @@ import type { SiteConfig } from './site-config.ts'
 export function siteDay({ config }: { config: Pick<SiteConfig, 'state'> }, ms: number): string {
   return localDateTime(ms, AU_STATE_TIME_ZONE[config.state]).date
 }
+
+/** The year it is there. */
+export function siteYear(site: { config: Pick<SiteConfig, 'state'> }, ms: number): number {
+  return Number(siteDay(site, ms).slice(0, 4))
+}

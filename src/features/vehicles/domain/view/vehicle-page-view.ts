@@ -1,3 +1,4 @@
+import { siteYear } from '#src/features/sites/domain/site-day.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { refundText } from '#src/features/reservations/domain/conditions.ts'
@@ -167,7 +168,7 @@ export function vehiclePageView(
     whyBuy: config.vehicle.whyBuy,
     disclaimer: config.vehicle.disclaimer ?? null,
     plugins: pluginsOf(site, vehicle, nowMs),
-    finance: financeOffer(config, vehicle, new Date(nowMs).getUTCFullYear()),
+    finance: financeOffer(config, vehicle, siteYear(site, nowMs)),
     atmKg: vehicle.itemType === 'caravan' ? vehicle.specifications.aggregateTrailerMassKg : null,
     enquiry: { id: vehicle.id, name: titleText, year: vehicle.year, dealershipSlug: vehicle.dealershipSlug },
     saved: savedOf(vehicle, titleText),
