@@ -77,6 +77,19 @@ test('a booking cannot be in the past and must be a date (LEAD-005)', () => {
   expect(errorsOf({ ...good, dateTime: '2026-11-23T09:00' })).toEqual({})
 })
 
+test('a day that no calendar has is no date, and 29 February is one in a leap year', () => {
+  for (const day of ['2027-02-29', '2027-02-31', '2027-04-31', '2027-00-10', '2027-2-1']) {
+    expect(errorsOf({ ...good, dateTime: `${day}T09:00` }), day).toHaveProperty(
+      'dateTime',
+      'Choose a date and time.',
+    )
+    expect(errorsOf({ ...good, preferred_date: day }), day).toHaveProperty('preferred_date', 'Choose a date.')
+  }
+  for (const time of ['24:00', '09:60', '9:00', '09:00:00'])
+    expect(errorsOf({ ...good, dateTime: `2027-02-28T${time}` }), time).toHaveProperty('dateTime')
+  expect(errorsOf({ ...good, dateTime: '2028-02-29T09:00', preferred_date: '2028-02-29' })).toEqual({})
+})
+
 test('a trade-in answer is Yes or No (LEAD-006) and kilometres are digits (LEAD-031)', () => {
   expect(errorsOf({ ...good, 'do-you-have-a-trade-in': 'maybe' })).toHaveProperty('do-you-have-a-trade-in')
   const result = validateEnquiry(

@@ -179,9 +179,8 @@ function postcodeError(value: string, rules: EnquiryRules): string | null {
 
 function dateTimeError(value: string, rules: EnquiryRules): string | null {
   if (value === '') return null
-  const [, month, day, hour, minute] = /^\d{4}-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(value)?.map(Number) ?? []
-  const isReal = month && month <= 12 && day && day <= 31 && Number(hour) < 24 && Number(minute) < 60
-  if (!isReal) return 'Choose a date and time.'
+  if (!isCalendarDay(value.slice(0, 10)) || !/^T([01]\d|2[0-3]):[0-5]\d$/.test(value.slice(10)))
+    return 'Choose a date and time.'
   return rules.localNow !== null && value < rules.localNow
     ? 'Choose a date and time that is still to come.'
     : null
@@ -189,11 +188,15 @@ function dateTimeError(value: string, rules: EnquiryRules): string | null {
 
 function dateError(value: string, rules: EnquiryRules, raw: RawFields): string | null {
   if (value === '') return null
-  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(value)?.map(Number) ?? []
-  if (!month || month > 12 || !day || day > 31) return 'Choose a date.'
+  if (!isCalendarDay(value)) return 'Choose a date.'
   return rules.localNow !== null && value < rules.localNow.slice(0, 10)
     ? 'Choose a date that is still to come.'
     : (rules.closedText?.(value, raw.location) ?? null)
+}
+
+/** `new Date` would take 31 February for a day of March. */
+function isCalendarDay(date: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(date) && new Date(date).toJSON()?.startsWith(date) === true
 }
 
 function isContactMethod(text: string): text is ContactMethod {
