@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_NAMES } from '../src/features/sites/domain/site-forms.ts'
 import { ask as askHost, findStock } from './ask.ts'
+import { nextWednesday } from './next-wednesday.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
 
 let platform: ServedPlatform
@@ -17,13 +18,6 @@ async function post(path: string, body: object) {
     body: JSON.stringify(body),
   })
   return { status: answer.status, body: JSON.parse(answer.body || '{}') as Record<string, unknown> }
-}
-
-/** A Tuesday to come, when workshops are open. */
-function aTuesday(): string {
-  const day = new Date(Date.now() + 7 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7))
-  return day.toISOString().slice(0, 10)
 }
 
 test('SITE-008: every form is stored: it gives a reference that its receipt knows, and sent again it is the same lead', async () => {
@@ -44,7 +38,7 @@ test('SITE-008: every form is stored: it gives a reference that its receipt know
       vehicle_details: '2019 Toyota Corolla',
       kms: '45000',
       company: 'Every Pty Ltd',
-      preferred_date: aTuesday(),
+      preferred_date: nextWednesday(),
       amount: '30000',
       term: '5',
       ...(form === 'test_drive'
