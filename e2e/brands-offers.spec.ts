@@ -221,7 +221,7 @@ test('PAGE-027, DATA-024: an imported offer shows at once, and never on a site t
     id: 'shared',
     name: 'Shared offer',
     description: 'For two sites',
-    end: '2027-12-31',
+    end: `${new Date().getUTCFullYear() + 1}-12-31`,
     excluded_website_ids: ['site_wattle-caravans'],
   }
   writeFileSync(file, JSON.stringify([offer]))
