@@ -44,6 +44,7 @@ export function mountApis(http: HttpApp, app: AppContext): void {
       engineFor: app.engineFor,
       clock: app.clock,
       siteOf,
+      addressOf: (c) => c.get('address'),
       findSimilarIds: async (site, slug) => {
         const { vehicles, pageServices } = app
         const vehicle = (await vehicles.findBySlug(site, slug)) ?? (await vehicles.findGone(site, slug))

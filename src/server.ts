@@ -12,6 +12,7 @@ import { settleTarget } from './http/request-target.ts'
 import { createWarmPages } from './http/warm-pages.ts'
 import { createPageCache } from './platform/cache/page-cache.ts'
 import { serveCommands } from './platform/cli/owner-socket.ts'
+import { answerInTurn } from './platform/http/answer-in-turn.ts'
 import { createAssetServer } from './platform/http/asset-server.ts'
 import { createDrain } from './platform/http/drain-requests.ts'
 import { step } from '../scripts/progress/progress.mjs'
@@ -45,11 +46,14 @@ const arrivals = createArrivals(app)
 const answer = createHttpApp({ app, arrivals, pages, assets: createAssetServer(join(root, 'build/client')) })
 const listener = getRequestListener(answer.fetch, { overrideGlobalObjects: false })
 const answerWarm = createWarmPages({ app, arrivals, cache })
-http.on('request', (request, response) => {
-  if (!settleTarget(request)) refuseTarget(response)
-  else if (vite) vite.middlewares(request, response, () => void listener(request, response))
-  else void answerRequest(request, response)
-})
+http.on(
+  'request',
+  answerInTurn((request, response) => {
+    if (!settleTarget(request)) refuseTarget(response)
+    else if (vite) vite.middlewares(request, response, () => void listener(request, response))
+    else void answerRequest(request, response)
+  }),
+)
 const stopCommands = await serveCommands(env.dataDir, (argv, io) => runCommand(app, argv, io))
 http.listen(env.port, env.listenHost, () => void announce())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))

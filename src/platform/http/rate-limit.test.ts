@@ -29,3 +29,14 @@ test('no stream of requests gets more than the limit plus what the time refills,
     }),
   )
 })
+
+test('what a request cost is charged afterwards, and a debt is paid off with time', () => {
+  let at = 0
+  const limiter = createRateLimiter({ max: 100, windowMs: 10_000 }, () => at)
+  expect(limiter.take('a')).toEqual({ isAllowed: true })
+  limiter.charge('a', 149)
+  expect(limiter.take('a')).toEqual({ isAllowed: false, retryAfterSeconds: 6 })
+  expect(limiter.take('b')).toEqual({ isAllowed: true })
+  at = 6_000
+  expect(limiter.take('a')).toEqual({ isAllowed: true })
+})

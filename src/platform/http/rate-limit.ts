@@ -37,5 +37,12 @@ export function createRateLimiter(limit: RateLimit, now: () => number) {
       buckets.set(key, { tokens: tokens - 1, at })
       return { isAllowed: true }
     },
+    /** Charges what a request turned out to cost beyond the one it took; a debt is at most a full bucket. */
+    charge(key: string, cost: number): void {
+      const at = now()
+      const bucket = buckets.get(key) ?? { tokens: limit.max, at }
+      const tokens = Math.min(limit.max, bucket.tokens + Math.max(0, at - bucket.at) * perMs)
+      buckets.set(key, { tokens: Math.max(-limit.max, tokens - cost), at })
+    },
   }
 }

@@ -23,9 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** Each call comes a minute after the one before, so that no budget is met unless a test means to. */
+let now = 1_790_000_000_000
 const api = createSearchApi({
   engineFor: () => engine,
-  clock: { now: () => 1_790_000_000_000 },
+  clock: { now: () => (now += 60_000) },
+  addressOf: () => 'a visitor',
   findSimilarIds: async (_, slug) => (slug === 'known' ? ['a', 'b'] : null),
   siteOf: () => aWideSite(['dlr_a']),
 })
@@ -166,6 +169,12 @@ test.each([
   [{ facets: 'make' }, 400, 'invalid_search_facets'],
   [{ sort: ['make'] }, 400, 'invalid_search_sort'],
   [{ vector: [1] }, 400, 'feature_not_enabled'],
+  [{ highlightPreTag: '<'.repeat(51) }, 400, 'invalid_search_highlight_pre_tag'],
+  [{ highlightPostTag: '<'.repeat(51) }, 400, 'invalid_search_highlight_post_tag'],
+  [{ attributesToHighlight: Array(101).fill('name') }, 400, 'invalid_search_attributes_to_highlight'],
+  [{ sort: Array(101).fill('price:asc') }, 400, 'invalid_search_sort'],
+  [{ filter: Array(2000).fill('year > 1') }, 400, 'invalid_search_filter'],
+  [{ filter: `id = ${'x'.repeat(10_000)}` }, 400, 'invalid_search_filter'],
   [[], 400, 'bad_request'],
   ['{', 400, 'malformed_payload'],
   [{ q: 'x'.repeat(200_000) }, 413, 'payload_too_large'],
@@ -225,4 +234,83 @@ test('a body sent in chunks is read, and refused in Meilisearch’s form when it
   expect(await send('{"q":', '"kia"}')).toEqual([200, undefined])
   expect(await send('{"q":', '"kia"')).toEqual([400, 'malformed_payload'])
   expect(await send('{"q":"', 'x'.repeat(60_000), 'x'.repeat(60_000))).toEqual([413, 'payload_too_large'])
+})
+
+test.each([
+  ['OPTIONS', '/indexes/vehicles/search', 405, 'GET, HEAD, POST'],
+  ['DELETE', '/indexes/vehicles/search', 405, 'GET, HEAD, POST'],
+  ['PATCH', '/multi-search', 405, 'POST'],
+  ['PUT', '/indexes/vehicles', 405, 'GET, HEAD'],
+  ['GET', '/multi-search', 405, 'POST'],
+  ['DELETE', '/indexes/vehicles/documents', 404, null],
+  ['OPTIONS', '/', 404, null],
+  ['PUT', '/tasks', 404, null],
+])('%s %s is answered %i in Meilisearch’s form', async (method, path, status, allow) => {
+  const answer = await api.request(`http://a.test${path}`, { method })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
+  expect(Object.keys((await answer.json()) as object)).toEqual(['message', 'code', 'type', 'link'])
+})
+
+test('queries of one call share the hits of one: fifty times a thousand is refused before any is answered', async () => {
+  const query = { indexUid: 'vehicles', limit: 1000 }
+  const { status, body } = await post('/multi-search', { queries: Array(50).fill(query) })
+  expect([status, body.code]).toEqual([400, 'bad_request'])
+  expect((await post('/multi-search', { queries: [query] })).status).toBe(200)
+})
+
+/** Stock whose words make an answer as large as asked for. */
+async function aBigApi(count: number, charsEach: number) {
+  const big = createColumnarEngine()
+  await big.upsert(
+    Array.from({ length: count }, (_, at) =>
+      aDocument({ id: `big${at}`, name: `kia ${'x '.repeat(charsEach / 2)}` }),
+    ),
+  )
+  const deps = { engineFor: () => big, addressOf: () => 'one', findSimilarIds: async () => null }
+  return createSearchApi({
+    ...deps,
+    clock: { now: () => 1_790_000_000_000 },
+    siteOf: () => aWideSite(['dlr_a']),
+  })
+}
+
+test('an answer larger than 4 MB is refused, not made', async () => {
+  const big = await aBigApi(100, 50_000)
+  const found = await big.request('http://a.test/indexes/vehicles/search?limit=100')
+  expect([found.status, ((await found.json()) as { message: string }).message]).toEqual([
+    400,
+    expect.stringContaining('ask for fewer hits'),
+  ])
+  expect((await big.request('http://a.test/indexes/vehicles/search?limit=10')).status).toBe(200)
+})
+
+test('whoever has used up two seconds of work is told when to come again', async () => {
+  const big = await aBigApi(500, 1000)
+  const statuses = new Set<number>()
+  const path = 'http://a.test/indexes/vehicles/search?q=kia&limit=500&attributesToHighlight=*'
+  for (let at = 0; at < 400 && !statuses.has(429); at += 1) {
+    const answer = await big.request(path)
+    statuses.add(answer.status)
+    if (answer.status !== 429) continue
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(((await answer.json()) as { code: string }).code).toBe('too_many_search_requests')
+  }
+  expect([...statuses]).toEqual([200, 429])
+}, 60_000)
+
+test('a large answer gives way: nobody waits for the whole of it', async () => {
+  const big = await aBigApi(1000, 1000)
+  let longest = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  const started = performance.now()
+  const answer = await big.request(
+    'http://a.test/indexes/vehicles/search?q=kia&limit=1000&attributesToHighlight=*',
+  )
+  const took = performance.now() - started
+  clearInterval(timer)
+  expect([answer.status, longest < took / 2]).toEqual([200, true])
 })

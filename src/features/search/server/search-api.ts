@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { readBytes } from '#src/platform/http/body/body-bytes.ts'
@@ -6,144 +7,152 @@ import { parseJson } from '#src/platform/http/body/json-body.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { stockScope } from '#src/features/search/domain/query/stock-scope.ts'
-import type { SearchEngine, SearchScope } from '#src/features/search/domain/search-engine.ts'
+import type { SearchEngine } from '#src/features/search/domain/search-engine.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import {
+  type Asked,
+  INDEX_UID,
+  indexNotFound,
+  type Plan,
+  planMultiSearch,
+  planSearch,
+} from './api/answer-queries.ts'
 import { searchFacet } from './api/facet-search.ts'
 import { INDEX_SETTINGS } from './api/index-settings.ts'
-import { type ApiError, badRequest, toMeilisearchError } from './api/meilisearch-error.ts'
-import { fromQueryString, readSearchRequest, unknownField } from './api/read-request.ts'
-import { toApiResponse } from './api/to-api-response.ts'
+import { type ApiError, toMeilisearchError } from './api/meilisearch-error.ts'
+import { fromQueryString } from './api/read-request.ts'
+import { createAnswerWriter } from './api/search-answer-writer.ts'
+import { createSearchBudget } from './api/search-budget.ts'
 
 export type SearchApiDeps = {
   engineFor(site: SiteContext): SearchEngine
   clock: Clock
   siteOf: (c: Context) => SiteContext
+  /** The visitor's network address, trusted proxies considered. */
+  addressOf(c: Context): string
   /** Ids of vehicles like the site's vehicle of a slug, best first; null when the site has no such vehicle. */
   findSimilarIds(site: SiteContext, slug: string): Promise<string[] | null>
 }
 
-type Asked = { engine: SearchEngine; scope: SearchScope }
-type Answer = Result<object, ApiError>
+type Planned = Result<Plan, ApiError>
 
-const INDEX_UID = 'vehicles'
 const BODY_BYTES_MAX = 100 * 1024
-const QUERIES_MAX = 50
+const INDEX = {
+  uid: INDEX_UID,
+  primaryKey: 'id',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+}
+/** Which method each route takes. */
+const ALLOWED: readonly (readonly [path: string, allow: string])[] = [
+  ['/health', 'GET, HEAD'],
+  ['/version', 'GET, HEAD'],
+  ['/indexes/:uid/search', 'GET, HEAD, POST'],
+  ['/indexes/:uid/facet-search', 'POST'],
+  ['/multi-search', 'POST'],
+  ['/similar/:slug', 'GET, HEAD'],
+  ['/indexes/:uid', 'GET, HEAD'],
+  ['/indexes/:uid/settings', 'GET, HEAD'],
+  ['/indexes/:uid/stats', 'GET, HEAD'],
+]
 
 /**
  * Meilisearch's read API over the requesting site's own stock (API-*; docs/search-api.md): POST and GET
  * /indexes/vehicles/search, POST /multi-search, POST /indexes/vehicles/facet-search, GET /health, /version,
  * /indexes/vehicles, its /stats and /settings; and GET /similar/{slug}, which answers {ids: […]}, at most six. Public stock only, so no key is asked; there are no writes.
- * Errors are JSON {message, code, type, link}.
+ * Errors are JSON {message, code, type, link}; work and waiting bytes of a visitor are bounded (429 and 503 with
+ * Retry-After).
  */
-export function createSearchApi({ engineFor, clock, siteOf, findSimilarIds }: SearchApiDeps): Hono {
+export function createSearchApi(deps: SearchApiDeps): Hono {
   const api = new Hono()
-  const send = (c: Context, answer: Answer) => (answer.ok ? c.json(answer.value) : sendError(c, answer.error))
-  const forSite = async (
-    c: Context,
-    answer: (asked: Asked, site: SiteContext) => Answer | Promise<Answer>,
-  ) => {
-    const site = siteOf(c)
-    const uid = c.req.param('uid')
-    if (uid !== undefined && uid !== INDEX_UID) return sendError(c, indexNotFound(uid))
-    return send(c, await answer({ engine: engineFor(site), scope: stockScope(site, clock.now()) }, site))
-  }
+  const answer = createAnswering(deps)
+  const given = (value: object) => async () => ok(onePlan(async () => ok(value)))
 
   api.get('/health', (c) => c.json({ status: 'available' }))
   api.get('/version', (c) =>
     c.json({ commitSha: 'forecourt', commitDate: 'forecourt', pkgVersion: '1.50.0' }),
   )
-  api.post('/indexes/:uid/search', (c) => forSite(c, (asked) => withBody(c, (body) => search(asked, body))))
+  api.post('/indexes/:uid/search', (c) => answer(c, () => withBody(c, planSearch)))
   api.get('/indexes/:uid/search', (c) =>
-    forSite(c, (asked) => search(asked, fromQueryString(new URL(c.req.url).searchParams))),
+    answer(c, async () => planSearch(fromQueryString(new URL(c.req.url).searchParams))),
   )
   api.post('/indexes/:uid/facet-search', (c) =>
-    forSite(c, ({ engine, scope }) => withBody(c, (body) => searchFacet(engine, scope, body))),
-  )
-  api.post('/multi-search', (c) => forSite(c, (asked) => withBody(c, (body) => multiSearch(asked, body))))
-  api.get('/similar/:slug', (c) =>
-    forSite(c, async (_, site) => {
-      const ids = await findSimilarIds(site, c.req.param('slug'))
-      return ids
-        ? ok({ ids })
-        : fail({ code: 'not_found', status: 404, message: 'No such vehicle on this site.' })
-    }),
-  )
-  api.get('/indexes/:uid', (c) =>
-    forSite(c, () =>
-      ok({
-        uid: INDEX_UID,
-        primaryKey: 'id',
-        createdAt: '2026-01-01T00:00:00Z',
-        updatedAt: '2026-01-01T00:00:00Z',
-      }),
+    answer(c, () =>
+      withBody(c, (body) => ok(onePlan(({ engine, scope }) => searchFacet(engine, scope, body)))),
     ),
   )
-  api.get('/indexes/:uid/settings', (c) => forSite(c, () => ok(INDEX_SETTINGS)))
-  api.get('/indexes/:uid/stats', (c) => forSite(c, stats))
-  api.notFound((c) =>
-    sendError(c, {
-      code: 'not_found',
-      status: 404,
-      message: 'There is no such route, or it does not take this method.',
-    }),
+  api.post('/multi-search', (c) => answer(c, () => withBody(c, planMultiSearch)))
+  api.get('/similar/:slug', (c) =>
+    answer(c, async (site) => ok(onePlan(() => similar(deps, site, c.req.param('slug'))))),
   )
+  api.get('/indexes/:uid', (c) => answer(c, given(INDEX)))
+  api.get('/indexes/:uid/settings', (c) => answer(c, given(INDEX_SETTINGS)))
+  api.get('/indexes/:uid/stats', (c) => answer(c, async () => ok(onePlan(stats))))
+  for (const [path, allow] of ALLOWED) api.all(path, (c) => refuseMethod(c, allow))
+  api.all('*', (c) => sendError(c, { code: 'not_found', status: 404, message: 'There is no such route.' }))
   api.onError((_, c) => sendError(c, { code: 'internal', status: 500, message: 'The search failed.' }))
   return api
 }
 
-async function search({ engine, scope }: Asked, body: unknown): Promise<Answer> {
-  const request = readSearchRequest(body)
-  if (!request.ok) return request
-  const { highlight: _, ...plain } = request.value
-  const found = await engine.search(scope, plain)
-  return found.ok ? ok(toApiResponse(request.value, found.value)) : found
-}
-
-/** Answers each query in turn; the first fault is the answer, named by its place. */
-async function multiSearch(asked: Asked, body: unknown): Promise<Answer> {
-  const { queries, ...others } = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >
-  const [other] = Object.keys(others)
-  if (other !== undefined)
-    return fail(
-      other === 'federation'
-        ? { ...badRequest('Federated search is not supported by this index.'), code: 'feature_not_enabled' }
-        : unknownField(other, ['queries']),
-    )
-  if (!Array.isArray(queries) || queries.length > QUERIES_MAX)
-    return fail(
-      badRequest(`Invalid value at \`.queries\`: expected an array of at most ${QUERIES_MAX} queries.`),
-    )
-  const results: object[] = []
-  for (const [at, query] of queries.entries()) {
-    const { indexUid, ...request } = (typeof query === 'object' && query !== null ? query : {}) as Record<
-      string,
-      unknown
-    >
-    const answer =
-      indexUid === INDEX_UID
-        ? await search(asked, request)
-        : fail(indexNotFound(typeof indexUid === 'string' ? indexUid : typeof indexUid))
-    if (!answer.ok)
-      return fail({ ...answer.error, message: `Inside \`.queries[${at}]\`: ${answer.error.message}` })
-    results.push({ indexUid, ...answer.value })
+/** Checks what is asked, lets the visitor's budget decide and writes the answer. */
+function createAnswering({ engineFor, clock, siteOf, addressOf }: SearchApiDeps) {
+  const budget = createSearchBudget(() => clock.now())
+  return async (c: Context, plan: (site: SiteContext) => Promise<Planned>): Promise<Response> => {
+    const site = siteOf(c)
+    const uid = c.req.param('uid')
+    if (uid !== undefined && uid !== INDEX_UID) return sendError(c, indexNotFound(uid))
+    const planned = await plan(site)
+    if (!planned.ok) return sendError(c, planned.error)
+    const taken = budget.take(`${site.id} ${addressOf(c)}`, planned.value.hits)
+    if (!taken.ok) return sendError(c, taken.error)
+    const writer = createAnswerWriter()
+    try {
+      const asked: Asked = { engine: engineFor(site), scope: stockScope(site, clock.now()) }
+      const written = await planned.value.write(asked, writer)
+      if (!written.ok) {
+        taken.value.failed(writer.spentMs())
+        return sendError(c, written.error)
+      }
+    } catch (error) {
+      taken.value.failed(writer.spentMs())
+      throw error
+    }
+    const bytes = writer.bytes()
+    taken.value.done({ ms: writer.spentMs(), bytes: bytes.byteLength, outgoing: outgoingOf(c) })
+    return c.body(bytes, 200, { 'content-type': 'application/json' })
   }
-  return ok({ results })
 }
 
-async function stats({ engine, scope }: Asked): Promise<Answer> {
+/** A plan of an answer that is a single small object. */
+function onePlan(find: (asked: Asked) => Promise<Result<object, ApiError>>): Plan {
+  return {
+    hits: 0,
+    async write(asked, writer) {
+      const found = await find(asked)
+      if (!found.ok) return found
+      await writer.add(JSON.stringify(found.value))
+      return ok(null)
+    },
+  }
+}
+
+async function similar({ findSimilarIds }: SearchApiDeps, site: SiteContext, slug: string) {
+  const ids = await findSimilarIds(site, slug)
+  const error = { code: 'not_found', status: 404, message: 'No such vehicle on this site.' } as const
+  return ids ? ok({ ids }) : fail(error)
+}
+
+async function stats({ engine, scope }: Asked): Promise<Result<object, ApiError>> {
   const found = await engine.search(scope, { limit: 0 })
   if (!found.ok) return found
   return ok({ numberOfDocuments: found.value.totalHits, isIndexing: false, fieldDistribution: {} })
 }
 
-async function withBody(c: Context, answer: (body: unknown) => Answer | Promise<Answer>): Promise<Answer> {
+async function withBody(c: Context, plan: (body: unknown) => Planned): Promise<Planned> {
   const bytes = await readBytes(c.req.raw, { bytesMax: BODY_BYTES_MAX })
   if (!bytes.ok) return fail(bodyError(bytes.error))
   const body = parseJson(bytes.value)
-  return body === undefined ? fail(bodyError('malformed')) : answer(body)
+  return body === undefined ? fail(bodyError('malformed')) : plan(body)
 }
 
 function bodyError(fault: BodyFault): ApiError {
@@ -156,10 +165,18 @@ function bodyError(fault: BodyFault): ApiError {
     : { code: 'malformed_payload', status: 400, message }
 }
 
-function indexNotFound(uid: string): ApiError {
-  return { code: 'index_not_found', status: 404, message: `Index \`${uid.slice(0, 100)}\` not found.` }
+/** Node's own answer, which tells when its reader has it; none in tests that ask without a server. */
+function outgoingOf(c: Context): ServerResponse | undefined {
+  return (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
+}
+
+function refuseMethod(c: Context, allow: string): Response {
+  c.header('allow', allow)
+  const message = `This route takes ${allow}.`
+  return sendError(c, { code: 'method_not_allowed', status: 405, message })
 }
 
 function sendError(c: Context, error: ApiError): Response {
+  if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds))
   return c.json(toMeilisearchError(error), error.status as ContentfulStatusCode)
 }

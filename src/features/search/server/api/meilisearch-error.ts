@@ -8,8 +8,13 @@ export type ApiErrorCode =
   | 'not_found'
   | 'invalid_facet_search_facet_name'
   | 'feature_not_enabled'
+  | 'invalid_search_attributes_to_highlight'
+  | 'invalid_search_highlight_pre_tag'
+  | 'invalid_search_highlight_post_tag'
+  | 'too_many_search_requests'
+  | 'method_not_allowed'
   | 'internal'
-export type ApiError = { code: ApiErrorCode; status: number; message: string }
+export type ApiError = { code: ApiErrorCode; status: number; message: string; retryAfterSeconds?: number }
 export type MeilisearchError = { message: string; code: string; type: string; link: string }
 
 /** An error as Meilisearch writes it: message, code, type, link. */

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import type { SearchError, SearchRequest } from '#src/features/search/domain/search-engine.ts'
-import { type ApiError, badRequest } from './meilisearch-error.ts'
+import type { SearchRequest } from '#src/features/search/domain/search-engine.ts'
+import { type ApiError, type ApiErrorCode, badRequest } from './meilisearch-error.ts'
 
 /** A search request of the API: the engine's, and how hits are marked. */
 export type ApiSearchRequest = SearchRequest & {
@@ -8,7 +8,14 @@ export type ApiSearchRequest = SearchRequest & {
 }
 
 type FieldKind = 'text' | 'count' | 'texts' | 'filter' | 'flag' | 'choice'
-type Field = { kind: FieldKind; code: SearchError['code'] }
+type Field = { kind: FieldKind; code: ApiErrorCode; lengthMax?: number }
+
+/** Bounds of one request's words; a query itself is bounded by the engine. */
+const TAG_LENGTH_MAX = 50
+const LIST_LENGTH_MAX = 100
+const NAME_LENGTH_MAX = 100
+/** 200 ids, or what a visitor could tick in an hour. */
+const FILTER_LENGTH_MAX = 10_000
 
 const bad = 'bad_request'
 const FIELDS: Record<string, Field> = {
@@ -21,13 +28,13 @@ const FIELDS: Record<string, Field> = {
   facets: { kind: 'texts', code: 'invalid_search_facets' },
   sort: { kind: 'texts', code: 'invalid_search_sort' },
   attributesToRetrieve: { kind: 'texts', code: bad },
-  attributesToHighlight: { kind: 'texts', code: bad },
-  highlightPreTag: { kind: 'text', code: bad },
-  highlightPostTag: { kind: 'text', code: bad },
+  attributesToHighlight: { kind: 'texts', code: 'invalid_search_attributes_to_highlight' },
+  highlightPreTag: { kind: 'text', code: 'invalid_search_highlight_pre_tag', lengthMax: TAG_LENGTH_MAX },
+  highlightPostTag: { kind: 'text', code: 'invalid_search_highlight_post_tag', lengthMax: TAG_LENGTH_MAX },
   // Accepted without effect: hits are never cropped or scored, and every word of the query must occur.
   attributesToCrop: { kind: 'texts', code: bad },
   cropLength: { kind: 'count', code: bad },
-  cropMarker: { kind: 'text', code: bad },
+  cropMarker: { kind: 'text', code: bad, lengthMax: TAG_LENGTH_MAX },
   showMatchesPosition: { kind: 'flag', code: bad },
   matchingStrategy: { kind: 'choice', code: bad },
 }
@@ -71,6 +78,9 @@ export function readSearchRequest(body: unknown): Result<ApiSearchRequest, ApiEr
         status: 400,
         message: `Invalid value type at \`.${name}\`: expected ${fault}, but found ${describe(value)}`,
       })
+    const bound = boundFault(field, value)
+    if (bound)
+      return fail({ code: field.code, status: 400, message: `Invalid value at \`.${name}\`: ${bound}` })
     values[name] = value
   }
   return ok(toRequest(values))
@@ -140,6 +150,26 @@ function fieldFault(kind: FieldKind, value: unknown): string | undefined {
   if (typeof value === 'string') return undefined
   const isFilter = Array.isArray(value) && value.every((item) => typeof item === 'string' || isTexts(item))
   return isFilter ? undefined : 'a string or an array of strings and arrays of strings'
+}
+
+/** Which bound a right value breaks, or undefined. */
+function boundFault({ kind, lengthMax }: Field, value: unknown): string | undefined {
+  if (lengthMax !== undefined && (value as string).length > lengthMax)
+    return `at most ${lengthMax} characters are allowed.`
+  if (kind === 'filter')
+    return filterLength(value) > FILTER_LENGTH_MAX
+      ? `at most ${FILTER_LENGTH_MAX} characters are allowed.`
+      : undefined
+  if (kind !== 'texts') return undefined
+  const texts = value as string[]
+  return texts.length > LIST_LENGTH_MAX || texts.some((text) => text.length > NAME_LENGTH_MAX)
+    ? `at most ${LIST_LENGTH_MAX} texts of ${NAME_LENGTH_MAX} characters are allowed.`
+    : undefined
+}
+
+function filterLength(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  return (value as (string | string[])[]).reduce((sum, item) => sum + filterLength(item) + 2, 0)
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -1,19 +1,35 @@
 import type { SearchResponse } from '#src/features/search/domain/search-engine.ts'
 import { normaliseValue } from '#src/features/search/domain/filter/filter-value.ts'
 import type { ApiSearchRequest } from './read-request.ts'
+import type { AnswerWriter } from './search-answer-writer.ts'
 
-/** The engine's answer in Meilisearch's response shape: page mode or offset mode as the request asked. */
-export function toApiResponse(request: ApiSearchRequest, response: SearchResponse): Record<string, unknown> {
-  const { hits, query, processingTimeMs, totalHits } = response
+/**
+ * Writes the engine's answer in Meilisearch's response shape, hit by hit: page mode or offset mode as the request asked;
+ * `more` are fields that come first.
+ */
+export async function writeApiResponse(
+  writer: AnswerWriter,
+  request: ApiSearchRequest,
+  { response, more = {} }: { response: SearchResponse; more?: Record<string, unknown> },
+): Promise<void> {
+  const { hits, query } = response
+  const format = request.highlight && createFormatter(query, request.highlight)
+  const first = JSON.stringify(more).slice(0, -1)
+  await writer.add(`${first}${first === '{' ? '' : ','}"hits":[`)
+  for (const [at, hit] of hits.entries()) {
+    if (writer.isFull()) return
+    await writer.add(
+      `${at === 0 ? '' : ','}${JSON.stringify(format ? { ...hit, _formatted: format(hit) } : hit)}`,
+    )
+  }
+  await writer.add(`],${JSON.stringify(aboutHits(request, response)).slice(1)}`)
+}
+
+function aboutHits(request: ApiSearchRequest, response: SearchResponse): Record<string, unknown> {
+  const { query, processingTimeMs, totalHits } = response
   const paged = request.page !== undefined || request.hitsPerPage !== undefined
   const hitsPerPage = request.hitsPerPage ?? 20
   return {
-    hits: request.highlight
-      ? hits.map((hit) => ({
-          ...hit,
-          _formatted: formatted(hit, query, request.highlight as NonNullable<ApiSearchRequest['highlight']>),
-        }))
-      : hits,
     query,
     processingTimeMs,
     ...(paged
@@ -31,25 +47,24 @@ export function toApiResponse(request: ApiSearchRequest, response: SearchRespons
 }
 
 /** Meilisearch's `_formatted`: values as text, words that begin with a query word between the tags. */
-function formatted(
-  hit: object,
-  query: string,
-  marks: { attributes: string[]; preTag: string; postTag: string },
-): Record<string, unknown> {
+function createFormatter(query: string, marks: NonNullable<ApiSearchRequest['highlight']>) {
   const words = normaliseValue(query).match(/[\p{L}\p{N}]+/gu) ?? []
+  const names = new Set(marks.attributes)
   const mark = (text: string) =>
-    text.replace(/[\p{L}\p{N}]+/gu, (word) =>
-      words.some((start) => normaliseValue(word).startsWith(start))
-        ? `${marks.preTag}${word}${marks.postTag}`
-        : word,
+    words.length === 0
+      ? text
+      : text.replace(/[\p{L}\p{N}]+/gu, (word) =>
+          words.some((start) => normaliseValue(word).startsWith(start))
+            ? `${marks.preTag}${word}${marks.postTag}`
+            : word,
+        )
+  return (hit: object): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(hit).map(([name, value]) => [
+        name,
+        format(value, names.has('*') || names.has(name) ? mark : String),
+      ]),
     )
-  const all = marks.attributes.includes('*')
-  return Object.fromEntries(
-    Object.entries(hit).map(([name, value]) => [
-      name,
-      format(value, all || marks.attributes.includes(name) ? mark : String),
-    ]),
-  )
 }
 
 function format(value: unknown, mark: (text: string) => string): unknown {

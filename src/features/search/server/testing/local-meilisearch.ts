@@ -36,6 +36,7 @@ export async function startLocalMeilisearch(
     createSearchApi({
       engineFor: () => engine,
       clock: { now: () => 1_790_000_000_000 },
+      addressOf: () => 'a visitor',
       findSimilarIds: async () => null,
       siteOf: () => site,
     }),

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { answerInTurn } from './answer-in-turn.ts'
+
+/** More than a connection's own buffers take. */
+const LONG = Buffer.alloc(20_000_000)
+const closings: (() => void)[] = []
+afterEach(() => {
+  for (const close of closings.splice(0)) close()
+})
+
+async function serve(pauseMs?: number) {
+  const asked: string[] = []
+  const ended: string[] = []
+  const server = createServer(
+    answerInTurn((request, response) => {
+      asked.push(request.url ?? '')
+      response.once('close', () => ended.push(request.url ?? ''))
+      response.end(request.url === '/long' ? LONG : request.url)
+    }, pauseMs),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  closings.push(() => {
+    socket.destroy()
+    server.close()
+  })
+  const ask = (...paths: string[]) =>
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`).join(''))
+  return { asked, ended, socket, ask }
+}
+
+test('of many requests in one connection that is not read, one is answered', async () => {
+  const { asked, socket, ask } = await serve()
+  ask(...Array.from({ length: 5 }, () => '/long'), '/last')
+  await expect.poll(() => asked.length).toBe(1)
+  const another = await serve()
+  another.ask('/short')
+  await expect.poll(() => another.asked).toEqual(['/short'])
+  expect(asked).toEqual(['/long'])
+  let read = 0
+  socket.on('data', (piece: Buffer) => {
+    read += piece.byteLength
+  })
+  await expect.poll(() => [asked.length, read > 5 * LONG.byteLength], { timeout: 20_000 }).toEqual([6, true])
+})
+
+test('requests that are read are answered in their order', async () => {
+  const { asked, socket, ask } = await serve()
+  let text = ''
+  socket.on('data', (piece: Buffer) => {
+    text += piece
+  })
+  ask('/one', '/two', '/three')
+  await expect.poll(() => text.match(/\/\w+$|\/\w+(?=HTTP)/g)).toEqual(['/one', '/two', '/three'])
+  ask('/four')
+  await expect.poll(() => asked).toEqual(['/one', '/two', '/three', '/four'])
+})
+
+test('a reader that takes nothing is cut off', async () => {
+  const { ended, socket, ask } = await serve(100)
+  socket.pause()
+  ask('/long')
+  await expect.poll(() => ended, { timeout: 5000 }).toEqual(['/long'])
+  const closed = new Promise<void>((done) => socket.once('close', () => done()))
+  socket.resume()
+  await closed
+  expect(socket.bytesRead).toBeLessThan(LONG.byteLength)
+})

@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http'
+
+/** How long a reader may take: a pause for the connection, then 64 KB a second, as the slowest mobile network gives. */
+const READING_PAUSE_MS = 20_000
+const READING_BYTES_PER_MS = 64
+
+export type WaitingAnswers = ReturnType<typeof createWaitingAnswers>
+export type Place = {
+  /** What was made in place of what was foreseen; it counts until it is read, and is cut when that takes too long. */
+  hold(bytes: number, outgoing: ServerResponse | undefined): void
+  release(): void
+}
+
+/**
+ * Bounds the bytes of answers that are being made or wait for their readers, of one client and in all: who does not
+ * read is not answered again and again.
+ */
+export function createWaitingAnswers({ ofOneMax, inAllMax }: { ofOneMax: number; inAllMax: number }) {
+  const byClient = new Map<string, number>()
+  let inAll = 0
+
+  function count(client: string, bytes: number): void {
+    inAll += bytes
+    const ofOne = (byClient.get(client) ?? 0) + bytes
+    if (ofOne > 0) byClient.set(client, ofOne)
+    else byClient.delete(client)
+  }
+
+  return {
+    waitingBytes: () => inAll,
+    /** A place for an answer of about this size; null when the client, or all together, wait for too much already. */
+    enter(client: string, bytesForeseen: number): Place | null {
+      const ofOne = byClient.get(client) ?? 0
+      if (ofOne + bytesForeseen > ofOneMax || inAll + bytesForeseen > inAllMax) return null
+      let held = bytesForeseen
+      count(client, held)
+      const release = () => {
+        count(client, -held)
+        held = 0
+      }
+      return {
+        release,
+        hold(bytes, outgoing) {
+          if (!outgoing || outgoing.destroyed) return release()
+          count(client, bytes - held)
+          held = bytes
+          const ms = READING_PAUSE_MS + bytes / READING_BYTES_PER_MS
+          const timer = setTimeout(() => outgoing.destroy(), ms).unref()
+          outgoing.once('close', () => {
+            clearTimeout(timer)
+            release()
+          })
+        },
+      }
+    },
+  }
+}
