@@ -4,7 +4,6 @@ import type { ServerResponse } from 'node:http'
 const READING_PAUSE_MS = 20_000
 const READING_BYTES_PER_MS = 64
 
-export type WaitingAnswers = ReturnType<typeof createWaitingAnswers>
 export type Place = {
   /** What was made in place of what was foreseen; it counts until it is read, and is cut when that takes too long. */
   hold(bytes: number, outgoing: ServerResponse | undefined): void

@@ -48,8 +48,6 @@ export function createSearchBudget(now: () => number) {
   }
 }
 
-export type SearchBudget = ReturnType<typeof createSearchBudget>
-
 function tooMany(status: number, reason: string, retryAfterSeconds: number): ApiError {
   const message = `${reason} Please try again in ${retryAfterSeconds} seconds.`
   return { code: 'too_many_search_requests', status, message, retryAfterSeconds }
