@@ -64,6 +64,7 @@ export function mountApis(http: HttpApp, app: AppContext): void {
   mountTradeIn(http, app)
   mountPayments(http, app)
   http.route('/api/events', createEventsApi({ analytics: app.analytics, siteOf }))
+  http.all('/api/*', (c) => c.json({ error: 'There is no such address.' }, 404))
   if (app.env.isProduction) return
   http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
   http.route('/dev/events', createEventsPage({ analytics: app.analytics, siteOf }))

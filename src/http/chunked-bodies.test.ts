@@ -14,19 +14,23 @@ const anything: object = new Proxy(() => anything, {
 
 let server: Server
 let app: ReturnType<typeof createHttpApp>
+/** Addresses of pages whose body was read or broke off. */
+const reads: string[] = []
+const faults: unknown[] = []
 let now = 1_800_000_000_000
 beforeAll(async () => {
   const known: Record<string, unknown> = {
     root: '/',
     // Every call comes an hour after the one before, so that no limit of writes is met
     clock: { now: () => (now += 3_600_000) },
+    log: { info: () => {}, error: (...told: unknown[]) => faults.push(told) },
     env: { isProduction: true, trustedProxies: 0, metricsToken: null },
   }
   app = createHttpApp({
     app: new Proxy({}, { get: (_, name) => known[String(name)] ?? anything }) as AppContext,
     arrivals: anyoneArrives(),
     pages: (async (request: Request) => ({
-      response: Response.json({ read: (await request.text()).length }),
+      response: Response.json({ read: (await request.text().finally(() => reads.push(request.url))).length }),
       cache: 'none',
     })) as never,
     assets: () => null,
@@ -81,4 +85,33 @@ test('a body in chunks that is too large or broken is refused as such where it w
   expect(await statuses('POST /api/leads')).toEqual([expect.any(String), '400', '413'])
   expect(await statuses('POST /api/phone-reveal')).toEqual(['400', '400', '400'])
   expect(await statuses('POST /api/trade-in/rego-lookup')).toEqual(['200', '400', '413'])
+})
+
+test('an API address that is not there is a JSON 404 for every method', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const answer = await app.request('http://northside.example/api/nope', { method })
+    expect([method, answer.status, await answer.json()]).toEqual([
+      method,
+      404,
+      { error: 'There is no such address.' },
+    ])
+  }
+})
+
+test('an upload that breaks off is no fault of ours and in no log as one', async () => {
+  faults.length = 0
+  const connections = () => new Promise((done) => server.getConnections((_, count) => done(count)))
+  const { port } = server.address() as AddressInfo
+  const paths = ['/breaks-off', '/api/leads', '/api/trade-in/rego-lookup', '/api/phone-reveal']
+  for (const path of paths) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    const head = 'host: northside.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{'
+    await new Promise<void>((done) => socket.write(`POST ${path} HTTP/1.1\r\n${head}`, () => done()))
+    await expect.poll(() => connections()).toBe(1)
+    socket.destroy()
+    await expect.poll(() => connections()).toBe(0)
+  }
+  await expect.poll(() => reads.filter((url) => url.endsWith('/breaks-off'))).toHaveLength(1)
+  expect(faults).toEqual([])
 })

@@ -84,6 +84,8 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
   http.onError((error, c) => {
     const why = unavailability(error)
     if (why) return notNow(c, why)
+    // Who breaks off what they send hears no answer, and nothing here is at fault
+    if (c.req.raw.signal.aborted) return c.json({ error: 'The request broke off.' }, 400)
     const id = randomUUID()
     app.log.error({ id, err: error, path: c.req.path }, 'request failed')
     return c.json({ error: 'Something went wrong on our side. Please try again.', id }, 500)

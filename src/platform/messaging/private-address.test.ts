@@ -16,10 +16,27 @@ test('addresses that a receiver of leads cannot have are private', () => {
     '::ffff:127.0.0.1',
     '::ffff:7f00:1',
     '255.255.255.255',
+    '192.88.99.1',
+    '::7f00:1',
+    '::127.0.0.1',
+    '::ffff:0:7f00:1',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::a00:1',
+    'fec0::1',
+    '3fff::1',
+    '3fff:fff::1',
+    '5f00::1',
     'localhost',
   ]) {
     expect(isPrivateAddress(address), address).toBe(true)
   }
-  for (const address of ['1.1.1.1', '8.8.8.8', '2606:4700:4700::1111'])
+  for (const address of [
+    '1.1.1.1',
+    '8.8.8.8',
+    '::ffff:8.8.8.8',
+    '2606:4700:4700::1111',
+    '3ffe::1',
+    '4000::1',
+  ])
     expect(isPrivateAddress(address), address).toBe(false)
 })

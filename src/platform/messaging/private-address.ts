@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are no business of a receiver: own machine, local, link-local, shared, documentation, multicast. */
+/**
+ * Networks that are no business of a receiver: own machine, local, link-local, shared, documentation, multicast, and
+ * those that carry another address inside (IANA's special-purpose registries of IPv4 and IPv6).
+ */
 const PRIVATE = new BlockList()
 const V4: [string, number][] = [
   ['0.0.0.0', 8],
@@ -11,6 +14,7 @@ const V4: [string, number][] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -18,15 +22,19 @@ const V4: [string, number][] = [
   ['224.0.0.0', 3],
 ]
 const V6: [string, number][] = [
-  ['::', 128],
-  ['::1', 128],
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ]
 for (const [network, bits] of V4) PRIVATE.addSubnet(network, bits, 'ipv4')

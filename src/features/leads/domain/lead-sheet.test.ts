@@ -19,3 +19,11 @@ test('no cell breaks its row or is a formula for a spreadsheet', () => {
   expect(sheet).toContain(`"'=HYPERLINK(""http://evil.example"") a,\nb"`)
   expect(sheet.split('\r\n')).toHaveLength(2)
 })
+
+test.each(['＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−', ' =', '\u200b=', '\ufeff＝'])(
+  'a cell that begins with %j is defused as a formula’s start',
+  (start) => {
+    const person = { ...aLead().person, name: `${start}1+1`, lastName: '' }
+    expect(leadSheet([{ lead: aLead({ person }), state: 'pending' }])).toContain(`'${start}1+1`)
+  },
+)

@@ -31,7 +31,12 @@ export function leadSheet(rows: readonly { lead: Lead; state: DeliveryState }[])
   return [COLUMNS.map(([name]) => name), ...lines].map((line) => line.join(',')).join('\r\n')
 }
 
+/** Full-width and small forms begin a formula too where a spreadsheet folds them, as it does with spaces before. */
+function beginsFormula(text: string): boolean {
+  return /^[\t\r\n]|^[\s\u200b-\u200f\u2060\ufeff]*[=+\-\u2212@]/.test(text.normalize('NFKC'))
+}
+
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const harmless = beginsFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
