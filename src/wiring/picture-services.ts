@@ -10,6 +10,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { SiteService } from '#src/features/sites/server/site-service.ts'
 import { createPrintSheet } from '#src/features/vehicles/server/print-sheet/print-sheet.ts'
 import { listPictureSources } from '#src/feed-dealerships.ts'
+import { createDrawingThread } from '#src/platform/drawing/drawing-thread.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 
@@ -36,13 +37,16 @@ export function createPictures({ env, root, clock, log, store, sites }: Parts) {
   const tonesOf = (url: string) => sampleTones.tonesOf(url) ?? feedPictures.tonesOf(url)
   const readPhoto = async (site: SiteContext, url: string) =>
     (await pictures.readJpeg(url)) ?? feedPictures.readJpeg(site, url)
+  const thread = createDrawingThread()
   const printSheet = createPrintSheet({
     readPhoto,
+    thread,
     onFault: (error) => log.warn({ err: error }, 'print sheet'),
   })
   const shareImages = createShareImageService({
     dir: join(env.dataDir, 'share-pictures'),
     readPhoto,
+    thread,
     onError: (error) => log.warn({ err: error }, 'share picture'),
   })
   return { pictures, feedPictures, tonesOf, printSheet, shareImages }

@@ -5,6 +5,7 @@ export const VEHICLE_ERRORS = {
   cross_origin: { status: 403, message: 'This request came from another website.' },
   bad_body: { status: 400, message: 'Send car_id, dealership_id and website_id as JSON.' },
   too_many_pdfs: { status: 429, message: 'Too many PDFs at once. Please try again in a moment.' },
+  pdfs_busy: { status: 503, message: 'Many PDFs are being made. Please try again in a moment.' },
   pdf_failed: { status: 500, message: 'The PDF could not be made. Please try again, or print the page.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

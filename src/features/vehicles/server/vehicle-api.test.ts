@@ -6,6 +6,7 @@ import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import { aVehicle } from '../domain/testing/vehicle-builders.ts'
+import { createDrawingThread, DrawingBusyError } from '#src/platform/drawing/drawing-thread.ts'
 import { createPrintSheet, type PrintSheet } from './print-sheet/print-sheet.ts'
 import { createVehicleApi } from './vehicle-api.ts'
 import { createVehicleService } from './vehicle-service.ts'
@@ -37,11 +38,12 @@ function siteOf(slug: string, dealershipIds: SiteContext['dealershipIds']): Site
   } as unknown as SiteContext
 }
 
+const thread = createDrawingThread()
 function open(options: { site?: SiteContext; printSheet?: PrintSheet; faults?: string[] } = {}) {
   const api = createVehicleApi({
     vehicles: createVehicleService({ store }),
     views: createViewCounter({ now: () => AT }),
-    printSheet: options.printSheet ?? createPrintSheet({ readPhoto: async () => null }),
+    printSheet: options.printSheet ?? createPrintSheet({ readPhoto: async () => null, thread }),
     makings: createRateLimiter({ max: 1, windowMs: 60_000 }, () => AT),
     now: () => AT,
     siteOf: () => options.site ?? ours,
@@ -141,6 +143,16 @@ test('a PDF that cannot be made answers a message, and the fault is logged (ERR-
     error: 'The PDF could not be made. Please try again, or print the page.',
   })
   expect(faults).toEqual(['pdf'])
+})
+
+test('when too many sheets wait, a visitor is told when to come again and nothing is logged as a fault', async () => {
+  const faults: string[] = []
+  const printSheet: PrintSheet = {
+    isKept: () => false,
+    render: () => Promise.reject(new DrawingBusyError('full')),
+  }
+  const response = await open({ printSheet, faults }).api.request(`/cars/${vehicle.slug}.pdf`)
+  expect([response.status, response.headers.get('retry-after'), faults]).toEqual([503, '10', []])
 })
 
 test('a phone reveal is stored with vehicle, dealership and website (API-007)', async () => {

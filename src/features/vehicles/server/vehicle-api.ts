@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { RateLimiter } from '#src/platform/http/rate-limit.ts'
+import { DrawingBusyError } from '#src/platform/drawing/drawing-thread.ts'
 import { readBytes } from '#src/platform/http/body/body-bytes.ts'
 import { parseJson } from '#src/platform/http/body/json-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
@@ -28,6 +29,8 @@ type VehicleApiDeps = {
 }
 
 const BODY_BYTES_MAX = 2048
+/** In which the drawings that wait are made. */
+const BUSY_SECONDS = 10
 const ID = /^[\w-]{1,120}$/
 
 /**
@@ -35,7 +38,8 @@ const ID = /^[\w-]{1,120}$/
  * - `GET /cars/{slug}/view.json?photos_count&updated_at&website_id` (API-004): `{views, car_fields}`; counts a view of
  *   a person once in 30 minutes. `car_fields` are the present values of what a kept page may show stale; it is empty
  *   when `photos_count` and `updated_at` are those of the vehicle.
- * - `GET /cars/{slug}.pdf` (API-013): the window card as `{slug}.pdf`; 429 for a visitor who has too many made.
+ * - `GET /cars/{slug}.pdf` (API-013): the window card as `{slug}.pdf`; 429 for a visitor who has too many made,
+ *   503 when too many wait, both with Retry-After.
  * - `POST /api/phone-reveal` `{car_id, dealership_id, website_id}` (API-007): 204 when stored; car_id may be null.
  * Failures are `{error, code}` of vehicle-errors.ts. `website_id` is the site's id or slug.
  */
@@ -122,6 +126,10 @@ async function answerPdf(c: Context, deps: VehicleApiDeps): Promise<Response> {
       'x-robots-tag': 'noindex',
     })
   } catch (error) {
+    if (error instanceof DrawingBusyError) {
+      c.header('retry-after', String(BUSY_SECONDS))
+      return refuse(c, 'pdfs_busy')
+    }
     deps.onFault?.({ what: 'pdf', error })
     return refuse(c, 'pdf_failed')
   }

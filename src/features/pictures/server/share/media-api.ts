@@ -19,6 +19,7 @@ type MediaApiDeps = {
   findVehicle: (site: SiteContext, slug: string) => Promise<Vehicle | null>
 }
 
+const BUSY_SECONDS = 10
 const DAY = 'public, max-age=86400'
 
 /**
@@ -47,7 +48,10 @@ async function answerShareImage(c: Context, deps: MediaApiDeps): Promise<Respons
     }
   }
   const bytes = await deps.shareImages.getImage(site, vehicle)
-  if (!bytes) return refuse(c, 503, 'The picture is not ready. Please try again shortly.')
+  if (!bytes) {
+    c.header('retry-after', String(BUSY_SECONDS))
+    return refuse(c, 503, 'The picture is not ready. Please try again shortly.')
+  }
   return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': DAY })
 }
 

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import { createDrawingThread } from '#src/platform/drawing/drawing-thread.ts'
 import { createShareImageService } from './share-image-service.ts'
 
 const siteAt = (host: string) =>
@@ -14,11 +15,13 @@ const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, bac
   .jpeg()
   .toBuffer()
 
+const thread = createDrawingThread()
+
 async function aService(readPhoto: () => Promise<Buffer | null> = async () => photo) {
   const dir = await mkdtemp(path.join(tmpdir(), 'share-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   const errors: unknown[] = []
-  const service = createShareImageService({ dir, readPhoto, onError: (error) => errors.push(error) })
+  const service = createShareImageService({ dir, readPhoto, thread, onError: (error) => errors.push(error) })
   return { service, errors, files: () => readdir(path.join(dir, 'v1')) }
 }
 

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { shareCard } from '#src/features/pictures/domain/share-card.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { DrawingBusyError, type DrawingThread } from '#src/platform/drawing/drawing-thread.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { createPictureCache } from '../picture-cache.ts'
 import { createWorkQueue, WorkQueueFullError } from '../work-queue.ts'
-import { renderShareImage } from './render-share-image.ts'
 
 /** Raise when the same vehicle would give another picture. */
 const SHARE_IMAGE_VERSION = 1
+const DRAWING = new URL('./draw-share-image.ts', import.meta.url)
 const KEPT_BYTES_MAX = 256 * 1024 ** 2
 
 type ShareImageDeps = {
@@ -16,6 +17,7 @@ type ShareImageDeps = {
   dir: string
   /** The JPEG of a picture of the site's stock; null when it cannot be had. */
   readPhoto: (site: SiteContext, url: string) => Promise<Buffer | null>
+  thread: Pick<DrawingThread, 'draw'>
   onError: (error: unknown) => void
 }
 
@@ -32,7 +34,7 @@ export function createShareImageService(deps: ShareImageDeps) {
   async function make(site: SiteContext, vehicle: Vehicle, key: string): Promise<Buffer> {
     const card = shareCard(site, vehicle)
     const photo = card.photoUrl ? await deps.readPhoto(site, card.photoUrl) : null
-    const bytes = await renderShareImage(card, photo)
+    const bytes = Buffer.from(await deps.thread.draw(DRAWING, { card, photo }))
     // A photograph that is on its way makes another picture soon.
     if (photo || !card.photoUrl) await cache.write(key, bytes).catch(deps.onError)
     return bytes
@@ -48,7 +50,8 @@ export function createShareImageService(deps: ShareImageDeps) {
       try {
         return (await cache.read(key)) ?? (await queue.run(key, 'visitor', () => make(site, vehicle, key)))
       } catch (error) {
-        if (!(error instanceof WorkQueueFullError)) deps.onError(error)
+        const isBusy = error instanceof WorkQueueFullError || error instanceof DrawingBusyError
+        if (!isBusy) deps.onError(error)
         return null
       }
     },

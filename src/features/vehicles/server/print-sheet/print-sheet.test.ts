@@ -5,8 +5,10 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { ITEM_TYPES, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { createDrawingThread } from '#src/platform/drawing/drawing-thread.ts'
 import { createPrintSheet } from './print-sheet.ts'
 
+const thread = createDrawingThread()
 const site = { ...aPageSite(), id: 'site_1', host: 'demo.example', version: 1 } as SiteContext
 
 async function render(
@@ -14,10 +16,14 @@ async function render(
   photo: Buffer | null = null,
   faults: unknown[] = [],
 ): Promise<Buffer> {
-  const sheet = createPrintSheet({ readPhoto: async () => photo, onFault: (error) => faults.push(error) })
+  const sheet = createPrintSheet({
+    thread,
+    readPhoto: async () => photo,
+    onFault: (error) => faults.push(error),
+  })
   const pdf = await sheet.render(site, vehicle)
   if (!pdf) throw new Error('no sheet')
-  return pdf
+  return Buffer.from(pdf)
 }
 
 /** The text of a PDF by the ToUnicode maps of its fonts: proof that a reader can search and copy it. */
@@ -108,6 +114,7 @@ test('hostile text is text: no action, script, file or second page comes of it',
 test('a sheet asked for twice at once is made once', async () => {
   let reads = 0
   const sheet = createPrintSheet({
+    thread,
     readPhoto: async () => {
       reads++
       return null

@@ -2,25 +2,29 @@ import { brandScale } from '#src/features/sites/domain/brand/brand-scale.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { windowCard } from '#src/features/vehicles/domain/print/window-card.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
-import { windowCardPdf } from './window-card-pdf.ts'
+import { DrawingBusyError, type DrawingThread } from '#src/platform/drawing/drawing-thread.ts'
+import type { WindowCardPdfInput } from './window-card-pdf.ts'
 
 export type PrintSheet = ReturnType<typeof createPrintSheet>
 
 type PrintSheetDeps = {
   /** The JPEG or PNG of a picture of the site's stock; null when the platform does not hold that picture. */
   readPhoto(site: SiteContext, url: string): Promise<Buffer | null>
+  thread: Pick<DrawingThread, 'draw'>
   /** Hears of a photograph that was no picture; the sheet is then made without it. */
   onFault?: (error: unknown) => void
 }
 
+const DRAWING = new URL('./draw-window-card.ts', import.meta.url)
 /** Sheets kept in memory, about 80 kB each. */
 const KEPT_MAX = 64
 
 /** Makes PDFs of window cards, each once however many ask, and keeps the last ones. */
-export function createPrintSheet({ readPhoto, onFault }: PrintSheetDeps) {
-  const kept = new Map<string, Promise<Buffer | null>>()
+export function createPrintSheet({ readPhoto, thread, onFault }: PrintSheetDeps) {
+  const kept = new Map<string, Promise<Uint8Array | null>>()
+  const draw = (input: WindowCardPdfInput) => thread.draw(DRAWING, input)
 
-  async function make(site: SiteContext, vehicle: Vehicle): Promise<Buffer | null> {
+  async function make(site: SiteContext, vehicle: Vehicle): Promise<Uint8Array | null> {
     const card = windowCard(site, vehicle)
     if (!card) return null
     const scale = brandScale(site.config.theme.brandColour)
@@ -30,18 +34,19 @@ export function createPrintSheet({ readPhoto, onFault }: PrintSheetDeps) {
     }
     const photo = card.photo ? await readPhoto(site, card.photo.url) : null
     try {
-      return await windowCardPdf({ card, photo, brand })
+      return await draw({ card, photo, brand })
     } catch (error) {
+      if (error instanceof DrawingBusyError || !photo) throw error
       onFault?.(error)
-      return windowCardPdf({ card, photo: null, brand })
+      return draw({ card, photo: null, brand })
     }
   }
 
   return {
     /** Whether the sheet is made already, so that it costs nothing to hand out. */
     isKept: (site: SiteContext, vehicle: Vehicle): boolean => kept.has(sheetKey(site, vehicle)),
-    /** The PDF of a vehicle's window card (API-013); null where the site prints none. */
-    async render(site: SiteContext, vehicle: Vehicle): Promise<Buffer | null> {
+    /** The PDF of a vehicle's window card (API-013); null where the site prints none. Throws DrawingBusyError. */
+    async render(site: SiteContext, vehicle: Vehicle): Promise<Uint8Array | null> {
       const key = sheetKey(site, vehicle)
       const made = kept.get(key) ?? make(site, vehicle)
       kept.delete(key)

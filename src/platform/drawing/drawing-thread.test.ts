@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createDrawingThread, DrawingBusyError } from './drawing-thread.ts'
+
+const SAMPLE = new URL('./sample-drawing.ts', import.meta.url)
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+test('drawings are made in their order beside the process', async () => {
+  const thread = createDrawingThread()
+  const drawn = await Promise.all(['one', 'two', 'three'].map((each) => thread.draw(SAMPLE, each)))
+  expect(drawn.map(text)).toEqual(['one', 'two', 'three'])
+})
+
+test('a drawing that fails, crashes its thread or never ends costs only itself', async () => {
+  const thread = createDrawingThread({ drawingMaxMs: 3000 })
+  const outcomes = await Promise.allSettled(
+    ['fail', 'after', 'crash', 'after', 'hang', 'after'].map((each) => thread.draw(SAMPLE, each)),
+  )
+  expect(
+    outcomes.map((each) => (each.status === 'fulfilled' ? text(each.value) : each.reason.message)),
+  ).toEqual([
+    'no picture',
+    'after',
+    'The drawing thread ended',
+    'after',
+    'The drawing took too long',
+    'after',
+  ])
+})
+
+test('the process goes on while a drawing works', async () => {
+  const thread = createDrawingThread({ drawingMaxMs: 1000 })
+  await thread.draw(SAMPLE, 'warm')
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  }, 5)
+  await expect(thread.draw(SAMPLE, 'hang')).rejects.toThrow('took too long')
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(20)
+})
+
+test('more than may wait are refused at once', async () => {
+  const thread = createDrawingThread({ waitingMax: 2 })
+  const asked = [1, 2, 3].map((each) => thread.draw(SAMPLE, each))
+  await expect(thread.draw(SAMPLE, 4)).rejects.toBeInstanceOf(DrawingBusyError)
+  expect((await Promise.all(asked)).map(text)).toEqual(['1', '2', '3'])
+})

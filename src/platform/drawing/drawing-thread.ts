@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads'
+
+/** Refused because too many drawings wait already. */
+export class DrawingBusyError extends Error {
+  override name = 'DrawingBusyError'
+}
+
+/** What the thread is told: the module whose `draw` makes the bytes of `input`. */
+export type Drawing = { module: string; input: unknown }
+export type Drawn = { bytes: Uint8Array } | { fault: string }
+
+type Job = Drawing & { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
+
+const WAITING_MAX = 24
+/** A sheet takes half a second of an idle core; whatever takes so long never ends. */
+const DRAWING_MAX_MS = 30_000
+/** The thread and its fonts are let go after a quiet time. */
+const IDLE_MS = 5 * 60_000
+const MEMORY_MAX_MB = 256
+
+export type DrawingThread = ReturnType<typeof createDrawingThread>
+
+/**
+ * One thread beside the process's own that makes PDFs and pictures one after the other, so that nobody else waits for
+ * them. It starts with the first drawing; one that fails, crashes or never ends costs only itself.
+ */
+export function createDrawingThread({ waitingMax = WAITING_MAX, drawingMaxMs = DRAWING_MAX_MS } = {}) {
+  const waiting: Job[] = []
+  let worker: Worker | null = null
+  let current: Job | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  function start(): Worker {
+    const started = new Worker(new URL('./drawing-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
+    })
+    started.unref()
+    started.on('message', (drawn: Drawn) => settle(drawn))
+    const lost = (reason: string) => {
+      if (worker !== started) return
+      worker = null
+      settle({ fault: reason })
+    }
+    started.on('error', (error: Error) => lost(`The drawing thread failed: ${error.message}`))
+    started.on('exit', () => lost('The drawing thread ended'))
+    return started
+  }
+
+  function settle(drawn: Drawn): void {
+    clearTimeout(timer)
+    const job = current
+    current = null
+    if ('bytes' in drawn) job?.resolve(drawn.bytes)
+    else job?.reject(new Error(drawn.fault))
+    next()
+  }
+
+  function next(): void {
+    if (current) return
+    current = waiting.shift() ?? null
+    if (!current) {
+      timer = setTimeout(end, IDLE_MS).unref()
+      return
+    }
+    worker ??= start()
+    timer = setTimeout(() => {
+      const fault = 'The drawing took too long'
+      end()
+      settle({ fault })
+    }, drawingMaxMs).unref()
+    worker.postMessage({ module: current.module, input: current.input } satisfies Drawing)
+  }
+
+  function end(): void {
+    const ended = worker
+    worker = null
+    void ended?.terminate()
+  }
+
+  return {
+    /** The bytes that the module's `draw` makes of a value that can be cloned. Throws DrawingBusyError when too many wait. */
+    draw(module: URL, input: unknown): Promise<Uint8Array> {
+      if (waiting.length >= waitingMax) return Promise.reject(new DrawingBusyError('Too many drawings wait'))
+      return new Promise((resolve, reject) => {
+        waiting.push({ module: module.href, input, resolve, reject })
+        clearTimeout(current ? undefined : timer)
+        next()
+      })
+    },
+  }
+}
