@@ -19,6 +19,8 @@ export type BodyLimits = {
 /** Small bodies arrive in one packet; ten seconds allow for the worst mobile connection. */
 const PAUSE_MS = 10_000
 const TOTAL_MS = 20_000
+const REST_MS = 1000
+const REST_BYTES_MAX = 32 * 1024 * 1024
 
 /**
  * Hands a body over piece by piece, waiting for `take` before it reads on, and gives why it ended early or null. What
@@ -47,8 +49,23 @@ export async function readChunks(
       else if (!(await take(read.value))) fault = 'stopped'
     }
   }
-  void reader.cancel().catch(() => {})
+  void letGo(reader, fault)
   return fault
+}
+
+/**
+ * The rest of a refused body is let pass for a moment: who is answered while they still send would else find the
+ * connection broken in place of the answer.
+ */
+async function letGo(reader: ReadableStreamDefaultReader<Uint8Array>, fault: BodyFault): Promise<void> {
+  const deadline = performance.now() + (fault === 'too_slow' || fault === 'cut_off' ? 0 : REST_MS)
+  let left = REST_BYTES_MAX
+  while (left > 0 && performance.now() < deadline) {
+    const read = await within(reader.read(), deadline - performance.now())
+    if (read === 'late' || read === 'failed' || read.done) break
+    left -= read.value.byteLength
+  }
+  await reader.cancel().catch(() => {})
 }
 
 function within<T>(reading: Promise<T>, ms: number): Promise<T | 'late' | 'failed'> {

@@ -114,6 +114,19 @@ test('whoever takes a file may end the reading', async () => {
   })
 })
 
+test('a reading that a file ended does not wait for the rest of the files', async () => {
+  const head = '--b\r\ncontent-disposition: form-data; name="photos"; filename="x.jpg"\r\n\r\n'
+  const rest = Array.from({ length: 8 }, () => 'x'.repeat(9000))
+  const body = streamOf(`${head}one\r\n${head}`, ...rest, '\r\n--b--\r\n')
+  const limits = { ...LIMITS, fileBytesMax: 50_000 }
+  const slowly = async () => {
+    await new Promise((done) => setImmediate(done))
+    return false
+  }
+  const { fault } = await readForm(await post(body, 'multipart/form-data; boundary=b'), limits, slowly)
+  expect(fault).toBe('stopped')
+})
+
 test('a body that says how long it is is refused unread; one that does not is counted', async () => {
   const announced = new Request('http://a.example/', {
     method: 'POST',

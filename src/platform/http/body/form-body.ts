@@ -38,8 +38,13 @@ export async function readForm(
 ): Promise<PostedForm> {
   const fields: [string, string][] = []
   let fault: BodyFault | null = null
+  let endReading = () => {}
+  const stopped = new Promise<void>((resolve) => {
+    endReading = resolve
+  })
   const stop = (why: BodyFault) => {
     fault ??= why
+    endReading()
   }
   const parser = createParser(request, limits)
   if (typeof parser === 'string') return { fields, fault: parser }
@@ -56,10 +61,8 @@ export async function readForm(
     parser.on(limit, () => stop('too_many'))
   const ended = new Promise<void>((resolve) => {
     parser.once('finish', resolve)
-    parser.on('error', () => {
-      stop('malformed')
-      resolve()
-    })
+    parser.on('error', () => stop('malformed'))
+    void stopped.then(resolve)
   })
   const unread = await readChunks(request, limits, async (chunk) => {
     await Promise.race([new Promise<void>((done) => parser.write(Buffer.from(chunk), () => done())), ended])
