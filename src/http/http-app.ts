@@ -150,6 +150,8 @@ function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, 
   // An asset is no document: nothing frames it and it opens nothing, so those headers would only be weight.
   if (kind === 'asset') c.res.headers.set('x-content-type-options', 'nosniff')
   else setDocumentHeaders(c.res.headers)
+  if (c.res.status === 503 && !c.res.headers.has('retry-after'))
+    c.res.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   const hsts = site && hstsHeader(site)
   if (hsts) c.res.headers.set(...hsts)
   recordAnswer(app, {

@@ -6,6 +6,7 @@ import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import { type FinanceError, financeError } from '../domain/finance-errors.ts'
 import type { FinanceService } from './finance-service.ts'
+import { unavailability } from '#src/platform/database/unavailable.ts'
 
 type FinanceApiDeps = {
   finance: Pick<FinanceService, 'quote' | 'createCustomer'>
@@ -71,6 +72,7 @@ export function createFinanceApi(deps: FinanceApiDeps): Hono {
   })
   mountCodes(api, { ...deps, open: (c) => open(c, 'code') })
   api.onError((error, c) => {
+    if (unavailability(error)) return refuse(c, { ...financeError('unknown'), status: 503 }, {})
     deps.onFault?.(error)
     return refuse(c, financeError('unknown'), {})
   })

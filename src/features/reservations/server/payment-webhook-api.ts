@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { ReservationService } from './reservation-service.ts'
+import { unavailability } from '#src/platform/database/unavailable.ts'
 
 type WebhookApiDeps = {
   reservations: Pick<ReservationService, 'receiveWebhook'>
@@ -24,6 +25,8 @@ export function createPaymentWebhookApi({ reservations, siteOf, onFault }: Webho
     const signature = c.req.header('stripe-signature') ?? ''
     const news = { gateway: c.req.param('gateway'), body: bytes, signature }
     const taken = await reservations.receiveWebhook(site, news).catch((error: unknown) => {
+      // The gateway sends it again, as to every 5xx; the answer says when
+      if (unavailability(error)) throw error
       onFault(error)
       return null
     })

@@ -23,6 +23,7 @@ import { type ApiError, toMeilisearchError } from './api/meilisearch-error.ts'
 import { fromQueryString } from './api/read-request.ts'
 import { createAnswerWriter } from './api/search-answer-writer.ts'
 import { createSearchBudget } from './api/search-budget.ts'
+import { unavailability } from '#src/platform/database/unavailable.ts'
 
 export type SearchApiDeps = {
   engineFor(site: SiteContext): SearchEngine
@@ -90,7 +91,11 @@ export function createSearchApi(deps: SearchApiDeps): Hono {
   api.get('/indexes/:uid/stats', (c) => answer(c, async () => ok(onePlan(stats))))
   for (const [path, allow] of ALLOWED) api.all(path, (c) => refuseMethod(c, allow))
   api.all('*', (c) => sendError(c, { code: 'not_found', status: 404, message: 'There is no such route.' }))
-  api.onError((_, c) => sendError(c, { code: 'internal', status: 500, message: 'The search failed.' }))
+  api.onError((error, c) =>
+    unavailability(error)
+      ? sendError(c, { code: 'search_unavailable', status: 503, message: 'Search is not available now' })
+      : sendError(c, { code: 'internal', status: 500, message: 'The search failed.' }),
+  )
   return api
 }
 

@@ -14,7 +14,8 @@ export const FIRST_CURSOR: ChangeCursor = { xid: '0', seq: '0' }
 /**
  * Changes after the cursor, oldest first, of finished transactions only: one that is still open may yet write
  * rows with lower numbers, and would otherwise be skipped. `isCut`: changes after the
- * cursor have been pruned, so the reader has to read all vehicles anew.
+ * cursor have been pruned, or the cursor is ahead of the store, which a failover took back in time: the reader has to
+ * read all vehicles anew.
  */
 export async function readVehicleChanges(
   db: Database,
@@ -26,9 +27,9 @@ export async function readVehicleChanges(
     where (xid, seq) > (${cursor.xid}::xid8, ${cursor.seq}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
     order by vehicle_changes.xid, seq limit ${limit}`.execute(db)
   const last = result.rows.at(-1)
-  const horizon = await readHorizon(db)
+  const { horizon, nextXid } = await readPlace(db)
   return {
-    isCut: horizon !== null && isBefore(cursor, horizon),
+    isCut: (horizon !== null && isBefore(cursor, horizon)) || BigInt(cursor.xid) >= nextXid,
     changes: result.rows.map((row) => ({ vehicleId: row.vehicle_id, dealershipId: row.dealership_id })),
     cursor: last ? { xid: last.xid, seq: String(last.seq) } : cursor,
   }
@@ -41,7 +42,7 @@ export async function newestCursor(db: Database): Promise<ChangeCursor> {
     order by vehicle_changes.xid desc, seq desc limit 1`.execute(db)
   const row = result.rows[0]
   const newest = row ? { xid: row.xid, seq: String(row.seq) } : FIRST_CURSOR
-  const horizon = await readHorizon(db)
+  const { horizon } = await readPlace(db)
   return horizon && isBefore(newest, horizon) ? horizon : newest
 }
 
@@ -72,11 +73,17 @@ export function pruneVehicleChanges(db: Database, limit: number): Promise<number
   })
 }
 
-async function readHorizon(db: Database): Promise<ChangeCursor | null> {
-  const result = await sql<{ seq: number; xid: string }>`
-    select seq, xid::text as xid from vehicle_change_horizon`.execute(db)
+/** Up to where changes have been pruned, and the first transaction id that the store has not given yet. */
+async function readPlace(db: Database): Promise<{ horizon: ChangeCursor | null; nextXid: bigint }> {
+  const result = await sql<{ seq: number | null; xid: string | null; next_xid: string }>`
+    select seq, xid::text as xid, pg_snapshot_xmax(pg_current_snapshot())::text as next_xid
+    from (select) as one left join vehicle_change_horizon on true`.execute(db)
   const row = result.rows[0]
-  return row ? { xid: row.xid, seq: String(row.seq) } : null
+  const isPruned = row && row.xid !== null && row.seq !== null
+  return {
+    horizon: isPruned ? { xid: String(row.xid), seq: String(row.seq) } : null,
+    nextXid: BigInt(row?.next_xid ?? 0),
+  }
 }
 
 function isBefore(cursor: ChangeCursor, other: ChangeCursor): boolean {

@@ -182,3 +182,11 @@ test('PAGE-036: sales are counted from the records: sold since the moment, gone 
   expect(await vehicles.countSold(siteOf(north), since)).toBe(2)
   expect(await vehicles.countSold(siteOf(), since)).toBe(0)
 })
+
+test('a reader ahead of the store, which a failover took back in time, is told to read all anew', async () => {
+  const service = createVehicleService({ store })
+  const newest = await service.newestCursor()
+  expect((await service.readChanges(newest, 10)).isCut).toBe(false)
+  const ahead = { xid: String(BigInt(newest.xid) + 1_000_000_000n), seq: '0' }
+  expect((await service.readChanges(ahead, 10)).isCut).toBe(true)
+})
