@@ -54,7 +54,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   /** Now, and once more when what was sent a moment ago has been out for long enough to be judged. */
   function cutUnheard(): void {
     for (const afterMs of [0, 2 * SILENT_MS])
-      setTimeout(() => void pool?.cutUnheard((ids) => listWorking(db, ids)).catch(onError), afterMs).unref()
+      setTimeout(() => void pool?.cutUnheard((ids) => endUnheard(db, ids)).catch(onError), afterMs).unref()
   }
   await startWaiting(session, options.waitMs ?? START_WAIT_MS)
   return {
@@ -95,10 +95,20 @@ async function isLockHeld(db: Kysely<Tables>, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function listWorking(db: Kysely<Tables>, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where pid = any(${ids}::int[]) and state = 'active'`.execute(db)
-  return rows.map(({ pid }) => pid)
+/**
+ * Of these backends the ones at work. The others are ended: they wait for a word of a connection that is gone, or for a
+ * lock that such a one holds, and would keep their own locks for as long.
+ */
+async function endUnheard(db: Kysely<Tables>, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ pid: number; is_working: boolean }>`
+    with mine as (
+      select pid, state = 'active' and wait_event_type is distinct from 'Lock' as is_working
+      from pg_stat_activity where pid = any(${ids}::int[]) and usename = current_user
+        and application_name = 'forecourt' and backend_start < now() - interval '1 second')
+    select pid, is_working, case when not is_working then pg_terminate_backend(pid) end as ended from mine`.execute(
+    db,
+  )
+  return rows.filter((row) => row.is_working).map(({ pid }) => pid)
 }
 
 /** On a connection of its own that no timeout ends: a migration takes as long as it takes. */
