@@ -203,15 +203,16 @@ test('a form body of a megabyte is refused with a reason and the server lives on
   expect((await ask(hostOf('meridian'), '/')).status).toBe(200)
 })
 
-test('the operations routes answer on any host, and metrics count the pages', async () => {
+test('the probes answer on any host; metrics count the pages and answer this machine alone', async () => {
   expect((await ask('anything', '/healthz')).status).toBe(200)
   expect(JSON.parse((await ask('anything', '/readyz')).body)).toEqual({
     status: 'ok',
     checks: { process: 'ok', store: 'ok', index: 'ok' },
   })
-  expect((await ask('anything', '/metrics')).body).toMatch(
+  expect((await ask(`localhost:${platform.port}`, '/metrics')).body).toMatch(
     /http_requests_total\{kind="page",status="200",cache="hit"\} \d+/,
   )
+  expect((await ask(hostOf('meridian'), '/metrics')).status).toBe(404)
 })
 
 test('the list of sites exists in development only, at plain localhost', async () => {

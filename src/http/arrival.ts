@@ -35,9 +35,11 @@ export function createArrivals({ sites, env, log }: Pick<AppContext, 'sites' | '
     addressOf: (socket: string | undefined, header: ReadHeader): string =>
       clientAddress(socket, header('x-forwarded-for') ?? null, env.trustedProxies),
 
-    /** Whether the very machine was asked for, and no site of it. */
-    isThisMachine: (header: ReadHeader): boolean =>
-      /^(localhost|127\.0\.0\.1)(:\d+)?$/i.test(header('host') ?? ''),
+    isThisMachine,
+
+    /** Asked of this machine by itself: behind a proxy on it, all the world's requests come from loopback. */
+    isLocalCall: (header: ReadHeader): boolean =>
+      isThisMachine(header) && PROXY_HEADERS.every((name) => header(name) === undefined),
   }
 }
 
@@ -46,6 +48,13 @@ export function browserOrigin({ scheme, askedOrigin }: Arrival, origin: string |
   if (scheme !== null || !origin || !URL.canParse(origin)) return askedOrigin
   const told = new URL(origin)
   return told.host === new URL(askedOrigin).host ? told.origin : askedOrigin
+}
+
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via']
+
+/** Whether the very machine was asked for, and no site of it. */
+function isThisMachine(header: ReadHeader): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(header('host') ?? '')
 }
 
 const API_PATH = '/api/'

@@ -56,7 +56,7 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
     await next()
     finishAnswer(c, app, performance.now() - started)
   })
-  http.route('/', createOperationsApi(app))
+  http.route('/', createOperationsApi(app, arrivals))
   http.use(async (c, next) => {
     const arrival = await arrivals.resolve((name) => c.req.header(name))
     if (!arrival) return unknownHost(c, app, arrivals)

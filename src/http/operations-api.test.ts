@@ -20,7 +20,9 @@ test('after a full disk made the database PANIC, /readyz is a 503 that says what
   const { directory } = disk
   const store = await openStore({ databaseUrl: null, directory, migrationsDirectory: MIGRATIONS })
   const readiness = () => ({ process: 'ok', store: storeState(store.health()), index: 'ok' })
-  const operations = createOperationsApi({ readiness, notes: () => [] } as unknown as AppContext)
+  const operations = createOperationsApi({ readiness, notes: () => [] } as unknown as AppContext, {
+    isLocalCall: () => true,
+  })
   const leads = createLeadService({ store, clock: { now: Date.now }, findVehicle: async () => null })
   const faults: string[] = []
   const api = createLeadApi({

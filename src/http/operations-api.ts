@@ -1,16 +1,23 @@
-import { timingSafeEqual } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppContext } from '#src/app-context.ts'
 import type { AppVariables } from './http-app.ts'
+import { bearerToken, isSameSecret } from '#src/platform/http/bearer-token.ts'
+import type { Arrivals } from './arrival.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /**
  * Routes for those who run the platform, the same on every host: `/healthz` (the process answers, if only with the
  * pages it holds), `/readyz` (store, index and disk serve; 503 with what is wrong, and while starting or stopping),
- * `/metrics` (Prometheus; loopback or METRICS_TOKEN). The first two ask nobody, so that they answer at once.
+ * `/metrics` (Prometheus). With METRICS_TOKEN set the last asks for it (401, RFC 6750); without, it answers this very
+ * machine alone and is 404 to whoever comes by a proxy. The first two ask nobody, so that they answer at once.
  */
-export function createOperationsApi(app: AppContext): Hono<{ Variables: AppVariables }> {
+type OperationsDeps = Pick<AppContext, 'readiness' | 'notes' | 'metrics' | 'env'>
+
+export function createOperationsApi(
+  app: OperationsDeps,
+  arrivals: Pick<Arrivals, 'isLocalCall'>,
+): Hono<{ Variables: AppVariables }> {
   const operations = new Hono<{ Variables: AppVariables }>()
   operations.get('/healthz', (c) => {
     c.set('kind', 'probe')
@@ -26,8 +33,8 @@ export function createOperationsApi(app: AppContext): Hono<{ Variables: AppVaria
   })
   operations.get('/metrics', async (c) => {
     c.set('kind', 'probe')
-    if (!mayReadMetrics(c.get('address'), c.req.header('authorization'), app.env.metricsToken))
-      return c.text('Not found\n', 404)
+    const refusal = refuseMetrics(c, app.env.metricsToken, arrivals)
+    if (refusal) return refusal
     return c.body(await app.metrics.registry.metrics(), 200, {
       'content-type': app.metrics.registry.contentType,
     })
@@ -35,9 +42,19 @@ export function createOperationsApi(app: AppContext): Hono<{ Variables: AppVaria
   return operations
 }
 
-function mayReadMetrics(address: string, authorization: string | undefined, token: string | null): boolean {
-  if (!token) return LOOPBACK.test(address)
-  const given = Buffer.from(authorization?.replace(/^Bearer /, '') ?? '')
-  const wanted = Buffer.from(token)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+function refuseMetrics(
+  c: Context<{ Variables: AppVariables }>,
+  wanted: string | null,
+  arrivals: Pick<Arrivals, 'isLocalCall'>,
+): Response | null {
+  if (wanted === null) {
+    const isLocal = LOOPBACK.test(c.get('address')) && arrivals.isLocalCall((name) => c.req.header(name))
+    return isLocal ? null : c.text('Not found\n', 404)
+  }
+  const given = bearerToken(c.req.header('authorization'))
+  if (given !== null && isSameSecret(given, wanted)) return null
+  const fault = given === null ? '' : ', error="invalid_token"'
+  return c.text('Send the token as "Authorization: Bearer <token>".\n', 401, {
+    'www-authenticate': `Bearer realm="metrics"${fault}`,
+  })
 }

@@ -8,5 +8,6 @@ export function anyoneArrives(): Arrivals {
     resolve: async () => ({ site, scheme: null, askedOrigin: site.origin, moveTo: null }),
     addressOf: () => '203.0.113.7',
     isThisMachine: () => false,
+    isLocalCall: () => false,
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { bearerToken } from '#src/platform/http/bearer-token.ts'
 import type { DealershipId } from '#src/shared/domain/ids.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import { FEED_MODES, type FeedMode, type FeedReport } from '../domain/feed-run.ts'
@@ -39,7 +40,7 @@ export function createStockFeedApi({ feeds, findDealershipByKey, maxBytes = PUSH
   const api = new Hono<{ Variables: { dealershipId: DealershipId } }>()
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
-    const key = /^Bearer ([^\s]{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const key = bearerToken(c.req.header('authorization'))
     const dealership = key ? await findDealershipByKey(key) : null
     if (!dealership) {
       c.header('WWW-Authenticate', 'Bearer')

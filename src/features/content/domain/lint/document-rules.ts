@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import type { OpeningHour, SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { PublicationFinding } from '#src/features/sites/domain/publication-finding.ts'
+import { SAMPLE_CONTACT } from './sample-contact.ts'
 import { TEXT_RULES } from './text-rules.ts'
 
 type Fault = { path: string; message: string }
@@ -55,6 +56,7 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
           : [],
       ),
   },
+  SAMPLE_CONTACT,
   {
     id: 'hours-overlap',
     severity: 'error',

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
+import routes from '#src/routes.ts'
+import { ask, type AskOptions, findStock } from './ask.ts'
+import { openJourney } from './journey.ts'
+import { askTls } from './tls/ask-tls.ts'
+import { formOf, LEAD_FORMS, sendLead } from './tls/lead-forms.ts'
+import * as forms from './tls/other-forms.ts'
+import { openTlsProxy, VISITOR_HEADER } from './tls/tls-proxy.ts'
+import { untilLive } from './visit.ts'
+
+const proxy = await openTlsProxy(DEMO_SITES.map(({ slug }) => `${slug}.localhost`))
+const { platform, browser } = await openJourney({
+  env: { TRUSTED_PROXIES: '1', FORECOURT_DEMO_TLS_PORT: String(proxy.tlsPort) },
+})
+proxy.forwardTo(platform.port)
+afterAll(() => proxy.close())
+
+const origin = (site: string) => `https://${site}.localhost:${proxy.tlsPort}`
+const get = (site: string, path: string) => askTls(proxy, origin(site) + path)
+const cars: Record<string, { id: string; slug: string }[]> = {}
+let model = ''
+let visitors = 0
+
+beforeAll(async () => {
+  const wanted = 'reserved = false AND status = in_stock AND car_type = used AND price > 5000'
+  for (const site of ['meridian', 'carbarn', 'aurelia'])
+    cars[site] = await findStock(platform.port, site, wanted, 40)
+  const brands = (await get('meridian', '/sitemaps/brands.xml')).body
+  model = /localhost:\d+(\/(?!brands)[a-z0-9-]+)</.exec(brands)?.[1] ?? ''
+})
+
+/** Messages in the outbox, newest first, each as its page. */
+async function outbox(): Promise<string[]> {
+  const links = (await get('meridian', '/dev/outbox')).body.matchAll(/href="(\/dev\/outbox\/\d+)"/g)
+  return Promise.all([...links].map(async ([, href]) => (await get('meridian', href ?? '')).body))
+}
+
+async function mailTo(address: string, words: string): Promise<string> {
+  const found = async () => (await outbox()).find((mail) => mail.includes(address) && mail.includes(words))
+  await expect.poll(found, { timeout: 15_000 }).toBeDefined()
+  return (await found()) ?? ''
+}
+
+/** One visitor with an address of its own, gone when the journey is over. */
+async function visit(hasScripts: boolean, journey: (visitor: forms.Visitor) => Promise<void>) {
+  visitors += 1
+  const name = `${hasScripts ? 'scripts' : 'plain'} ${visitors}`
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    javaScriptEnabled: hasScripts,
+    extraHTTPHeaders: { [VISITOR_HEADER]: name },
+  })
+  await context.route(/\/img\//, (route) => route.abort())
+  const page = await context.newPage()
+  const open = async (site: string, path: string) => {
+    await page.goto(origin(site) + path, { waitUntil: 'domcontentloaded' })
+    if (hasScripts) await untilLive(page, 'body')
+    return page
+  }
+  const nextCar = (site: string) => cars[site]?.pop() ?? { id: '', slug: '' }
+  await journey({ number: visitors, hasScripts, open, mailTo, nextCar })
+  await context.close()
+}
+
+const leadJourneys = () =>
+  [
+    ...LEAD_FORMS,
+    ['meridian', model, 'Send enquiry'],
+    ['carbarn', `/cars/${cars.carbarn?.pop()?.slug}`, 'Send enquiry'],
+  ].map(([site = '', path = '', button = '']) => async ({ open, hasScripts }: forms.Visitor) => {
+    const page = await open(site, path)
+    await formOf(page).scrollIntoViewIfNeeded()
+    if (hasScripts) await untilLive(page, 'main form[method=post]:not(dialog form):has(textarea)')
+    await sendLead(page, button)
+  })
+
+const JOURNEYS: ((visitor: forms.Visitor) => Promise<void>)[] = [
+  forms.keepAnAccount,
+  (visitor) => forms.tradeIn(visitor, '/trade-in'),
+  (visitor) => forms.tradeIn(visitor, `/cars/trade-in?car_id=${visitor.nextCar('carbarn').id}`),
+  (visitor) => forms.reserve(visitor, 'meridian', 'checkout'),
+  (visitor) => forms.reserve(visitor, 'carbarn', 'buy-online'),
+  forms.buyOnline,
+  forms.quote,
+  forms.spin,
+  forms.driveAndConsent,
+]
+
+/** Pages that take a form, by the routes table; `/consent` alone shows none. */
+const formRoutes = routes
+  .filter(({ file }) =>
+    /export (async function|const) action|export \{[^}]*\baction\b/.test(
+      readFileSync(join('src', file), 'utf8'),
+    ),
+  )
+  .map(({ path = '' }) => `/${path}`)
+  .filter((path) => path !== '/consent')
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+
+/** The route of a form that went through: where it was sent, or for a call of a script the page that sent it. */
+function routeOf({ path, page }: { path: string; page: string }): string | undefined {
+  const sentTo = path.startsWith('/api/') ? page : path.replace(/\?.*$/, '').replace(/\.data$/, '')
+  return formRoutes.find((route) => patternOf(route).test(sentTo))
+}
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('every form of the routes table goes through behind TLS, %s', async (_, hasScripts) => {
+  const waiting = [...JOURNEYS, ...leadJourneys()]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await visit(hasScripts, next)
+  }
+  await Promise.all([work(), work(), work()])
+  const sent = proxy.sent.filter(({ visitor }) => visitor.startsWith(hasScripts ? 'scripts' : 'plain'))
+  expect(sent.filter(({ status }) => status >= 400)).toEqual([])
+  const through = new Set(sent.map(routeOf))
+  expect(formRoutes.filter((route) => !through.has(route))).toEqual([])
+})
+
+test('every link of every mail is https and opens over TLS, and one press unsubscribes', async () => {
+  // A calendar entry folds its long lines (RFC 5545, 3.1)
+  const mails = (await outbox()).join('\n').replace(/\r?\n /g, '')
+  const links = [...new Set(mails.match(/https?:\/\/[^\s"<>&;)]+/g))].filter((link) =>
+    link.includes('.localhost'),
+  )
+  expect(links.filter((link) => !link.startsWith('https://'))).toEqual([])
+  for (const kind of ['/consent/', '/test-drive/', '/cars/', '/reservation/', '/trade-in/photos'])
+    expect(
+      links.some((link) => link.includes(kind)),
+      kind,
+    ).toBe(true)
+  for (const link of links) expect([link, (await askTls(proxy, link)).status]).toEqual([link, 200])
+  const unsubscribe = /Unsubscribe<\/th><td>([^<]+)/.exec(mails)?.[1] ?? ''
+  const body = 'List-Unsubscribe=One-Click'
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await askTls(proxy, unsubscribe, { method: 'POST', headers: type, body })).status).toBe(200)
+})
+
+test('whatever a page, feed, map of the site or robots.txt names of this site is https', async () => {
+  const { slug } = cars.meridian?.[0] ?? { slug: '' }
+  const index = (await get('meridian', '/sitemap.xml')).body
+  const maps = [...index.matchAll(/<loc>https:[^<]*?localhost:\d+([^<]+)/g)].map(([, path]) => path ?? '')
+  expect(maps.length).toBeGreaterThan(5)
+  const pages = ['/', `/cars/${slug}`, '/search/used-cars', '/special-offers', '/blog', '/contact-us', model]
+  for (const path of [
+    ...pages,
+    '/blog/feed.xml',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/site.webmanifest',
+    ...maps,
+  ]) {
+    const { status, body, headers } = await get('meridian', path)
+    expect([path, status]).toEqual([path, 200])
+    expect([path, body.match(/http:\/\/[\w.-]*localhost[^"<]*/g)]).toEqual([path, null])
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    if (pages.includes(path)) expect(body).toContain(`rel="canonical" href="${origin('meridian')}${path}"`)
+  }
+})
+
+test('plain http leads to TLS with path and query; an API says that it takes https only; probes answer', async () => {
+  const plain = (path: string, options: AskOptions = {}) =>
+    ask(proxy.plainPort, `meridian.localhost:${proxy.plainPort}`, path, options)
+  const home = origin('meridian')
+  const moved = await plain('/faqs?x=1&y=%C3%A9')
+  expect([moved.status, moved.headers.location]).toEqual([301, `${home}/faqs?x=1&y=%C3%A9`])
+  const form = await plain('/contact', { method: 'POST', body: 'x' })
+  expect([form.status, form.headers.location]).toEqual([308, `${home}/contact`])
+  expect((await plain('/api/leads', { method: 'POST', body: '{}' })).status).toBe(403)
+  expect((await plain('/healthz')).status).toBe(200)
+})

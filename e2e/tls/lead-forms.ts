@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { nextWednesday } from '../next-wednesday.ts'
+
+/** Every page with a lead's form: its address, a site that has it and the button that sends it. */
+export const LEAD_FORMS = [
+  ['meridian', '/contact', 'Send enquiry'],
+  ['meridian', '/contact-us', 'Send enquiry'],
+  ['meridian', '/service', 'Request booking'],
+  ['carbarn', '/sell-my-car', 'Get an offer'],
+  ['carbarn', '/sell-your-car', 'Get an offer'],
+  ['meridian', '/fleet', 'Talk to fleet'],
+  ['meridian', '/careers', 'Send application'],
+  ['northgate-kia', '/call-back', 'Call me back'],
+  ['meridian', '/vehicle-parts-and-accessories', 'Ask for a price'],
+  ['meridian', '/finance', 'Ask about finance'],
+  ['carbarn', '/finance-enquiry', 'Ask about finance'],
+  ['northgate-kia', '/apply-for-finance', 'Ask about finance'],
+  ['meridian', '/finance-pre-approval', 'Ask for pre-approval'],
+  ['meridian', '/personalised/finance', 'Ask about finance'],
+  ['carbarn', '/book-test-drive', 'Book test drive'],
+] as const
+
+/** The form in the page, not the one that dialogs open. */
+export const formOf = (page: Page) =>
+  page
+    .locator('main form[method=post]:not(dialog form)')
+    .filter({ has: page.locator('textarea') })
+    .first()
+
+let people = 0
+
+/** Fills whatever of the form is shown. */
+async function fillShown(page: Page): Promise<void> {
+  const values: Record<string, string> = {
+    name: 'Tess Tunnel',
+    phone: `0412 35${String(people).padStart(4, '0')}`,
+    email: `tess${people}@example.com`,
+    postcode: '4000',
+    message: 'From behind TLS',
+    Rego: 'ABC123',
+    vehicle_details: '2019 Toyota Corolla',
+    kms: '45,000',
+    amount: '30,000',
+    company: 'Tunnel Freight Pty Ltd',
+    preferred_date: nextWednesday(),
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const field = formOf(page).locator(`input[name="${name}"], textarea[name="${name}"]`)
+    if ((await field.count()) === 1 && (await field.isVisible()) && (await field.inputValue()) === '')
+      await field.fill(value)
+  }
+  const place = formOf(page).locator('select[name=location]')
+  if ((await place.count()) === 1 && (await place.isVisible()) && (await place.inputValue()) === '')
+    await place.selectOption({ index: 1 })
+  const time = formOf(page).locator('input[name=dateTime] + label').locator('visible=true')
+  if ((await time.count()) > 0) await time.nth(people % (await time.count())).click()
+}
+
+/** Fills the form step by step, sends it and waits until the visitor reads that it arrived; gives the mail address. */
+export async function sendLead(page: Page, button: string, pauseMs = 0): Promise<string> {
+  people += 1
+  for (let step = 0; step < 3; step++) {
+    await fillShown(page)
+    // A form sent faster than a person fills it is suspect and gets no receipt
+    if (pauseMs) await page.waitForTimeout(pauseMs)
+    const next = formOf(page).getByRole('button', { name: 'Next', exact: true })
+    if ((await next.count()) === 0) break
+    await next.click()
+    await expect.poll(() => formOf(page).innerText()).toContain(`Step ${step + 2} of`)
+  }
+  await formOf(page).getByRole('button', { name: button, exact: true }).click()
+  await page.waitForURL(/\/success\?ref=|\/dev\/lender\/SAMPLE-/)
+  return `tess${people}@example.com`
+}

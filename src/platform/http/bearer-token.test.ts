@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { bearerToken, isSameSecret } from './bearer-token.ts'
+
+test('the scheme is read in any case, with spaces to spare (RFC 6750, RFC 9110)', () => {
+  for (const header of ['Bearer abc.-~+/09==', 'bearer abc.-~+/09==', 'BEARER   abc.-~+/09=='])
+    expect(bearerToken(header)).toBe('abc.-~+/09==')
+})
+
+test('what is no bearer token is none', () => {
+  for (const header of [
+    undefined,
+    '',
+    'abc',
+    'Bearer',
+    'Bearer ',
+    'Basic abc',
+    'Bearer a b',
+    'Bearerabc',
+    'Bearer ä',
+  ])
+    expect(bearerToken(header)).toBeNull()
+})
+
+test('secrets are the same whole or not at all', () => {
+  expect(isSameSecret('secret', 'secret')).toBe(true)
+  for (const other of ['', 'secre', 'secret1', 'Secret']) expect(isSameSecret(other, 'secret')).toBe(false)
+})
