@@ -145,7 +145,9 @@ function nameKinds(http: HttpApp): void {
   })
   http.use('/img/*', async (c, next) => {
     c.set('kind', 'picture')
-    return next()
+    await next()
+    // Mails, feeds' readers and portals show a dealer's pictures on pages of their own
+    c.header('cross-origin-resource-policy', 'cross-origin')
   })
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
@@ -11,6 +12,7 @@ import {
 import { ServerShellContext } from '#src/features/sites/ui/server-shell.ts'
 import { pageContext, type PageContext, serverShellContext } from '#src/page-context.ts'
 import { unavailability } from '#src/platform/database/unavailable.ts'
+import { takeOwnScripts } from '#src/platform/http/own-scripts.ts'
 import { createKeptMarkup, KeptMarkupContext } from '#src/ui/kept-markup.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -83,16 +85,23 @@ export default async function handleRequest(
     return new Response(null, { status: responseStatusCode, headers: responseHeaders })
   }
   const data = await readAll(routerContext.serverHandoffStream)
+  // Nothing that is drawn can know it: only what the router itself writes carries it
+  const mark = randomBytes(16).toString('hex')
   const page = (context: EntryContext) => (
     <KeptMarkupContext value={keepMarkup}>
       <ServerShellContext value={loadContext.get(serverShellContext)}>
-        <ServerRouter context={context} url={request.url} />
+        <ServerRouter context={context} url={request.url} nonce={mark} />
       </ServerShellContext>
     </KeptMarkupContext>
   )
-  const html =
+  const drawn =
     renderAtOnce(page(withDataArrived(routerContext, data))) ??
-    (await renderWaiting(page({ ...routerContext, renderMeta: {}, serverHandoffStream: streamOf(data) })))
+    (await renderWaiting(
+      page({ ...routerContext, renderMeta: {}, serverHandoffStream: streamOf(data) }),
+      mark,
+    ))
+  const { html, scripts } = takeOwnScripts(drawn, mark)
+  loadContext.get(pageContext).ownScripts.push(...scripts)
   return new Response(html, { status: responseStatusCode, headers: responseHeaders })
 }
 
@@ -123,7 +132,7 @@ function renderAtOnce(page: React.ReactNode): string | null {
 }
 
 /** As `renderAtOnce`, waiting for every part: the first page that shows a deferred one. */
-function renderWaiting(page: React.ReactNode): Promise<string> {
+function renderWaiting(page: React.ReactNode, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const body = new Writable({
@@ -134,6 +143,7 @@ function renderWaiting(page: React.ReactNode): Promise<string> {
       },
     })
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: mark,
       // Everything in its place: a part moved there by a script would be missing without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(body),

@@ -26,6 +26,8 @@ export type Env = {
   trustedProxies: number
   /** Bearer token for /metrics from other machines; without it only loopback may read. */
   metricsToken: string | null
+  /** Whom to tell of a weakness, for security.txt: a mailto: or https: address. */
+  securityContact: string | null
   /** The value of another variable by name, for secrets that site documents name. */
   secret(name: string): string | null
 }
@@ -80,6 +82,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     twilio,
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     metricsToken: text('METRICS_TOKEN'),
+    securityContact: url('SECURITY_CONTACT', ['mailto:', 'https://']),
     secret: (name) => (name.startsWith(SECRET_PREFIX) ? text(name) : null),
   }
   if (faults.length > 0) throw new Error(`The environment is not right:\n  ${faults.join('\n  ')}`)

@@ -62,6 +62,8 @@ export type PageContext = {
   now: number
   path: string
   address: string
+  /** Filled by the drawing of the page: the inline scripts that are our own, for the policy of the answer. */
+  ownScripts: string[]
 }
 
 export const pageContext = createContext<PageContext>()

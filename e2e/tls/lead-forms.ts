@@ -31,11 +31,11 @@ export const formOf = (page: Page) =>
 let people = 0
 
 /** Fills whatever of the form is shown. */
-async function fillShown(page: Page): Promise<void> {
+async function fillShown(page: Page, person: number): Promise<void> {
   const values: Record<string, string> = {
     name: 'Tess Tunnel',
-    phone: `0412 35${String(people).padStart(4, '0')}`,
-    email: `tess${people}@example.com`,
+    phone: `0412 35${String(person).padStart(4, '0')}`,
+    email: `tess${person}@example.com`,
     postcode: '4000',
     message: 'From behind TLS',
     Rego: 'ABC123',
@@ -54,14 +54,15 @@ async function fillShown(page: Page): Promise<void> {
   if ((await place.count()) === 1 && (await place.isVisible()) && (await place.inputValue()) === '')
     await place.selectOption({ index: 1 })
   const time = formOf(page).locator('input[name=dateTime] + label').locator('visible=true')
-  if ((await time.count()) > 0) await time.nth(people % (await time.count())).click()
+  if ((await time.count()) > 0) await time.nth(person % (await time.count())).click()
 }
 
 /** Fills the form step by step, sends it and waits until the visitor reads that it arrived; gives the mail address. */
 export async function sendLead(page: Page, button: string, pauseMs = 0): Promise<string> {
   people += 1
+  const person = people
   for (let step = 0; step < 3; step++) {
-    await fillShown(page)
+    await fillShown(page, person)
     // A form sent faster than a person fills it is suspect and gets no receipt
     if (pauseMs) await page.waitForTimeout(pauseMs)
     const next = formOf(page).getByRole('button', { name: 'Next', exact: true })
@@ -70,6 +71,9 @@ export async function sendLead(page: Page, button: string, pauseMs = 0): Promise
     await expect.poll(() => formOf(page).innerText()).toContain(`Step ${step + 2} of`)
   }
   await formOf(page).getByRole('button', { name: button, exact: true }).click()
-  await page.waitForURL(/\/success\?ref=|\/dev\/lender\/SAMPLE-/)
-  return `tess${people}@example.com`
+  const arrived = page.waitForURL(/\/success\?ref=|\/dev\/lender\/SAMPLE-/, { waitUntil: 'commit' })
+  await arrived.catch(async () => {
+    throw new Error(`${page.url()} went nowhere: ${await formOf(page).innerText()}`)
+  })
+  return `tess${person}@example.com`
 }

@@ -9,14 +9,16 @@ import type { Arrival } from '#src/features/sites/server/site-service.ts'
 import { type Arrivals, movedAnswer } from './arrival.ts'
 import { createOperationsApi } from './operations-api.ts'
 import type { PageHandler } from './page-handler.ts'
+import { createPolicyReports } from './policy-reports.ts'
 import { recordAnswer } from './record-answer.ts'
 import {
   RETRY_AFTER_SECONDS,
   type Unavailability,
   unavailability,
 } from '#src/platform/database/unavailable.ts'
+import { createSecurityContact } from './security-contact.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
-import { hstsHeader, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
+import { hstsHeader, REPORT_PATH, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
 
 export type AppVariables = {
   arrival: Arrival
@@ -36,7 +38,8 @@ const PUSH_PATH = '/api/stock-feeds/'
 const NEWS_PATH = '/api/payments/'
 /** What pages tell the sink unasked must not use up what a visitor may send. */
 const EVENTS_LIMIT = { max: 60, windowMs: 60_000 }
-const EVENTS_PATH = '/api/events'
+/** Addresses that browsers post to unasked. */
+const UNASKED_PATHS = ['/api/events', REPORT_PATH]
 
 type Parts = {
   app: AppContext
@@ -67,6 +70,8 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
   })
   http.use(refuseNul)
   http.use(limitWrites(app))
+  http.route('/', createSecurityContact({ contact: app.env.securityContact, now: () => app.clock.now() }))
+  http.route(REPORT_PATH, createPolicyReports({ metrics: app.metrics }))
   http.use(async (c, next) => {
     const asset = assets(c.req.raw)
     if (!asset) return next()
@@ -134,7 +139,7 @@ function limitWrites(app: AppContext) {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.req.path.startsWith('/api/search/'))
       return next()
     const isPush = [PUSH_PATH, NEWS_PATH].some((path) => c.req.path.startsWith(path))
-    const limiter = isPush ? pushes : c.req.path === EVENTS_PATH ? events : visitors
+    const limiter = isPush ? pushes : UNASKED_PATHS.includes(c.req.path) ? events : visitors
     const taken = limiter.take(`${c.get('site').id} ${c.get('address')}`)
     if (taken.isAllowed) return next()
     c.header('retry-after', String(taken.retryAfterSeconds))

@@ -6,6 +6,7 @@ import type { AppContext } from '#src/app-context.ts'
 import { isPersonalPath } from '#src/features/accounts/domain/gated-page.ts'
 import { vendorHosts } from '#src/features/analytics/domain/analytics-settings.ts'
 import { MAP_FRAME_HOSTS } from '#src/features/locations/domain/map/map-provider.ts'
+import { themeCss } from '#src/features/sites/domain/brand/brand-scale.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Arrival } from '#src/features/sites/server/site-service.ts'
 import type { PageContext } from '#src/page-context.ts'
@@ -13,7 +14,11 @@ import { type CachedPage, pageResponse, toCachedPage } from '#src/platform/cache
 import type { PageCache, PageCacheKey } from '#src/platform/cache/page-cache.ts'
 import { RETRY_AFTER_SECONDS } from '#src/platform/database/unavailable.ts'
 import { browserOrigin } from './arrival.ts'
-import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
+import {
+  CLOSED_POLICY,
+  contentSecurityPolicy,
+  REPORTING_HEADER,
+} from '#src/platform/http/security-headers.ts'
 import { readOrStandIn } from './stand-in.ts'
 
 /** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */
@@ -50,42 +55,28 @@ export function createPageHandler(
   const mode = app.env.isDev ? 'development' : 'production'
   let known: { build: PageBuild; handle: RequestHandler } | null = null
 
-  async function render(request: Request, site: SiteContext, address = ''): Promise<Response> {
+  async function make(request: Request, site: SiteContext, address = ''): Promise<CachedPage> {
     const build = await loadBuild()
     if (known?.build !== build)
       known = { build, handle: build.entry.module.createPageRequestHandler(build, mode) }
     const path = new URL(request.url).pathname.replace(/\.data$/, '')
-    const page: PageContext = { site, services: app.pageServices, now: app.clock.now(), path, address }
-    return known.handle(request, build.entry.module.createLoadContext(page))
-  }
-
-  async function finish(response: Response, site: SiteContext): Promise<CachedPage> {
+    const now = app.clock.now()
+    const page: PageContext = { site, services: app.pageServices, now, path, address, ownScripts: [] }
+    const response = await known.handle(request, build.entry.module.createLoadContext(page))
     if (response.status === 503 && !response.headers.has('retry-after'))
       response.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
-    const vendor = vendorHosts(site.config.analytics)
-    const mapHost = MAP_FRAME_HOSTS[site.config.places.map.provider]
+    if (isPersonalPath(site, path)) response.headers.set('cache-control', 'private, no-store')
     const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
-    return toCachedPage(response, (body) => [
-      [
-        'content-security-policy',
-        isPage
-          ? contentSecurityPolicy(body, {
-              isDev: app.env.isDev,
-              frameHosts: mapHost ? [mapHost] : [],
-              formHosts: payHosts(site),
-              scriptHosts: vendor.script,
-              connectHosts: vendor.connect,
-            })
-          : CLOSED_POLICY,
-      ],
-    ])
+    const policy = isPage ? pagePolicy(site, page.ownScripts, app.env.isDev) : CLOSED_POLICY
+    const reporting = isPage ? [REPORTING_HEADER] : []
+    return toCachedPage(response, [['content-security-policy', policy], ...reporting])
   }
 
   return async (request, arrival, address) => {
     const { site } = arrival
     const url = new URL(request.url)
     if (site.config.maintenance) {
-      const notice = await finish(await render(new Request(`${site.origin}/maintenance`), site), site)
+      const notice = await make(new Request(`${site.origin}/maintenance`), site)
       return { response: await pageResponse(notice, request, { isNew: true }), cache: 'none' }
     }
     const isPersonal = isPersonalPath(site, url.pathname)
@@ -94,9 +85,7 @@ export function createPageHandler(
     if (!canCache || isPersonal) {
       const own = ownRequest(request, arrival)
       if (!isReading(request) && isFromElsewhere(own)) return { response: badRequest(), cache: 'none' }
-      const rendered = await render(own, site, address)
-      if (isPersonal) rendered.headers.set('cache-control', 'private, no-store')
-      const page = await finish(rendered, site)
+      const page = await make(own, site, address)
       return { response: await pageResponse(page, request, { isNew: true }), cache: 'none' }
     }
     const reading = sharedReading(request, site)
@@ -106,11 +95,23 @@ export function createPageHandler(
       nowMs: app.clock.now(),
       isAway: app.store.health().kind === 'away',
     }
-    const { page, from } = await readOrStandIn(cache, wanted, async () =>
-      finish(await render(reading, site), site),
-    )
+    const { page, from } = await readOrStandIn(cache, wanted, () => make(reading, site))
     return { response: await pageResponse(page, request, { isNew: from === 'miss' }), cache: from }
   }
+}
+
+function pagePolicy(site: SiteContext, scripts: string[], isDev: boolean): string {
+  const vendor = vendorHosts(site.config.analytics)
+  const mapHost = MAP_FRAME_HOSTS[site.config.places.map.provider]
+  return contentSecurityPolicy({
+    isDev,
+    scripts,
+    styles: [themeCss(site.config.theme)],
+    frameHosts: mapHost ? [mapHost] : [],
+    formHosts: payHosts(site),
+    scriptHosts: vendor.script,
+    connectHosts: vendor.connect,
+  })
 }
 
 /** Read by arrival.ts alone; the rest goes by the site and the request's address. */

@@ -36,7 +36,7 @@ const CACHEABLE_STATUS = new Set([200, 301, 308, 404, 410])
 /** Reads a response wholly and compresses it. Answers with a cookie or no-store are never kept. */
 export async function toCachedPage(
   response: Response,
-  extraHeaders: (body: string) => [string, string][],
+  extraHeaders: readonly [string, string][],
 ): Promise<CachedPage> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const cacheControl = response.headers.get('cache-control') ?? ''
@@ -47,7 +47,7 @@ export async function toCachedPage(
   const headers = [...response.headers].filter(([name]) => !HEADERS_MADE_HERE.has(name))
   return {
     status: response.status,
-    headers: [...headers, ...extraHeaders(new TextDecoder().decode(bytes))],
+    headers: [...headers, ...extraHeaders],
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     identity: bytes,
     compressed: {},

@@ -6,7 +6,7 @@ import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 const key = { host: 'a.test', siteId: 'site_a', url: '/search/used-cars?page=2' }
 
 function page(text: string, headers: Record<string, string> = {}, status = 200): Promise<CachedPage> {
-  return toCachedPage(new Response(text, { status, headers }), () => [])
+  return toCachedPage(new Response(text, { status, headers }), [])
 }
 
 function cacheAt(clock: { ms: number }, maxBytes = 1_000_000) {

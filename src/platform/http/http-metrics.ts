@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+export type HttpMetrics = ReturnType<typeof createHttpMetrics>
+
 /** Prometheus metrics of one process, in a registry of its own. */
 export function createHttpMetrics() {
   const registry = new Registry()
@@ -17,8 +19,16 @@ export function createHttpMetrics() {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const refusals = new Counter({
+    name: 'policy_reports_total',
+    help: 'What browsers told of refusals by the content security policy, by directive',
+    labelNames: ['directive'],
+    registers: [registry],
+  })
   return {
     registry,
+    /** Counts one report; the caller bounds the directives. */
+    countPolicyReport: (directive: string) => refusals.inc({ directive }),
     /** Records one answer. */
     observe(kind: string, status: number, cache: string, seconds: number): void {
       requests.inc({ kind, status: String(status), cache })

@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, hstsHeader } from './security-headers.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('only the inline scripts of the page itself may run, each by its hash', () => {
-  const html =
-    '<script>alpha()</script><script type="module" async>import "/x.js"</script><script src="/a.js"></script><script type="application/ld+json">{}</script>'
-  const policy = contentSecurityPolicy(html, { isDev: false })
-  expect(policy).toContain(`script-src 'self' ${sha('alpha()')} ${sha('import "/x.js"')};`)
-  expect(policy).not.toContain(sha('{}'))
+test('only our own inline scripts and styles may run, each by its hash', () => {
+  const policy = contentSecurityPolicy({ isDev: false, scripts: ['alpha()', 'beta()'], styles: [':root{}'] })
+  expect(policy).toContain(`script-src 'self' ${sha('alpha()')} ${sha('beta()')};`)
+  expect(policy).toContain(`style-src-elem 'self' ${sha(':root{}')};`)
+  expect(policy).toContain("script-src-attr 'none'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('an injected script that is not in the page we made has no hash in its policy', () => {
-  expect(contentSecurityPolicy('<p>hello</p>', { isDev: false })).toContain("script-src 'self';")
+test('a page without scripts of ours runs none that stands in it', () => {
+  expect(contentSecurityPolicy({ isDev: false, scripts: [], styles: [] })).toContain("script-src 'self';")
+})
+
+test('a site on https keeps browsers there, its other subdomains by setting only; a site on http says nothing', () => {
+  const site = (origin: string, hstsIncludesSubdomains: boolean) => ({
+    origin,
+    config: { hstsIncludesSubdomains },
+  })
+  expect(hstsHeader(site('https://a.example', false))?.[1]).toBe('max-age=31536000')
+  expect(hstsHeader(site('https://a.example', true))?.[1]).toBe('max-age=31536000; includeSubDomains')
+  expect(hstsHeader(site('http://a.localhost', true))).toBeNull()
 })

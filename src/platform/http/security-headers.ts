@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g
-const INLINE_STYLE = /<style(?:\s[^>]*)?>(?<text>[\s\S]*?)<\/style>/g
-const DATA_BLOCK = /type="(?:application\/ld\+json|application\/json|speculationrules)"/i
+/** Where browsers tell of what a policy refused. */
+export const REPORT_PATH = '/api/policy-reports'
+const REPORT_GROUP = 'policy'
 
 /** Headers of every answer, whatever it is. */
 export const BASE_HEADERS: readonly [string, string][] = [
@@ -11,6 +11,7 @@ export const BASE_HEADERS: readonly [string, string][] = [
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self), browsing-topics=()'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['x-frame-options', 'SAMEORIGIN'],
+  ['cross-origin-resource-policy', 'same-origin'],
 ]
 
 /** Gives a document the headers that every document has, and a policy that allows nothing where it brought none. */
@@ -31,46 +32,47 @@ export function hstsHeader({ origin, config }: HstsSite): [string, string] | nul
 
 type HstsSite = { origin: string; config: { hstsIncludesSubdomains: boolean } }
 
+type PolicyParts = {
+  isDev: boolean
+  /** Texts of our own inline scripts and styles; any other is refused. */
+  scripts: readonly string[]
+  styles: readonly string[]
+  frameHosts?: readonly string[]
+  formHosts?: readonly string[]
+  scriptHosts?: readonly string[]
+  connectHosts?: readonly string[]
+}
+
 /**
- * The content security policy of one finished page. Inline scripts run only when their own hash is named, so
- * the policy can be cached with the page and needs no unsafe-inline and no nonce.
+ * The content security policy of one finished page. Inline scripts run only when their own hash is named, so the
+ * policy can be kept with the page and needs no unsafe-inline and no nonce (decision 0003).
  */
-export function contentSecurityPolicy(
-  html: string,
-  options: {
-    isDev: boolean
-    frameHosts?: readonly string[]
-    formHosts?: readonly string[]
-    scriptHosts?: readonly string[]
-    connectHosts?: readonly string[]
-  },
-): string {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(
-      (match) =>
-        !/\ssrc=/i.test(match.groups?.attributes ?? '') && !DATA_BLOCK.test(match.groups?.attributes ?? ''),
-    )
-    .map((match) => hashSource(match.groups?.text ?? ''))
-  const styles = [...html.matchAll(INLINE_STYLE)].map((match) => hashSource(match.groups?.text ?? ''))
-  const devStyle = options.isDev ? " 'unsafe-inline'" : ''
+export function contentSecurityPolicy({ isDev, ...parts }: PolicyParts): string {
+  const { frameHosts = [], formHosts = [], scriptHosts = [], connectHosts = [] } = parts
+  const [scripts, styles] = [parts.scripts.map(hashSource), parts.styles.map(hashSource)]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(scripts), ...(options.scriptHosts ?? [])].join(' '),
-    options.isDev
-      ? `style-src 'self'${devStyle}`
-      : `style-src-elem 'self' ${[...new Set(styles)].join(' ')}`.trim(),
+    // Vite adds scripts and styles of its own
+    ["script-src 'self'", ...(isDev ? ["'unsafe-inline'"] : scripts), ...scriptHosts].join(' '),
+    isDev ? "style-src 'self' 'unsafe-inline'" : ["style-src-elem 'self'", ...styles].join(' '),
+    "script-src-attr 'none'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     "media-src 'self' https: blob:",
     "font-src 'self'",
-    [`connect-src 'self'${options.isDev ? ' ws:' : ''}`, ...(options.connectHosts ?? [])].join(' '),
-    ["frame-src 'self' https://www.youtube-nocookie.com", ...(options.frameHosts ?? [])].join(' '),
+    [`connect-src 'self'${isDev ? ' ws:' : ''}`, ...connectHosts].join(' '),
+    ["frame-src 'self' https://www.youtube-nocookie.com", ...frameHosts].join(' '),
     "frame-ancestors 'self'",
-    ["form-action 'self'", ...(options.formHosts ?? [])].join(' '),
+    ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'self'",
     "object-src 'none'",
+    `report-uri ${REPORT_PATH}`,
+    `report-to ${REPORT_GROUP}`,
   ].join('; ')
 }
+
+/** Names the place that a policy's `report-to` means. */
+export const REPORTING_HEADER: [string, string] = ['reporting-endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`]
 
 /** Policy of answers that are no page. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

@@ -1,0 +1,21 @@
+import { registerHooks } from 'node:module'
+
+/**
+ * Loaded into the served platform before anything else: every dealer's words end with markup that tries to run, as if
+ * the sanitiser had let it through. What is left to hold it is the policy of the page.
+ */
+const PLANTED =
+  '<script>window.planted = "script"</script><script nonce="">window.planted = "nonce"</script><img src="data:," alt="" onerror="window.planted = `handler`">'
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context)
+    if (!url.endsWith('/content/server/markdown.ts')) return loaded
+    const clean = String(loaded.source).replace('export function renderMarkdown(', 'function renderClean(')
+    const planted = `export function renderMarkdown(root, values, options) {
+      const clean = renderClean(root, values, options)
+      return { ...clean, html: clean.html + ${JSON.stringify(PLANTED)} }
+    }`
+    return { ...loaded, source: `${clean}\n${planted}` }
+  },
+})
