@@ -50,6 +50,11 @@ await check(
   `Another program listens on ${port}: stop it, or set PORT.`,
 )
 await check(
+  'in production, TRUSTED_PROXIES counts the proxies with TLS in front',
+  () => !isProduction() || Number(process.env.TRUSTED_PROXIES ?? 0) > 0,
+  'Sites live on https in production: put a proxy with TLS in front and set TRUSTED_PROXIES to how many there are (docs/operations.md).',
+)
+await check(
   'DATABASE_URL, if set, names PostgreSQL',
   () => /^(postgres(ql)?:\/\/|$)/.test(process.env.DATABASE_URL ?? ''),
   'Set DATABASE_URL to postgres://user:password@host/database, or unset it for PGlite.',
@@ -82,6 +87,12 @@ async function check(name, test, mend) {
     isGood = false
   }
   findings.push({ name, isGood, mend })
+}
+
+/** As src/env.ts and `npm start` tell it: somebody asked for production, and no demo or development. */
+function isProduction() {
+  const { NODE_ENV, FORECOURT_DEMO, FORECOURT_DEV } = process.env
+  return NODE_ENV === 'production' && FORECOURT_DEMO !== '1' && FORECOURT_DEV !== '1'
 }
 
 function run(command, args) {

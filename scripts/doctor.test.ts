@@ -30,6 +30,13 @@ test('the doctor finds nothing wrong here, and looking makes no directory', asyn
   expect(existsSync(join(folder, 'not'))).toBe(false)
 })
 
+test('in production the doctor asks for the proxies in front to be counted', async () => {
+  const { wrong } = await ask({ NODE_ENV: 'production', FORECOURT_DEMO: '', TRUSTED_PROXIES: '' })
+  expect(wrong.join()).toContain('TRUSTED_PROXIES')
+  const counted = await ask({ NODE_ENV: 'production', FORECOURT_DEMO: '', TRUSTED_PROXIES: '1' })
+  expect(counted.wrong.join()).not.toContain('TRUSTED_PROXIES')
+})
+
 test('the doctor names each fault with what mends it, and ends with 1', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
   const server = createServer()

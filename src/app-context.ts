@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
@@ -48,6 +49,8 @@ export async function createAppContext(env: Env, root: string) {
   const clock: Clock = { now: () => Date.now() }
   const log = createLog({ level: env.logLevel })
   const notes: Notes = []
+  // With PostgreSQL nobody else makes it, and the command socket and the index snapshot stand in it
+  await mkdir(env.dataDir, { recursive: true })
   const store = await openStore({
     databaseUrl: env.databaseUrl,
     directory: join(env.dataDir, 'store'),

@@ -16,7 +16,7 @@ export const LEAD_FORMS = [
   ['meridian', '/finance', 'Ask about finance'],
   ['carbarn', '/finance-enquiry', 'Ask about finance'],
   ['northgate-kia', '/apply-for-finance', 'Ask about finance'],
-  ['meridian', '/finance-pre-approval', 'Ask for pre-approval'],
+  ['meridian', '/finance-pre-approval?loanTerm=5', 'Ask for pre-approval'],
   ['meridian', '/personalised/finance', 'Ask about finance'],
   ['carbarn', '/book-test-drive', 'Book test drive'],
 ] as const

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { untilLive } from '../visit.ts'
 import { sendLead } from './lead-forms.ts'
 
 /** A visitor behind the proxy: opens pages of any site, with scripts or without, and reads the outbox. */
@@ -140,7 +141,7 @@ export async function buyOnline({ number, open, nextCar }: Visitor): Promise<voi
 }
 
 /** The four steps of a quote, to the lender. */
-export async function quote({ open, nextCar }: Visitor): Promise<void> {
+export async function quote({ open, nextCar, hasScripts }: Visitor): Promise<void> {
   const page = await open('meridian', `/finance-quote?car_id=${nextCar('meridian').id}`)
   const next = async (name: string) => {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -150,6 +151,7 @@ export async function quote({ open, nextCar }: Visitor): Promise<void> {
     })
   }
   await next('Your Details')
+  if (hasScripts) await untilLive(page, 'main [name=firstName]')
   for (const [name, value] of Object.entries(QUOTED)) await page.locator(`[name=${name}]`).fill(value)
   await next('Instant pre-approval')
   await next('Apply to lender')

@@ -158,7 +158,8 @@ function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, 
   if (c.res.status === 503 && !c.res.headers.has('retry-after'))
     c.res.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   const hsts = site && hstsHeader(site)
-  if (hsts) c.res.headers.set(...hsts)
+  // RFC 6797, 7.2: not over plain http
+  if (hsts && c.get('arrival').scheme !== 'http') c.res.headers.set(...hsts)
   recordAnswer(app, {
     kind,
     method: c.req.method,

@@ -14,11 +14,7 @@ import { type CachedPage, pageResponse, toCachedPage } from '#src/platform/cache
 import type { PageCache, PageCacheKey } from '#src/platform/cache/page-cache.ts'
 import { RETRY_AFTER_SECONDS } from '#src/platform/database/unavailable.ts'
 import { browserOrigin } from './arrival.ts'
-import {
-  CLOSED_POLICY,
-  contentSecurityPolicy,
-  REPORTING_HEADER,
-} from '#src/platform/http/security-headers.ts'
+import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
 import { readOrStandIn } from './stand-in.ts'
 
 /** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */
@@ -68,8 +64,7 @@ export function createPageHandler(
     if (isPersonalPath(site, path)) response.headers.set('cache-control', 'private, no-store')
     const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
     const policy = isPage ? pagePolicy(site, page.ownScripts, app.env.isDev) : CLOSED_POLICY
-    const reporting = isPage ? [REPORTING_HEADER] : []
-    return toCachedPage(response, [['content-security-policy', policy], ...reporting])
+    return toCachedPage(response, [['content-security-policy', policy]])
   }
 
   return async (request, arrival, address) => {

@@ -1,13 +1,15 @@
-const SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g
-
 /**
  * The inline scripts of a drawn page that carry `mark`, a secret of this drawing, and the page without it. What a
  * dealer or a visitor wrote was there before the mark was made, so a script in it cannot carry it.
  */
 export function takeOwnScripts(drawn: string, mark: string): { html: string; scripts: string[] } {
-  const nonce = ` nonce="${mark}"`
-  const scripts = [...drawn.matchAll(SCRIPT)].flatMap(({ groups: { attributes = '', text = '' } = {} }) =>
-    attributes.includes(nonce) && !/\ssrc=/i.test(attributes) ? [text] : [],
-  )
-  return { html: drawn.replaceAll(nonce, ''), scripts: [...new Set(scripts)] }
+  const pieces = drawn.split(` nonce="${mark}"`)
+  const scripts = pieces.slice(1).flatMap((piece, at) => {
+    const before = pieces[at] ?? ''
+    const tagEnd = piece.indexOf('>')
+    const tag = before.slice(before.lastIndexOf('<')) + piece.slice(0, tagEnd)
+    if (!/^<script\b/.test(tag) || /\ssrc=/.test(tag)) return []
+    return [piece.slice(tagEnd + 1, piece.indexOf('</script>', tagEnd))]
+  })
+  return { html: pieces.join(''), scripts: [...new Set(scripts)] }
 }

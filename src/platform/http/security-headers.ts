@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 /** Where browsers tell of what a policy refused. */
 export const REPORT_PATH = '/api/policy-reports'
-const REPORT_GROUP = 'policy'
 
 /** Headers of every answer, whatever it is. */
 export const BASE_HEADERS: readonly [string, string][] = [
@@ -66,13 +65,10 @@ export function contentSecurityPolicy({ isDev, ...parts }: PolicyParts): string 
     ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'self'",
     "object-src 'none'",
+    // Not report-to: not every browser knows it, and where one does it holds reports back for a minute
     `report-uri ${REPORT_PATH}`,
-    `report-to ${REPORT_GROUP}`,
   ].join('; ')
 }
-
-/** Names the place that a policy's `report-to` means. */
-export const REPORTING_HEADER: [string, string] = ['reporting-endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`]
 
 /** Policy of answers that are no page. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
