@@ -5,7 +5,7 @@ import { openJourney } from './journey.ts'
 import { openPage } from './visit.ts'
 
 const { platform, browser } = await openJourney({
-  env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'planted-words.ts')}` },
+  env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'tls/planted-words.ts')}` },
 })
 
 const host = `meridian.localhost:${platform.port}`
