@@ -75,10 +75,7 @@ async function writeAll(
 ): Promise<Result<null, ApiError>> {
   await writer.add('{"results":[')
   for (const [at, request] of requests.entries()) {
-    if (at > 0) {
-      await writer.giveWay()
-      await writer.add(',')
-    }
+    if (at > 0) await writer.add(',')
     const written = await writeSearch(asked, writer, { request, more: { indexUid: INDEX_UID } })
     if (!written.ok) return inside(at, written.error)
   }
@@ -94,6 +91,7 @@ async function writeSearch(
   { request, more = {} }: Written,
 ): Promise<Result<null, ApiError>> {
   const { highlight: _, ...plain } = request
+  await writer.giveWay()
   const found = await engine.search(scope, plain)
   if (!found.ok) return found
   await writer.giveWay()

@@ -5,6 +5,14 @@ export const ANSWER_BYTES_MAX = 4 * 1024 * 1024
 /** Other visitors wait this long at most for a large answer. */
 const SLICE_MS = 8
 
+let lastTurn = Promise.resolve()
+
+/** One slice of one answer in each turn of the event loop, however many answers are made at once. */
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => nextTurn())
+  return lastTurn
+}
+
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>
 
 /**
@@ -20,7 +28,7 @@ export function createAnswerWriter(bytesMax = ANSWER_BYTES_MAX) {
 
   async function giveWay(): Promise<void> {
     spentMs += performance.now() - sliceFrom
-    await nextTurn()
+    await ownTurn()
     sliceFrom = performance.now()
   }
 
