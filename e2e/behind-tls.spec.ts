@@ -111,15 +111,28 @@ function routeOf({ path, page }: { path: string; page: string }): string | undef
   return formRoutes.find((route) => patternOf(route).test(sentTo))
 }
 
-test.each([
+const MODES = [
   ['with scripts', true],
   ['without scripts', false],
-])('every form of the routes table goes through behind TLS, %s', async (_, hasScripts) => {
-  const waiting = [...JOURNEYS, ...leadJourneys()]
+] as const
+
+async function runAll(journeys: ((visitor: forms.Visitor) => Promise<void>)[], hasScripts: boolean) {
+  const waiting = [...journeys]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await visit(hasScripts, next)
   }
   await Promise.all([work(), work(), work()])
+}
+
+test.each(MODES)('accounts, trade-ins, payments, quotes and the wheel behind TLS, %s', (_, hasScripts) =>
+  runAll(JOURNEYS, hasScripts),
+)
+
+test.each(MODES)('enquiries of every kind behind TLS, %s', (_, hasScripts) =>
+  runAll(leadJourneys(), hasScripts),
+)
+
+test.each(MODES)('every form of the routes table has gone through behind TLS, %s', (_, hasScripts) => {
   const sent = proxy.sent.filter(({ visitor }) => visitor.startsWith(hasScripts ? 'scripts' : 'plain'))
   expect(sent.filter(({ status }) => status >= 400)).toEqual([])
   const through = new Set(sent.map(routeOf))
