@@ -27,7 +27,7 @@ import { createVehicleApi } from './features/vehicles/server/vehicle-api.ts'
 import { createWatchlistApi } from './features/watchlist/server/watchlist-api.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
 import type { HttpApp } from './http/http-app.ts'
-import { createRateLimiter, type RateLimiter } from './platform/http/rate-limit.ts'
+import { createNetworkLimiter, type NetworkLimiter } from './platform/http/rate-limit.ts'
 
 /** Window cards and link preview pictures made for one visitor on one site: each costs up to half a second of CPU. */
 const MAKING_LIMIT = { max: 40, windowMs: 60_000 }
@@ -96,7 +96,7 @@ function mountFinance(http: HttpApp, app: AppContext): void {
 
 /** What vehicle pages call, and their pictures. */
 function mountVehicleApis(http: HttpApp, app: AppContext): void {
-  const makings = createRateLimiter(MAKING_LIMIT, () => app.clock.now())
+  const makings = createNetworkLimiter(MAKING_LIMIT, () => app.clock.now())
   http.route('/cars', createMarketPriceApi({ marketPrice: app.marketPrice, vehicles: app.vehicles, siteOf }))
   http.route(
     '/',
@@ -115,7 +115,7 @@ function mountVehicleApis(http: HttpApp, app: AppContext): void {
 }
 
 /** Pictures of stock, and each site's own icons. */
-function mountPictures(http: HttpApp, app: AppContext, makings: RateLimiter): void {
+function mountPictures(http: HttpApp, app: AppContext, makings: NetworkLimiter): void {
   http.route('/', createSiteIconApi({ siteOf }))
   http.route('/img/marks', createMarkApi())
   http.route('/api/cars', createVehicleLookupApi({ vehicles: app.vehicles, siteOf }))

@@ -17,7 +17,7 @@ import {
   unavailability,
 } from '#src/platform/database/unavailable.ts'
 import { createSecurityContact } from './security-contact.ts'
-import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { hstsHeader, REPORT_PATH, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
 
 export type AppVariables = {
@@ -132,15 +132,15 @@ async function refuseInMaintenance(c: Context<{ Variables: AppVariables }>, next
 
 function limitWrites(app: AppContext) {
   const now = () => app.clock.now()
-  const visitors = createRateLimiter(WRITE_LIMIT, now)
-  const pushes = createRateLimiter(PUSH_LIMIT, now)
-  const events = createRateLimiter(EVENTS_LIMIT, now)
+  const visitors = createNetworkLimiter(WRITE_LIMIT, now)
+  const pushes = createNetworkLimiter(PUSH_LIMIT, now)
+  const events = createNetworkLimiter(EVENTS_LIMIT, now)
   return async (c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.req.path.startsWith('/api/search/'))
       return next()
     const isPush = [PUSH_PATH, NEWS_PATH].some((path) => c.req.path.startsWith(path))
     const limiter = isPush ? pushes : UNASKED_PATHS.includes(c.req.path) ? events : visitors
-    const taken = limiter.take(`${c.get('site').id} ${c.get('address')}`)
+    const taken = limiter.take(c.get('site').id, c.get('address'))
     if (taken.isAllowed) return next()
     c.header('retry-after', String(taken.retryAfterSeconds))
     const error = 'Too many attempts. Please try again in a moment.'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRateLimiter } from './rate-limit.ts'
+import { createNetworkLimiter, createRateLimiter } from './rate-limit.ts'
 
 test('the limit is allowed at once, then one more as each share of the window passes', () => {
   let now = 0
@@ -39,4 +39,16 @@ test('what a request cost is charged afterwards, and a debt is paid off with tim
   expect(limiter.take('b')).toEqual({ isAllowed: true })
   at = 6_000
   expect(limiter.take('a')).toEqual({ isAllowed: true })
+})
+
+test('sixty addresses of one IPv6 /64 have one limit; sixty networks of one /48 have eight times it', () => {
+  const count = (addressOf: (at: number) => string) => {
+    const limiter = createNetworkLimiter({ max: 3, windowMs: 1000 }, () => 0)
+    return Array.from({ length: 60 }, (_, at) => limiter.take('site', addressOf(at)).isAllowed).filter(
+      Boolean,
+    ).length
+  }
+  expect(count((at) => `2001:db8:1:2::${at.toString(16)}`)).toBe(3)
+  expect(count((at) => `2001:db8:1:${at.toString(16)}::1`)).toBe(24)
+  expect(count((at) => `203.0.113.${at}`)).toBe(60)
 })

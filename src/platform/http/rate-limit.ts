@@ -1,9 +1,15 @@
+import { networkKey } from './network-key.ts'
+
 export type RateLimit = { max: number; windowMs: number }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 type Bucket = { tokens: number; at: number }
 const MAX_BUCKETS = 50_000
+/** A /48 is a whole office or hoster: it gets so many times what one network in it gets. */
+const WIDE_TIMES = 8
+
+type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
 
 /**
  * Token buckets in memory: `max` requests at once, refilled evenly over the window. Each process counts for
@@ -25,7 +31,7 @@ export function createRateLimiter(limit: RateLimit, now: () => number) {
 
   return {
     /** Takes one request for the key. When none is left: after how many seconds to try again. */
-    take(key: string): { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number } {
+    take(key: string): Taken {
       const at = now()
       if (buckets.size > MAX_BUCKETS) prune(at)
       const bucket = buckets.get(key) ?? { tokens: limit.max, at }
@@ -43,6 +49,26 @@ export function createRateLimiter(limit: RateLimit, now: () => number) {
       const bucket = buckets.get(key) ?? { tokens: limit.max, at }
       const tokens = Math.min(limit.max, bucket.tokens + Math.max(0, at - bucket.at) * perMs)
       buckets.set(key, { tokens: Math.max(-limit.max, tokens - cost), at })
+    },
+  }
+}
+
+export type NetworkLimiter = ReturnType<typeof createNetworkLimiter>
+
+/**
+ * A limiter of visitors by their network: an IPv4 address or an IPv6 /64 has the limit, the /48 around it eight times
+ * as much, so that nobody gets a fresh limit by taking another of their own addresses.
+ */
+export function createNetworkLimiter({ max, windowMs }: RateLimit, now: () => number) {
+  const near = createRateLimiter({ max, windowMs }, now)
+  const wide = createRateLimiter({ max: max * WIDE_TIMES, windowMs }, now)
+  return {
+    /** Takes one request of an address within a scope, such as a site. When none is left: after how many seconds to try again. */
+    take(scope: string, address: string): Taken {
+      const network = networkKey(address)
+      const taken = near.take(`${scope} ${network.near}`)
+      if (!taken.isAllowed || network.wide === null) return taken
+      return wide.take(`${scope} ${network.wide}`)
     },
   }
 }

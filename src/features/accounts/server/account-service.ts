@@ -1,5 +1,5 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type AccountError, accountError } from '../domain/accounts-errors.ts'
 import { cleanDetails, type Customer, type CustomerDetails } from '../domain/customer.ts'
@@ -31,7 +31,7 @@ export function createAccountService(deps: CodeDeskDeps) {
   const { checkCode, ...codes } = createCodeDesk(deps)
   const sessions = createSessionDesk(deps)
   const { findSignedIn } = sessions
-  const asks = createRateLimiter(SEND_LIMITS.phone, () => clock.now())
+  const asks = createNetworkLimiter(SEND_LIMITS.phone, () => clock.now())
 
   return {
     ...codes,
@@ -107,7 +107,7 @@ export function createAccountService(deps: CodeDeskDeps) {
     ): Result<null, AccountError> {
       const mobile = parseMobile(phone)
       if (!mobile) return fail(accountError('invalid_phone'))
-      const taken = asks.take(`${site.id} ${address} ${mobile}`)
+      const taken = asks.take(`${site.id} ${mobile}`, address)
       return taken.isAllowed ? ok(null) : fail(accountError('too_many'))
     },
 

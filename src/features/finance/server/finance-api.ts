@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AccountService } from '#src/features/accounts/server/account-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { readJsonObject } from '#src/platform/http/body/json-body.ts'
-import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import { type FinanceError, financeError } from '../domain/finance-errors.ts'
 import type { FinanceService } from './finance-service.ts'
@@ -40,16 +40,16 @@ const NO_CODE = { challenge: null }
 export function createFinanceApi(deps: FinanceApiDeps): Hono {
   const api = new Hono()
   const limits = {
-    quote: createRateLimiter(QUOTE_LIMIT, deps.now),
-    customer: createRateLimiter(CUSTOMER_LIMIT, deps.now),
-    code: createRateLimiter(CODE_LIMIT, deps.now),
+    quote: createNetworkLimiter(QUOTE_LIMIT, deps.now),
+    customer: createNetworkLimiter(CUSTOMER_LIMIT, deps.now),
+    code: createNetworkLimiter(CODE_LIMIT, deps.now),
   }
 
   async function open(c: Context, kind: keyof typeof limits): Promise<Opened> {
     c.header('cache-control', 'no-store')
     const site = deps.siteOf(c)
     if (!isSameOrigin(c.req.raw)) return financeError('cross_origin')
-    const taken = limits[kind].take(`${site.id} ${deps.addressOf(c)}`)
+    const taken = limits[kind].take(site.id, deps.addressOf(c))
     if (!taken.isAllowed) {
       c.header('retry-after', String(taken.retryAfterSeconds))
       return financeError('rate_limited')

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { plainPath } from '#src/platform/http/plain-path.ts'
-import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { reservationError } from '../domain/reservation-errors.ts'
 
 /** Each checkout keeps a vehicle from others for minutes: counted apart from other writes, a visitor a site. */
@@ -15,10 +15,10 @@ type LimitsDeps = {
 
 /** Middleware for every path: 429 for a visitor who starts too many checkouts. */
 export function createReservationLimits({ now, siteOf, addressOf }: LimitsDeps): MiddlewareHandler {
-  const limiter = createRateLimiter(CHECKOUT_LIMIT, now)
+  const limiter = createNetworkLimiter(CHECKOUT_LIMIT, now)
   return async (c, next) => {
     if (c.req.method !== 'POST' || !LIMITED.test(plainPath(c.req.path))) return next()
-    const taken = limiter.take(`${siteOf(c)} ${addressOf(c)}`)
+    const taken = limiter.take(siteOf(c), addressOf(c))
     if (taken.isAllowed) return next()
     c.header('retry-after', String(taken.retryAfterSeconds))
     const { status, message } = reservationError('rate_limited')

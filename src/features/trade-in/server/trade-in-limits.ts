@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { plainPath } from '#src/platform/http/plain-path.ts'
-import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { tradeInError } from '../domain/trade-in-errors.ts'
 
 /** Valuations and lookups cost a vendor's money: counted apart from other writes, a visitor a site. */
@@ -18,10 +18,10 @@ type LimitsDeps = {
 
 /** Middleware for every path: 429 for a visitor who asks for too many lookups and valuations, by page or by API. */
 export function createTradeInLimits({ now, siteOf, addressOf }: LimitsDeps): MiddlewareHandler {
-  const limiter = createRateLimiter(VALUATION_LIMIT, now)
+  const limiter = createNetworkLimiter(VALUATION_LIMIT, now)
   return async (c, next) => {
     if (c.req.method !== 'POST' || !LIMITED.test(plainPath(c.req.path))) return next()
-    const taken = limiter.take(`${siteOf(c)} ${addressOf(c)}`)
+    const taken = limiter.take(siteOf(c), addressOf(c))
     if (taken.isAllowed) return next()
     c.header('retry-after', String(taken.retryAfterSeconds))
     const { code, status, message, fields } = tradeInError('rate_limited')

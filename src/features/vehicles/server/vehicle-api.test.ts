@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import type { Store } from '#src/platform/database/database.ts'
-import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
+import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import { aVehicle } from '../domain/testing/vehicle-builders.ts'
@@ -44,7 +44,7 @@ function open(options: { site?: SiteContext; printSheet?: PrintSheet; faults?: s
     vehicles: createVehicleService({ store }),
     views: createViewCounter({ now: () => AT }),
     printSheet: options.printSheet ?? createPrintSheet({ readPhoto: async () => null, thread }),
-    makings: createRateLimiter({ max: 1, windowMs: 60_000 }, () => AT),
+    makings: createNetworkLimiter({ max: 1, windowMs: 60_000 }, () => AT),
     now: () => AT,
     siteOf: () => options.site ?? ours,
     addressOf: (c) => c.req.header('x-test-address') ?? '203.0.113.1',

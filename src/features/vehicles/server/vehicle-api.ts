@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { RateLimiter } from '#src/platform/http/rate-limit.ts'
+import type { NetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { DrawingBusyError } from '#src/platform/drawing/drawing-thread.ts'
 import { readBytes } from '#src/platform/http/body/body-bytes.ts'
 import { parseJson } from '#src/platform/http/body/json-body.ts'
@@ -19,7 +19,7 @@ type VehicleApiDeps = {
   views: ViewCounter
   printSheet: PrintSheet
   /** Sheets that may be made for one visitor on one site; one that is kept already is not counted. */
-  makings: Pick<RateLimiter, 'take'>
+  makings: Pick<NetworkLimiter, 'take'>
   now: () => number
   siteOf: (c: Context) => SiteContext
   /** The visitor's network address, trusted proxies considered. */
@@ -110,7 +110,7 @@ async function answerPdf(c: Context, deps: VehicleApiDeps): Promise<Response> {
   const vehicle = await deps.vehicles.findBySlug(site, slug)
   if (!vehicle) return refuse(c, 'unknown_vehicle')
   if (!deps.printSheet.isKept(site, vehicle)) {
-    const taken = deps.makings.take(`${site.id} ${deps.addressOf(c)}`)
+    const taken = deps.makings.take(site.id, deps.addressOf(c))
     if (!taken.isAllowed) {
       c.header('retry-after', String(taken.retryAfterSeconds))
       return refuse(c, 'too_many_pdfs')

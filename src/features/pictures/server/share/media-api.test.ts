@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
-import { createRateLimiter, type RateLimiter } from '#src/platform/http/rate-limit.ts'
+import { createNetworkLimiter, type NetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { createMediaApi } from './media-api.ts'
 
 const vehicle = aVehicle()
@@ -9,7 +9,7 @@ const site = { slug: 'demo' } as unknown as SiteContext
 
 const ONE_A_MINUTE = { max: 1, windowMs: 60_000 }
 
-type Have = { image?: Buffer | null; isKept?: boolean; makings?: RateLimiter }
+type Have = { image?: Buffer | null; isKept?: boolean; makings?: NetworkLimiter }
 
 function ask(
   path: string,
@@ -17,7 +17,7 @@ function ask(
   {
     image = Buffer.from('jpeg'),
     isKept = false,
-    makings = createRateLimiter(ONE_A_MINUTE, () => 0),
+    makings = createNetworkLimiter(ONE_A_MINUTE, () => 0),
   }: Have = {},
 ) {
   return createMediaApi({
@@ -38,7 +38,7 @@ test('the picture of a shared page is a JPEG of a listed vehicle, of no other', 
 })
 
 test('a visitor may have only so many pictures made; those that are made already cost nobody anything', async () => {
-  const makings = createRateLimiter(ONE_A_MINUTE, () => 0)
+  const makings = createNetworkLimiter(ONE_A_MINUTE, () => 0)
   const path = `/og/${vehicle.slug}.jpg`
   expect((await ask(path, {}, { makings, isKept: true })).status).toBe(200)
   expect((await ask(path, {}, { makings })).status).toBe(200)

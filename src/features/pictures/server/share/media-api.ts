@@ -4,13 +4,13 @@ import { type Context, Hono } from 'hono'
 import { readByteRange, sampleMediaType } from '#src/features/pictures/domain/sample-media.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
-import type { RateLimiter } from '#src/platform/http/rate-limit.ts'
+import type { NetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import type { ShareImageService } from './share-image-service.ts'
 
 type MediaApiDeps = {
   shareImages: ShareImageService
   /** Pictures that may be made for one visitor on one site; one that is kept already is not counted. */
-  makings: Pick<RateLimiter, 'take'>
+  makings: Pick<NetworkLimiter, 'take'>
   /** The visitor's network address, trusted proxies considered. */
   addressOf: (c: Context) => string
   /** Folder of the demo stock's films and reports (seed/media). */
@@ -41,7 +41,7 @@ async function answerShareImage(c: Context, deps: MediaApiDeps): Promise<Respons
   const vehicle = await deps.findVehicle(site, slug)
   if (!vehicle) return refuse(c, 404, 'There is no such picture.')
   if (!(await deps.shareImages.isKept(site, vehicle))) {
-    const taken = deps.makings.take(`${site.id} ${deps.addressOf(c)}`)
+    const taken = deps.makings.take(site.id, deps.addressOf(c))
     if (!taken.isAllowed) {
       c.header('retry-after', String(taken.retryAfterSeconds))
       return refuse(c, 429, 'Too many pictures at once. Please try again in a moment.')
