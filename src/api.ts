@@ -195,6 +195,11 @@ function mountLeads(http: HttpApp, app: AppContext): void {
     createLeadApi({
       leads: app.leads,
       siteOf,
+      visitorOf: (c) =>
+        app.accounts.visitor(siteOf(c), {
+          address: c.get('address'),
+          cookie: c.req.header('cookie') ?? null,
+        }),
       onFault: (error) => app.log.error({ err: error }, 'lead'),
     }),
   )

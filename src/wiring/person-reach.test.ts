@@ -142,7 +142,8 @@ async function reserve(person: Person, stockNumber: string): Promise<string> {
   const vehicle = await addVehicle(stockNumber)
   const { phone, email } = person
   const body = aForm({ name: `${person.name} ${person.last}`, phone, email, postcode: '4006' })
-  const input = { kind: 'reservation', vehicle: vehicle.slug, body, channel: 'web_form' } as const
+  const visitor = { address: '203.0.113.7', device: null, provenPhone: null }
+  const input = { kind: 'reservation', vehicle: vehicle.slug, body, channel: 'web_form', visitor } as const
   const { payUrl } = good(await app.reservations.start(meridian, input))
   return payUrl
 }

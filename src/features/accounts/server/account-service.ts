@@ -1,5 +1,7 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
+import { createDeviceCookies } from '#src/platform/http/device-cookie.ts'
+import type { Visitor } from '#src/shared/domain/visitor.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type AccountError, accountError } from '../domain/accounts-errors.ts'
 import { cleanDetails, type Customer, type CustomerDetails } from '../domain/customer.ts'
@@ -39,6 +41,8 @@ export function createAccountService(deps: CodeDeskDeps) {
     personRecords: createAccountRecords(db),
     findCustomerIds,
     challengeCookie,
+
+    ...createVisitors(deps, findSignedIn),
 
     /** The challenge in the request's cookies, or null. */
     readChallenge: (site: SiteContext, cookie: string | null) => readCookie(site, cookie, 'challenge'),
@@ -116,6 +120,27 @@ export function createAccountService(deps: CodeDeskDeps) {
       const codesGone = await pruneCodes(db, new Date(nowMs - CODE_KEPT_MS), limit)
       const triesGone = await pruneVerifications(db, new Date(nowMs - VERIFICATION_KEPT_MS), limit)
       return codesGone + triesGone + (await pruneSessions(db, new Date(nowMs), limit))
+    },
+  }
+}
+
+/** Who a request comes from. */
+function createVisitors(
+  { signer }: CodeDeskDeps,
+  findSignedIn: (site: SiteContext, cookie: string | null) => Promise<Customer | null>,
+) {
+  const devices = createDeviceCookies(signer)
+  return {
+    /** Who a request comes from, as limits count them, with the Set-Cookie lines that make a new browser known again. */
+    async visitor(
+      site: SiteContext,
+      { address, cookie }: { address: string; cookie: string | null },
+    ): Promise<{ visitor: Visitor; cookies: string[] }> {
+      const known = await devices.read(site, cookie)
+      const made = known ? null : await devices.issue(site)
+      const customer = await findSignedIn(site, cookie)
+      const visitor = { address, device: known ?? made?.device ?? null, provenPhone: customer?.phone ?? null }
+      return { visitor, cookies: made ? [made.line] : [] }
     },
   }
 }

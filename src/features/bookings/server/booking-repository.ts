@@ -67,6 +67,7 @@ export async function insertBooking(
         state: 'booked',
         created_at: new Date(booking.createdAt),
         cancelled_at: null,
+        marks: JSON.stringify(booking.marks),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -128,7 +129,7 @@ export async function releaseBookings(
   if (leadIds.length === 0) return 0
   const released = await transaction
     .updateTable('test_drive_bookings')
-    .set({ state: 'cancelled', cancelled_at: now })
+    .set({ state: 'cancelled', cancelled_at: now, marks: '[]' })
     .where('lead_id', 'in', leadIds)
     .where('state', '=', 'booked')
     .executeTakeFirst()

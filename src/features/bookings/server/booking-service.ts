@@ -9,6 +9,12 @@ import type { Booking, NewBooking } from '../domain/booking.ts'
 import { type DriveWish, drivePlace, streetText, type TestDriveOffer } from '../domain/test-drive-offer.ts'
 import { isOffered, testDriveDays } from '../domain/test-drive-times.ts'
 import { zonedMs } from '#src/shared/domain/local-date-time.ts'
+import { judgeBooking } from '../domain/booking-limits.ts'
+import { visitorMarks } from '#src/platform/http/visitor-marks.ts'
+import { createSigner } from '#src/platform/signing/signer.ts'
+import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import type { Visitor } from '#src/shared/domain/visitor.ts'
+import { countToCome, lockDrives } from './booking-counts.ts'
 import {
   cancelBooking,
   countTaken,
@@ -22,11 +28,19 @@ export type BookingService = ReturnType<typeof createBookingService>
 type Wish = Omit<DriveWish, 'vehicle'> & {
   vehicle: (NonNullable<DriveWish['vehicle']> & { id: VehicleId }) | null
 }
-type Claim = { wish: Wish; startsLocal: string; leadId: LeadId }
+type Claim = {
+  wish: Wish
+  startsLocal: string
+  leadId: LeadId
+  /** Who books; `visitor` is null where the platform itself does. */
+  who: { phone: string; email: string; visitor: Visitor | null }
+}
+const UNKNOWN: Visitor = { address: '', device: null, provenPhone: null }
 
 /** Test drives: which times are free, taking one with its lead, giving it back. */
 export function createBookingService({ store, clock }: { store: Store; clock: Clock }) {
   const { db } = store
+  const signer = createSigner({ db })
 
   async function lookUp(site: SiteContext, wish: Wish) {
     const nowMs = clock.now()
@@ -39,6 +53,11 @@ export function createBookingService({ store, clock }: { store: Store; clock: Cl
       fromLocal: new Date(nowMs - 86_400_000).toISOString().slice(0, 16),
     })
     return { place, days: testDriveDays(place, site.config.forms.testDrive, { nowMs, taken }) }
+  }
+
+  async function signs(site: SiteContext, { phone, email, visitor }: Claim['who']) {
+    const marks = await visitorMarks(signer, site.id, { ...(visitor ?? UNKNOWN), phone, email })
+    return { marks, isProven: visitor?.provenPhone === normaliseAuPhone(phone) }
   }
 
   return {
@@ -72,12 +91,22 @@ export function createBookingService({ store, clock }: { store: Store; clock: Cl
         place: `${place.name}, ${streetText(place)}`,
         createdAt: new Date(clock.now()).toISOString(),
         seats: perSlot,
+        ...(await signs(site, claim.who)),
       })
     },
 
-    /** Takes the seat in the lead's transaction; false when somebody was quicker. */
-    reserve(transaction: DatabaseTransaction, booking: NewBooking): Promise<boolean> {
-      return insertBooking(transaction, toId('booking', randomBytes(12).toString('hex')), booking)
+    /** Takes the seat in the lead's transaction; `taken` when somebody was quicker, else why not one more. */
+    async reserve(
+      transaction: DatabaseTransaction,
+      booking: NewBooking,
+    ): Promise<'booked' | 'taken' | 'code_needed' | 'too_many'> {
+      const { siteId, marks, isProven } = booking
+      await lockDrives(transaction, siteId)
+      const counts = await countToCome(transaction, siteId, { marks, nowMs: clock.now() })
+      const verdict = judgeBooking(marks, counts, isProven)
+      if (verdict !== 'free') return verdict
+      const id = toId('booking', randomBytes(12).toString('hex'))
+      return (await insertBooking(transaction, id, booking)) ? 'booked' : 'taken'
     },
 
     /** The drive booked with a lead of the site, or null. */

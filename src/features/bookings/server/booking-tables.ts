@@ -1,3 +1,5 @@
+import type { JSONColumnType } from 'kysely'
+import type { Mark } from '#src/shared/domain/visitor.ts'
 import type {
   BookingId,
   DealershipId,
@@ -23,6 +25,7 @@ export type TestDriveBookingsTable = {
   state: 'booked' | 'cancelled'
   created_at: Date
   cancelled_at: Date | null
+  marks: JSONColumnType<Mark[]>
 }
 
 declare module '#src/platform/database/database.ts' {

@@ -18,6 +18,15 @@ export const LEAD_ERRORS = {
     message: 'The idempotency key must be 16 to 80 letters, digits, - or _.',
   },
   time_taken: { status: 409, message: FORM_ERRORS.invalid_fields.message },
+  drives_code_needed: {
+    status: 403,
+    message:
+      'Many test drives are booked from here. Sign in with a code to your mobile, then book with that number, or call us.',
+  },
+  too_many_drives: {
+    status: 429,
+    message: 'You have other test drives to come. Cancel one of them first, or call us and we will help you.',
+  },
   unexpected: { status: 500, message: 'An unexpected error occured' },
 } as const satisfies Record<string, Entry>
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { AccountService } from '#src/features/accounts/server/account-service.ts'
 import { formOf, formSteps } from '../domain/form-kind/form-rules.ts'
 import { readRawFields, typedFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '../domain/form/lead-form.ts'
@@ -15,6 +16,10 @@ type EnquiryActionInput = {
   request: Request
   /** Milliseconds since 1970, for dates that must be to come. */
   now: number
+  /** Tells who sends a test drive, as its limits count them. */
+  accounts?: Pick<AccountService, 'visitor'>
+  /** The visitor's network address. */
+  address?: string
 }
 type Body = Record<string, unknown>
 /** Names of services are shorter by far. */
@@ -33,16 +38,27 @@ export async function enquiryAction(input: EnquiryActionInput): Promise<Answer |
   if (!body.ok) return mend(body.error, body.error.typed)
   const moved = moveStep(input, body.value)
   if (moved) return moved
+  const known =
+    body.value.form === 'test_drive'
+      ? await input.accounts?.visitor(site, {
+          address: input.address ?? '',
+          cookie: request.headers.get('cookie'),
+        })
+      : undefined
   const result = await leads
     .submitEnquiry(site, {
       fields: body.value,
       channel: 'web_form',
       userAgent: request.headers.get('user-agent'),
       url: request.headers.get('referer') ?? request.url,
+      ...(known ? { visitor: known.visitor } : {}),
     })
     .catch(() => null)
   if (!result) return mend(leadError('submit_failed'), body.value)
-  if (result.ok) return redirect(`/success?ref=${result.value.reference}`, 303)
+  if (result.ok) {
+    const headers = (known?.cookies ?? []).map((line): [string, string] => ['set-cookie', line])
+    return redirect(`/success?ref=${result.value.reference}`, { status: 303, headers })
+  }
   const answer = mend(result.error, body.value)
   return { ...answer, data: { ...answer.data, step: stepOf(input, body.value, result.error) } }
 }

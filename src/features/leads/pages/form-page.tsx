@@ -39,8 +39,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The form of a browser without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services, now } = readPageContext(context)
-  const answer = await enquiryAction({ leads: services.leads, site, request, now })
+  const { site, services, now, address } = readPageContext(context)
+  const answer = await enquiryAction({ ...services, site, request, now, address })
   return answer instanceof Response ? answer : data(answer.data, { status: answer.status })
 }
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Visitor } from '#src/shared/domain/visitor.ts'
 import { LEAD_EVENT_HEADER } from '../domain/form/lead-form.ts'
 import { type LeadError, leadError } from '../domain/leads-errors.ts'
 import { isSameOrigin, readLeadBody } from './intake/lead-body.ts'
@@ -8,6 +9,8 @@ import type { LeadService } from './lead-service.ts'
 type LeadApiDeps = {
   leads: Pick<LeadService, 'submitEnquiry'>
   siteOf: (c: Context) => SiteContext
+  /** Who sends, with the Set-Cookie lines that make the browser known again. */
+  visitorOf?: (c: Context) => Promise<{ visitor: Visitor; cookies: string[] }>
   /** Told of faults that are no visitor's; carries no form content. */
   onFault?: (error: Error) => void
 }
@@ -25,7 +28,10 @@ export function createLeadApi(deps: LeadApiDeps) {
     const body = await readLeadBody(c.req.raw)
     if (!body.ok) return refuse(c, body.error)
     const userAgent = c.req.header('user-agent') ?? null
+    const known = body.value.form === 'test_drive' ? await deps.visitorOf?.(c) : undefined
+    for (const line of known?.cookies ?? []) c.header('set-cookie', line, { append: true })
     const result = await deps.leads.submitEnquiry(site, {
+      ...(known ? { visitor: known.visitor } : {}),
       fields: body.value,
       channel: 'web_script',
       userAgent,

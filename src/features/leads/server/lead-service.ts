@@ -16,7 +16,7 @@ import { type LeadError, leadError } from '../domain/leads-errors.ts'
 import { findDeliveries } from './delivery-repository.ts'
 import { createLeadDesk } from './lead-desk.ts'
 import { buildLead, type FindVehicle, readContent } from './intake/lead-intake.ts'
-import { type TestDriveBook, TimeTakenError, timeTaken } from './intake/test-drive-book.ts'
+import { DriveRefusedError, takeTime, type TestDriveBook } from './intake/test-drive-book.ts'
 import { findLead, findLeadByKeys, insertLead, type NewLead } from './lead-repository.ts'
 import { listOwnLeads } from './own-leads.ts'
 
@@ -100,22 +100,18 @@ export function createLeadService(deps: LeadServiceDeps) {
     also: AlsoStoreLead | undefined,
   ): Promise<Result<EnquiryReceipt, LeadError>> {
     const stored = await insertLead(db, row, async (transaction) => {
-      await reserveTime(transaction, row)
+      // Two visitors never get one time: the second finds the seat taken and nothing of it is stored (LEAD-029)
+      await takeTime(deps.bookings, transaction, row.booking)
       await also?.(transaction, row.lead)
     }).catch((error: unknown) => {
-      if (error instanceof TimeTakenError) return null
+      if (error instanceof DriveRefusedError) return error
       throw error
     })
-    if (stored === null) return fail(timeTaken())
+    if (stored instanceof DriveRefusedError) return fail(stored.refusal)
     if (stored) return ok(await firstReceipt(deps, site, row.lead))
     const winner = await findLeadByKeys(db, site.id, [row.idempotencyKey])
     if (!winner) throw new Error('A lead key is taken and not to be found')
     return repeat(winner, row.contentHash)
-  }
-
-  /** Two visitors never get one time: the second finds the seat taken and nothing of it is stored (LEAD-029). */
-  async function reserveTime(transaction: DatabaseTransaction, { booking }: NewLead): Promise<void> {
-    if (booking && !(await deps.bookings?.reserve(transaction, booking))) throw new TimeTakenError()
   }
 
   /** What the success page shows, or null when the site has no such lead. */

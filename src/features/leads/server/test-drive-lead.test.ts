@@ -109,3 +109,25 @@ test('a robot takes no seat', async () => {
   expect(result.ok).toBe(true)
   expect(await rows(site, '2026-11-27T10:00')).toHaveLength(0)
 })
+
+test('LEAD-029: 40 times pressed at once from one IPv6 /64 are eight drives, for one phone three; others still book', async () => {
+  const at = openSite('crowded', 5)
+  const days = (await bookings.offer(at, { vehicle: null, locationSlug: null })).days
+  const times = days.flatMap(({ slots }) => slots.map(({ value }) => value)).slice(0, 40)
+  const press = async (dateTime: string, over: object, address: string) => {
+    counter += 1
+    const person = { email: `q${counter}@example.com`, phone: `0420${String(counter).padStart(6, '0')}` }
+    const enquiry = anEnquiry({ ...person, form: 'test_drive', dateTime, ...over })
+    const visitor = { address, device: null, provenPhone: null }
+    const sent = await leads.submitEnquiry(at, { ...enquiry, visitor })
+    return sent.ok ? 'booked' : sent.error.code
+  }
+  const codes = await Promise.all(times.map((time, n) => press(time, {}, `2001:db8:5:6::${n.toString(16)}`)))
+  expect(codes.filter((code) => code === 'booked')).toHaveLength(8)
+  expect(codes.filter((code) => code === 'drives_code_needed')).toHaveLength(32)
+  const phone = '0433000111'
+  const own = await Promise.all(times.map((time, n) => press(time, { phone }, `203.0.113.${n}`)))
+  expect(own.filter((code) => code === 'booked')).toHaveLength(3)
+  expect(own.filter((code) => code === 'too_many_drives')).toHaveLength(37)
+  expect(await press(times[39] ?? '', {}, '192.0.2.1')).toBe('booked')
+})

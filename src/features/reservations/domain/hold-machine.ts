@@ -15,6 +15,8 @@ export type HoldEvent = 'paid' | 'lost' | 'lapsed' | 'cancelled' | 'completed'
 export const HOLD_HOURS = 48
 /** How long a vehicle is kept for somebody who is entering a card; nobody else can pay for it meanwhile. */
 export const PAYING_MINUTES = 15
+/** An unpaid hold this old gives way to the next shopper who wants to pay: entering a card takes a minute or two. */
+export const YIELDS_AFTER_MINUTES = 5
 /** A sold vehicle stays reserved until its feed says so; after this long it is the feed's word alone. */
 export const COMPLETED_DAYS = 30
 
@@ -37,6 +39,14 @@ export function nextHold(state: HoldState, event: HoldEvent): HoldState | null {
 /** Whether the state keeps every other shopper out (RSV-005). */
 export function isActive(state: HoldState): boolean {
   return state === 'pending' || state === 'held'
+}
+
+/** Whether an unpaid hold that began at a moment gives way to somebody else who wants to pay. */
+export function yieldsToAnother(
+  state: HoldState,
+  { beganMs, nowMs }: { beganMs: number; nowMs: number },
+): boolean {
+  return state === 'pending' && nowMs - beganMs >= YIELDS_AFTER_MINUTES * 60_000
 }
 
 /** Whether money taken for a reservation in this state belongs to the shopper (RSV-008). */

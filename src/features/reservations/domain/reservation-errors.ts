@@ -21,7 +21,7 @@ export const RESERVATION_ERRORS = {
   being_paid: {
     status: 409,
     message:
-      'Somebody else is paying for this vehicle right now. Nothing was paid by you. Try again in 15 minutes, or call us.',
+      'Somebody else is paying for this vehicle right now. Nothing was paid by you. Try again in 5 minutes, or call us.',
   },
   own_reservation: {
     status: 409,
@@ -31,6 +31,16 @@ export const RESERVATION_ERRORS = {
   gateway_away: {
     status: 503,
     message: 'The payment page did not open and nothing was paid. Please try again in a moment, or call us.',
+  },
+  code_needed: {
+    status: 403,
+    message:
+      'Many vehicles are being held from here without payment. Sign in with a code to your mobile, then reserve with that number.',
+  },
+  too_many_holds: {
+    status: 429,
+    message:
+      'You are holding other vehicles that are not paid for yet. Pay or cancel one of them first, or call us.',
   },
   rate_limited: {
     status: 429,

@@ -1,4 +1,5 @@
 import type { SiteId, VehicleId } from '#src/shared/domain/ids.ts'
+import type { Mark } from '#src/shared/domain/visitor.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import type { HoldState } from './hold-machine.ts'
 
@@ -46,5 +47,7 @@ export type Reservation = {
   fields: Record<string, string>
   terms: AgreedTerms
   leadId: string | null
+  /** What it is counted by. */
+  marks: Mark[]
   createdAt: string
 }

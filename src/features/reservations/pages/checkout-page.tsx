@@ -69,7 +69,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = readPageContext(context)
   const posted = await readPosted(request)
   if (posted.refusal) return refuse(posted.refusal, posted.body)
-  return startCheckout(page, { kind: 'reservation', vehicle: params.slug ?? '', body: posted.body })
+  return startCheckout(page, request, { kind: 'reservation', vehicle: params.slug ?? '', body: posted.body })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

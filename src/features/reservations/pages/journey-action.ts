@@ -1,4 +1,4 @@
-import { data, redirectDocument } from 'react-router'
+import { data } from 'react-router'
 import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import type { PageContext } from '#src/page-context.ts'
@@ -12,7 +12,7 @@ import {
 } from '../domain/checkout-fields.ts'
 import { type ReservationError, reservationError } from '../domain/reservation-errors.ts'
 import type { JourneyState } from '../ui/journey-form.tsx'
-import { readPosted } from './checkout-action.ts'
+import { readPosted, startAs } from './checkout-action.ts'
 
 type Posted = { slug: string; step: PurchaseStep; values: CheckoutValues; body: Record<string, unknown> }
 
@@ -29,7 +29,7 @@ export async function postJourney(page: PageContext, request: Request) {
   const form = { slug, step, values: readCheckout(body), body }
   const index = PURCHASE_STEPS.indexOf(step)
   if (body.move === 'back') return show(page, form, PURCHASE_STEPS[Math.max(0, index - 1)] ?? 'details')
-  return body.move === 'pay' ? pay(page, form) : next(page, form)
+  return body.move === 'pay' ? pay(page, request, form) : next(page, form)
 }
 
 async function next(page: PageContext, form: Posted) {
@@ -58,12 +58,10 @@ async function show({ site, services }: PageContext, { slug, values }: Posted, s
     : answer({ step: 'handover', values }, { error: delivery.error })
 }
 
-async function pay(page: PageContext, { slug, values, body }: Posted) {
+async function pay(page: PageContext, request: Request, { slug, values, body }: Posted) {
   const { site, services } = page
-  const channel = body.idempotency_key ? 'web_script' : 'web_form'
-  const started = await services.reservations.start(site, { kind: 'purchase', vehicle: slug, body, channel })
-  if (started.ok) return redirectDocument(started.value.payUrl, 303)
-  const { error } = started
+  const { leave, error } = await startAs(page, request, { kind: 'purchase', vehicle: slug, body })
+  if (leave) return leave
   const wrong = errorsUpTo('review', error.fields)
   const step = wrong?.step ?? 'review'
   const delivery =

@@ -285,3 +285,93 @@ test('a gateway’s own hands are never believed about money: the page is asked'
   await bench.payAt(payUrl)
   expect((await show(payUrl))?.status).toBe('checking')
 })
+
+const holdsOf = async (vehicles: readonly Vehicle[], visitorOf: (at: number) => object) =>
+  Promise.all(
+    vehicles.map(async (vehicle, at) => {
+      const started = await bench.start(vehicle, {}, bench.site, visitorOf(at))
+      return started.ok ? 'held' : started.error.code
+    }),
+  )
+const addVehicles = (count: number) => Promise.all(Array.from({ length: count }, () => bench.addVehicle()))
+
+test('60 vehicles pressed at once from 60 addresses of one IPv6 /64 are three holds; a shopper elsewhere is served', async () => {
+  const vehicles = await addVehicles(60)
+  const codes = await holdsOf(vehicles, (at) => ({ address: `2001:db8:1:2::${at.toString(16)}` }))
+  expect(codes.filter((code) => code === 'held')).toHaveLength(3)
+  expect(codes.filter((code) => code === 'code_needed')).toHaveLength(57)
+  const free = vehicles[codes.indexOf('code_needed')] as Vehicle
+  expect((await bench.start(free)).ok).toBe(true)
+})
+
+test('a proved phone goes on from a network that holds much, until ten; a /48 is counted too', async () => {
+  const vehicles = await addVehicles(14)
+  const codes = []
+  for (const [at, vehicle] of vehicles.entries()) {
+    const phone = `04770000${String(at).padStart(2, '0')}`
+    const who = { address: '198.51.100.7', provenPhone: phone }
+    const started = await bench.start(vehicle, { phone }, bench.site, who)
+    codes.push(started.ok ? 'held' : started.error.code)
+  }
+  expect(codes).toEqual([...Array(10).fill('held'), ...Array(4).fill('too_many_holds')])
+  const wide = await holdsOf(await addVehicles(16), (at) => ({ address: `2001:db8:77:${at}::1` }))
+  expect(wide.filter((code) => code === 'held')).toHaveLength(12)
+})
+
+test('50 presses with one phone, one mail or one device from everywhere are two holds, and another process counts them too', async () => {
+  const from = (at: number) => `203.0.113.${at}`
+  for (const same of [{ phone: '0488111222' }, { email: 'one@example.com' }, {}]) {
+    const device = Object.keys(same).length === 0 ? 'd'.repeat(22) : null
+    const second = await openReservationBench(store)
+    const codes = await Promise.all(
+      (await addVehicles(50)).map(async (vehicle, at) => {
+        const by = at % 2 ? second : bench
+        const started = await by.start(vehicle, same, bench.site, { address: from(at), device })
+        return started.ok ? 'held' : started.error.code
+      }),
+    )
+    expect(codes.filter((code) => code === 'held')).toHaveLength(2)
+    expect(codes.filter((code) => code === 'too_many_holds')).toHaveLength(48)
+  }
+})
+
+test('an unpaid hold gives way after five minutes: its page is shut first, and nobody pays for what another gets', async () => {
+  const vehicle = await bench.addVehicle()
+  const idle = await begun(vehicle)
+  bench.move(4 * MINUTE)
+  expect(await bench.start(vehicle)).toMatchObject({ ok: false, error: { code: 'being_paid' } })
+  bench.move(MINUTE)
+  bench.setGateway((gateway) => ({
+    ...gateway,
+    closeSession: async () => fail({ isForGood: false, reason: 'away' }),
+  }))
+  expect(await bench.start(vehicle)).toMatchObject({ ok: false, error: { code: 'being_paid' } })
+  bench.setGateway((gateway) => gateway)
+  const second = await begun(vehicle)
+  expect((await session(idle))?.state).toBe('expired')
+  await bench.payAt(second)
+  await webhook(second)
+  expect(await heldOf(vehicle)).toHaveLength(1)
+})
+
+test('an unpaid hold that was paid at the last moment does not give way', async () => {
+  const vehicle = await bench.addVehicle()
+  const first = await begun(vehicle)
+  await bench.payAt(first)
+  bench.move(6 * MINUTE)
+  expect((await bench.start(vehicle)).ok).toBe(false)
+  expect(await show(first)).toMatchObject({ status: 'held' })
+})
+
+test('whoever types a shopper’s phone from elsewhere neither ends their checkout nor learns of it', async () => {
+  const vehicle = await bench.addVehicle()
+  const phone = '0499123123'
+  const own = await begun(vehicle, { phone })
+  const stranger = await bench.start(vehicle, { phone }, bench.site, { address: '192.0.2.66' })
+  expect(stranger).toMatchObject({ ok: false, error: { code: 'being_paid' } })
+  expect((await session(own))?.state).toBe('open')
+  await bench.payAt(own)
+  await webhook(own)
+  const later = await bench.start(vehicle, { phone }, bench.site, { address: '192.0.2.66' })
+  expect(later).toMatchObject({ ok: false, error: { code: 'already_reserved' } })
+})

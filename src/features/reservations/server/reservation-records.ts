@@ -25,7 +25,7 @@ export function createReservationRecords({ db, payments }: RecordsDeps): PersonR
       for (const { id } of await ofPerson(transaction, leads, who))
         await transaction
           .updateTable('reservations')
-          .set({ fields: '{}', phone: `erased:${id}`, form_key: `erased:${id}` })
+          .set({ fields: '{}', marks: '[]', phone: `erased:${id}`, form_key: `erased:${id}` })
           .where('id', '=', id)
           .execute()
     },

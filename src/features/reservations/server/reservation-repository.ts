@@ -23,6 +23,7 @@ export async function insertReservation(db: Database, reservation: Reservation):
       fields: JSON.stringify(reservation.fields),
       terms: JSON.stringify(reservation.terms),
       lead_id: null,
+      marks: JSON.stringify(reservation.marks),
       created_at: new Date(reservation.createdAt),
       updated_at: new Date(reservation.createdAt),
     })
@@ -121,7 +122,7 @@ export async function moveReservation(
 /** Forgets who started a checkout and never paid, once nothing can come of it any more; gives how many. */
 export async function forgetFields(db: Database, before: Date, limit: number): Promise<number> {
   const result = await sql<{ id: string }>`
-    update reservations set fields = '{}', phone = 'forgotten:' || id
+    update reservations set fields = '{}', marks = '[]', phone = 'forgotten:' || id
     where id in (
       select id from reservations where state in ('expired', 'cancelled', 'refused') and updated_at < ${before}
         and fields <> '{}'::jsonb limit ${limit})
@@ -153,6 +154,7 @@ function toReservation(row: Selectable<ReservationsTable>): Reservation {
     fields: row.fields,
     terms: row.terms,
     leadId: row.lead_id,
+    marks: row.marks,
     createdAt: row.created_at.toISOString(),
   }
 }

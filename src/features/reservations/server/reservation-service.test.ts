@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { aForm, openReservationBench, type ReservationBench } from '../testing/reservation-bench.ts'
+import { aForm, NOBODY, openReservationBench, type ReservationBench } from '../testing/reservation-bench.ts'
 
 const HOUR = 3_600_000
 let store: Store
@@ -72,7 +72,13 @@ test('the dealer gets the reservation as a lead with its deliveries, the shopper
 test('RSV-002: a purchase is stored with the vehicle, the buyer and what was chosen', async () => {
   const vehicle = await bench.addVehicle()
   const body = aForm({ handover: 'pickup', pay_by: 'finance', trade_in: 'yes' })
-  const input = { kind: 'purchase', vehicle: vehicle.slug, body, channel: 'web_script' } as const
+  const input = {
+    kind: 'purchase',
+    vehicle: vehicle.slug,
+    body,
+    channel: 'web_script',
+    visitor: NOBODY,
+  } as const
   const started = await bench.reservations.start(bench.site, input)
   if (!started.ok) throw new Error(started.error.code)
   await bench.payAt(started.value.payUrl)

@@ -1,4 +1,5 @@
 import type { SiteId, VehicleId } from '#src/shared/domain/ids.ts'
+import type { Mark } from '#src/shared/domain/visitor.ts'
 import type { HoldState } from '../domain/hold-machine.ts'
 import type { AgreedTerms, ReservationKind } from '../domain/reservation.ts'
 import type { JSONColumnType } from 'kysely'
@@ -16,6 +17,7 @@ export type ReservationsTable = {
   fields: JSONColumnType<Record<string, string>>
   terms: JSONColumnType<AgreedTerms>
   lead_id: string | null
+  marks: JSONColumnType<Mark[]>
   created_at: Date
   updated_at: Date
 }

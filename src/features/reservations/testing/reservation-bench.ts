@@ -12,6 +12,7 @@ import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehi
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createSigner } from '#src/platform/signing/signer.ts'
+import type { Visitor } from '#src/shared/domain/visitor.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import { createReservationService, type ReservationService } from '../server/reservation-service.ts'
 
@@ -84,13 +85,18 @@ export async function openReservationBench(store: Store) {
       await store.db.transaction().execute((trx) => vehicles.upsertBatch(trx, [vehicle]))
       return vehicle
     },
-    start: (vehicle: Vehicle, body: object = {}, at = site) =>
-      reservations.start(at, {
+    start: (vehicle: Vehicle, body: object = {}, at = site, visitor: Partial<Visitor> = {}) => {
+      const form = aForm(body)
+      // Who fills a form in twice sits in the same place
+      const who = { address: String(form.phone), device: null, provenPhone: null, ...visitor }
+      return reservations.start(at, {
         kind: 'reservation',
         vehicle: vehicle.slug,
-        body: aForm(body),
+        body: form,
         channel: 'web_form',
-      }),
+        visitor: who,
+      })
+    },
     payAt: (payUrl: string) => sandbox.charge(sessionOf(payUrl)),
     webhook: (service: ReservationService, payUrl: string, at = site) =>
       sendWebhook(service, sandbox, { payUrl, at }),
@@ -117,6 +123,9 @@ async function sendWebhook(
   const news = await sandbox.writeWebhook(sessionOf(payUrl))
   return service.receiveWebhook(at, { gateway: 'sandbox', ...news })
 }
+
+/** A visitor the request tells nothing of. */
+export const NOBODY: Visitor = { address: '203.0.113.1', device: null, provenPhone: null }
 
 let people = 0
 /** A filled checkout of somebody new. */

@@ -29,6 +29,7 @@ export function aReservation(over: Partial<Reservation> = {}): Reservation {
       plan: null,
     },
     leadId: null,
+    marks: [],
     createdAt: '2026-11-21T00:00:00.000Z',
     ...over,
   }

@@ -1,4 +1,5 @@
 import type { LeadReservation, LeadTradeIn } from '../lead.ts'
+import type { Visitor } from '#src/shared/domain/visitor.ts'
 import type { ConsentChannel } from './consent-evidence.ts'
 
 /** A posted form with what the request says about it, before anything is checked. */
@@ -13,4 +14,6 @@ export type EnquiryInput = {
   tradeIn?: LeadTradeIn
   /** The platform's own checkout; never taken from a posted body. */
   reservation?: LeadReservation
+  /** Who sends it, as limits of test drives count them. */
+  visitor?: Visitor
 }

@@ -99,7 +99,12 @@ export async function buildLead(
     channel: draft.input.channel,
     at: lead.createdAt,
   })
-  const booked = await claimTime(deps.bookings, site, { form: formOf(raw), lead, fields })
+  const booked = await claimTime(deps.bookings, site, {
+    form: formOf(raw),
+    lead,
+    fields,
+    visitor: draft.input.visitor ?? null,
+  })
   if (!booked.ok) return booked
   return ok({
     lead,

@@ -2,6 +2,8 @@ import type { BookingService } from '#src/features/bookings/server/booking-servi
 import type { NewBooking } from '#src/features/bookings/domain/booking.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { DatabaseTransaction } from '#src/platform/database/database.ts'
+import type { Visitor } from '#src/shared/domain/visitor.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { EnquiryFields } from '../../domain/form/enquiry-fields.ts'
 import type { Lead } from '../../domain/lead.ts'
@@ -10,13 +12,31 @@ import { type LeadError, leadError, TIME_TAKEN_TEXT } from '../../domain/leads-e
 /** What leads need of the test-drive book. */
 export type TestDriveBook = Pick<BookingService, 'claim' | 'reserve' | 'findByLead' | 'listByLeads'>
 
-type Asked = { form: FormName; lead: Lead; fields: EnquiryFields }
+type Asked = { form: FormName; lead: Lead; fields: EnquiryFields; visitor: Visitor | null }
 
 /** Thrown inside the lead's transaction to leave nothing of it behind. */
-export class TimeTakenError extends Error {}
+export class DriveRefusedError extends Error {
+  readonly refusal: LeadError
+  constructor(refusal: LeadError) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** Takes the time in the lead's transaction; throws when it is gone or the visitor has too many. */
+export async function takeTime(
+  bookings: TestDriveBook | undefined,
+  transaction: DatabaseTransaction,
+  booking: NewBooking | null,
+): Promise<void> {
+  const taken = booking && bookings ? await bookings.reserve(transaction, booking) : 'booked'
+  if (taken === 'taken') throw new DriveRefusedError(timeTaken())
+  if (taken === 'code_needed') throw new DriveRefusedError(leadError('drives_code_needed'))
+  if (taken === 'too_many') throw new DriveRefusedError(leadError('too_many_drives'))
+}
 
 /** The refusal at the times of the form. */
-export function timeTaken(): LeadError {
+function timeTaken(): LeadError {
   return leadError('time_taken', [{ field: 'dateTime', message: TIME_TAKEN_TEXT }])
 }
 
@@ -24,11 +44,16 @@ export function timeTaken(): LeadError {
 export async function claimTime(
   bookings: TestDriveBook | undefined,
   site: SiteContext,
-  { form, lead, fields }: Asked,
+  { form, lead, fields, visitor }: Asked,
 ): Promise<Result<NewBooking | null, LeadError>> {
   const startsLocal = fields.answers.dateTime
   if (!bookings || form !== 'test_drive' || !startsLocal || lead.spam.verdict === 'held') return ok(null)
   const wish = { vehicle: lead.vehicle, locationSlug: fields.locationSlug }
-  const claimed = await bookings.claim(site, { wish, startsLocal, leadId: lead.id })
+  const claimed = await bookings.claim(site, {
+    wish,
+    startsLocal,
+    leadId: lead.id,
+    who: { phone: lead.person.phone ?? '', email: lead.person.email, visitor },
+  })
   return claimed.ok ? claimed : fail(timeTaken())
 }

@@ -1,13 +1,17 @@
 import type { Payment } from '#src/features/payments/domain/payment.ts'
 import type { PaymentService } from '#src/features/payments/server/payment-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { Store } from '#src/platform/database/database.ts'
+import { shareMark } from '#src/shared/domain/visitor.ts'
+import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { judgeHold } from '../../domain/hold-limits.ts'
+import { yieldsToAnother } from '../../domain/hold-machine.ts'
 import { type ReservationError, reservationError } from '../../domain/reservation-errors.ts'
 import type { Reservation } from '../../domain/reservation.ts'
 import { isUniqueViolation } from '../holds/hold-desk.ts'
 import type { ReservationLinks } from '../reservation-links.ts'
+import { countUnpaid, lockHolds } from '../hold-counts.ts'
 import { findActive, findReservation, insertReservation } from '../reservation-repository.ts'
 
 type SeatDeps = {
@@ -16,7 +20,19 @@ type SeatDeps = {
   payments: PaymentService
   links: ReservationLinks
   /** Ends or settles a checkout whose time is over, or which its own shopper starts anew. */
-  release(site: SiteContext, reservation: Reservation, event: 'lapsed' | 'cancelled'): Promise<void>
+  release(
+    site: SiteContext,
+    reservation: Reservation,
+    event: 'lapsed' | 'cancelled' | 'yielded',
+  ): Promise<void>
+}
+/** Thrown inside the transaction to leave nothing of it behind. */
+class RefusedError extends Error {
+  readonly code: 'code_needed' | 'too_many_holds' | 'no_processor'
+  constructor(code: RefusedError['code']) {
+    super(code)
+    this.code = code
+  }
 }
 export type Started = Result<{ payUrl: string }, ReservationError>
 
@@ -25,40 +41,54 @@ export function createSeat(deps: SeatDeps) {
   const { store, clock, payments, links } = deps
   const isOver = (pending: Reservation) => Date.parse(pending.holdEndsAt) <= clock.now()
 
-  async function take(site: SiteContext, reservation: Reservation): Promise<Started> {
+  async function take(site: SiteContext, reservation: Reservation, isProven: boolean): Promise<Started> {
     const other = await findActive(store.db, reservation.vehicleId)
     // Another press of the same form was quicker: its page is this one's too, and must not be closed for it
     if (other && isSameForm(other, reservation) && !isOver(other)) return toPage(site, other)
-    const refusal = other && (await clearWay(site, reservation, other))
+    const refusal = other && (await clearWay(site, { wanted: reservation, isProven }, other))
     if (refusal) return fail(refusal)
     try {
       const payment = await store.db.transaction().execute(async (trx) => {
+        await admit(trx, reservation, isProven)
         await insertReservation(trx, reservation)
-        return payments.request(trx, site, {
+        const asked = await payments.request(trx, site, {
           reservationId: reservation.id,
           amountCents: reservation.terms.depositCents,
         })
+        if (!asked) throw new RefusedError('no_processor')
+        return asked
       })
-      if (!payment) return fail(reservationError('no_processor'))
       return await toPage(site, reservation, payment)
     } catch (error) {
       // Two shoppers, or two presses, at the same moment: the index lets one through (RSV-005)
-      if (!isUniqueViolation(error)) throw error
+      const isRefused = error instanceof RefusedError
+      if (!isRefused && !isUniqueViolation(error)) throw error
       const twin = await findReservation(store.db, { siteId: site.id, formKey: reservation.formKey })
-      return twin?.state === 'pending' ? toPage(site, twin) : fail(reservationError('being_paid'))
+      if (twin?.state === 'pending') return toPage(site, twin)
+      return fail(reservationError(isRefused ? error.code : 'being_paid'))
     }
   }
 
-  /** Frees the vehicle of a checkout that is over or is the same shopper's own; says why when somebody else has it. */
+  /** Counts and stores under one lock, so that fifty presses at once are no more than one after another. */
+  async function admit(trx: DatabaseTransaction, { siteId, marks }: Reservation, isProven: boolean) {
+    await lockHolds(trx, siteId)
+    const verdict = judgeHold(marks, await countUnpaid(trx, siteId, { marks, nowMs: clock.now() }), isProven)
+    if (verdict !== 'free')
+      throw new RefusedError(verdict === 'code_needed' ? 'code_needed' : 'too_many_holds')
+  }
+
+  /** Frees the vehicle of a checkout that is over is the same shopper's own or has to give way; says why when somebody else has it. */
   async function clearWay(
     site: SiteContext,
-    wanted: Reservation,
+    { wanted, isProven }: { wanted: Reservation; isProven: boolean },
     other: Reservation,
   ): Promise<ReservationError | null> {
-    const isOwn = other.siteId === wanted.siteId && other.phone === wanted.phone
+    const isOwn = isSamePerson(other, wanted) && (isProven || isSameBrowser(other, wanted))
+    const began = { beganMs: Date.parse(other.createdAt), nowMs: clock.now() }
+    const isYielding = !isOwn && yieldsToAnother(other.state, began)
     if (other.state === 'held') return reservationError(isOwn ? 'own_reservation' : 'already_reserved')
-    if (!isOver(other) && !isOwn) return reservationError('being_paid')
-    await deps.release(site, other, isOver(other) ? 'lapsed' : 'cancelled')
+    if (!isOver(other) && !isOwn && !isYielding) return reservationError('being_paid')
+    await deps.release(site, other, isOver(other) ? 'lapsed' : isOwn ? 'cancelled' : 'yielded')
     const still = await findActive(store.db, wanted.vehicleId)
     if (!still) return null
     return reservationError(still.state === 'held' && isOwn ? 'own_reservation' : 'being_paid')
@@ -87,4 +117,13 @@ export function createSeat(deps: SeatDeps) {
 
 function isSameForm(other: Reservation, wanted: Reservation): boolean {
   return other.state === 'pending' && other.siteId === wanted.siteId && other.formKey === wanted.formKey
+}
+
+function isSamePerson(other: Reservation, wanted: Reservation): boolean {
+  return other.siteId === wanted.siteId && other.phone === wanted.phone
+}
+
+/** Whoever merely types another's phone number must not end their checkout. */
+function isSameBrowser(other: Reservation, wanted: Reservation): boolean {
+  return shareMark('device', other.marks, wanted.marks) || shareMark('network', other.marks, wanted.marks)
 }

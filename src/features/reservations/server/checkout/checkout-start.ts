@@ -8,6 +8,9 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import type { Mark, Visitor } from '#src/shared/domain/visitor.ts'
+import { visitorMarks } from '#src/platform/http/visitor-marks.ts'
+import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { checkoutErrors, type CheckoutValues, personOf, readCheckout } from '../../domain/checkout-fields.ts'
@@ -28,6 +31,7 @@ export type StartInput = {
   /** The posted body; anything in it may be hostile. */
   body: Readonly<Record<string, unknown>>
   channel: 'web_form' | 'web_script'
+  visitor: Visitor
 }
 export type CheckoutDeps = {
   store: Store
@@ -37,7 +41,12 @@ export type CheckoutDeps = {
   delivery: Pick<DeliveryService, 'estimate'>
   links: ReservationLinks
   /** Ends or settles a checkout whose time is over, or which its own shopper starts anew. */
-  release(site: SiteContext, reservation: Reservation, event: 'lapsed' | 'cancelled'): Promise<void>
+  release(
+    site: SiteContext,
+    reservation: Reservation,
+    event: 'lapsed' | 'cancelled' | 'yielded',
+  ): Promise<void>
+  signer: Signer
 }
 
 /** The way from a posted form to the payment page (RSV-009): every rule is asked again here, whatever the page showed. */
@@ -79,16 +88,16 @@ export function createCheckout(deps: CheckoutDeps) {
       // The form was used and came to nothing: sent again it is a new wish
       if (earlier) formKey = `${formKey}:${randomBytes(6).toString('hex')}`
     }
-    return take(
-      site,
-      draft(site, input, {
-        nowMs: clock.now(),
-        offer: opened.value,
-        values,
-        plan: planned.value,
-        formKey,
-      }),
-    )
+    const { phone = '', email = '' } = values
+    const drafted = draft(site, input, {
+      nowMs: clock.now(),
+      offer: opened.value,
+      values,
+      plan: planned.value,
+      formKey,
+      marks: await visitorMarks(deps.signer, site.id, { ...input.visitor, phone, email }),
+    })
+    return take(site, drafted, input.visitor.provenPhone === drafted.phone)
   }
 
   return { open, start, estimateDelivery }
@@ -103,9 +112,10 @@ function draft(
     plan: PurchasePlan | null
     formKey: string
     nowMs: number
+    marks: Mark[]
   },
 ): Reservation {
-  const { offer, values, plan, formKey, nowMs } = facts
+  const { offer, values, plan, formKey, nowMs, marks } = facts
   const at = new Date(nowMs).toISOString()
   return {
     id: `rsv_${randomBytes(12).toString('hex')}`,
@@ -126,6 +136,7 @@ function draft(
     },
     terms: agreed(offer, { plan, at, channel }),
     leadId: null,
+    marks,
     createdAt: at,
   }
 }

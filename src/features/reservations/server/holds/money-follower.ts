@@ -22,14 +22,20 @@ export function createFollower({ store, payments, findSite }: FollowerDeps, desk
   async function release(
     site: SiteContext,
     reservation: Reservation,
-    event: 'lapsed' | 'cancelled',
+    event: 'lapsed' | 'cancelled' | 'yielded',
   ): Promise<void> {
     const home = await homeOf(site, reservation)
     const payment = await payments.ofReservation(reservation.id)
     const found = payment && (await payments.look(home, payment, true))
     if (payment && found?.state === 'paid') await desk.settle(home, reservation, { payment, taken: found })
+    // Gives way only once its page is shut: nobody is charged for a vehicle that another one gets
+    else if (event === 'yielded' && payment && found?.state !== 'closed') return
     // A gateway that is away cannot say; the payment stays open and is looked for again
-    else await desk.giveOver(home, reservation, { payment: found ? payment : null, event })
+    else
+      await desk.giveOver(home, reservation, {
+        payment: found ? payment : null,
+        event: event === 'yielded' ? 'lapsed' : event,
+      })
   }
 
   /** A vehicle may be listed by several sites; money and lead belong to the site that took them. */

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#src/platform/database/database.ts'
+import type { SiteId } from '#src/shared/domain/ids.ts'
+import './booking-tables.ts'
+
+/** One new drive of a site at a time, among all processes: what was counted is true until the drive is stored. */
+export async function lockDrives(trx: DatabaseTransaction, siteId: SiteId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`drives ${siteId}`}, 0))`.execute(trx)
+}
+
+/** A site's drives still to come by each of the marks. */
+export async function countToCome(
+  trx: DatabaseTransaction,
+  siteId: SiteId,
+  { marks, nowMs }: { marks: readonly string[]; nowMs: number },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ mark: string; drives: string }>`
+    select mark, count(*) as drives from test_drive_bookings, jsonb_array_elements_text(marks) as mark
+    where site_id = ${siteId} and state = 'booked' and starts_at > ${new Date(nowMs)}
+      and mark in (select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))
+    group by mark`.execute(trx)
+  return new Map(rows.map((row) => [row.mark, Number(row.drives)]))
+}

@@ -1,0 +1,28 @@
+import { isWithin, type Mark, type MarkLimits, type Verdict } from '#src/shared/domain/visitor.ts'
+
+/**
+ * How many unpaid holds one visitor may have on a site, at once and begun within a day. Shoppers hold one vehicle and
+ * sometimes compare two; a dealership's own Wi-Fi has several shoppers. Paid holds count nowhere.
+ */
+const FREE = {
+  open: { phone: 2, mail: 2, device: 2, network: 3, wide: 12 },
+  day: { phone: 6, mail: 6, device: 6, network: 12, wide: 48 },
+} as const satisfies Limits
+/** The same for a phone that was proved by a texted code: each vehicle more then costs a real phone. */
+const PROVED = {
+  open: { phone: 2, mail: 2, device: 2, network: 10, wide: 30 },
+  day: { phone: 10, mail: 10, device: 10, network: 40, wide: 120 },
+} as const satisfies Limits
+
+type Limits = { open: MarkLimits; day: MarkLimits }
+/** Unpaid holds by mark: still open, and begun within 24 hours. */
+export type HoldCounts = { open: ReadonlyMap<string, number>; day: ReadonlyMap<string, number> }
+
+/** Whether somebody may hold one more vehicle without having paid. */
+export function judgeHold(marks: readonly Mark[], counts: HoldCounts, isProven: boolean): Verdict {
+  const fits = ({ open, day }: Limits) =>
+    isWithin(marks, counts.open, open) && isWithin(marks, counts.day, day)
+  if (fits(FREE)) return 'free'
+  if (!fits(PROVED)) return 'too_many'
+  return isProven ? 'free' : 'code_needed'
+}

@@ -1,0 +1,38 @@
+/** Who asks for something others then cannot have, as far as the request tells. */
+export type Visitor = {
+  /** The visitor's network address, trusted proxies considered. */
+  address: string
+  /** What this browser was given to be known again by; null for one that keeps no cookies. */
+  device: string | null
+  /** National digits of the phone that this browser is signed in with, proved by a texted code. */
+  provenPhone: string | null
+}
+
+/** What a limit counts by. `network` is an IPv4 address or an IPv6 /64, `wide` the /48 around it. */
+export const MARK_KINDS = ['phone', 'mail', 'device', 'network', 'wide'] as const
+export type MarkKind = (typeof MARK_KINDS)[number]
+export type MarkLimits = Readonly<Record<MarkKind, number>>
+
+/** `free`: goes on; `code_needed`: only with a phone proved by a code; `too_many`: not at all for now. */
+export type Verdict = 'free' | 'code_needed' | 'too_many'
+
+/** A mark: its kind and a keyed hash, such as `phone:Kx3…`. */
+export type Mark = `${MarkKind}:${string}`
+
+/** Whether one more is within limits, given how many there are by each mark. */
+export function isWithin(
+  marks: readonly Mark[],
+  counts: ReadonlyMap<string, number>,
+  limits: MarkLimits,
+): boolean {
+  return marks.every((mark) => (counts.get(mark) ?? 0) < limits[kindOf(mark)])
+}
+
+/** Whether two hold a mark of this kind in common. */
+export function shareMark(kind: MarkKind, one: readonly string[], other: readonly string[]): boolean {
+  return one.some((mark) => mark.startsWith(`${kind}:`) && other.includes(mark))
+}
+
+function kindOf(mark: Mark): MarkKind {
+  return mark.slice(0, mark.indexOf(':')) as MarkKind
+}
