@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Signer } from '#src/platform/signing/signer.ts'
 
 type DeviceSite = { id: string; origin: string }
-export type DeviceCookies = ReturnType<typeof createDeviceCookies>
 
 /** Long enough that a device is the same one from the first hold to the hand-over. */
 const DEVICE_DAYS = 180

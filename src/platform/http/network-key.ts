@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
  * or an IPv6 /64 (RFC 6177: an end site gets at least one and picks addresses in it freely). `wide` is the /48 a whole
  * customer may hold, counted more loosely; null for IPv4, where there is nothing wider that is one customer's.
  */
-export type NetworkKey = { near: string; wide: string | null }
+type NetworkKey = { near: string; wide: string | null }
 
 /** The network of an address; text that is none is a key by itself, cut short, so that it is limited all the same. */
 export function networkKey(address: string): NetworkKey {

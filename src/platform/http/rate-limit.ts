@@ -2,8 +2,6 @@ import { networkKey } from './network-key.ts'
 
 export type RateLimit = { max: number; windowMs: number }
 
-export type RateLimiter = ReturnType<typeof createRateLimiter>
-
 type Bucket = { tokens: number; at: number }
 const MAX_BUCKETS = 50_000
 /** A /48 is a whole office or hoster: it gets so many times what one network in it gets. */

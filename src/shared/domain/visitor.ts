@@ -9,8 +9,7 @@ export type Visitor = {
 }
 
 /** What a limit counts by. `network` is an IPv4 address or an IPv6 /64, `wide` the /48 around it. */
-export const MARK_KINDS = ['phone', 'mail', 'device', 'network', 'wide'] as const
-export type MarkKind = (typeof MARK_KINDS)[number]
+export type MarkKind = 'phone' | 'mail' | 'device' | 'network' | 'wide'
 export type MarkLimits = Readonly<Record<MarkKind, number>>
 
 /** `free`: goes on; `code_needed`: only with a phone proved by a code; `too_many`: not at all for now. */

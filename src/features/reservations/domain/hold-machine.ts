@@ -16,7 +16,7 @@ export const HOLD_HOURS = 48
 /** How long a vehicle is kept for somebody who is entering a card; nobody else can pay for it meanwhile. */
 export const PAYING_MINUTES = 15
 /** An unpaid hold this old gives way to the next shopper who wants to pay: entering a card takes a minute or two. */
-export const YIELDS_AFTER_MINUTES = 5
+const YIELDS_AFTER_MINUTES = 5
 /** A sold vehicle stays reserved until its feed says so; after this long it is the feed's word alone. */
 export const COMPLETED_DAYS = 30
 

@@ -47,7 +47,12 @@ test('one form pressed many times is one reservation with one payment page', asy
   for (let round = 0; round < 5; round += 1) {
     const vehicle = await bench.addVehicle()
     const phone = `041122233${round}`
-    const body = { name: 'Jo', phone, email: 'jo@example.com', idempotency_key: `${round}`.repeat(20) }
+    const body = {
+      name: 'Jo',
+      phone,
+      email: `jo${round}@example.com`,
+      idempotency_key: `${round}`.repeat(20),
+    }
     const press = async (after: number) => {
       await new Promise((resume) => setTimeout(resume, after * round))
       return bench.start(vehicle, body)

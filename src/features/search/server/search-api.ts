@@ -22,6 +22,7 @@ import { INDEX_SETTINGS } from './api/index-settings.ts'
 import { type ApiError, toMeilisearchError } from './api/meilisearch-error.ts'
 import { fromQueryString } from './api/read-request.ts'
 import { createAnswerWriter } from './api/search-answer-writer.ts'
+import { networkKey } from '#src/platform/http/network-key.ts'
 import { createSearchBudget } from './api/search-budget.ts'
 import { unavailability } from '#src/platform/database/unavailable.ts'
 
@@ -108,7 +109,7 @@ function createAnswering({ engineFor, clock, siteOf, addressOf }: SearchApiDeps)
     if (uid !== undefined && uid !== INDEX_UID) return sendError(c, indexNotFound(uid))
     const planned = await plan(site)
     if (!planned.ok) return sendError(c, planned.error)
-    const taken = budget.take(`${site.id} ${addressOf(c)}`, planned.value.hits)
+    const taken = budget.take(`${site.id} ${networkKey(addressOf(c)).near}`, planned.value.hits)
     if (!taken.ok) return sendError(c, taken.error)
     const writer = createAnswerWriter()
     try {
