@@ -1,4 +1,4 @@
-import { networkKey } from './network-key.ts'
+import { networkKey } from './visitor/network-key.ts'
 
 export type RateLimit = { max: number; windowMs: number }
 

@@ -1,6 +1,6 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
-import { createDeviceCookies } from '#src/platform/http/device-cookie.ts'
+import { createDeviceCookies } from '#src/platform/http/visitor/device-cookie.ts'
 import type { Visitor } from '#src/shared/domain/visitor.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type AccountError, accountError } from '../domain/accounts-errors.ts'

@@ -10,7 +10,7 @@ import { type DriveWish, drivePlace, streetText, type TestDriveOffer } from '../
 import { isOffered, testDriveDays } from '../domain/test-drive-times.ts'
 import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import { judgeBooking } from '../domain/booking-limits.ts'
-import { visitorMarks } from '#src/platform/http/visitor-marks.ts'
+import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
 import { createSigner } from '#src/platform/signing/signer.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Visitor } from '#src/shared/domain/visitor.ts'

@@ -22,7 +22,7 @@ import { INDEX_SETTINGS } from './api/index-settings.ts'
 import { type ApiError, toMeilisearchError } from './api/meilisearch-error.ts'
 import { fromQueryString } from './api/read-request.ts'
 import { createAnswerWriter } from './api/search-answer-writer.ts'
-import { networkKey } from '#src/platform/http/network-key.ts'
+import { networkKey } from '#src/platform/http/visitor/network-key.ts'
 import { createSearchBudget } from './api/search-budget.ts'
 import { unavailability } from '#src/platform/database/unavailable.ts'
 

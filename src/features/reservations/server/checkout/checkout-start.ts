@@ -9,7 +9,7 @@ import type { VehicleService } from '#src/features/vehicles/server/vehicle-servi
 import type { Store } from '#src/platform/database/database.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Mark, Visitor } from '#src/shared/domain/visitor.ts'
-import { visitorMarks } from '#src/platform/http/visitor-marks.ts'
+import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
