@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /** Why a request's body was not read to its end, or cannot be used. */
 export type BodyFault =
   | 'too_large'
@@ -58,6 +60,8 @@ export async function readChunks(
  * connection broken in place of the answer.
  */
 async function letGo(reader: ReadableStreamDefaultReader<Uint8Array>, fault: BodyFault): Promise<void> {
+  // The answer goes out first
+  await nextTurn()
   const deadline = performance.now() + (fault === 'too_slow' || fault === 'cut_off' ? 0 : REST_MS)
   let left = REST_BYTES_MAX
   while (left > 0 && performance.now() < deadline) {
