@@ -43,7 +43,8 @@ app.metrics.gauges('stock_feeds', 'Stock feeds by what their last run came to', 
 app.metrics.gauge('page_cache_bytes', 'Bytes of finished pages in memory', () => cache.stats.bytes)
 const pages = createPageHandler(app, cache, await loadPageBuild(root, vite))
 const arrivals = createArrivals(app)
-const answer = createHttpApp({ app, arrivals, pages, assets: createAssetServer(join(root, 'build/client')) })
+const assets = createAssetServer(join(root, 'build/client'), join(root, 'build/compressed'))
+const answer = createHttpApp({ app, arrivals, pages, assets })
 const listener = getRequestListener(answer.fetch, { overrideGlobalObjects: false })
 const answerWarm = createWarmPages({ app, arrivals, cache })
 http.on(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chooseEncoding, SMALLEST_FIRST, type Encoding } from '../cache/cached-page.ts'
+import { type CompressOnce, createCompressOnce } from './compress-once.ts'
 
 type Asset = {
   type: string
@@ -27,14 +27,17 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/
 
 /**
- * The build's client files, read and compressed once at start, answered from memory by exact path. Nothing
- * is looked up on disk by a visitor's path, so there is no path to escape with.
+ * The build's client files, answered from memory by exact path. Nothing is looked up on disk by a visitor's path, so
+ * there is no path to escape with. Compressed at the first start after a build and kept in `keptIn`: it takes seconds
+ * of CPU that no restart should wait for.
  */
-export function createAssetServer(directory: string): (request: Request) => Response | null {
+export function createAssetServer(directory: string, keptIn: string): (request: Request) => Response | null {
   const assets = new Map<string, Asset>()
   if (existsSync(directory)) {
+    const compress = createCompressOnce(keptIn)
     for (const file of listFiles(directory))
-      assets.set(`/${relative(directory, file).split(sep).join('/')}`, readAsset(file))
+      assets.set(`/${relative(directory, file).split(sep).join('/')}`, readAsset(file, compress))
+    compress.dropUnused()
   }
   return (request) => {
     const asset = assets.get(new URL(request.url).pathname)
@@ -61,19 +64,18 @@ function listFiles(directory: string): string[] {
     .filter((file) => statSync(file).isFile() && !file.includes(`${sep}.vite${sep}`))
 }
 
-function readAsset(file: string): Asset {
+function readAsset(file: string, { brotli, gzip }: CompressOnce): Asset {
   const identity = new Uint8Array(readFileSync(file))
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const isText = COMPRESSIBLE.test(file)
   return {
     type: TYPES[extname(file)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash}"`,
     isHashed: /\/assets\/.*-[\w-]{8}\.\w+$/.test(file.split(sep).join('/')),
     body: {
       identity,
-      br: isText
-        ? new Uint8Array(brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-        : identity,
-      gzip: isText ? new Uint8Array(gzipSync(identity, { level: 9 })) : identity,
+      br: isText ? brotli(identity, hash) : identity,
+      gzip: isText ? gzip(identity, hash) : identity,
     },
   }
 }
