@@ -270,7 +270,7 @@ test('AUTH-018, ERR-016: the sixth code in 15 minutes is refused with the text o
 
 test('AUTH-001: who is not signed in browses, compares, enquires and keeps favourites, and nobody asks for a sign-in', async () => {
   const page = await open('/search/new-used-and-demo-cars')
-  const card = page.locator('main article').first()
+  const card = page.locator('main article:has(.heart-toggle)').first()
   for (const toggle of [card.locator('.heart-toggle'), card.locator('.compare-toggle')]) {
     await toggle.click()
     await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true')

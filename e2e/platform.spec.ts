@@ -207,7 +207,7 @@ test('the probes answer on any host; metrics count the pages and answer this mac
   expect((await ask('anything', '/healthz')).status).toBe(200)
   expect(JSON.parse((await ask('anything', '/readyz')).body)).toEqual({
     status: 'ok',
-    checks: { process: 'ok', store: 'ok', index: 'ok' },
+    checks: { process: 'ok', store: 'ok', index: 'ok', disk: 'ok' },
   })
   expect((await ask(`localhost:${platform.port}`, '/metrics')).body).toMatch(
     /http_requests_total\{kind="page",status="200",cache="hit"\} \d+/,

@@ -218,6 +218,7 @@ const CASES: Record<string, Cases> = {
   ],
   'POST /api/youx/send-code': () => [json('/api/youx/send-code', { phone: 'none' })],
   'POST /api/youx/check-code': () => [json('/api/youx/check-code', { challenge: 'x', code: '000000' })],
+  'POST /api/policy-reports': () => [json('/api/policy-reports', {})],
   'POST /api/events': () => [json('/api/events', {})],
   'GET /dev/outbox/:id': () => ['/dev/outbox/999999'],
 }

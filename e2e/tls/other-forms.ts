@@ -193,7 +193,7 @@ export async function spin({ number, open }: Visitor): Promise<void> {
 export async function driveAndConsent({ open, mailTo, number }: Visitor): Promise<void> {
   const page = await open('northgate-kia', '/book-test-drive')
   const email = await sendLead(page, 'Book test drive', 1600)
-  const mail = await mailTo(email, '/test-drive/')
+  const mail = await mailTo(email, '/consent/')
   const link = (kind: string) =>
     new RegExp(`https://[^\\s"&]*/${kind}/[\\w-]+/[\\w-]+`).exec(mail)?.[0] ?? `no ${kind} link for ${number}`
   await page.goto(link('test-drive'))
