@@ -30,6 +30,7 @@ export default defineConfig({
           exclude: storeTests,
           testTimeout: 30_000,
           pool: 'threads',
+          isolate: false,
         },
       },
       { test: { ...shared, name: 'pglite', include: storeTests, env: { TEST_STORE: 'pglite' } } },

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { createAppContext } from './app-context.ts'
-import { runCommand } from './commands.ts'
 import { readEnv } from './env.ts'
 import { askNewSite } from './features/sites/domain/document/new-site-questions.ts'
 import { type CommandIo, forwardCommand } from './platform/cli/owner-socket.ts'
@@ -22,7 +20,12 @@ const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
 const forwarded = env.databaseUrl ? null : await forwardCommand(env.dataDir, argv, io)
 process.exitCode = forwarded ?? (await runHere())
 
+/** The whole product is loaded only where no server is there to hand the command to. */
 async function runHere(): Promise<number> {
+  const [{ createAppContext }, { runCommand }] = await Promise.all([
+    import('./app-context.ts'),
+    import('./commands.ts'),
+  ])
   const app = await createAppContext(env, join(import.meta.dirname, '..'))
   try {
     return await runCommand(app, argv, io)
