@@ -6,14 +6,14 @@ import type { Arrivals } from './arrival.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
+type OperationsDeps = Pick<AppContext, 'readiness' | 'notes' | 'metrics' | 'env'>
+
 /**
  * Routes for those who run the platform, the same on every host: `/healthz` (the process answers, if only with the
  * pages it holds), `/readyz` (store, index and disk serve; 503 with what is wrong, and while starting or stopping),
  * `/metrics` (Prometheus). With METRICS_TOKEN set the last asks for it (401, RFC 6750); without, it answers this very
  * machine alone and is 404 to whoever comes by a proxy. The first two ask nobody, so that they answer at once.
  */
-type OperationsDeps = Pick<AppContext, 'readiness' | 'notes' | 'metrics' | 'env'>
-
 export function createOperationsApi(
   app: OperationsDeps,
   arrivals: Pick<Arrivals, 'isLocalCall'>,
