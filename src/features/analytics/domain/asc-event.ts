@@ -16,7 +16,7 @@ export type AscItem = {
   item_fuel_type: string | null
 }
 
-/** Where and about what; nothing of who. `path` and `pageType` come from public-path.ts. */
+/** Where and about what; nothing of who. `path` is a `publicPath`. */
 export type AscFacts = {
   site: string
   siteName: string

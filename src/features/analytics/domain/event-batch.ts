@@ -1,6 +1,6 @@
 import { type AnalyticsEventName, analyticsEvent, isAnalyticsEvent } from './analytics-event.ts'
 import type { AnalyticsErrorCode } from './analytics-errors.ts'
-import { publicPath } from './public-path.ts'
+import { publicPath } from '#src/shared/domain/address/public-address.ts'
 
 /** Events of one call at most. */
 export const BATCH_MAX = 20

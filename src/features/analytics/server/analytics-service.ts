@@ -8,7 +8,7 @@ import { type AnalyticsEventName, analyticsEvent } from '../domain/analytics-eve
 import { type AscEvent, ascEvents } from '../domain/asc-event.ts'
 import { ascItem } from '../domain/asc-item.ts'
 import type { DroppedEvent, ToldBatch, ToldConsent, ToldEvent } from '../domain/event-batch.ts'
-import { pageType } from '../domain/public-path.ts'
+import { pageType } from '../domain/page-type.ts'
 import {
   addCounts,
   addLeadEvent,

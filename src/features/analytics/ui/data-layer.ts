@@ -1,6 +1,7 @@
 import type { AscEvent } from '../domain/asc-event.ts'
 import { consentSignals } from '../domain/consent-choice.ts'
-import { pageType, publicPath } from '../domain/public-path.ts'
+import { publicPath } from '#src/shared/domain/address/public-address.ts'
+import { pageType } from '../domain/page-type.ts'
 import type { TapSite } from './analytics-tap.tsx'
 import type { ConsentStore } from './consent-store.ts'
 

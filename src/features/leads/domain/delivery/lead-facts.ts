@@ -1,4 +1,5 @@
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
+import { toSentUserData } from '../intake/lead-trail.ts'
 import type { Lead } from '../lead.ts'
 import { reservationFacts } from './reservation-facts.ts'
 import { tradeInFacts } from './trade-in-facts.ts'
@@ -30,7 +31,8 @@ const ANSWER_LABELS: Record<string, string> = {
  * the ADF comments and in `forecourt leads show`.
  */
 export function leadFacts(lead: Lead): Fact[] {
-  const { answers, userData, spam } = lead
+  const { answers, spam } = lead
+  const userData = toSentUserData(lead.userData)
   const facts: (Fact | null)[] = [
     { label: 'Reference', value: `${lead.reference} (${lead.id})` },
     { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(' / ') },

@@ -1,4 +1,5 @@
 import type { Lead } from '../lead.ts'
+import { toSentUserData } from '../intake/lead-trail.ts'
 import { tradeInWire } from './trade-in-facts.ts'
 
 /**
@@ -6,7 +7,8 @@ import { tradeInWire } from './trade-in-facts.ts'
  * LEAD-027), prefill first, the form's own answers over it.
  */
 export function toLeadPayload(lead: Lead): Record<string, unknown> {
-  const { person, userData } = lead
+  const { person } = lead
+  const userData = toSentUserData(lead.userData)
   return {
     ...enquiryWire(lead),
     ...lead.prefill,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkedQueryParams, readUserData } from './lead-trail.ts'
+import { linkedQueryParams, readUserData, toSentUserData } from './lead-trail.ts'
 
 test('a lead keeps its page, agent, visited pages and landing parameters (LEAD-027)', () => {
   const data = readUserData({
@@ -56,4 +56,23 @@ test('characters no address may hold are percent-encoded, so that no receiver ca
       expect(url).not.toMatch(/["<>\\^`{|}]/)
     }),
   )
+})
+
+test('no signature or token a visitor came by is kept with the lead, nor sent with one of before (LEAD-027)', () => {
+  const opens = [
+    '/consent/K7MP-4QX2/Nx9signatureAbc123_-xy',
+    'https://a.example/trade-in/photos?p=trd_1.abc.Nx9signatureAbc123_-xy',
+    '/pages/draft?preview=Nx9signatureAbc123_-xy',
+  ]
+  for (const url of opens) {
+    const kept = readUserData({
+      userAgent: null,
+      url,
+      visitedPages: opens,
+      linkedQueryParams: { ref: 'K7MP-4QX2', source: 'Nx9signatureAbc123_-xy' },
+    })
+    const sent = toSentUserData({ ...kept, url, visitedPages: opens })
+    for (const data of [kept, sent]) expect(JSON.stringify(data)).not.toMatch(/K7MP|Nx9signature/)
+    expect(kept.visitedPages).toEqual(['/consent', 'https://a.example/trade-in', '/pages/draft'])
+  }
 })

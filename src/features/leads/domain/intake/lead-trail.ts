@@ -1,4 +1,5 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
+import { isPublicParameter, publicAddress } from '#src/shared/domain/address/public-address.ts'
 import type { LeadUserData } from '../lead.ts'
 
 /** Bounds of the helper data (LEAD-027): a hostile page list cannot grow a lead. */
@@ -29,7 +30,18 @@ export function readUserData(input: TrailInput): LeadUserData {
       .map(cleanUrl)
       .filter((page) => page !== null)
       .slice(-TRAIL_PAGES_MAX),
-    linkedQueryParams: cleanParams(input.linkedQueryParams),
+    linkedQueryParams: Object.fromEntries(
+      Object.entries(cleanParams(input.linkedQueryParams)).filter((pair) => isPublicParameter(...pair)),
+    ),
+  }
+}
+
+/** What is sent of a stored visit: leads of before keys were cut from addresses still hold some. */
+export function toSentUserData(stored: LeadUserData): LeadUserData {
+  return {
+    ...stored,
+    url: stored.url && publicAddress(stored.url),
+    visitedPages: stored.visitedPages.map(publicAddress),
   }
 }
 
@@ -40,7 +52,7 @@ export function linkedQueryParams(pairs: readonly (readonly [string, string])[])
 
 function cleanUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  const text = encodeUrl(cleanText(value, false)).slice(0, URL_LENGTH_MAX)
+  const text = publicAddress(encodeUrl(cleanText(value, false))).slice(0, URL_LENGTH_MAX)
   const whole = text.replace(/%[0-9a-f]?$/i, '')
   return /^(https?:\/\/|\/(?!\/))/.test(whole) ? whole : null
 }
