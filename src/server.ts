@@ -14,6 +14,7 @@ import { createPageCache } from './platform/cache/page-cache.ts'
 import { serveCommands } from './platform/cli/owner-socket.ts'
 import { answerInTurn } from './platform/http/answer-in-turn.ts'
 import { createAssetServer } from './platform/http/asset-server.ts'
+import { CONNECTION_LIMITS } from './platform/http/connection-limits.ts'
 import { createDrain } from './platform/http/drain-requests.ts'
 import { step } from '../scripts/progress/progress.mjs'
 import { seedDemo } from '#seed/seed-demo.ts'
@@ -27,7 +28,7 @@ const env = readEnv()
 /** Whoever tries the demo is told what takes so long. */
 const told: typeof step = env.isDemo ? step : (_title, work) => work()
 const app = await told('Opening the store', () => createAppContext(env, root))
-const http = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 })
+const http = createServer(CONNECTION_LIMITS)
 const { drain } = createDrain(http, DRAIN_MS)
 const vite = env.isDev ? await startVite(http) : null
 if (env.isDemo) await app.store.exclusively('seed', () => seedDemo(app, step))

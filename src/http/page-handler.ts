@@ -15,6 +15,7 @@ import type { PageCache, PageCacheKey } from '#src/platform/cache/page-cache.ts'
 import { RETRY_AFTER_SECONDS } from '#src/platform/database/unavailable.ts'
 import { browserOrigin } from './arrival.ts'
 import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
+import { ownTurn } from '#src/platform/http/own-turn.ts'
 import { readOrStandIn } from './stand-in.ts'
 
 /** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */
@@ -52,6 +53,7 @@ export function createPageHandler(
   let known: { build: PageBuild; handle: RequestHandler } | null = null
 
   async function make(request: Request, site: SiteContext, address = ''): Promise<CachedPage> {
+    await ownTurn()
     const build = await loadBuild()
     if (known?.build !== build)
       known = { build, handle: build.entry.module.createPageRequestHandler(build, mode) }

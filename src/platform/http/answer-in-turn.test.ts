@@ -47,6 +47,23 @@ test('of many requests in one connection that is not read, one is answered', asy
   await expect.poll(() => [asked.length, read > 5 * LONG.byteLength], { timeout: 20_000 }).toEqual([6, true])
 })
 
+test('between the requests of one connection everybody else has a turn', async () => {
+  const { asked, ask } = await serve()
+  const atOnce: number[] = []
+  let before = 0
+  let isOn = true
+  const watch = () => {
+    atOnce.push(asked.length - before)
+    before = asked.length
+    if (isOn) setImmediate(watch)
+  }
+  setImmediate(watch)
+  ask(...Array.from({ length: 100 }, () => '/short'))
+  await expect.poll(() => asked.length).toBe(100)
+  isOn = false
+  expect(Math.max(...atOnce)).toBe(1)
+})
+
 test('requests that are read are answered in their order', async () => {
   const { asked, socket, ask } = await serve()
   let text = ''
@@ -68,4 +85,12 @@ test('a reader that takes nothing is cut off', async () => {
   socket.resume()
   await closed
   expect(socket.bytesRead).toBeLessThan(LONG.byteLength)
+})
+
+test('a body of a request that has none is not waited for', async () => {
+  const { socket } = await serve()
+  socket.resume()
+  const closed = new Promise<void>((done) => socket.once('close', () => done()))
+  socket.write('GET /short HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n')
+  await closed
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** A reader that takes nothing of a finished answer for so long is gone. */
 const READING_PAUSE_MS = 30_000
@@ -8,17 +9,33 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
  * Answers the requests of one connection one after the other, each when the answer before has left this process: many
- * requests written at once into a connection that is not read cost one answer. A reader that stalls is cut off.
+ * requests written at once into a connection that is not read cost one answer, and between two of them everybody else
+ * has a turn. A reader that stalls is cut off.
  */
 export function answerInTurn(listener: Listener, pauseMs = READING_PAUSE_MS): Listener {
   const lastOf = new WeakMap<Socket, Promise<void>>()
   return (request, response) => {
     const { socket } = request
     const before = lastOf.get(socket)
-    lastOf.set(socket, new Promise<void>((done) => response.once('close', () => done())))
+    const own = new Promise<void>((done) => {
+      response.once('close', () => {
+        if (lastOf.get(socket) === own) lastOf.delete(socket)
+        done()
+      })
+    })
+    lastOf.set(socket, own)
+    // Nobody reads it, and it could arrive for ever
+    if (hasNeedlessBody(request)) response.setHeader('connection', 'close')
     // Node's own idle time starts when an answer is read, so it does not end one that is not
     response.once('prefinish', () => socket.setTimeout(pauseMs))
     if (!before) return listener(request, response)
-    return before.then(() => (socket.destroyed ? undefined : listener(request, response)))
+    return before
+      .then(() => nextTurn())
+      .then(() => (socket.destroyed ? undefined : listener(request, response)))
   }
+}
+
+function hasNeedlessBody({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -36,6 +36,8 @@ export type SearchResponse = {
   limit: number
   facetDistribution: Record<string, Record<string, number>>
   facetStats: FacetStats
+  /** Ours: milliseconds a server other than this one worked for the answer. */
+  workedElsewhereMs?: number
   /** Ours, with facetMode disjunctive: hits there would be with this one refinement left out. */
   relaxedTotals?: Record<string, number>
 }

@@ -123,9 +123,10 @@ function createAnswering({ engineFor, clock, siteOf, addressOf }: SearchApiDeps)
       taken.value.failed(writer.spentMs())
       throw error
     }
-    const bytes = writer.bytes()
-    taken.value.done({ ms: writer.spentMs(), bytes: bytes.byteLength, outgoing: outgoingOf(c) })
-    return c.body(bytes, 200, { 'content-type': 'application/json' })
+    const bytes = writer.size()
+    taken.value.done({ ms: writer.spentMs(), bytes, outgoing: outgoingOf(c) })
+    const headers = { 'content-type': 'application/json', 'content-length': String(bytes) }
+    return c.body(writer.stream(), 200, headers)
   }
 }
 

@@ -2,15 +2,21 @@ import { createHash, randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type BodyFault, readChunks } from '#src/platform/http/body/body-chunks.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 
 export type SpooledBody = { path: string; contentHash: string; remove(): Promise<void> }
 
-/** Writes a request's body to a private temporary file, never more than `maxBytes` of it; fails for fewer than announced. */
+type SpoolFault = 'body_empty' | 'body_too_large' | 'body_too_slow' | 'body_cut_off'
+
+/**
+ * Writes a request's body to a private temporary file, never more than `maxBytes` of it; fails for fewer than announced
+ * and for one that comes slower than a body may.
+ */
 export async function spoolBody(
   request: Request,
   maxBytes: number,
-): Promise<Result<SpooledBody, 'body_empty' | 'body_too_large' | 'body_cut_off'>> {
+): Promise<Result<SpooledBody, SpoolFault>> {
   const announced = Number(request.headers.get('content-length') ?? Number.NaN)
   if (announced > maxBytes) return fail('body_too_large')
   if (!request.body) return fail('body_empty')
@@ -20,30 +26,30 @@ export async function spoolBody(
   const file = await open(path, 'wx', 0o600)
   let size = 0
   try {
-    for await (const chunk of request.body) {
+    const fault = await readChunks(request, { bytesMax: maxBytes }, async (chunk) => {
       size += chunk.length
-      if (size > maxBytes) break
       hash.update(chunk)
       await file.write(chunk)
-    }
+      return true
+    })
+    const refusal = fault ? (FAULTS[fault] ?? 'body_cut_off') : refusalOf(size, announced)
+    if (!refusal) return ok({ path, contentHash: hash.digest('hex'), remove })
+    await remove()
+    return fail(refusal)
   } catch (error) {
     await remove()
-    if (isHungUp(error)) return fail('body_cut_off')
     throw error
   } finally {
     await file.close()
   }
-  if (size < announced) {
-    await remove()
-    return fail('body_cut_off')
-  }
-  if (size > 0 && size <= maxBytes) return ok({ path, contentHash: hash.digest('hex'), remove })
-  await remove()
-  return fail(size === 0 ? 'body_empty' : 'body_too_large')
 }
 
-/** The sender went away in the middle of the body. */
-function isHungUp(error: unknown): boolean {
-  const { code, name } = error as NodeJS.ErrnoException
-  return name === 'AbortError' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
+const FAULTS: Partial<Record<BodyFault, SpoolFault>> = {
+  too_large: 'body_too_large',
+  too_slow: 'body_too_slow',
+}
+
+function refusalOf(size: number, announced: number): SpoolFault | null {
+  if (size < announced) return 'body_cut_off'
+  return size === 0 ? 'body_empty' : null
 }

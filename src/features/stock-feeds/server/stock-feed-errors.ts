@@ -18,6 +18,10 @@ export const STOCK_FEED_ERRORS = {
     status: 400,
     text: 'Fewer bytes came than were announced: nothing was read, send it again',
   },
+  body_too_slow: {
+    status: 408,
+    text: 'The file came too slowly, below 16 KB a second: nothing was read, send it again',
+  },
   body_too_large: { status: 413, text: 'The file is too large' },
 } as const satisfies Record<string, { status: number; text: string }>
 

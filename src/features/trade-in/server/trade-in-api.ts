@@ -24,7 +24,7 @@ type Env = { Variables: { tradeInSite: SiteContext } }
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 const JSON_BYTES_MAX = 32 * 1024
 /** A large photo over a slow mobile connection. */
-const PHOTO_LIMITS = { bytesMax: PHOTO_BYTES_MAX, totalMs: 120_000 }
+const PHOTO_LIMITS = { bytesMax: PHOTO_BYTES_MAX }
 /**
  * Trade-ins over HTTP, to be mounted at `/`. JSON in and out, failures `{error, code, fields}` of trade-in-errors.ts:
  * - `POST /api/trade-in/rego-lookup` `{rego, regoState}` (TRADE-007): `{rego, regoState, vehicle}`; 404 with a text.

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ownTurn } from '../own-turn.ts'
 
 /** Why a request's body was not read to its end, or cannot be used. */
 export type BodyFault =
@@ -12,36 +13,43 @@ export type BodyFault =
 
 export type BodyLimits = {
   bytesMax: number
-  /** Time for the whole body. */
-  totalMs?: number
+  /** Time that is given before the pace counts. */
+  graceMs?: number
   /** Longest pause between two pieces of it. */
   pauseMs?: number
 }
 
 /** Small bodies arrive in one packet; ten seconds allow for the worst mobile connection. */
 const PAUSE_MS = 10_000
-const TOTAL_MS = 20_000
+/** What a body's whole journey may take beyond what its bytes take at the slowest pace. */
+const GRACE_MS = 20_000
+/** 16 KB a second: below the 20 KB of a 3G phone in a poor cell that sends photos, far above one byte now and then. */
+const SLOWEST_BYTES_PER_MS = 16
 const REST_MS = 1000
 const REST_BYTES_MAX = 32 * 1024 * 1024
 
 /**
  * Hands a body over piece by piece, waiting for `take` before it reads on, and gives why it ended early or null. What
- * announces more than the limit is not read at all; what announces nothing is counted as it comes. `take` stops the
- * reading with `false`. A reader that went away is a fault, not an error.
+ * announces more than the limit is not read at all; what announces nothing is counted as it comes. However long it is,
+ * it may come as slowly as 16 KB a second, after twenty seconds of grace; slower is too slow. The time `take` needs is
+ * not the sender's. `take` stops the reading with `false`. A reader that went away is a fault, not an error.
  */
 export async function readChunks(
   request: Request,
-  { bytesMax, totalMs = TOTAL_MS, pauseMs = PAUSE_MS }: BodyLimits,
+  { bytesMax, graceMs = GRACE_MS, pauseMs = PAUSE_MS }: BodyLimits,
   take: (chunk: Uint8Array) => boolean | Promise<boolean>,
 ): Promise<BodyFault | null> {
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return 'too_large'
   const reader = request.body?.getReader()
   if (!reader) return null
-  const deadline = performance.now() + totalMs
   let size = 0
+  let waitedMs = 0
   let fault: BodyFault | null = null
   while (!fault) {
-    const read = await within(reader.read(), Math.min(pauseMs, deadline - performance.now()))
+    const askedAt = performance.now()
+    const left = graceMs + size / SLOWEST_BYTES_PER_MS - waitedMs
+    const read = await within(reader.read(), Math.min(pauseMs, left))
+    waitedMs += performance.now() - askedAt
     if (read === 'late') fault = 'too_slow'
     else if (read === 'failed') fault = 'cut_off'
     else if (read.done) return null
@@ -52,6 +60,8 @@ export async function readChunks(
     }
   }
   void letGo(reader, fault)
+  // Many that are too slow are so at the same moment
+  if (fault === 'too_slow') await ownTurn()
   return fault
 }
 

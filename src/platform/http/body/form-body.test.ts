@@ -143,6 +143,24 @@ test('a body that says how long it is is refused unread; one that does not is co
   expect((await readForm(silent, LIMITS)).fault).toBe('too_large')
 })
 
+test('a body may take long while it keeps its pace; a byte now and then is too slow', async () => {
+  const paced = (piece: string, count: number) =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('a=')),
+      async pull(controller) {
+        await new Promise((done) => setTimeout(done, 20))
+        count -= 1
+        if (count < 0) controller.close()
+        else controller.enqueue(new TextEncoder().encode(piece))
+      },
+    })
+  const limits = { ...LIMITS, graceMs: 200, fieldBytesMax: 100_000 }
+  const type = 'application/x-www-form-urlencoded'
+  // 40 KB a second at most, for a second at least
+  expect((await readForm(await post(paced('x'.repeat(800), 50), type), limits)).fault).toBeNull()
+  expect((await readForm(await post(paced('x', 50), type), limits)).fault).toBe('too_slow')
+})
+
 test('a body that stops coming, breaks off or is no form is told apart', async () => {
   const type = 'multipart/form-data; boundary=b'
   const head = '--b\r\ncontent-disposition: form-data; name="photos"; filename="x.jpg"\r\n\r\nhalf'

@@ -92,8 +92,9 @@ async function writeSearch(
 ): Promise<Result<null, ApiError>> {
   const { highlight: _, ...plain } = request
   await writer.giveWay()
-  const found = await engine.search(scope, plain)
+  const found = await writer.waitFor(() => engine.search(scope, plain))
   if (!found.ok) return found
+  writer.chargeElsewhere(found.value.workedElsewhereMs ?? 0)
   await writer.giveWay()
   await writeApiResponse(writer, request, { response: found.value, more })
   return writer.isFull()

@@ -2,18 +2,38 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createAnswerWriter } from './search-answer-writer.ts'
 
-test('of many answers made at once one goes on in each turn of the event loop', async () => {
-  let resumed = 0
-  const answers = Array.from({ length: 5 }, async () => {
-    await createAnswerWriter().giveWay()
-    resumed += 1
-  })
-  let before = 0
-  while (resumed < answers.length) {
+/** Time that passes without this thread at work, as on a machine that is busy with something else. */
+function pass(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}
+
+function work(ms: number): void {
+  const from = process.threadCpuUsage().user
+  while (process.threadCpuUsage().user - from < ms * 1000);
+}
+
+test('an answer is charged for its own work, not for what else the machine does meanwhile', async () => {
+  const writer = createAnswerWriter()
+  await writer.add('a')
+  pass(200)
+  await writer.waitFor(async () => pass(200))
+  expect(writer.spentMs()).toBeLessThan(100)
+  await writer.waitFor(async () => work(60))
+  work(60)
+  await writer.giveWay()
+  expect(writer.spentMs()).toBeGreaterThanOrEqual(120)
+})
+
+test('while an answer waits for its engine it is not charged for the work of others', async () => {
+  const writer = createAnswerWriter()
+  await writer.waitFor(async () => {
     await nextTurn()
-    expect(resumed - before).toBeLessThanOrEqual(1)
-    before = resumed
-  }
+    work(100)
+    await nextTurn()
+  })
+  expect(writer.spentMs()).toBeLessThan(50)
+  writer.chargeElsewhere(70)
+  expect(writer.spentMs()).toBeGreaterThanOrEqual(70)
 })
 
 test('an answer beyond its bytes is full and takes no more', async () => {
@@ -21,5 +41,5 @@ test('an answer beyond its bytes is full and takes no more', async () => {
   await writer.add('12345')
   await writer.add('678901')
   await writer.add('6')
-  expect([writer.isFull(), new TextDecoder().decode(writer.bytes())]).toEqual([true, '12345'])
+  expect([writer.isFull(), await new Response(writer.stream()).text()]).toEqual([true, '12345'])
 })

@@ -162,6 +162,7 @@ function toResponse(
     hits: main.hits,
     query: main.query,
     processingTimeMs: main.processingTimeMs,
+    workedElsewhereMs: main.processingTimeMs,
     totalHits: totalOf(main),
     offset: main.offset ?? 0,
     limit: main.limit ?? 0,

@@ -13,7 +13,6 @@ const LIMITS: FormLimits = {
   fieldBytesMax: 200,
   filesMax: PHOTOS_MAX,
   fileBytesMax: PHOTO_BYTES_MAX,
-  totalMs: 120_000,
 }
 const NAME_SHOWN_MAX = 80
 
