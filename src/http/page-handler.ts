@@ -15,7 +15,7 @@ import type { PageCache, PageCacheKey } from '#src/platform/cache/page-cache.ts'
 import { RETRY_AFTER_SECONDS } from '#src/platform/database/unavailable.ts'
 import { browserOrigin } from './arrival.ts'
 import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
-import { ownTurn } from '#src/platform/http/own-turn.ts'
+import { ownTurn } from '#src/platform/http/connections/own-turn.ts'
 import { readOrStandIn } from './stand-in.ts'
 
 /** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ownTurn } from '../own-turn.ts'
+import { ownTurn } from '../connections/own-turn.ts'
 
 /** Why a request's body was not read to its end, or cannot be used. */
 export type BodyFault =

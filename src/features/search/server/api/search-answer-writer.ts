@@ -1,4 +1,4 @@
-import { ownTurn } from '#src/platform/http/own-turn.ts'
+import { ownTurn } from '#src/platform/http/connections/own-turn.ts'
 
 /** 1,000 vehicles whole are about 2.5 MB. */
 export const ANSWER_BYTES_MAX = 4 * 1024 * 1024

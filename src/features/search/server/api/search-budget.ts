@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createRateLimiter } from '#src/platform/http/rate-limit.ts'
-import { createWaitingAnswers, type Place } from '#src/platform/http/waiting-answers.ts'
+import { createWaitingAnswers, type Place } from '#src/platform/http/connections/waiting-answers.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { ApiError } from './meilisearch-error.ts'
 import { ANSWER_BYTES_MAX } from './search-answer-writer.ts'
