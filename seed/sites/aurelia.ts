@@ -174,6 +174,7 @@ export function aureliaOn(days: DemoDays) {
       just_arrived_tag: true,
       location_overlay: false,
       print: false,
+      toggle_without_price: true,
     },
   })
 }

@@ -46,6 +46,10 @@ export const SITE_FEATURES = {
     sentence: 'Favourite and compare buttons are hidden on vehicles without photos.',
     default: false,
   },
+  toggle_without_price: {
+    sentence: 'Vehicles without a price can be favourites and compared too; else only priced ones can.',
+    default: false,
+  },
   just_arrived_tag: { sentence: 'Vehicles that arrived in the last 8 days say so.', default: true },
   search_suggestions: {
     sentence: 'The search box suggests makes, models and vehicles while typing.',

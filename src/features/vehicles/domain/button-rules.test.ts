@@ -16,6 +16,7 @@ const OPEN: ButtonSettings = {
   print: true,
   favourites: true,
   toggleNeedsPhoto: false,
+  toggleWithoutPrice: false,
   chatToken: null,
   hidesTestDriveWhenComingSoon: false,
 }
@@ -101,6 +102,12 @@ test('the favourite toggle needs a price, a photo where the site says so, and fa
   expect(canToggleFavourite(facts({ photosCount: 0 }), OPEN)).toBe(true)
   expect(canToggleFavourite(facts({ photosCount: 0 }), { ...OPEN, toggleNeedsPhoto: true })).toBe(false)
   expect(canToggleFavourite(facts(), { ...OPEN, favourites: false })).toBe(false)
+})
+
+test('a site whose prices are on application keeps unpriced vehicles all the same (FAV-001)', () => {
+  const without = { ...OPEN, toggleWithoutPrice: true }
+  expect(canToggleFavourite(facts({ shownPriceCents: null }), without)).toBe(true)
+  expect(pageButtons(facts({ shownPriceCents: null }), without)).toContain('favourite')
 })
 
 test('a card shows the buttons its site names, in that order, and no other (CARD-003)', () => {

@@ -14,6 +14,7 @@ export type ButtonSettings = {
   print: boolean
   favourites: boolean
   toggleNeedsPhoto: boolean
+  toggleWithoutPrice: boolean
   chatToken: string | null
   /** CARD-017: one dealer group hides the test drive on coming-soon stock. */
   hidesTestDriveWhenComingSoon: boolean
@@ -62,14 +63,17 @@ export function isTestDriveOnly(facts: Pick<ButtonFacts, 'categories'>): boolean
   return facts.categories.some((category) => /^test[\s_-]*drive[\s_-]*only$/i.test(category.trim()))
 }
 
-/** Whether the favourite or compare toggle may show: priced above 0, photographed where the site asks for it, favourites on (CARD-022). */
+/**
+ * Whether the favourite or compare toggle may show: favourites on, priced above 0 unless the site keeps unpriced stock
+ * too, photographed where the site asks for it (CARD-022).
+ */
 export function canToggleFavourite(
   facts: Pick<ButtonFacts, 'shownPriceCents' | 'photosCount'>,
-  settings: Pick<ButtonSettings, 'favourites' | 'toggleNeedsPhoto'>,
+  settings: Pick<ButtonSettings, 'favourites' | 'toggleNeedsPhoto' | 'toggleWithoutPrice'>,
 ): boolean {
   return (
     settings.favourites &&
-    (facts.shownPriceCents ?? 0) > 0 &&
+    (settings.toggleWithoutPrice || (facts.shownPriceCents ?? 0) > 0) &&
     !(settings.toggleNeedsPhoto && facts.photosCount === 0)
   )
 }

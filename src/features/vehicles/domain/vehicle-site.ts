@@ -57,6 +57,7 @@ export function vehicleSettings(site: VehicleSite): VehicleSettings {
       print: hasFeature(site, 'print'),
       favourites: hasFeature(site, 'favourites'),
       toggleNeedsPhoto: hasFeature(site, 'toggle_needs_photo'),
+      toggleWithoutPrice: hasFeature(site, 'toggle_without_price'),
       chatToken: site.config.chatToken ?? null,
       hidesTestDriveWhenComingSoon: variants.hidesTestDriveWhenComingSoon ?? false,
     },

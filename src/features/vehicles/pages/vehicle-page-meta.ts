@@ -15,6 +15,14 @@ import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts
 /** Pictures named in structured data. */
 const JSON_LD_IMAGES = 6
 
+/**
+ * The tab's title of a vehicle: two of the same kind differ by their stock number, so that no two pages of a site share
+ * a title (standards.md B3).
+ */
+function pageTitle(site: SiteContext, vehicle: Vehicle, title: string): string {
+  return `${title} (${vehicle.stockNumber}) | ${site.config.name}`
+}
+
 /** Title, description, canonical, Open Graph and structured data of a vehicle page (standards.md B3, B7). */
 export function vehiclePageMeta(site: SiteContext, vehicle: Vehicle): MetaDescriptor[] {
   const title = vehicleTitleText(vehicle)
@@ -42,7 +50,7 @@ export function vehiclePageMeta(site: SiteContext, vehicle: Vehicle): MetaDescri
     crumbs,
   })
   return [
-    { title: `${title} | ${site.config.name}` },
+    { title: pageTitle(site, vehicle, title) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...openGraph({

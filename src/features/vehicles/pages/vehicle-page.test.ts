@@ -37,6 +37,17 @@ async function open(
   return loader({ context, params: { slug }, request } as unknown as LoaderFunctionArgs)
 }
 
+test('two vehicles of the same kind have pages with titles of their own (standards B3)', async () => {
+  const titles = await Promise.all(
+    ['B1', 'B2'].map(async (stockNumber) => {
+      const vehicle = aVehicle({ stockNumber, slug: `a-${stockNumber}` })
+      const loaded = (await open({ here: vehicle }, vehicle.slug)) as { head: { title?: string }[] }
+      return loaded.head.find(({ title }) => title)?.title
+    }),
+  )
+  expect(new Set(titles).size).toBe(2)
+})
+
 test('a listed vehicle’s page has its title, canonical and structured data (ROUTE-001, standards B3, B7)', async () => {
   const vehicle = aVehicle()
   const loaded = (await open({ here: vehicle }, vehicle.slug)) as {
@@ -46,7 +57,7 @@ test('a listed vehicle’s page has its title, canonical and structured data (RO
   }
   expect(loaded.kind).toBe('vehicle')
   expect(loaded.similar).toHaveLength(1)
-  expect(loaded.head).toContainEqual({ title: '2021 Toyota HiLux SR5 GUN126R | Demo Motors' })
+  expect(loaded.head).toContainEqual({ title: '2021 Toyota HiLux SR5 GUN126R (B1234) | Demo Motors' })
   expect(loaded.head).toContainEqual({
     tagName: 'link',
     rel: 'canonical',

@@ -54,8 +54,9 @@ test('Book a Service shows for a workshop on a site that offers it, and nowhere 
   expect(view({ types: ['service'] }).links.service).toBeNull()
 })
 
-test('a flagged location carries the badge COMING EARLY 2026 and is not called open; others carry none (PAGE-007)', () => {
-  expect(view({ isComing: true })).toMatchObject({ badge: 'COMING EARLY 2026', state: null })
+test('a flagged location carries its own badge, by default one that no date makes untrue, and is not called open; others carry none (PAGE-007)', () => {
+  expect(view({ isComing: true })).toMatchObject({ badge: 'COMING SOON', state: null })
+  expect(view({ isComing: true, comingText: 'COMING EARLY 2026' }).badge).toBe('COMING EARLY 2026')
   expect(view({ isComing: true, comingText: 'COMING MID 2027' }).badge).toBe('COMING MID 2027')
   expect(view().badge).toBeNull()
 })

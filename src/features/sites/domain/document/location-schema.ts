@@ -262,8 +262,8 @@ export const location = z.strictObject({
   isComing: z.boolean().default(false).describe('The place is still to come; a badge says so.'),
   comingText: field.text
     .max(40)
-    .default('COMING EARLY 2026')
-    .describe('Words of the badge of a place still to come.'),
+    .default('COMING SOON')
+    .describe('Words of the badge of a place still to come, such as COMING EARLY 2027.'),
   closedIsEnquire: z
     .boolean()
     .default(false)
