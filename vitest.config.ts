@@ -13,6 +13,7 @@ const shared = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   pool: 'forks' as const,
+  isolate: false,
 }
 
 const postgres = findPostgresBinaries()
@@ -40,6 +41,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/seeded-data.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000, interval: 50 } },

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, type AskOptions } from './ask.ts'
-import { nextWednesday } from './next-wednesday.ts'
 import { openJourney } from './journey.ts'
 import { promised } from './promised.ts'
+import { fillForm } from './fill-form.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const { platform, browser } = await openJourney()
@@ -25,33 +25,9 @@ async function visit(site: string, path: string, visit: Visit = {}): Promise<Pag
 const formOf = (page: Page) => page.locator('form[method=post]').filter({ has: page.locator('textarea') })
 const press = (page: Page, name: string) => formOf(page).getByRole('button', { name, exact: true }).click()
 
-/** Fills whatever of the form is shown, so that one hand knows every form. */
 async function fillShown(page: Page, over: Record<string, string> = {}): Promise<void> {
   counter += 1
-  const values: Record<string, string> = {
-    name: 'Fay Forms',
-    phone: `0412 34${String(counter).padStart(4, '0')}`,
-    email: `fay${counter}@example.com`,
-    postcode: '4000',
-    message: 'From the journey',
-    Rego: 'ABC123',
-    vehicle_details: '2019 Toyota Corolla',
-    kms: '45,000',
-    amount: '30,000',
-    company: 'Fay Freight Pty Ltd',
-    preferred_date: nextWednesday(),
-    ...over,
-  }
-  for (const [name, value] of Object.entries(values)) {
-    const field = formOf(page).locator(`input[name="${name}"], textarea[name="${name}"]`)
-    if ((await field.count()) === 1 && (await field.isVisible()) && (await field.inputValue()) === '')
-      await field.fill(value)
-  }
-  const place = formOf(page).locator('select[name=location]')
-  if ((await place.count()) === 1 && (await place.isVisible()) && (await place.inputValue()) === '')
-    await place.selectOption({ index: 1 })
-  const time = formOf(page).locator('input[name=dateTime] + label').locator('visible=true')
-  if ((await time.count()) > 0) await time.nth(counter % (await time.count())).click()
+  await fillForm(formOf(page), { name: 'Fay Forms', mobile: '0412 34', number: counter }, over)
 }
 
 async function shownLead(page: Page): Promise<string> {
@@ -158,6 +134,15 @@ test.each(FORMS)(
   },
 )
 
+/** What has the focus when the press is over, before any other key can be pressed. */
+const focusedOnPressing = (page: Page, name: string) =>
+  formOf(page)
+    .getByRole('button', { name, exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click()
+      return document.activeElement?.textContent
+    })
+
 test('LEAD-010, LEAD-011: a test drive step by step: Next sends nothing, a wrong step keeps what the others hold, only the last submits', async () => {
   for (const script of [true, false]) {
     const page = await visit('northgate-kia', '/book-test-drive', { script })
@@ -181,7 +166,8 @@ test('LEAD-010, LEAD-011: a test drive step by step: Next sends nothing, a wrong
     await press(page, 'Back')
     await expect.poll(() => formOf(page).innerText()).toContain('Step 1 of 2')
     expect(await formOf(page).locator('[name=vehicle_of_interest]').inputValue()).toBe('A red Sportage')
-    await press(page, 'Next')
+    if (script) expect(await focusedOnPressing(page, 'Next')).toContain('Step 2 of 2')
+    else await press(page, 'Next')
     await expect.poll(() => formOf(page).innerText()).toContain('Step 2 of 2')
     await formOf(page).locator('[name=phone]').fill('0412 345 678')
     await press(page, 'Book test drive')

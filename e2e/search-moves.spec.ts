@@ -142,6 +142,31 @@ test('ROUTE-018, SRCH-017: filters tapped, typed and set before the first is ans
   expect(addressOf(page)).toBe(href)
 })
 
+test('what was typed in a filter is gone after a step back that overtakes the filters, which draw after the results', async () => {
+  const page = await visit(ALL)
+  await untilHeard(page, 'search-rest')
+  const box = page.getByRole('complementary', { name: 'Filters' }).locator('input[name="max[price]"]')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  await box.fill('60000')
+  // Back in the very moment in which the new address is there
+  await page.evaluate(() => {
+    const push = history.pushState
+    history.pushState = (...given) => {
+      history.pushState = push
+      push.apply(history, given)
+      history.back()
+    }
+    addEventListener('popstate', () => document.body.setAttribute('data-stepped', 'back'))
+  })
+  await box.press('Enter')
+  await page.locator('body[data-stepped]').waitFor()
+  await page.waitForURL((url) => url.search === '')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect.poll(() => page.getByRole('list', { name: 'Chosen filters' }).count()).toBe(0)
+  await expect.poll(() => box.inputValue()).toBe('')
+})
+
 test('SRCH-016, SRCH-024: the box follows the address with the focus in it, a suggestion is not overrun, Escape keeps the text, and a budget is no earlier result', async () => {
   const page = await visit(ALL)
   const status = page.locator('main [role=status]').first()

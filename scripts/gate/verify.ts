@@ -9,9 +9,27 @@ const CORES = 2
 const OUTPUT_LINES = 60
 const outcomeFile = (name: string) => join(root, `node_modules/.cache/forecourt-${name}.json`)
 
-/** Journeys run apart: a browser and a server beside two test workers would only measure their contention. */
-function testStep(name: 'tests' | 'journeys', project: string): GateStep {
-  rmSync(outcomeFile(name), { force: true })
+const started = performance.now()
+const postgres = findPostgresBinaries()
+process.stdout.write(
+  postgres
+    ? `Database tests run on PGlite and on PostgreSQL (${postgres}).\n`
+    : 'Database tests run on PGlite ONLY: no PostgreSQL server programs (initdb, postgres 15+) on this machine. Install the package postgresql to run them on both.\n',
+)
+
+/**
+ * Each project runs apart: a browser and a server beside two test workers would only measure their contention, and
+ * workers of one project keep what they loaded from file to file.
+ */
+const TEST_STEPS = [
+  { name: 'unit tests', project: 'unit' },
+  { name: 'tests on PGlite', project: 'pglite' },
+  ...(postgres ? [{ name: 'tests on PostgreSQL', project: 'postgresql' }] : []),
+  { name: 'journeys', project: 'e2e' },
+]
+
+function testStep({ name, project }: (typeof TEST_STEPS)[number]): GateStep {
+  rmSync(outcomeFile(project), { force: true })
   return {
     name,
     program: 'vitest',
@@ -21,9 +39,9 @@ function testStep(name: 'tests' | 'journeys', project: string): GateStep {
       '--reporter=default',
       '--reporter=./scripts/gate/outcome-reporter.ts',
     ],
-    env: { TEST_OUTCOME_FILE: outcomeFile(name) },
+    env: { TEST_OUTCOME_FILE: outcomeFile(project) },
     tells: () => {
-      const { passed, failed } = readOutcome(name)
+      const { passed, failed } = readOutcome(project)
       return `${passed} passed, ${failed.length} failed`
     },
   }
@@ -35,14 +53,6 @@ const tsc = (name: string, project: string): GateStep => ({
   program: 'tsc',
   args: ['--noEmit', '-p', project],
 })
-
-const started = performance.now()
-const postgres = findPostgresBinaries()
-process.stdout.write(
-  postgres
-    ? `Database tests run on PGlite and on PostgreSQL (${postgres}).\n`
-    : 'Database tests run on PGlite ONLY: no PostgreSQL server programs (initdb, postgres 15+) on this machine. Install the package postgresql to run them on both.\n',
-)
 
 // Quick checks first, so that a slip is told in seconds; what one makes, the next needs
 const outcomes: GateOutcome[] = [
@@ -61,15 +71,14 @@ const outcomes: GateOutcome[] = [
     CORES,
   )),
   await runStep(node('budgets', 'scripts/gate/check-budgets.ts')),
-  await runStep(testStep('tests', '!e2e')),
-  await runStep(testStep('journeys', 'e2e')),
 ]
+for (const step of TEST_STEPS) outcomes.push(await runStep(testStep(step)))
 
-const tested = (['tests', 'journeys'] as const).map(readOutcome)
+const tested = TEST_STEPS.map(({ project }) => readOutcome(project))
 const passed = tested.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failedTests = tested.flatMap(({ failed }) => failed)
 const failedSteps = outcomes.filter(({ failure }) => failure !== null)
-const failedChecks = failedSteps.filter(({ name }) => name !== 'tests' && name !== 'journeys')
+const failedChecks = failedSteps.filter(({ name }) => !TEST_STEPS.some((step) => step.name === name))
 
 // Last, where whoever reads only the end of a log still finds them
 for (const { name, failure } of failedChecks)
@@ -85,10 +94,10 @@ if (failedSteps.length === 0)
 process.stdout.write(`${passed} passed, ${failedTests.length + failedChecks.length} failed\n`)
 process.exit(failedSteps.length > 0 ? 1 : 0)
 
-function readOutcome(name: string): TestOutcome {
+function readOutcome(project: string): TestOutcome {
   try {
-    return JSON.parse(readFileSync(outcomeFile(name), 'utf8')) as TestOutcome
+    return JSON.parse(readFileSync(outcomeFile(project), 'utf8')) as TestOutcome
   } catch {
-    return { passed: 0, failed: [{ name, why: 'ended before it could say how' }] }
+    return { passed: 0, failed: [{ name: project, why: 'ended before it could say how' }] }
   }
 }

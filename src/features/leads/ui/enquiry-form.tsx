@@ -71,7 +71,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     firstStep: actionData?.step ?? 0,
     companion: props.companion,
     onProblem: () => focusSoon(problemRef),
-    onStep: () => focusSoon(stepRef),
+    onStep: () => stepRef.current?.focus(),
   })
   const remembered = useRememberedDetails(formRef, site.slug)
   useDraft({ formRef, siteSlug: site.slug, form, vehicle, sending: submit.sending })

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormStep } from '../domain/form-kind/form-kind.ts'
 import { type EnquiryRules, readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import type { LeadFieldError } from '../domain/leads-errors.ts'
@@ -17,7 +18,8 @@ export function useFormSteps({ steps, firstStep, rules, onStep }: FormStepsOptio
   const [isUntouched, setUntouched] = useState(true)
 
   function go(to: number): LeadFieldError[] {
-    setStep(to)
+    // Drawn before the next key: a Tab meanwhile would start where the pressed button was, past the new step's fields
+    flushSync(() => setStep(to))
     onStep()
     return []
   }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useState, lazy, Suspense } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState, lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
@@ -50,11 +50,13 @@ const SearchBody = memo(
   function SearchBody({ data, cardsFirst, moves }: BodyProps) {
     const { view, site } = data
     const { makesShown, stockNoun: noun } = site.search
-    const panelView = useDeferredValue(view)
+    const shown = useMemo(() => ({ view }), [view])
+    // A step there and back may overtake the panel, which then still draws anew what was typed and dragged in it
+    const panelShown = useDeferredValue(shown)
     const { isWide } = useLive()
     const [isSheetOpen, setSheetOpen] = useState(false)
     return (
-      <SearchActionsOf view={view} moves={moves}>
+      <SearchActionsOf shown={shown} moves={moves}>
         <main className="container-page pt-6 pb-28 lg:pb-16">
           <SearchHeading data={data} />
           <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10 atelier:scripting:block">
@@ -62,7 +64,7 @@ const SearchBody = memo(
               aria-label="Filters"
               className="search-aside hidden lg:block noscript:block atelier:scripting:hidden"
             >
-              <SearchActionsOf view={panelView} moves={moves}>
+              <SearchActionsOf shown={panelShown} moves={moves}>
                 {isWide ? <FilterPanel formId={FORM_ID} makesShown={makesShown} /> : null}
               </SearchActionsOf>
             </aside>
@@ -70,7 +72,7 @@ const SearchBody = memo(
               data={data}
               cardsFirst={cardsFirst}
               pageLinks={
-                <SearchActionsOf view={panelView} moves={moves}>
+                <SearchActionsOf shown={panelShown} moves={moves}>
                   <PageLinks />
                 </SearchActionsOf>
               }
@@ -84,7 +86,7 @@ const SearchBody = memo(
           onOpen={() => setSheetOpen(true)}
         />
         {isSheetOpen ? (
-          <SearchActionsOf view={panelView} moves={moves}>
+          <SearchActionsOf shown={panelShown} moves={moves}>
             <FilterSheet
               count={view.count}
               isStale={data.isStale}

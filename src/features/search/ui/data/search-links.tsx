@@ -14,19 +14,23 @@ type SearchActions = Pick<Moves, 'isWaiting' | 'stop'> & {
   prepare(state: SearchState): void
 }
 
+/** A view as it came to be shown: another object each time, also for a view that was shown before. */
+export type Shown = { view: SearchView }
+
 const SearchActionsContext = createContext<SearchActions | null>(null)
 
 /** Gives the controls inside their view, their links and their moves. */
 export function SearchActionsOf({
-  view,
+  shown,
   moves,
   children,
 }: {
-  view: SearchView
+  shown: Shown
   moves: Moves
   children: React.ReactNode
 }) {
   const actions = useMemo<SearchActions>(() => {
+    const { view } = shown
     const href = (state: SearchState) => searchHref(state, view.path, view.base)
     return {
       view,
@@ -36,7 +40,7 @@ export function SearchActionsOf({
       stop: moves.stop,
       prepare: (state) => prefetchSearchData(href(state)),
     }
-  }, [view, moves])
+  }, [shown, moves])
   return <SearchActionsContext value={actions}>{children}</SearchActionsContext>
 }
 
@@ -65,7 +69,7 @@ export function SearchLinks({ moves, children }: { moves: Moves; children: React
   )
 }
 
-/** The actions of the surrounding search page. */
+/** The actions of the surrounding search page; another object whenever a view came to be shown. */
 export function useSearchActions(): SearchActions {
   const actions = useContext(SearchActionsContext)
   if (!actions) throw new Error('search controls need SearchActionsOf around them')

@@ -22,12 +22,16 @@ const TYPING_PAUSE_MS = 200
 
 /** A range: two handles over a histogram of the stock, two boxes that also work without JavaScript, and a way back. */
 export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: string }) {
-  const { view, go, href, prepare } = useSearchActions()
+  const actions = useSearchActions()
+  const { view, go, href, prepare } = actions
   const { attribute, bounds } = range
   const chosen = view.state.ranges[attribute]
   const [handles, setHandles] = useState<Handles>(() => toHandles(chosen, bounds))
   // Each view anew: a drag that failed or was left goes back.
-  useEffect(() => setHandles(toHandles(view.state.ranges[attribute], bounds)), [view, attribute, bounds])
+  useEffect(
+    () => setHandles(toHandles(actions.view.state.ranges[attribute], bounds)),
+    [actions, attribute, bounds],
+  )
   const change = (next: NumberRange | null) =>
     attribute === 'price' ? changePriceRange(view.state, next) : changeRange(view.state, attribute, next)
   const apply = (next: NumberRange, waitMs: number) => {
@@ -140,14 +144,14 @@ type AmountBoxProps = {
 function AmountBox({ range, side, id, value, onCommit, onTyping }: AmountBoxProps) {
   const shown = (amount: number) => (range.attribute === 'year' ? String(amount) : formatWhole(amount))
   const original = value === null ? '' : shown(value)
-  const { view } = useSearchActions()
+  const actions = useSearchActions()
   const ref = useRef<HTMLInputElement>(null)
   const isTyping = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view anew: what failed or was left goes back
   useEffect(() => {
     const box = ref.current
     if (box && !(isTyping.current && box === document.activeElement)) box.value = original
-  }, [view, original])
+  }, [actions, original])
   const commit = (box: HTMLInputElement) => {
     isTyping.current = false
     if (typedAmount(box) === value || !onCommit(typedAmount(box))) box.value = original

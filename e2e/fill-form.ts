@@ -1,0 +1,42 @@
+import type { Locator } from 'playwright-core'
+import { nextWednesday } from './next-wednesday.ts'
+
+/** Who fills a form: each number is another phone and mail address, and another of the free times. */
+export type Filler = { name: string; mobile: `04${string}`; number: number }
+
+/** Fills whatever of the form is shown and still empty, so that one hand knows every form; `over` says otherwise. */
+export async function fillForm(
+  form: Locator,
+  { name, mobile, number }: Filler,
+  over: Record<string, string> = {},
+): Promise<void> {
+  const values: Record<string, string> = {
+    name,
+    phone: mobile + String(number).padStart(4, '0'),
+    email: mailOf({ name, number }),
+    postcode: '4000',
+    message: 'From the journey',
+    Rego: 'ABC123',
+    vehicle_details: '2019 Toyota Corolla',
+    kms: '45,000',
+    amount: '30,000',
+    company: `${name.split(' ')[0]} Freight Pty Ltd`,
+    preferred_date: nextWednesday(),
+    ...over,
+  }
+  for (const [field, value] of Object.entries(values)) {
+    const input = form.locator(`input[name="${field}"], textarea[name="${field}"]`)
+    if ((await input.count()) === 1 && (await input.isVisible()) && (await input.inputValue()) === '')
+      await input.fill(value)
+  }
+  const place = form.locator('select[name=location]')
+  if ((await place.count()) === 1 && (await place.isVisible()) && (await place.inputValue()) === '')
+    await place.selectOption({ index: 1 })
+  const time = form.locator('input[name=dateTime] + label').locator('visible=true')
+  if ((await time.count()) > 0) await time.nth(number % (await time.count())).click()
+}
+
+/** The address a filler writes, such as fay1@example.com. */
+export function mailOf({ name, number }: Pick<Filler, 'name' | 'number'>): string {
+  return `${name.split(' ')[0]?.toLowerCase()}${number}@example.com`
+}
