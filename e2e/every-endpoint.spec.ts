@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_NAMES } from '../src/features/sites/domain/site-forms.ts'
 import { ask as askHost, findStock } from './ask.ts'
-import { nextWednesday } from './next-wednesday.ts'
+import { nextWednesday } from './filling/next-wednesday.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
 
 let platform: ServedPlatform

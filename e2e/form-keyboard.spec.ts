@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { nextWednesday } from './next-wednesday.ts'
+import { nextWednesday } from './filling/next-wednesday.ts'
 import { openJourney } from './journey.ts'
 import { promised } from './promised.ts'
 

@@ -4,7 +4,7 @@ import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost, type AskOptions } from './ask.ts'
 import { openJourney } from './journey.ts'
 import { promised } from './promised.ts'
-import { fillForm } from './fill-form.ts'
+import { fillForm } from './filling/fill-form.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const { platform, browser } = await openJourney()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fillForm, mailOf } from '../fill-form.ts'
+import { fillForm, mailOf } from '../filling/fill-form.ts'
 
 /** Every page with a lead's form: its address, a site that has it and the button that sends it. */
 export const LEAD_FORMS = [
