@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -8,9 +7,7 @@ import { createBrandService } from './features/brands/server/brand-service.ts'
 import { createSpinService } from './features/competitions/server/spin-service.ts'
 import { createSitemapService } from './features/content/server/sitemap-service.ts'
 import { createLeadServices } from './lead-services.ts'
-import { createDeliveryWorker } from './features/leads/server/delivery-worker.ts'
 import type { PersonRecords } from './features/leads/server/person/person-service.ts'
-import { createLeadDeliverer } from './features/leads/server/receivers/lead-deliverer.ts'
 import type { PictureService } from './features/pictures/server/picture-service.ts'
 import { createAccountServices } from './wiring/account-services.ts'
 import { createEstimates } from './wiring/estimate-services.ts'
@@ -29,13 +26,13 @@ import type { StoreHealth } from './platform/database/unavailable.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
 import { createLog } from './platform/logging/create-log.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
-import { createOutboundHttp } from './platform/messaging/outbound-http.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
 import type { Clock } from './shared/domain/clock.ts'
 import { partsState } from './http/parts-state.ts'
 import { sitemapSources } from './http/sitemap-sources.ts'
 import { createFeeds } from './wiring/feed-services.ts'
-import { openMessenger } from './wiring/open-messenger.ts'
+import { createLeadWorker } from './wiring/lead-worker.ts'
+import { createRetention } from './wiring/retention-services.ts'
 import { createReservations } from './wiring/reservation-services.ts'
 import { createSiteServices } from './wiring/site-services.ts'
 
@@ -130,6 +127,7 @@ function createServices(parts: Parts) {
     pageServices,
     engineFor: stock.engineFor,
     messages: createSentMessages({ db: store.db }),
+    retention: createRetention(parts, { sites, records: [...desk.retained, people.accounts.retained] }),
     /** Moves whenever a vehicle the site may list moved, or a page or post of it came or went by the clock. */
     stockVersion: (site: SiteContext): string =>
       `${stock.version(site)}.${content.version(site, clock.now())}`,
@@ -169,6 +167,9 @@ function createLifecycle(parts: Parts, services: Services) {
       { name: 'trade-ins', prune: services.tradeIn.tidy },
       { name: 'sign-in codes and sessions', prune: accounts.prune },
       { name: 'reservations', prune: services.reservations.tidy },
+      { name: 'spins', prune: services.pageServices.spins.tidy },
+      { name: 'erasures', prune: services.people.prune },
+      { name: 'retention', prune: services.retention.run },
       { name: 'sent messages', prune: (nowMs, limit) => services.messages.prune(nowMs, limit) },
       { name: 'analytics', prune: services.analytics.prune },
     ],
@@ -248,32 +249,6 @@ function warmPictures({ vehicles, pictures, log, signal }: Warming): void {
     await pictures.warm(sources, { widths: [WARM_WIDTH], signal })
   }
   warmAll().catch((error: unknown) => log.warn({ err: error }, 'warming pictures'))
-}
-
-function createLeadWorker({ env, log, store, clock }: Parts, shopper: Services['shopperMails']) {
-  const messenger = openMessenger({ env, store, clock })
-  const deliver = createLeadDeliverer({
-    messenger,
-    postOutbound: createOutboundHttp({ isDevelopment: !env.isProduction }),
-    clock,
-    mailFrom: env.mailFrom,
-    readSecret: (name) => env.secret(name) ?? undefined,
-    shopper,
-  })
-  const worker = createDeliveryWorker({
-    store,
-    clock,
-    deliver,
-    workerId: `${process.pid}-${randomBytes(4).toString('hex')}`,
-    onEvent: (event) => log[event.kind === 'delivered' ? 'info' : 'warn'](event, 'lead delivery'),
-  })
-  return {
-    start: () => worker.start(),
-    async stop(): Promise<void> {
-      await worker.stop()
-      await messenger.close()
-    },
-  }
 }
 
 async function findVehicle(

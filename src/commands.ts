@@ -7,6 +7,7 @@ import { registerPersonCommands } from './features/leads/server/person/person-co
 import { registerOfferCommands } from './features/offers/server/offer-commands.ts'
 import { listFeedDealerships } from './feed-dealerships.ts'
 import { pictureCommands } from './features/pictures/server/feed/picture-commands.ts'
+import { registerPrivacyCommands } from './features/privacy/server/privacy-commands.ts'
 import { registerReservationCommands } from './features/reservations/server/reservation-commands.ts'
 import { registerReviewCommands } from './features/reviews/server/review-commands.ts'
 import { registerSiteCommands } from './features/sites/server/site-commands.ts'
@@ -35,7 +36,8 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
   registerStockFeedCommands(program, { feeds: app.feeds, io, others: [pictures] })
   registerOfferCommands(program, { sites: app.sites, io })
   registerLeadCommands(program, { leads: app.leads, io })
-  registerPersonCommands(program, { people: app.people, io })
+  registerPersonCommands(program, { people: app.people, findSite: (slug) => app.sites.getBySlug(slug), io })
+  registerPrivacyCommands(program, { retention: app.retention, now: () => app.clock.now(), io })
   registerReservationCommands(program, { reservations: app.reservations, sites: app.sites, io })
   registerAnalyticsCommands(program, { analytics: app.analytics, sites: app.sites, io })
   registerReviewCommands(program, {

@@ -1,8 +1,10 @@
 import { createBookingService } from './features/bookings/server/booking-service.ts'
 import { createConsentService } from './features/leads/server/consent/consent-service.ts'
+import { createConsentRetention } from './features/leads/server/consent/consent-retention.ts'
 import { createDriveDesk } from './features/leads/server/consent/drive-desk.ts'
 import { createLeadLinks } from './features/leads/server/consent/lead-links.ts'
 import { createLeadService, type LeadServiceDeps } from './features/leads/server/lead-service.ts'
+import { createLeadRetention } from './features/leads/server/person/lead-retention.ts'
 import { createPersonService, type PersonRecords } from './features/leads/server/person/person-service.ts'
 import { createShopperMails } from './features/leads/server/receivers/shopper-mails.ts'
 import { createSigner } from './platform/signing/signer.ts'
@@ -23,6 +25,14 @@ export function createLeadServices({ mailFrom, otherRecords = [], ...parts }: Pa
     leads: createLeadService({ ...parts, bookings }),
     consents: createConsentService({ store, clock, links }),
     drives: createDriveDesk({ store, clock, links, bookings }),
+    retained: [
+      ...createLeadRetention({
+        db: store.db,
+        links,
+        byLead: () => [bookings.byLead, ...otherRecords.flatMap(({ byLead }) => byLead ?? [])],
+      }),
+      createConsentRetention(store.db),
+    ],
     people: createPersonService({ store, clock, links, bookings, others: otherRecords }),
     shopperMails: createShopperMails({ bookings, links, mailFrom }),
   }

@@ -41,6 +41,9 @@ app.metrics.gauges(
 )
 app.metrics.gauges('payments', 'Deposits by state', async () => (await app.reservations.counts()).payments)
 app.metrics.gauges('stock_feeds', 'Stock feeds by what their last run came to', () => app.feeds.counts())
+app.metrics.gauges('retention_removed', 'Personal records whose period ended, by kind', () =>
+  app.retention.countRemoved(),
+)
 app.metrics.gauge('page_cache_bytes', 'Bytes of finished pages in memory', () => cache.stats.bytes)
 const pages = createPageHandler(app, cache, await loadPageBuild(root, vite))
 const arrivals = createArrivals(app)

@@ -1,8 +1,8 @@
-import type { PersonRecords } from '#src/features/leads/server/person/person-service.ts'
+import type { PersonRecords, PersonSought } from '#src/features/leads/server/person/person-service.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
-import type { CustomerId } from '#src/shared/domain/ids.ts'
+import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
 import '#src/platform/messaging/message-tables.ts'
 import { toE164 } from '../domain/mobile-phone.ts'
 import './account-tables.ts'
@@ -37,7 +37,11 @@ export function createAccountRecords(db: Database): PersonRecords {
       if (users.length > 0)
         await transaction.deleteFrom('verifications').where('user_id', 'in', users).execute()
       if (phones.length > 0) {
-        await transaction.deleteFrom('customer_codes').where('phone', 'in', phones).execute()
+        await transaction
+          .deleteFrom('customer_codes')
+          .where('phone', 'in', phones)
+          .$if(who.siteId !== null, (ofSite) => ofSite.where('site_id', '=', who.siteId as SiteId))
+          .execute()
         await transaction
           .deleteFrom('sent_messages')
           .where('kind', '=', 'sms')
@@ -54,22 +58,26 @@ export function createAccountRecords(db: Database): PersonRecords {
   }
 }
 
-/** The accounts of an email address or an Australian phone number, on every site. */
-export async function findCustomerIds(db: Database, who: string): Promise<CustomerId[]> {
+/** The accounts of an email address or an Australian phone number, on one site or on every. */
+export async function findCustomerIds(db: Database, who: PersonSought): Promise<CustomerId[]> {
   return (await ofPerson(db, who)).map(({ id }) => id)
 }
 
-function ofPerson(db: Database, who: string) {
-  const query = db.selectFrom('customers').selectAll()
+function ofPerson(db: Database, { text: who, siteId }: PersonSought) {
+  const query = db
+    .selectFrom('customers')
+    .selectAll()
+    .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
   return isAuPhone(who)
     ? query.where('phone', '=', normaliseAuPhone(who)).execute()
     : query.where((where) => where(where.fn('lower', ['email']), '=', normaliseEmailAddress(who))).execute()
 }
 
-function codesOf(db: Database, who: string, ids: CustomerId[]) {
+function codesOf(db: Database, { text: who, siteId }: PersonSought, ids: CustomerId[]) {
   const query = db
     .selectFrom('customer_codes')
     .select(['customer_id', 'site_id', 'phone', 'details', 'sent_at', 'used_at'])
+    .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
   if (isAuPhone(who)) return query.where('phone', '=', normaliseAuPhone(who)).execute()
   return ids.length === 0 ? [] : query.where('customer_id', 'in', ids).execute()
 }

@@ -234,13 +234,18 @@ test('APP 11.2, APP 12: a person’s account, sessions and verifications are rea
   const kept = await signIn(site, stranger)
   await accounts.updateProfile(customer, { firstName: 'Mia', lastName: '', email: 'Erin@Example.com' })
   for (const who of [phone, 'erin@example.com']) {
-    const [held] = (await accounts.personRecords.export([], who)) as Record<string, unknown[]>[]
+    const [held] = (await accounts.personRecords.export([], { text: who, siteId: null })) as Record<
+      string,
+      unknown[]
+    >[]
     expect(held).toMatchObject({ customers: [{ phone }], sessions: [{ site_id: site.id }] })
     expect(held?.verifications).toHaveLength(2)
     expect(JSON.stringify(held)).not.toContain('_hash')
   }
-  await store.db.transaction().execute((trx) => accounts.personRecords.erase(trx, [], 'erin@example.com'))
-  expect(await accounts.personRecords.export([], phone)).toEqual([])
+  await store.db
+    .transaction()
+    .execute((trx) => accounts.personRecords.erase(trx, [], { text: 'erin@example.com', siteId: null }))
+  expect(await accounts.personRecords.export([], { text: phone, siteId: null })).toEqual([])
   expect(await accounts.findSignedIn(site, cookie)).toBeNull()
   expect(await accounts.findSignedIn(site, kept.cookie)).toMatchObject({ phone: stranger })
 })

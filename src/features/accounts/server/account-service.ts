@@ -1,3 +1,4 @@
+import { FIXED_DAYS } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { createDeviceCookies } from '#src/platform/http/visitor/device-cookie.ts'
@@ -9,6 +10,7 @@ import { gatedPageAt } from '../domain/gated-page.ts'
 import { parseMobile } from '../domain/mobile-phone.ts'
 import { signInHref } from '../domain/sign-in-address.ts'
 import { CODE_KEPT_MS, SEND_LIMITS } from '../domain/sign-in-code.ts'
+import { createAccountRetention } from './account-retention.ts'
 import { createAccountRecords, findCustomerIds } from './account-records.ts'
 import { createCodeDesk, type CodeDeskDeps } from './code-desk.ts'
 import { pruneCodes } from './code-repository.ts'
@@ -18,7 +20,7 @@ import { createSessionDesk } from './session-desk.ts'
 import { pruneSessions } from './session-repository.ts'
 
 /** Who was sent a code is kept a year, as what a shopper sends is (standards.md B9, APP 11.2). */
-const VERIFICATION_KEPT_MS = 365 * 86_400_000
+const VERIFICATION_KEPT_MS = FIXED_DAYS.signIns * 86_400_000
 
 export type SignedIn = { customer: Customer; cookies: string[] }
 export type AccountService = ReturnType<typeof createAccountService>
@@ -39,6 +41,8 @@ export function createAccountService(deps: CodeDeskDeps) {
     ...codes,
     findSignedIn,
     personRecords: createAccountRecords(db),
+    /** Accounts nobody used for their period. */
+    retained: createAccountRetention(db),
     findCustomerIds,
     challengeCookie,
 

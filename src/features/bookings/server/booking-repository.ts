@@ -133,7 +133,18 @@ export async function releaseBookings(
     .where('lead_id', 'in', leadIds)
     .where('state', '=', 'booked')
     .executeTakeFirst()
+  await forgetMarks(transaction, leadIds)
   return Number(released.numUpdatedRows)
+}
+
+/** Forgets by which marks the drives of leads were counted. */
+export async function forgetMarks(transaction: DatabaseTransaction, leadIds: LeadId[]): Promise<void> {
+  if (leadIds.length === 0) return
+  await transaction
+    .updateTable('test_drive_bookings')
+    .set({ marks: '[]' })
+    .where('lead_id', 'in', leadIds)
+    .execute()
 }
 
 function toBooking(row: Selectable<TestDriveBookingsTable>): Booking {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
+import type { Database, DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import { addressTimeZone } from '#src/shared/domain/au-state.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { type LeadId, toId, type VehicleId } from '#src/shared/domain/ids.ts'
@@ -20,6 +20,7 @@ import {
   countTaken,
   findBooking,
   findBookings,
+  forgetMarks,
   insertBooking,
   releaseBookings,
 } from './booking-repository.ts'
@@ -36,6 +37,24 @@ type Claim = {
   who: { phone: string; email: string; visitor: Visitor | null }
 }
 const UNKNOWN: Visitor = { address: '', device: null, provenPhone: null }
+
+/** Drives as the end of their lead's period knows them: one that is still to come keeps its lead. */
+const DRIVES_BY_LEAD = {
+  async open(from: Database, _site: SiteContext, { leads, now }: { leads: { id: LeadId }[]; now: Date }) {
+    const drives = await findBookings(
+      from,
+      leads.map(({ id }) => id),
+    )
+    return drives
+      .filter(({ state, endsAt }) => state === 'booked' && Date.parse(endsAt) > now.getTime())
+      .map(({ leadId }) => leadId)
+  },
+  forget: (transaction: DatabaseTransaction, leads: { id: LeadId }[]): Promise<void> =>
+    forgetMarks(
+      transaction,
+      leads.map(({ id }) => id),
+    ),
+}
 
 /** Test drives: which times are free, taking one with its lead, giving it back. */
 export function createBookingService({ store, clock }: { store: Store; clock: Clock }) {
@@ -128,5 +147,7 @@ export function createBookingService({ store, clock }: { store: Store; clock: Cl
     release(transaction: DatabaseTransaction, leadIds: LeadId[]): Promise<number> {
       return releaseBookings(transaction, leadIds, new Date(clock.now()))
     },
+
+    byLead: DRIVES_BY_LEAD,
   }
 }

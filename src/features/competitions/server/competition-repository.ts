@@ -122,3 +122,15 @@ export async function deleteEntry(db: Database, id: string): Promise<void> {
     .where('lead_reference', 'is', null)
     .execute()
 }
+
+/** Forgets who drew before a time and never became a lead; the prize stays drawn. Gives how many. */
+export async function forgetUnsent(db: Database, before: Date, limit: number): Promise<number> {
+  const result = await sql<{ id: string }>`
+    update competition_entries
+    set email_hash = 'erased:' || id, phone_hash = 'erased:' || id, form_key = 'erased:' || id
+    where id in (
+      select id from competition_entries
+      where lead_reference is null and drawn_at < ${before} and email_hash not like 'erased:%' limit ${limit})
+    returning id`.execute(db)
+  return result.rows.length
+}

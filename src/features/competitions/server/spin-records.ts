@@ -1,5 +1,6 @@
 import type { PersonLead, PersonRecords } from '#src/features/leads/server/person/person-service.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import { isSpinOpen } from '../domain/spin-wheel.ts'
 import './competition-tables.ts'
 
 /**
@@ -12,16 +13,31 @@ export function createSpinRecords(db: Database): PersonRecords {
 
     export: (leads) => ofLeads(db, leads),
 
-    async erase(transaction, leads) {
-      for (const { id } of await ofLeads(transaction, leads)) {
-        const gone = `erased:${id}`
-        await transaction
-          .updateTable('competition_entries')
-          .set({ email_hash: gone, phone_hash: gone, form_key: gone, lead_reference: null })
-          .where('id', '=', id)
-          .execute()
-      }
+    erase,
+
+    byLead: {
+      // One spin for each person holds as long as the promotion runs
+      async open(from, { config: { spinToWin: spin, state } }, { leads, now }) {
+        if (!spin || !isSpinOpen({ start: '', end: spin.end }, state, now.getTime())) return []
+        const entries = await ofLeads(from, leads)
+        const running = entries.filter(({ promotion_id }) => promotion_id === spin.id)
+        return leads
+          .filter(({ reference }) => running.some(({ lead_reference }) => lead_reference === reference))
+          .map(({ id }) => id)
+      },
+      forget: erase,
     },
+  }
+}
+
+async function erase(transaction: DatabaseTransaction, leads: PersonLead[]): Promise<void> {
+  for (const { id } of await ofLeads(transaction, leads)) {
+    const gone = `erased:${id}`
+    await transaction
+      .updateTable('competition_entries')
+      .set({ email_hash: gone, phone_hash: gone, form_key: gone, lead_reference: null })
+      .where('id', '=', id)
+      .execute()
   }
 }
 
@@ -31,7 +47,7 @@ async function ofLeads(from: Database, leads: PersonLead[]) {
     found.push(
       ...(await from
         .selectFrom('competition_entries')
-        .select(['id', 'site_id', 'promotion_id', 'prize_id', 'drawn_at'])
+        .select(['id', 'site_id', 'promotion_id', 'prize_id', 'drawn_at', 'lead_reference'])
         .where('site_id', '=', siteId)
         .where('lead_reference', '=', reference)
         .execute()),

@@ -96,12 +96,11 @@ test('who spun is read out and erased with the lead, and the prize stays drawn (
   const spun = await spins.spin(site(), someone())
   const lead = spun.ok ? (await leads.show(spun.value.reference))?.lead : undefined
   if (!spun.ok || !lead) throw new Error('no spin')
-  const held = await spins.personRecords.export([lead], lead.person.email)
+  const who = { text: lead.person.email, siteId: null }
+  const held = await spins.personRecords.export([lead], who)
   expect(held).toMatchObject([{ prize_id: spun.value.prize.id }])
-  await store.db
-    .transaction()
-    .execute((transaction) => spins.personRecords.erase(transaction, [lead], lead.person.email))
-  expect(await spins.personRecords.export([lead], lead.person.email)).toEqual([])
+  await store.db.transaction().execute((transaction) => spins.personRecords.erase(transaction, [lead], who))
+  expect(await spins.personRecords.export([lead], who)).toEqual([])
   expect(await spins.findResult(site(), spun.value.reference)).toBeNull()
   const rows = await store.db.selectFrom('competition_entries').selectAll().execute()
   const [erased] = rows.filter(({ email_hash }) => email_hash.startsWith('erased:'))

@@ -4,6 +4,7 @@ import { readRawFields, validateEnquiry } from '#src/features/leads/domain/form/
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { leadError, type LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
+import { FIXED_DAYS } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
@@ -18,6 +19,7 @@ import {
   type Entry,
   findEntry,
   findEntryByLead,
+  forgetUnsent,
   insertEntry,
   lockPromotion,
   setEntryLead,
@@ -63,6 +65,10 @@ export function createSpinService({ store, clock, leads }: SpinServiceDeps) {
   return {
     /** Spins of a person's leads, read out or erased with them (APP 11.2, APP 12). */
     personRecords: createSpinRecords(db),
+
+    /** Forgets at most `limit` draws that never became a lead; gives how many. */
+    tidy: (nowMs: number, limit: number) =>
+      forgetUnsent(db, new Date(nowMs - FIXED_DAYS.unfinishedCheckouts * 86_400_000), limit),
 
     /** The result behind a lead's reference, or null: who has the reference has been told already. */
     async findResult(site: SiteContext, reference: string): Promise<SpinResult | null> {
@@ -130,6 +136,7 @@ function toLead(
   const { accept_terms: _terms, ...fields } = input.fields
   return {
     ...input,
+    isCompetition: true,
     fields: {
       ...fields,
       category: 'General Enquiry',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_MONTHS } from '#src/features/privacy/domain/testing/default-months.ts'
 import { CONTENT_RULES, lintContent } from './content-lint.ts'
 import { readContentFile } from './content-source.ts'
 
 const CONTEXT = {
   nowMs: Date.parse('2026-11-21T00:00:00Z'),
   timeZone: 'Australia/Brisbane',
+  retentionMonths: DEFAULT_MONTHS,
   answerOf: (path: string) =>
     (path === '/gone' ? 'none' : path === '/sorento' ? 'perhaps' : 'page') as 'page' | 'none' | 'perhaps',
 }
@@ -32,6 +34,7 @@ test.each([
   ['comparison-rate', 'error', 'a\n\nAt 3.9% p.a. today', '', 7],
   ['comparison-warning', 'error', 'At 3.9% p.a., comparison rate 4.5% p.a.', '', 5],
   ['repayment-rate', 'error', 'Finance for $99 a week', '', 5],
+  ['retention-period', 'warning', 'We keep your details for five years.', '', 5],
   ['was-claim', 'warning', 'Was $9,990, now $8,990 drive away', '', 5],
 ])('%s is an %s found with its line', (rule, severity, body, front, line) => {
   const expectedLine = front === '' ? line : 2

@@ -1,6 +1,8 @@
 import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import type { RetentionMonths } from '#src/features/privacy/domain/retention-kind.ts'
+import { strangePeriods } from '#src/features/privacy/domain/retention-words.ts'
 import type { PublicationFinding } from '#src/features/sites/domain/publication-finding.ts'
 import { parseMoment } from '../domain/schedule.ts'
 import { fillText, unknownNames } from '../domain/text/placeholders.ts'
@@ -8,7 +10,7 @@ import type { LintContext } from '../domain/lint/document-rules.ts'
 import { TEXT_RULES } from '../domain/lint/text-rules.ts'
 import type { ContentSource } from './content-source.ts'
 
-type Context = LintContext & { timeZone: string }
+type Context = LintContext & { timeZone: string; retentionMonths: RetentionMonths }
 type Fault = { line: number | null; message: string }
 type ContentRule = {
   id: string
@@ -150,6 +152,12 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   },
 ]
 
+const RETENTION_RULE = {
+  id: 'retention-period',
+  severity: 'warning',
+  source: 'APP 1.3: the privacy text says what is done; retentionMonths of the site document',
+} as const
+
 /** Everything the rules find in a site's own files; the words of front matter and body are held to the same law. */
 export function lintContent(sources: readonly ContentSource[], context: Context): PublicationFinding[] {
   return [
@@ -157,14 +165,17 @@ export function lintContent(sources: readonly ContentSource[], context: Context)
       ...CONTENT_RULES.flatMap((rule) =>
         rule.faults(source, context).map(({ line, message }) => toFinding(rule, source.file, line, message)),
       ),
-      ...lintWords(source),
+      ...lintWords(source, context),
     ]),
     ...repeated(sources, 'title'),
     ...repeated(sources, 'description'),
   ]
 }
 
-function lintWords({ file, root, front }: ContentSource): PublicationFinding[] {
+function lintWords(
+  { file, root, front }: ContentSource,
+  { retentionMonths }: Pick<Context, 'retentionMonths'>,
+): PublicationFinding[] {
   const page = textOf(root)
   const passages = nodesOf(root, (node) =>
     node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableRow' ? textOf(node) : null,
@@ -174,12 +185,20 @@ function lintWords({ file, root, front }: ContentSource): PublicationFinding[] {
     { line: FRONT_LINE, message: front.description },
     ...passages,
   ]
-  return all.flatMap(({ line, message: passage }) =>
-    TEXT_RULES.flatMap((rule) => {
+  return all.flatMap(({ line, message: passage }) => [
+    ...TEXT_RULES.flatMap((rule) => {
       const fault = rule.fault(passage, page)
       return fault === null ? [] : [toFinding(rule, file, line, fault)]
     }),
-  )
+    ...strangePeriods(passage, retentionMonths).map((period) =>
+      toFinding(
+        RETENTION_RULE,
+        file,
+        line,
+        `names '${period}' for keeping personal data, which is no period of this site; see /privacy-policy`,
+      ),
+    ),
+  ])
 }
 
 function repeated(sources: readonly ContentSource[], field: 'title' | 'description'): PublicationFinding[] {

@@ -231,7 +231,12 @@ function createLint(deps: Deps, defaults: DefaultContent, libraries: ReturnType<
     }
     return [
       ...lintDocument(config, { nowMs, answerOf }),
-      ...lintContent([...own.values()], { nowMs, answerOf, timeZone: AU_STATE_TIME_ZONE[config.state] }),
+      ...lintContent([...own.values()], {
+        nowMs,
+        answerOf,
+        timeZone: AU_STATE_TIME_ZONE[config.state],
+        retentionMonths: config.retentionMonths,
+      }),
     ]
   }
 }

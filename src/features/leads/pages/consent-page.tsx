@@ -16,6 +16,7 @@ const FROM: Record<ConsentAnswer['from'], string> = {
   form: 'with a form',
   consent_page: 'on this page',
   one_click: 'by unsubscribing in a mail',
+  erasure: 'when you were erased',
 }
 
 /** `/consent/{reference}/{signature}` from a mail, or `/consent` alone, which says where the link is. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import type { RetentionKind } from '#src/features/privacy/domain/retention-kind.ts'
 import type { NewBooking } from '#src/features/bookings/domain/booking.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
@@ -21,6 +22,7 @@ export type NewLead = {
   deliveries: LeadDelivery[]
   /** The time of a test drive, taken with the lead. */
   booking: NewBooking | null
+  retention: RetentionKind
 }
 export type StoredKey = { id: LeadId; reference: string; contentHash: string }
 
@@ -92,7 +94,7 @@ export async function wakeDelivery(transaction: DatabaseTransaction): Promise<vo
 
 async function insertLeadRow(
   transaction: DatabaseTransaction,
-  { lead, idempotencyKey, contentHash }: NewLead,
+  { lead, idempotencyKey, contentHash, booking, retention }: NewLead,
 ): Promise<boolean> {
   const result = await transaction
     .insertInto('leads')
@@ -115,6 +117,8 @@ async function insertLeadRow(
       spam_verdict: lead.spam.verdict,
       duplicate_of: lead.duplicateOf,
       lead: JSON.stringify(lead),
+      retention_kind: retention,
+      kept_from: new Date(booking?.endsAt ?? lead.createdAt),
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
     .returning('id')

@@ -7,6 +7,7 @@ import type {
   SiteId,
   VehicleId,
 } from '#src/shared/domain/ids.ts'
+import type { RetentionKind } from '#src/features/privacy/domain/retention-kind.ts'
 import type { DeliveryState } from '../domain/delivery/delivery-state.ts'
 import type { DeliveryReceiver, Lead, SpamVerdict } from '../domain/lead.ts'
 
@@ -29,6 +30,11 @@ type LeadsTable = {
   spam_verdict: SpamVerdict['verdict']
   duplicate_of: LeadId | null
   lead: JSONColumnType<Lead>
+  retention_kind: Generated<RetentionKind>
+  /** When its period began: sent, or the end of its test drive. */
+  kept_from: Generated<Date>
+  /** Since when it names nobody. */
+  redacted_at: Generated<Date | null>
 }
 
 type LeadConsentsTable = {

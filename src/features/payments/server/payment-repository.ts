@@ -122,6 +122,15 @@ export async function postpone(db: Database, id: string, nextAt: Date): Promise<
     .execute()
 }
 
+/** Forgets by which names the gateway knows a payment; amount, state and times stay for the books. */
+export async function forgetGateway(db: Database, reservationId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ session_id: null, url: null, charge_id: null, refund_id: null })
+    .where('reservation_id', '=', reservationId)
+    .execute()
+}
+
 /** How many payments stand in each state. */
 export async function countPayments(db: Database): Promise<{ state: string; count: number }[]> {
   const rows = await db

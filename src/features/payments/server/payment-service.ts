@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
+import type { Database, DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
@@ -9,6 +9,7 @@ import { CURRENCY, type Payment, type RefundReason, type SessionState } from '..
 import type { GatewayError, PaymentGateway, SessionOrder, WebhookError } from './gateway/payment-gateway.ts'
 import {
   countPayments,
+  forgetGateway,
   findByReservation,
   findBySession,
   insertPayment,
@@ -80,8 +81,8 @@ export function createPaymentService({ store, clock, gatewayFor, onFault }: Paym
       return opened?.url ?? null
     },
 
-    /** The payment of a reservation, or null. */
-    ofReservation: (reservationId: string) => findByReservation(db, reservationId),
+    /** The payment of a reservation, or null; `from` is the transaction that asks, if one does. */
+    ofReservation: (reservationId: string, from: Database = db) => findByReservation(from, reservationId),
 
     /**
      * What became of a payment's page, asked at the gateway; `close` shuts it first. Null when the gateway does not
@@ -111,6 +112,10 @@ export function createPaymentService({ store, clock, gatewayFor, onFault }: Paym
       if (payment && !payment.sessionId) payment.sessionId = read.value.sessionId
       return ok(payment)
     },
+
+    /** Forgets by which names the gateway knows the payment of a reservation, when its period is over. */
+    forget: (transaction: DatabaseTransaction, reservationId: string) =>
+      forgetGateway(transaction, reservationId),
 
     /** How many payments stand in each state. */
     count: () => countPayments(db),

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
-import type { PersonLead, PersonRecords } from '#src/features/leads/server/person/person-service.ts'
+import type {
+  PersonLead,
+  PersonRecords,
+  PersonSought,
+} from '#src/features/leads/server/person/person-service.ts'
 import type { PaymentService } from '#src/features/payments/server/payment-service.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import './reservation-tables.ts'
 
-type RecordsDeps = { db: Database; payments: Pick<PaymentService, 'ofReservation'> }
+type RecordsDeps = { db: Database; payments: Pick<PaymentService, 'ofReservation' | 'forget'> }
 
 /**
  * Reservations as the person commands of leads read them out and erase them. What was paid and given back stays for
@@ -22,23 +27,58 @@ export function createReservationRecords({ db, payments }: RecordsDeps): PersonR
     },
 
     async erase(transaction, leads, who) {
-      for (const { id } of await ofPerson(transaction, leads, who))
-        await transaction
-          .updateTable('reservations')
-          .set({ fields: '{}', marks: '[]', phone: `erased:${id}`, form_key: `erased:${id}` })
-          .where('id', '=', id)
-          .execute()
+      for (const { id } of await ofPerson(transaction, leads, who)) await forgetPerson(transaction, id)
+    },
+
+    byLead: {
+      async open(from, _site, { leads }) {
+        const open = []
+        for (const { id, lead_id, state } of await ofLeads(from, leads)) {
+          const payment = await payments.ofReservation(id, from)
+          const isPaying = payment?.state === 'open' || payment?.state === 'refund_due'
+          if (state === 'pending' || state === 'held' || isPaying) open.push(lead_id as LeadId)
+        }
+        return open
+      },
+      async forget(transaction, leads) {
+        for (const { id } of await ofLeads(transaction, leads)) {
+          await forgetPerson(transaction, id)
+          await payments.forget(transaction, id)
+        }
+      },
     },
   }
 }
 
+async function forgetPerson(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('reservations')
+    .set({ fields: '{}', marks: '[]', phone: `erased:${id}`, form_key: `erased:${id}` })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function ofLeads(from: Database, leads: PersonLead[]) {
+  if (leads.length === 0) return []
+  return from
+    .selectFrom('reservations')
+    .select(['id', 'lead_id', 'state'])
+    .where(
+      'lead_id',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .execute()
+}
+
 /** Those of the leads, and those that have no lead yet: a checkout that is being paid. */
-async function ofPerson(from: Database, leads: PersonLead[], who: string) {
+async function ofPerson(from: Database, leads: PersonLead[], { text: who, siteId }: PersonSought) {
   const ids = leads.map(({ id }) => id)
   const phone = isAuPhone(who) ? normaliseAuPhone(who) : null
   return from
     .selectFrom('reservations')
     .selectAll()
+    .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
     .where((eb) =>
       eb.or([
         eb(sql<string>`lower(fields->>'email')`, '=', normaliseEmailAddress(who)),

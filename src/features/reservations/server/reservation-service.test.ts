@@ -175,11 +175,12 @@ test('who reserved is read out and erased with the lead, the money stays in the 
   const [lead] = await leadsOf(vehicle)
   if (!lead) throw new Error('no lead')
   const { personRecords } = bench.reservations
-  expect(await personRecords.export([lead], lead.person.email)).toMatchObject([
+  const sought = { text: lead.person.email, siteId: null }
+  expect(await personRecords.export([lead], sought)).toMatchObject([
     { vehicle_id: vehicle.id, payment: { state: 'paid' } },
   ])
-  await store.db.transaction().execute((trx) => personRecords.erase(trx, [lead], lead.person.email))
-  const [erased] = (await personRecords.export([lead], lead.person.email)) as {
+  await store.db.transaction().execute((trx) => personRecords.erase(trx, [lead], sought))
+  const [erased] = (await personRecords.export([lead], sought)) as {
     phone: string
     fields: object
   }[]
@@ -187,7 +188,7 @@ test('who reserved is read out and erased with the lead, the money stays in the 
   expect(erased?.fields).toEqual({})
   await begun(await bench.addVehicle(), { phone: '0477 111 222', email: 'Una@example.com' })
   for (const who of ['0477111222', 'una@example.com'])
-    expect(await personRecords.export([], who), who).toHaveLength(1)
+    expect(await personRecords.export([], { text: who, siteId: null }), who).toHaveLength(1)
 })
 
 test('an unpaid checkout is forgotten after a week, the dealer having had it as a lead', async () => {

@@ -1,4 +1,5 @@
 import { parseLeadReference } from '#src/features/leads/domain/intake/lead-reference.ts'
+import { FIXED_DAYS } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import type { Reservation } from '../domain/reservation.ts'
@@ -29,7 +30,7 @@ type ReservationServiceDeps = Omit<HoldDeskDeps, 'links'> &
 export type ReservationService = ReturnType<typeof createReservationService>
 
 /** How long the name behind an unpaid checkout is kept, for a payment that comes late. */
-const FORGOTTEN_AFTER_MS = 7 * 86_400_000
+const FORGOTTEN_AFTER_MS = FIXED_DAYS.unfinishedCheckouts * 86_400_000
 
 /** Reserving and buying online: checkout, holds, money back, and what operators do (RSV-001 to RSV-009). */
 export function createReservationService(deps: ReservationServiceDeps) {

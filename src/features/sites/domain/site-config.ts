@@ -22,6 +22,7 @@ import type { AnalyticsSettings } from '#src/features/analytics/domain/analytics
 import type { BrandEntry, ModelEntry } from '#src/features/brands/domain/brand.ts'
 import type { SpinToWin } from '#src/features/competitions/domain/spin-wheel.ts'
 import type { Offer } from '#src/features/offers/domain/offer.ts'
+import type { RetentionMonths } from '#src/features/privacy/domain/retention-kind.ts'
 import type { PaymentMethod } from '#src/features/promotions/domain/payment-method.ts'
 import type { PromoNode } from '#src/features/promotions/domain/promo-node.ts'
 import type { SalesCounterSource } from '#src/features/promotions/domain/sales-counter.ts'
@@ -259,6 +260,8 @@ export type SiteConfig = {
   /** DATA-028 `config`: free settings of a dealer's own integrations, kept and handed on unchanged. */
   config: Record<string, string | number | boolean>
   consent: { marketingLabel: string; privacyUrl: string; textVersion: string }
+  /** APP 11.2: months until each kind of personal record ends. */
+  retentionMonths: RetentionMonths
   analytics: AnalyticsSettings
 }
 

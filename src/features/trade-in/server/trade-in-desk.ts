@@ -1,3 +1,4 @@
+import { FIXED_DAYS } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
@@ -6,7 +7,7 @@ import { isGoodPhotoLink, parsePhotoLink } from './photos/photo-links.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
 import { createTradeInRecords } from './trade-in-records.ts'
 import {
-  deleteStale,
+  deleteUnsent,
   findTradeIn,
   type RegisteredVehicle,
   saveMiscellaneous,
@@ -15,9 +16,6 @@ import {
 } from './trade-in-repository.ts'
 
 const DAY_MS = 86_400_000
-/** A valuation nobody finished is kept this long, a finished one that long (standards.md B9, APP 11.2). */
-const UNSENT_DAYS = 7
-const SENT_DAYS = 365
 
 type DeskDeps = { db: Database; clock: Clock; photos: PhotoStore }
 
@@ -61,11 +59,9 @@ export function createTradeInDesk({ db, clock, photos }: DeskDeps) {
     /** Valuations and photos of a person's leads, read out or erased with them (APP 11.2, APP 12). */
     personRecords: createTradeInRecords({ db, photos }),
 
-    /** Deletes at most `limit` valuations that are too old, and files that belong to nothing; gives how many went. */
+    /** Deletes at most `limit` valuations that nobody sent, and files that belong to nothing; gives how many went. */
     async tidy(nowMs: number, limit: number): Promise<number> {
-      const unsent = new Date(nowMs - UNSENT_DAYS * DAY_MS)
-      const sent = new Date(nowMs - SENT_DAYS * DAY_MS)
-      const gone = await deleteStale(db, { unsent, sent, limit })
+      const gone = await deleteUnsent(db, new Date(nowMs - FIXED_DAYS.unsentTradeIns * DAY_MS), limit)
       await photos.sweep()
       return gone
     },

@@ -1,10 +1,17 @@
 import type { PersonLead, PersonRecords } from '#src/features/leads/server/person/person-service.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
 import './trade-in-tables.ts'
 
 /** Trade-ins as the person commands of leads read them out and erase them; photo files go with their rows. */
 export function createTradeInRecords({ db, photos }: { db: Database; photos: PhotoStore }): PersonRecords {
+  async function erase(transaction: DatabaseTransaction, leads: PersonLead[]): Promise<void> {
+    for (const { id, site_id: siteId } of await ofLeads(transaction, leads)) {
+      await photos.removeFiles({ id, siteId }, transaction)
+      await transaction.deleteFrom('trade_ins').where('id', '=', id).execute()
+    }
+  }
+
   return {
     name: 'tradeIns',
 
@@ -18,12 +25,16 @@ export function createTradeInRecords({ db, photos }: { db: Database; photos: Pho
       )
     },
 
-    async erase(transaction, leads) {
-      const rows = await ofLeads(transaction, leads)
-      for (const { id, site_id: siteId } of rows) {
-        await photos.removeFiles({ id, siteId }, transaction)
-        await transaction.deleteFrom('trade_ins').where('id', '=', id).execute()
-      }
+    erase,
+
+    byLead: {
+      async open(from, _site, { leads, now }) {
+        const rows = await ofLeads(from, leads)
+        return rows.flatMap(({ offer_expires_at: ends, lead_id, accepted_lead_id }) =>
+          ends && ends > now ? [lead_id, accepted_lead_id].filter((id) => id !== null) : [],
+        )
+      },
+      forget: erase,
     },
   }
 }
@@ -33,7 +44,17 @@ async function ofLeads(from: Database, leads: PersonLead[]) {
   const ids = leads.map(({ id }) => id)
   return from
     .selectFrom('trade_ins')
-    .select(['id', 'site_id', 'created_at', 'facts', 'offer', 'offer_expires_at', 'accepted_at'])
+    .select([
+      'id',
+      'site_id',
+      'created_at',
+      'facts',
+      'offer',
+      'offer_expires_at',
+      'accepted_at',
+      'lead_id',
+      'accepted_lead_id',
+    ])
     .where((where) => where.or([where('lead_id', 'in', ids), where('accepted_lead_id', 'in', ids)]))
     .execute()
 }

@@ -124,19 +124,13 @@ export async function markAccepted(
     .execute()
 }
 
-type Stale = { unsent: Date; sent: Date; limit: number }
-
-/** Deletes valuations nobody touched since: those without a lead, and those with one after a longer time. */
-export async function deleteStale(db: Database, { unsent, sent, limit }: Stale): Promise<number> {
+/** Deletes valuations that nobody sent or touched since; those that were sent end with their lead. */
+export async function deleteUnsent(db: Database, before: Date, limit: number): Promise<number> {
   const stale = db
     .selectFrom('trade_ins')
     .select('id')
-    .where((where) =>
-      where.or([
-        where.and([where('lead_id', 'is', null), where('updated_at', '<', unsent)]),
-        where('updated_at', '<', sent),
-      ]),
-    )
+    .where('lead_id', 'is', null)
+    .where('updated_at', '<', before)
     .limit(limit)
   const gone = await db.deleteFrom('trade_ins').where('id', 'in', stale).returning('id').execute()
   return gone.length

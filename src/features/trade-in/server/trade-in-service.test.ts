@@ -222,11 +222,12 @@ test('photos are drawn anew without GPS, once for each key, at most ten, and gon
   expect(readdirSync(folder)).toHaveLength(10)
   if (!valued.ok || !stored) throw new Error('no lead')
   const { personRecords } = trade.service
-  const held = JSON.stringify(await personRecords.export([stored.lead], WHO))
+  const who = { text: WHO, siteId: null }
+  const held = JSON.stringify(await personRecords.export([stored.lead], who))
   expect(held).toContain('"photos":["')
-  expect(await personRecords.export([], WHO)).toEqual([])
-  await store.db.transaction().execute((transaction) => personRecords.erase(transaction, [stored.lead], WHO))
-  expect(await personRecords.export([stored.lead], WHO)).toEqual([])
+  expect(await personRecords.export([], who)).toEqual([])
+  await store.db.transaction().execute((transaction) => personRecords.erase(transaction, [stored.lead], who))
+  expect(await personRecords.export([stored.lead], who)).toEqual([])
   expect([readdirSync(folder), await trade.service.open(site, token)]).toEqual([[], null])
 })
 

@@ -172,11 +172,12 @@ test('APP 11.2, APP 12: a person’s watchlist is read out and erased, and nobod
   const [mine, others] = [await open(), await open()]
   for (const { post } of [mine, others]) await post('/save-car', { car_id: 'veh_1' })
   const records = createWatchlistRecords({ db: store.db, findCustomers: mine.findCustomers })
-  expect(await records.export([], mine.phone)).toMatchObject([
+  const who = { text: mine.phone, siteId: null }
+  expect(await records.export([], who)).toMatchObject([
     { vehicle_id: 'veh_1', customer_id: mine.customer.id },
   ])
-  await store.db.transaction().execute((trx) => records.erase(trx, [], mine.phone))
-  expect(await records.export([], mine.phone)).toEqual([])
+  await store.db.transaction().execute((trx) => records.erase(trx, [], who))
+  expect(await records.export([], who)).toEqual([])
   expect((await others.read()).car_ids).toEqual(['veh_1'])
 })
 

@@ -1,4 +1,4 @@
-import type { PersonRecords } from '#src/features/leads/server/person/person-service.ts'
+import type { PersonRecords, PersonSought } from '#src/features/leads/server/person/person-service.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { CustomerId } from '#src/shared/domain/ids.ts'
 import './watchlist-tables.ts'
@@ -6,7 +6,7 @@ import './watchlist-tables.ts'
 type RecordsDeps = {
   db: Database
   /** The accounts of an email address or phone number, on every site. */
-  findCustomers: (from: Database, who: string) => Promise<CustomerId[]>
+  findCustomers: (from: Database, who: PersonSought) => Promise<CustomerId[]>
 }
 
 /** Watchlists as the person commands read them out and erase them (APP 11.2, APP 12). */

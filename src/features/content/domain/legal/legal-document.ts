@@ -1,6 +1,7 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { AnalyticsSettings } from '#src/features/analytics/domain/analytics-settings.ts'
 import { licenceText } from '#src/features/locations/domain/licence-label.ts'
+import type { RetentionMonths } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 
 /** A paragraph, or a list where it is an array. */
@@ -19,6 +20,7 @@ export type LegalFacts = {
   /** One line each: legal name, trading name, ABN, licence. */
   sellers: string[]
   analytics: AnalyticsSettings
+  retentionMonths: RetentionMonths
 }
 
 /** The facts of a site document; the postal address is its main visible place. */
@@ -43,6 +45,7 @@ export function legalFacts(config: SiteConfig): LegalFacts {
         .join(', '),
     ),
     analytics: config.analytics,
+    retentionMonths: config.retentionMonths,
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_MONTHS } from '#src/features/privacy/domain/testing/default-months.ts'
 import type { LegalFacts } from './legal-document.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 
@@ -10,6 +11,7 @@ const facts: LegalFacts = {
   address: '1 Main St, Albion QLD 4010',
   sellers: ['Northside Pty Ltd, trading as Northside Toyota, dealer licence Licence 4455 (QLD)'],
   analytics: { firstParty: true, asks: 'banner', ga4: null },
+  retentionMonths: DEFAULT_MONTHS,
 }
 const text = JSON.stringify(privacyPolicy(facts))
 
@@ -48,4 +50,16 @@ test('the policy says what is measured and by whom, and no more than that (ANLT-
   expect(said({ firstParty: true, asks: 'banner', ga4 })).not.toContain('cookies')
   expect(said({ firstParty: true, asks: 'banner', ga4: { ...ga4, via: 'browser' } })).toContain('cookies')
   expect(said({ firstParty: false, asks: 'banner', ga4: null })).not.toContain('What we measure')
+})
+
+test('how long is the same as what the site’s settings make the job do (APP 1.3, APP 11.2)', () => {
+  expect(text).toContain(
+    'Enquiries and other forms: 2 years after you sent them, then we remove what identifies you.',
+  )
+  const site = { ...facts, retentionMonths: { ...DEFAULT_MONTHS, enquiries: 18, accounts: 6 } }
+  const said = JSON.stringify(privacyPolicy(site))
+  expect(said).toContain('Enquiries and other forms: 18 months after you sent them')
+  expect(said).toContain(
+    'saved vehicles: 6 months after you last signed in or changed them, then we delete them.',
+  )
 })

@@ -1,3 +1,4 @@
+import { retentionLines } from '#src/features/privacy/domain/retention-words.ts'
 import { contactBlocks, type LegalDocument, type LegalFacts, type LegalSection } from './legal-document.ts'
 
 /** LEGAL-005, spec section 9: when a privacy request or complaint is acknowledged, hoped to end and must end. */
@@ -20,7 +21,7 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
       use(facts),
       disclosure(),
       marketing(),
-      ...keeping(),
+      ...keeping(facts),
       ...rights(),
       { id: 'contact', heading: 'How to reach us', blocks: contactBlocks(facts) },
     ],
@@ -121,13 +122,22 @@ function marketing(): LegalSection {
   }
 }
 
-function keeping(): LegalSection[] {
+function keeping({ retentionMonths }: LegalFacts): LegalSection[] {
   return [
     {
       id: 'security',
       heading: 'How we keep it',
       blocks: [
-        'Forms are sent over an encrypted connection and are stored where only people who need them can read them. We keep an enquiry for as long as it takes to deal with it and for as long as the law asks, then we delete it or remove what identifies you.',
+        'Forms are sent over an encrypted connection and are stored where only people who need them can read them.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it on this website',
+      blocks: [
+        'What is still open, such as a reservation, a refund or a question we could not pass on yet, stays until it is closed. Otherwise:',
+        retentionLines(retentionMonths),
+        'What your dealer writes into its own books, such as a contract of sale, is kept there for as long as the law asks.',
       ],
     },
   ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_MONTHS } from '#src/features/privacy/domain/testing/default-months.ts'
 import { termsAndConditions } from './terms-and-conditions.ts'
 
 test('the terms name the sellers and the law of the state, and leave consumer rights whole (ROUTE-040)', () => {
@@ -10,6 +11,7 @@ test('the terms name the sellers and the law of the state, and leave consumer ri
     address: null,
     sellers: ['Northside Pty Ltd, dealer licence MD 1 (WA)'],
     analytics: { firstParty: true, asks: 'banner', ga4: null },
+    retentionMonths: DEFAULT_MONTHS,
   })
   const text = JSON.stringify(document)
   expect(text).toContain('dealer licence MD 1 (WA)')

@@ -2,7 +2,7 @@
 export type ConsentAnswer = {
   granted: boolean
   /** `form`: the box as it was left, where empty is no answer; else an answer given on purpose. */
-  from: 'form' | 'consent_page' | 'one_click'
+  from: 'form' | 'consent_page' | 'one_click' | 'erasure'
   textVersion: string
   /** ISO 8601 in UTC. */
   at: string

@@ -14,6 +14,8 @@ export type EnquiryInput = {
   tradeIn?: LeadTradeIn
   /** The platform's own checkout; never taken from a posted body. */
   reservation?: LeadReservation
+  /** An entry of the platform's own competition; never taken from a posted body. */
+  isCompetition?: true
   /** Who sends it, as limits of test drives count them. */
   visitor?: Visitor
 }

@@ -9,7 +9,8 @@ type ConsentEventsTable = {
   granted: boolean
   text: string
   text_version: string
-  channel: 'consent_page' | 'one_click'
+  /** `form`: moved here when its lead lost its person; `erasure`: ended with the person. */
+  channel: 'consent_page' | 'one_click' | 'form' | 'erasure'
   answered_at: Date
 }
 

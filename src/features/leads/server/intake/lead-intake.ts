@@ -1,4 +1,5 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
+import type { RetentionKind } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -111,7 +112,16 @@ export async function buildLead(
     consents,
     deliveries: toDeliveries(site, lead, { routed, earlier }),
     booking: booked.value,
+    retention: retentionKindOf(draft.input, booked.value !== null),
   })
+}
+
+/** By which period the lead ends; told by the platform alone, never by a posted body. */
+function retentionKindOf(input: EnquiryInput, hasBooking: boolean): RetentionKind {
+  if (input.reservation && input.reservation.outcome !== 'unfinished') return 'reservations'
+  if (hasBooking) return 'testDrives'
+  if (input.tradeIn) return 'tradeIns'
+  return input.isCompetition ? 'competitions' : 'enquiries'
 }
 
 /** The rules of the form a body says it is, on its site, at a moment. */

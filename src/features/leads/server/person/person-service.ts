@@ -3,26 +3,16 @@ import type { Database, DatabaseTransaction, Store } from '#src/platform/databas
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { isEmailAddress, normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
-import type { LeadId } from '#src/shared/domain/ids.ts'
+import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import '#src/platform/messaging/message-tables.ts'
-import { ERASED_TEXT, redactLead } from '../../domain/consent/redact-lead.ts'
 import type { Lead } from '../../domain/lead.ts'
 import '../consent/consent-tables.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 import '../lead-tables.ts'
+import { type FoundLead, forgetLeads } from './forget-leads.ts'
+import type { PersonRecords, PersonSought } from './person-records.ts'
 
-/** A lead of the person, as other features know it. */
-export type PersonLead = Pick<Lead, 'id' | 'siteId' | 'reference'>
-
-/** Records of people that another feature keeps, by their leads or by who they are, to be exported and erased with them. */
-export interface PersonRecords {
-  /** Heading of the export. */
-  readonly name: string
-  /** All records of the leads and of `who` (an email address or an Australian phone number), as plain data. */
-  export(leads: PersonLead[], who: string): Promise<unknown[]>
-  /** Takes the person out of the records of the leads and of `who`, in the erasure's own transaction. */
-  erase(transaction: DatabaseTransaction, leads: PersonLead[], who: string): Promise<void>
-}
+export type { PersonLead, PersonRecords, PersonSought } from './person-records.ts'
 
 type PersonServiceDeps = {
   store: Store
@@ -32,75 +22,126 @@ type PersonServiceDeps = {
   others: PersonRecords[]
 }
 export type PersonService = ReturnType<typeof createPersonService>
-type Found = { id: LeadId; lead: Lead }
 
-/** Everything the platform holds of one person, by email or phone, on every site: read out or erased (APP 12, APP 11.2). */
+/** Proof that a person was erased outlives the proof of any consent it ended. */
+const ERASURES_KEPT_MS = 7 * 366 * 86_400_000
+
+/**
+ * Everything the platform holds of one person, by email or phone, on one site or on all: read out or erased (APP 12,
+ * APP 11.2).
+ */
 export function createPersonService({ store, clock, links, bookings, others }: PersonServiceDeps) {
   const { db } = store
 
+  /** The person as the log of consents knows them: by each mail address they gave. */
+  function keysOf(leads: Lead[], { text }: PersonSought): Promise<string[]> {
+    const emails = [...leads.map(({ person }) => person.email), ...(isEmailAddress(text) ? [text] : [])]
+    return Promise.all([...new Set(emails.filter(Boolean).map(normaliseEmailAddress))].map(links.personKey))
+  }
+
   return {
     /** All that is held, as data to hand over; null when the text is neither email nor phone. */
-    async export(who: string) {
+    async export(text: string, siteId: SiteId | null = null) {
+      const who = { text: text.trim(), siteId }
       const found = await findLeads(db, who)
       if (!found) return null
+      const leads = found.map(({ lead }) => lead)
       const ids = found.map(({ id }) => id)
-      const held = await readHeld(db, ids)
-      const emails = new Set(found.map(({ lead }) => lead.person.email).filter(Boolean))
       const further = await Promise.all(
-        others.map(
-          async (other) =>
-            [
-              other.name,
-              await other.export(
-                found.map(({ lead }) => lead),
-                who.trim(),
-              ),
-            ] as const,
-        ),
+        others.map(async (other) => [other.name, await other.export(leads, who)] as const),
       )
       return {
-        leads: found.map(({ lead }) => lead),
-        ...held,
+        leads,
+        ...(await readHeld(db, ids)),
         bookings: await bookings.listByLeads(ids),
-        consentEvents: await readConsentEvents(db, await Promise.all([...emails].map(links.personKey))),
+        consentEvents: await readConsentEvents(db, await keysOf(leads, who), siteId),
         ...Object.fromEntries(further),
       }
     },
 
     /**
      * Takes the person out of leads, mails and bookings, stops what is not delivered yet, and keeps a row that says
-     * so without saying who. Null when the text is neither email nor phone.
+     * so without saying who. What was agreed to stays as evidence, and is ended. Null when the text is neither email
+     * nor phone.
      */
-    async erase(who: string): Promise<{ leads: number; messages: number; bookings: number } | null> {
+    async erase(
+      text: string,
+      siteId: SiteId | null = null,
+    ): Promise<{ leads: number; messages: number; bookings: number } | null> {
+      const who = { text: text.trim(), siteId }
       const found = await findLeads(db, who)
       if (!found) return null
-      const key = await links.personKey(who)
-      const ids = found.map(({ id }) => id)
+      const key = await links.personKey(text)
+      const leads = found.map(({ lead }) => lead)
+      const now = new Date(clock.now())
       return db.transaction().execute(async (transaction) => {
-        const messages = await eraseDeliveries(transaction, ids)
-        const released = await bookings.release(transaction, ids)
-        for (const other of others)
-          await other.erase(
-            transaction,
-            found.map(({ lead }) => lead),
-            who.trim(),
-          )
-        for (const each of found) await eraseLead(transaction, each)
+        const released = await bookings.release(
+          transaction,
+          found.map(({ id }) => id),
+        )
+        for (const other of others) await other.erase(transaction, leads, who)
+        const messages = await forgetLeads(transaction, found, { links, now })
+        await endConsents(transaction, await keysOf(leads, who), { siteId, now })
         const counts = { leads: found.length, messages, bookings: released }
         await transaction
           .insertInto('person_erasures')
-          .values({ person_key: key, ...counts, erased_at: new Date(clock.now()) })
+          .values({ person_key: key, ...counts, erased_at: now })
           .execute()
         return counts
       })
     },
+
+    /** Deletes at most `limit` proofs of erasures older than seven years; gives how many. */
+    async prune(nowMs: number, limit: number): Promise<number> {
+      const removed = await db
+        .deleteFrom('person_erasures')
+        .where('id', 'in', (sub) =>
+          sub
+            .selectFrom('person_erasures')
+            .select('id')
+            .where('erased_at', '<', new Date(nowMs - ERASURES_KEPT_MS))
+            .limit(limit),
+        )
+        .executeTakeFirst()
+      return Number(removed.numDeletedRows)
+    },
   }
 }
 
-async function findLeads(db: Database, who: string): Promise<Found[] | null> {
-  const query = db.selectFrom('leads').select(['id', 'lead']).orderBy('created_at')
-  if (isEmailAddress(who.trim())) return query.where('email_key', '=', normaliseEmailAddress(who)).execute()
-  return isAuPhone(who) ? query.where('phone', '=', normaliseAuPhone(who)).execute() : null
+/** Whoever was erased is sent no offers, whatever they once agreed to. */
+async function endConsents(
+  transaction: DatabaseTransaction,
+  keys: string[],
+  { siteId, now }: { siteId: SiteId | null; now: Date },
+): Promise<void> {
+  const newest = new Map<string, Awaited<ReturnType<typeof consentsOf>>[number]>()
+  for (const row of await consentsOf(transaction, keys, siteId))
+    newest.set(`${row.site_id} ${row.person_key}`, row)
+  for (const { site_id, person_key, granted, text, text_version } of newest.values())
+    if (granted)
+      await transaction
+        .insertInto('consent_events')
+        .values({
+          site_id,
+          person_key,
+          purpose: 'marketing',
+          granted: false,
+          text,
+          text_version,
+          channel: 'erasure',
+          answered_at: now,
+        })
+        .execute()
+}
+
+async function findLeads(db: Database, { text, siteId }: PersonSought): Promise<FoundLead[] | null> {
+  const query = db
+    .selectFrom('leads')
+    .select(['id', 'lead'])
+    .orderBy('created_at')
+    .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
+  if (isEmailAddress(text)) return query.where('email_key', '=', normaliseEmailAddress(text)).execute()
+  return isAuPhone(text) ? query.where('phone', '=', normaliseAuPhone(text)).execute() : null
 }
 
 async function readHeld(db: Database, ids: LeadId[]) {
@@ -122,45 +163,19 @@ async function readHeld(db: Database, ids: LeadId[]) {
   }
 }
 
-async function readConsentEvents(db: Database, keys: string[]) {
+async function readConsentEvents(db: Database, keys: string[], siteId: SiteId | null) {
+  const rows = await consentsOf(db, keys, siteId)
+  return rows.map(({ person_key: _key, ...rest }) => rest)
+}
+
+async function consentsOf(db: Database, keys: string[], siteId: SiteId | null) {
   if (keys.length === 0) return []
   return db
     .selectFrom('consent_events')
-    .select(['purpose', 'granted', 'text', 'text_version', 'channel', 'answered_at'])
+    .select(['site_id', 'person_key', 'purpose', 'granted', 'text', 'text_version', 'channel', 'answered_at'])
     .where('person_key', 'in', keys)
-    .execute()
-}
-
-/** Stops what waits, and forgets the mails of what went out; gives how many mails. */
-async function eraseDeliveries(transaction: DatabaseTransaction, ids: LeadId[]): Promise<number> {
-  if (ids.length === 0) return 0
-  await transaction
-    .updateTable('lead_deliveries')
-    .set({ state: 'dead', last_error: 'The person was erased' })
-    .where('lead_id', 'in', ids)
-    .where('state', 'in', ['pending', 'retrying', 'held'])
-    .execute()
-  const removed = await transaction
-    .deleteFrom('sent_messages')
-    .where('message_id', 'in', (sub) =>
-      sub.selectFrom('lead_deliveries').select('message_id').where('lead_id', 'in', ids),
-    )
-    .executeTakeFirst()
-  return Number(removed.numDeletedRows)
-}
-
-async function eraseLead(transaction: DatabaseTransaction, { id, lead }: Found): Promise<void> {
-  await transaction
-    .updateTable('leads')
-    .set({
-      name: ERASED_TEXT,
-      email: '',
-      email_key: `erased:${id}`,
-      phone: `erased:${id}`,
-      idempotency_key: `erased:${id}`,
-      content_hash: ERASED_TEXT,
-      lead: JSON.stringify(redactLead(lead)),
-    })
-    .where('id', '=', id)
+    .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
+    .orderBy('answered_at')
+    .orderBy('id')
     .execute()
 }

@@ -40,7 +40,7 @@ const TEXTS = [
   'https://images.example.com/{source}',
   'G-SAMPLE0001',
 ]
-const NUMBERS = [1, 2, 5, 20, 60]
+const NUMBERS = [1, 2, 5, 20, 60, 84]
 
 /** Settings that answer to others, and so are given by hand. */
 const GIVEN: Record<string, unknown> = {

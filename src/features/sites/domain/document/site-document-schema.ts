@@ -3,6 +3,7 @@ import { GATEABLE_PAGES } from '#src/features/accounts/domain/gated-page.ts'
 import { brandEntry, modelEntry } from '#src/features/brands/domain/brands-schema.ts'
 import { spinToWin } from '#src/features/competitions/domain/spin-schema.ts'
 import { offer } from '#src/features/offers/domain/offer-schema.ts'
+import { retentionMonths } from '#src/features/privacy/domain/retention-schema.ts'
 import { paymentMethods, promoNode, salesCounter } from '#src/features/promotions/domain/promotions-schema.ts'
 import * as field from './field-schema.ts'
 import { finance } from './settings/finance-schema.ts'
@@ -163,6 +164,9 @@ export const siteDocument = z.strictObject({
     .default({})
     .describe('Free settings of the dealer’s own integrations, handed on unchanged.'),
   consent: consent.prefault({}).describe('Privacy and marketing consent.'),
+  retentionMonths: retentionMonths
+    .prefault({})
+    .describe('How long personal records name their person; the privacy page says the same.'),
   analytics: analytics.prefault({}).describe('Measuring what visitors do (docs/analytics.md).'),
 })
 

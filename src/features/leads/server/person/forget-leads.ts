@@ -1,0 +1,130 @@
+import type { DatabaseTransaction } from '#src/platform/database/database.ts'
+import type { LeadId } from '#src/shared/domain/ids.ts'
+import '#src/platform/messaging/message-tables.ts'
+import { ERASED_TEXT, redactLead } from '../../domain/consent/redact-lead.ts'
+import type { Lead } from '../../domain/lead.ts'
+import '../consent/consent-tables.ts'
+import type { LeadLinks } from '../consent/lead-links.ts'
+import '../lead-tables.ts'
+
+export type FoundLead = { id: LeadId; lead: Lead }
+type Forgetting = { links: LeadLinks; now: Date }
+
+/**
+ * Takes the person out of leads: what was agreed to moves to the log under the person's keyed hash (the sender proves
+ * consent, Spam Act 2003 s 16), mails go, other leads no longer name these. Gives how many mails went.
+ */
+export async function forgetLeads(
+  transaction: DatabaseTransaction,
+  found: FoundLead[],
+  { links, now }: Forgetting,
+): Promise<number> {
+  if (found.length === 0) return 0
+  await keepEvidence(transaction, found, links)
+  const messages = await forgetDeliveries(
+    transaction,
+    found.map(({ id }) => id),
+  )
+  await unlinkDuplicates(
+    transaction,
+    found.map(({ id }) => id),
+  )
+  for (const each of found) await redact(transaction, each, now)
+  return messages
+}
+
+/** Logs the consents of the forms that gave one; a box left empty is no answer and needs no proof. */
+async function keepEvidence(
+  transaction: DatabaseTransaction,
+  found: FoundLead[],
+  links: LeadLinks,
+): Promise<void> {
+  const granted = await transaction
+    .selectFrom('lead_consents')
+    .select(['site_id', 'lead_id', 'text', 'text_version', 'consented_at'])
+    .where(
+      'lead_id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .where('purpose', '=', 'marketing')
+    .where('granted', '=', true)
+    .execute()
+  for (const { site_id, lead_id, text, text_version, consented_at } of granted) {
+    const email = found.find(({ id }) => id === lead_id)?.lead.person.email
+    if (!email) continue
+    await transaction
+      .insertInto('consent_events')
+      .values({
+        site_id,
+        person_key: await links.personKey(email),
+        purpose: 'marketing',
+        granted: true,
+        text,
+        text_version,
+        channel: 'form',
+        answered_at: consented_at,
+      })
+      .execute()
+  }
+}
+
+/** Stops what waits, forgets the mails of what went out and what receivers said of it; gives how many mails. */
+async function forgetDeliveries(transaction: DatabaseTransaction, ids: LeadId[]): Promise<number> {
+  await transaction
+    .updateTable('lead_deliveries')
+    .set({ last_error: null })
+    .where('lead_id', 'in', ids)
+    .where('last_error', 'is not', null)
+    .execute()
+  await transaction
+    .updateTable('lead_deliveries')
+    .set({ state: 'dead', last_error: 'The person was erased' })
+    .where('lead_id', 'in', ids)
+    .where('state', 'in', ['pending', 'retrying', 'held'])
+    .execute()
+  const removed = await transaction
+    .deleteFrom('sent_messages')
+    .where('message_id', 'in', (sub) =>
+      sub.selectFrom('lead_deliveries').select('message_id').where('lead_id', 'in', ids),
+    )
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
+
+/** A later lead that says whose repeat it is would tell whose the redacted one was. */
+async function unlinkDuplicates(transaction: DatabaseTransaction, ids: LeadId[]): Promise<void> {
+  const later = await transaction
+    .selectFrom('leads')
+    .select(['id', 'lead'])
+    .where('duplicate_of', 'in', ids)
+    .where('id', 'not in', ids)
+    .execute()
+  for (const { id, lead } of later)
+    await transaction
+      .updateTable('leads')
+      .set({
+        duplicate_of: null,
+        lead: JSON.stringify({ ...lead, duplicateOf: null, duplicateReason: null }),
+      })
+      .where('id', '=', id)
+      .execute()
+}
+
+async function redact(transaction: DatabaseTransaction, { id, lead }: FoundLead, now: Date): Promise<void> {
+  await transaction
+    .updateTable('leads')
+    .set({
+      name: ERASED_TEXT,
+      email: '',
+      email_key: `erased:${id}`,
+      phone: `erased:${id}`,
+      idempotency_key: `erased:${id}`,
+      content_hash: ERASED_TEXT,
+      duplicate_of: null,
+      redacted_at: now,
+      lead: JSON.stringify(redactLead(lead)),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,124 @@
+/** How long one kind of record keeps its person, and what is said of it. Months are the calendar's. */
+type KindRule = {
+  /** What the privacy page calls it. */
+  name: string
+  /** From when the period runs, as the privacy page ends its sentence. */
+  from: string
+  /** What happens at its end. */
+  end: 'anonymous' | 'deleted'
+  monthsDefault: number
+  monthsMin: number
+  monthsMax: number
+  /** Why these bounds; shown in the settings' reference. */
+  why: string
+}
+
+/**
+ * The kinds of records that hold a person, with their periods. "(OK)" marks a bound from general knowledge: a lawyer may
+ * correct it here alone. (Australian Privacy Principle 11.2: no longer than needed for a lawful purpose)
+ */
+export const RETENTION_KINDS = {
+  enquiries: {
+    name: 'Enquiries and other forms',
+    from: 'after you sent them',
+    end: 'anonymous',
+    monthsDefault: 24,
+    monthsMin: 1,
+    monthsMax: 84,
+    why: 'APP 11.2 sets no number; a month is what links repeated enquiries, two years cover a slow purchase',
+  },
+  testDrives: {
+    name: 'Test drives',
+    from: 'after the drive',
+    end: 'anonymous',
+    monthsDefault: 24,
+    monthsMin: 6,
+    monthsMax: 84,
+    why: 'a dealer must be able to name the driver to police, toll and insurer; claims come within months (OK)',
+  },
+  tradeIns: {
+    name: 'Trade-in valuations and their photos',
+    from: 'after you sent them',
+    end: 'anonymous',
+    monthsDefault: 12,
+    monthsMin: 1,
+    monthsMax: 84,
+    why: 'links to photos work for 30 days; an offer is long over after a year',
+  },
+  reservations: {
+    name: 'Paid reservations and online purchases',
+    from: 'after you paid',
+    end: 'anonymous',
+    monthsDefault: 84,
+    monthsMin: 60,
+    monthsMax: 120,
+    why: 'ITAA 1936 s 262A: five years; Corporations Act 2001 s 286: seven years (OK)',
+  },
+  competitions: {
+    name: 'Competition entries',
+    from: 'after you entered',
+    end: 'anonymous',
+    monthsDefault: 36,
+    monthsMin: 12,
+    monthsMax: 84,
+    why: 'trade promotion permits ask for the records of the draw, three years in New South Wales (OK)',
+  },
+  accounts: {
+    name: 'Accounts with their saved vehicles',
+    from: 'after you last signed in or changed them',
+    end: 'deleted',
+    monthsDefault: 24,
+    monthsMin: 2,
+    monthsMax: 84,
+    why: 'APP 11.2; a session lasts 30 days, so two months end none',
+  },
+  consents: {
+    name: 'What you agreed to or declined, without your name or address',
+    from: 'after you told us',
+    end: 'deleted',
+    monthsDefault: 84,
+    monthsMin: 84,
+    monthsMax: 120,
+    why: 'Spam Act 2003 s 16: the sender proves consent; s 26: a penalty may be sought for six years (OK), and one more',
+  },
+} as const satisfies Record<string, KindRule>
+
+export type RetentionKind = keyof typeof RETENTION_KINDS
+/** The months of each kind on a site. */
+export type RetentionMonths = Record<RetentionKind, number>
+export const RETENTION_KIND_NAMES = Object.keys(RETENTION_KINDS) as RetentionKind[]
+
+/** What never becomes a record: kept for a fixed time on every site, in days. */
+export const FIXED_DAYS = {
+  /** A valuation that nobody sent. */
+  unsentTradeIns: 7,
+  /** Who began a checkout that came to nothing. */
+  unfinishedCheckouts: 7,
+  /** Which account asked for or tried a sign-in code, and when. */
+  signIns: 365,
+} as const
+
+/**
+ * The months a kind is really kept on a site. Consents stay at least as long as any form, so that a withdrawal never
+ * goes before what it withdraws.
+ */
+export function keptMonths(months: RetentionMonths, kind: RetentionKind): number {
+  return kind === 'consents' ? Math.max(...Object.values(months)) : months[kind]
+}
+
+/** The moment before which records of a period of months are over, in Unix ms; the last day of a short month counts. */
+export function periodStart(nowMs: number, months: number): number {
+  const now = new Date(nowMs)
+  const target = new Date(nowMs)
+  target.setUTCDate(1)
+  target.setUTCMonth(target.getUTCMonth() - months)
+  const days = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
+  target.setUTCDate(Math.min(now.getUTCDate(), days))
+  return target.getTime()
+}
+
+/** A period in words: `2 years`, `18 months`. */
+export function periodText(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { RETENTION_KIND_NAMES, RETENTION_KINDS, type RetentionKind } from './retention-kind.ts'
+
+function months(kind: RetentionKind) {
+  const { name, from, end, monthsDefault, monthsMin, monthsMax, why } = RETENTION_KINDS[kind]
+  return z
+    .number()
+    .int()
+    .min(monthsMin)
+    .max(monthsMax)
+    .default(monthsDefault)
+    .describe(
+      `${name}: months ${from} until they are ${end === 'deleted' ? end : 'made anonymous'}, ${monthsMin} to ${monthsMax} (${why}).`,
+    )
+}
+
+/** Months of each kind of personal record, within what law allows. */
+export const retentionMonths = z.strictObject(
+  Object.fromEntries(RETENTION_KIND_NAMES.map((kind) => [kind, months(kind)])) as Record<
+    RetentionKind,
+    z.ZodDefault<z.ZodNumber>
+  >,
+)

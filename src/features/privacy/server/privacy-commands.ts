@@ -1,0 +1,60 @@
+import type { Command } from 'commander'
+import { FIXED_DAYS, periodText, RETENTION_KINDS } from '../domain/retention-kind.ts'
+import { PERSONAL_DATA } from '../domain/personal-data.ts'
+import type { RetentionService } from './retention-service.ts'
+
+type PrivacyCommandDeps = {
+  retention: RetentionService
+  now: () => number
+  io: { out: (text: string) => void; err: (text: string) => void }
+}
+type RetentionOptions = { site?: string; dryRun?: boolean; now?: boolean }
+
+/** One call of the command ends at most so many; the hourly job goes on. */
+const ROWS_MAX = 100_000
+
+/** `forecourt privacy …`: what is kept of people, for how long, and what the ends of the periods took. */
+export function registerPrivacyCommands(program: Command, deps: PrivacyCommandDeps): void {
+  const privacy = program
+    .command('privacy')
+    .description('What is kept of people, for how long, and what went when its period was over.')
+  privacy
+    .command('retention')
+    .description('What went so far, by month; or what is over now.')
+    .option('--site <slug>', 'of one site')
+    .option('--dry-run', 'what would go now, and what open matters keep')
+    .option('--now', 'end what is over at once instead of within the hour')
+    .action((options: RetentionOptions) => retention(deps, options))
+  privacy
+    .command('inventory')
+    .description('Every table that holds a person: columns, periods, what remains.')
+    .action(() => {
+      for (const [table, { columns, kinds, remains, files }] of Object.entries(PERSONAL_DATA))
+        deps.io.out(
+          `${table}${files ? ` and files in ${files}` : ''}: ${columns.join(', ')}\n  ${kinds.join(', ')}; remains: ${remains}`,
+        )
+      deps.io.out(
+        `fixed, in days: ${Object.entries(FIXED_DAYS)
+          .map(([name, days]) => `${name} ${days}`)
+          .join(', ')}`,
+      )
+    })
+}
+
+async function retention(
+  { retention: service, now, io }: PrivacyCommandDeps,
+  { site, dryRun, now: isNow }: RetentionOptions,
+): Promise<void> {
+  if (dryRun) {
+    for (const row of await service.preview(now(), site))
+      io.out(
+        `${row.site}  ${row.kind}  kept ${periodText(row.months)} ${RETENTION_KINDS[row.kind].from}  ${row.due} to go${row.open > 0 ? `, ${row.open} kept by open matters` : ''}`,
+      )
+    return
+  }
+  if (isNow) io.out(`${await service.run(now(), ROWS_MAX)} ended.`)
+  const removed = (await service.removed()).filter(({ siteId }) => !site || siteId === `site_${site}`)
+  if (removed.length === 0) io.out('Nothing went yet.')
+  for (const { month, siteId, kind, removed: count } of removed)
+    io.out(`${month}  ${siteId}  ${kind}  ${count}`)
+}
