@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Store, Tables } from './database.ts'
 import { connect } from './postgres/connection.ts'
-import { createGuardedPool, type GuardedPool, SILENT_MS } from './postgres/guarded-pool.ts'
+import { createGuardedPool, type GuardedPool } from './postgres/guarded-pool.ts'
+import { createLostConnections } from './postgres/lost-connections.ts'
 import { faultOf, shortReason, toldError } from './postgres/postgres-fault.ts'
 import { createRefusals } from './postgres/refusals.ts'
 import { HELD_KEY } from './postgres/session-wants.ts'
@@ -30,32 +32,28 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   installPgParsers()
   const { onError = () => {}, onHealth = () => {} } = options
   const refusals = createRefusals({ onHealth })
-  let pool: GuardedPool | null = null
-  const session: WatchedSession = createWatchedSession({
+  const name = `forecourt ${randomBytes(6).toString('hex')}`
+  const pool: GuardedPool = createGuardedPool({
     url,
-    onError,
-    onHealth(health) {
-      if (health.kind === 'away') pool?.cutAll()
-      onHealth(health)
-    },
-    onReturn({ wasSilent }) {
-      pool?.cutIdle()
-      if (wasSilent) cutUnheard()
-    },
-  })
-  pool = createGuardedPool({
-    url,
+    name,
     max: options.poolSize ?? POOL_SIZE,
     isAway: () => session.health().kind === 'away',
     onError,
     onFull: refusals.noteFull,
   })
+  const { tend } = createLostConnections({ name, pool })
+  const session: WatchedSession = createWatchedSession({
+    url,
+    name,
+    onError,
+    onHealth(health) {
+      if (health.kind === 'away') pool.cutAll()
+      onHealth(health)
+    },
+    onReturn: pool.cutIdle,
+    tend,
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool.forKysely }) })
-  /** Now, and once more when what was sent a moment ago has been out for long enough to be judged. */
-  function cutUnheard(): void {
-    for (const afterMs of [0, 2 * SILENT_MS])
-      setTimeout(() => void pool?.cutUnheard((ids) => endUnheard(db, ids)).catch(onError), afterMs).unref()
-  }
   await startWaiting(session, options.waitMs ?? START_WAIT_MS)
   return {
     db,
@@ -93,22 +91,6 @@ async function isLockHeld(db: Kysely<Tables>, name: string): Promise<boolean> {
       and classid = ${HELD_KEY} and objid = (hashtext(${name})::bigint & 4294967295)
       and database = (select oid from pg_database where datname = current_database()) limit 1`.execute(db)
   return rows.length > 0
-}
-
-/**
- * Of these backends the ones at work. The others are ended: they wait for a word of a connection that is gone, or for a
- * lock that such a one holds, and would keep their own locks for as long.
- */
-async function endUnheard(db: Kysely<Tables>, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ pid: number; is_working: boolean }>`
-    with mine as (
-      select pid, state = 'active' and wait_event_type is distinct from 'Lock' as is_working
-      from pg_stat_activity where pid = any(${ids}::int[]) and usename = current_user
-        and application_name = 'forecourt' and backend_start < now() - interval '1 second')
-    select pid, is_working, case when not is_working then pg_terminate_backend(pid) end as ended from mine`.execute(
-    db,
-  )
-  return rows.filter((row) => row.is_working).map(({ pid }) => pid)
 }
 
 /** On a connection of its own that no timeout ends: a migration takes as long as it takes. */

@@ -5,8 +5,11 @@ export type TcpProxy = {
   port: number
   /** How many connections stand. */
   count(): number
-  /** From now on nothing gets through, neither way and without a word; what stands is dead for good. */
-  swallow(): void
+  /**
+   * From now on nothing gets through, neither way and without a word; what stands is dead for good, but for so many of the
+   * oldest.
+   */
+  swallow(but?: { butNot: number }): void
   /** New connections get through again. */
   passOn(): void
   /** Resets every connection that stands. */
@@ -21,6 +24,7 @@ type Pair = { here: Socket; there: Socket; isDead: boolean }
 /** Stands between the product and a server on loopback, and fails as networks do. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
+  const left = new Set<Socket>()
   let to = target
   let isSwallowing = false
 
@@ -38,7 +42,8 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     from.on('close', () => {
       pairs.delete(pair)
       // Of a dead pair neither side hears that the other has gone
-      if (!pair.isDead || from === pair.here) into.destroy()
+      if (pair.isDead) left.add(into)
+      else into.destroy()
     })
   }
 
@@ -46,9 +51,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     count: () => pairs.size,
-    swallow() {
+    swallow({ butNot } = { butNot: 0 }) {
       isSwallowing = true
-      for (const pair of pairs) pair.isDead = true
+      for (const pair of [...pairs].slice(butNot)) pair.isDead = true
     },
     passOn() {
       isSwallowing = false
@@ -67,6 +72,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
         here.destroy()
         there.destroy()
       }
+      for (const socket of left) socket.destroy()
       await new Promise((done) => server.close(done))
     },
   }

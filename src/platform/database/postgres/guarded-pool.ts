@@ -14,11 +14,11 @@ const IDLE_IN_TRANSACTION_MS = 15_000
 /** How long a request waits for room at a server that has too many clients. */
 const ROOM_WAIT_MS = 1500
 const ROOM_LOOK_MS = 100
-/** A statement that has been out for less may just have been answered. */
-export const SILENT_MS = 1500
 
 type GuardedPoolDeps = {
   url: string
+  /** What its connections are called at the server. */
+  name: string
   max: number
   /** Whether the database is known to be away: then nothing is tried. */
   isAway: () => boolean
@@ -34,6 +34,9 @@ type Kept = {
   isOut: boolean
   sentAt: number | null
   isSpoilt: boolean
+  /** Ends it without a word to the server, which may not hear it. */
+  cut(): void
+  isCut: boolean
 }
 type Statement = (sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<never>>
 
@@ -43,21 +46,38 @@ export type GuardedPool = ReturnType<typeof createGuardedPool>
  * The pool behind every statement: no statement waits for a database that is away or for an answer that does not
  * come, and every error that means "not now" is a DatabaseUnavailableError.
  */
-export function createGuardedPool({ url, max, isAway, onError, onFull }: GuardedPoolDeps) {
+export function createGuardedPool({ url, name, max, isAway, onError, onFull }: GuardedPoolDeps) {
   const pool = new pg.Pool({
-    ...connectionOptions(url),
+    ...connectionOptions(url, name),
     max,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })
   const kept = new Map<pg.PoolClient, Kept>()
+  let lostAt = Number.NEGATIVE_INFINITY
   pool.on('error', onError)
   pool.on('connect', (client) => {
     // The pool hears idle connections only: one that breaks in the middle of its work would end this process
     client.on('error', onError)
-    kept.set(client, { client, isOut: false, sentAt: null, isSpoilt: false })
+    kept.set(client, keep(client))
   })
   pool.on('remove', (client) => kept.delete(client))
+
+  function keep(client: pg.PoolClient): Kept {
+    const of: Kept = {
+      client,
+      isOut: false,
+      sentAt: null,
+      isSpoilt: false,
+      isCut: false,
+      cut() {
+        of.isCut = true
+        lostAt = performance.now()
+        cutConnection(client)
+      },
+    }
+    return of
+  }
 
   /** A connection; where the server has no room for one more, as soon as it has or one is given back. */
   async function takeClient(): Promise<pg.PoolClient> {
@@ -76,14 +96,15 @@ export function createGuardedPool({ url, max, isAway, onError, onFull }: Guarded
 
   async function connect(): Promise<PostgresPoolClient> {
     const client = await takeClient()
-    const of = kept.get(client) ?? { client, isOut: true, sentAt: null, isSpoilt: false }
+    const of = kept.get(client) ?? keep(client)
     of.isOut = true
     of.handle ??= handleOf(of, onFull)
     return of.handle
   }
 
   function cut(which: (each: Kept) => boolean): void {
-    for (const each of [...kept.values()]) if (which(each)) cutConnection(each.client)
+    lostAt = performance.now()
+    for (const each of [...kept.values()]) if (which(each)) each.cut()
   }
 
   return {
@@ -92,23 +113,30 @@ export function createGuardedPool({ url, max, isAway, onError, onFull }: Guarded
     cutAll: () => cut(() => true),
     /** Ends those that nobody uses: they belong to a session with the server that was lost. */
     cutIdle: () => cut(({ isOut }) => !isOut),
-    /**
-     * Ends those whose server knows nothing of the statement that was sent to it. `listWorking` gives, of these
-     * process ids of the server, the ones at work.
-     */
-    async cutUnheard(listWorking: (ids: number[]) => Promise<number[]>): Promise<void> {
-      const before = performance.now() - SILENT_MS
-      const waiting = [...kept.values()].filter(({ sentAt }) => sentAt !== null && sentAt < before)
-      const idOf = ({ client }: Kept) => (client as { processID?: number }).processID ?? 0
-      const working = new Set(waiting.length > 0 ? await listWorking(waiting.map(idOf)) : [])
-      for (const each of waiting) if (!working.has(idOf(each))) cutConnection(each.client)
+    /** When a connection was last given up, by the process's own clock. */
+    lostAt: () => lostAt,
+    /** The server's process ids of the connections that stand. */
+    livingIds: (): number[] => [...kept.values()].filter(({ isCut }) => !isCut).map(idOf),
+    /** The connections whose statement was sent before that moment and has no answer yet. */
+    listWaiting(sentBefore: number) {
+      const waiting = [...kept.values()].filter(
+        ({ isCut, sentAt }) => !isCut && sentAt !== null && sentAt < sentBefore,
+      )
+      return waiting.map((of) => {
+        const { sentAt } = of
+        return { id: idOf(of), isStill: () => of.sentAt === sentAt, cut: of.cut }
+      })
     },
   }
 }
 
+function idOf({ client }: Kept): number {
+  return (client as { processID?: number }).processID ?? 0
+}
+
 function handleOf(of: Kept, onFull: GuardedPoolDeps['onFull']): PostgresPoolClient {
   const handle = {
-    processID: (of.client as { processID?: number }).processID,
+    processID: idOf(of),
     query: askOn(of, onFull),
     release(destroy?: boolean) {
       of.isOut = false
@@ -121,7 +149,7 @@ function handleOf(of: Kept, onFull: GuardedPoolDeps['onFull']): PostgresPoolClie
 function askOn(of: Kept, onFull: GuardedPoolDeps['onFull']): Statement {
   return async (sql, parameters) => {
     of.sentAt = performance.now()
-    const impatience = setTimeout(() => cutConnection(of.client), ANSWER_TIMEOUT_MS)
+    const impatience = setTimeout(of.cut, ANSWER_TIMEOUT_MS)
     try {
       return (await of.client.query(sql, [...parameters])) as PostgresQueryResult<never>
     } catch (error) {

@@ -71,7 +71,7 @@ async function expectBack(sinceMs: number): Promise<void> {
 
 async function serverSees(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where application_name = 'forecourt'`.execute(store.db)
+    select count(*)::int as n from pg_stat_activity where application_name like 'forecourt%'`.execute(store.db)
   return rows[0]?.n ?? 0
 }
 
@@ -139,6 +139,72 @@ journey(
     proxy.passOn()
     await expectBack(performance.now())
     expect(await count()).toBeGreaterThan(1)
+  },
+  30_000,
+)
+
+journey(
+  'a moment that swallows everything: a row that a lost transaction locks and every statement are free well within 5 s',
+  async () => {
+    const other = await openThrough(proxy)
+    try {
+      await sql`insert into t select generate_series(1, 20)`.execute(store.db)
+      const begun = Promise.withResolvers<void>()
+      const lost = attempt(() =>
+        store.db.transaction().execute(async (trx) => {
+          await sql`update t set n = n where n = 1`.execute(trx)
+          begun.resolve()
+          await new Promise((resume) => setTimeout(resume, 500))
+          await sql`select 1`.execute(trx)
+        }),
+      )
+      await begun.promise
+      proxy.swallow()
+      // More than the pool has connections, so that none is left to ask by
+      const waiting = Array.from({ length: 2 * POOL }, (_, n) =>
+        attempt(() => sql`update t set n = n where n = ${n + 2}`.execute(store.db)),
+      )
+      // Too short for the watched session to find nobody there: it misses one answer and is made again
+      await new Promise((resume) => setTimeout(resume, 1400))
+      proxy.passOn()
+      const backAt = performance.now()
+      await expect
+        .poll(async () => (await attempt(() => sql`update t set n = n where n = 1`.execute(other.db))).end, {
+          timeout: 30_000,
+          interval: 50,
+        })
+        .toBe('done')
+      expect((await lost).end).toBe('away')
+      await Promise.all(waiting)
+      expect(performance.now() - backAt).toBeLessThan(BACK_MS)
+      await expectBack(backAt)
+    } finally {
+      await other.close()
+    }
+  },
+  60_000,
+)
+
+journey(
+  'a single connection that died without a word is let go within seconds, though the watched session lives',
+  async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.db)
+    proxy.swallow({ butNot: 1 })
+    proxy.passOn()
+    expect(rows[0]?.pid).toBeGreaterThan(0)
+    const { end, ms } = await attempt(() => insert(1))
+    expect(end).toBe('away')
+    expect(ms).toBeLessThan(BACK_MS)
+    await expectBack(performance.now())
+    expect(told).not.toContain('away')
+  },
+  30_000,
+)
+
+journey(
+  'a statement that takes its time is left alone',
+  async () => {
+    expect((await attempt(() => sql`select pg_sleep(4)`.execute(store.db))).end).toBe('done')
   },
   30_000,
 )

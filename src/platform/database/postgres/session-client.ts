@@ -7,16 +7,11 @@ const ANSWER_TICKS = 4
 const TICK_MS = 400
 const GOODBYE_MS = 400
 
-/** The server has not said a word in time. */
-export class SilenceError extends Error {
-  override name = 'SilenceError'
-}
-
 export type SessionClient = Awaited<ReturnType<typeof openSessionClient>>
 
 /** One connection that is asked one thing after another, and is cut when an answer does not come in time. */
-export async function openSessionClient(url: string, onError: (error: Error) => void) {
-  const client = await connect(url, onError)
+export async function openSessionClient(url: string, onError: (error: Error) => void, name: string) {
+  const client = await connect(url, onError, name)
   const lost = new AbortController()
   let lastAsked: Promise<unknown> = Promise.resolve()
   client.once('end', () => lost.abort())
@@ -39,18 +34,13 @@ export async function openSessionClient(url: string, onError: (error: Error) => 
 }
 
 async function inTime<Answer>(client: pg.Client, asked: Promise<Answer>): Promise<Answer> {
-  let isSilent = false
   let ticks = 0
   const clock = setInterval(() => {
     ticks += 1
-    if (ticks < ANSWER_TICKS) return
-    isSilent = true
-    cutConnection(client)
+    if (ticks >= ANSWER_TICKS) cutConnection(client)
   }, TICK_MS)
   try {
     return await asked
-  } catch (error) {
-    throw isSilent ? new SilenceError('The database does not answer', { cause: error }) : error
   } finally {
     clearInterval(clock)
   }

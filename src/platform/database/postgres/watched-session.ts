@@ -3,22 +3,25 @@ import type pg from 'pg'
 import type { StoreHealth } from '../unavailable.ts'
 import { backoffMs } from './backoff.ts'
 import { faultOf, shortReason } from './postgres-fault.ts'
-import { openSessionClient, type SessionClient, SilenceError } from './session-client.ts'
+import { openSessionClient, type SessionClient } from './session-client.ts'
 import { createSessionWants } from './session-wants.ts'
 
 const BEAT_MS = 1000
 /** How long a session with a server that takes no writes is kept before its name is asked for anew. */
 const READ_ONLY_SESSION_MS = 3000
 
-type Lost = { wasSilent: boolean }
 type WatchedSessionDeps = {
   url: string
+  /** What this session is called at the server. */
+  name: string
   /** Told of faults that cost a connection; never thrown. */
   onError: (error: Error) => void
   /** Told whenever the health is another. */
   onHealth: (health: StoreHealth) => void
-  /** A session is there again after one was lost; `wasSilent` when that one just stopped answering. */
-  onReturn: (lost: Lost) => void
+  /** A session is there again after one was lost. */
+  onReturn: () => void
+  /** Looks after the other connections by this one: as soon as it is made and then once a second. */
+  tend: (at: pg.Client) => Promise<void>
   now?: () => number
 }
 
@@ -33,13 +36,14 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
   const closing = new AbortController()
   let session: SessionClient | null = null
   let running: Promise<void> = Promise.resolve()
+  let triedAt = Number.NEGATIVE_INFINITY
   const { health, setHealth } = keepHealth(deps)
   const wants = createSessionWants(async (what) => {
     await session?.ask(what).catch(deps.onError)
   })
 
   async function open(): Promise<SessionClient> {
-    const next = await openSessionClient(deps.url, deps.onError)
+    const next = await openSessionClient(deps.url, deps.onError, deps.name)
     next.client.on('notification', ({ channel, payload }) => wants.tell(channel, payload ?? ''))
     session = next
     try {
@@ -54,20 +58,19 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
   }
 
   /** Looks once a second until the connection is lost. */
-  async function serve(at: SessionClient): Promise<Lost> {
+  async function serve(at: SessionClient): Promise<void> {
     const signal = AbortSignal.any([at.lost, closing.signal])
     const startedAt = performance.now()
     try {
       while (true) {
+        await at.ask(deps.tend)
         await pause(BEAT_MS, undefined, { signal, ref: false })
         setHealth(...(await at.ask(look)))
         // Its name may lead to another server by now, and so may that of the pool's connections
-        if (health().kind === 'read_only' && performance.now() - startedAt > READ_ONLY_SESSION_MS)
-          return { wasSilent: false }
+        if (health().kind === 'read_only' && performance.now() - startedAt > READ_ONLY_SESSION_MS) return
       }
     } catch (error) {
       if (!signal.aborted) deps.onError(error as Error)
-      return { wasSilent: error instanceof SilenceError }
     } finally {
       session = null
       if (closing.signal.aborted) await at.sayGoodbye()
@@ -75,10 +78,12 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
     }
   }
 
-  /** The next session, or null when there is none to be had now. */
+  /** The next session, or null when there is none to be had now. A try that took its time is not waited after. */
   async function again(attempt: number): Promise<SessionClient | null> {
     try {
-      if (attempt > 0) await pause(backoffMs(attempt), undefined, { signal: closing.signal, ref: false })
+      const waitMs = attempt > 0 ? backoffMs(attempt) - (performance.now() - triedAt) : 0
+      if (waitMs > 0) await pause(waitMs, undefined, { signal: closing.signal, ref: false })
+      triedAt = performance.now()
       return await open()
     } catch (error) {
       // Without room for this one, those of the pool still work
@@ -88,11 +93,11 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
   }
 
   async function run(first: SessionClient): Promise<void> {
-    let [next, lost, attempt]: [SessionClient | null, Lost, number] = [first, { wasSilent: false }, 0]
+    let [next, attempt]: [SessionClient | null, number] = [first, 0]
     while (!closing.signal.aborted) {
       if (next) {
         const startedAt = performance.now()
-        lost = await serve(next)
+        await serve(next)
         // One that is lost as soon as it is made is no reason to make the next at once
         if (performance.now() - startedAt > BEAT_MS) attempt = 0
         if (closing.signal.aborted) return
@@ -100,7 +105,7 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
       next = await again(attempt)
       attempt += 1
       if (!next) continue
-      deps.onReturn(lost)
+      deps.onReturn()
       wants.wakeAll()
     }
     await next?.sayGoodbye()

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { GuardedPool } from './guarded-pool.ts'
+
+/** A statement that has been out for less may just have been answered. */
+const SILENT_MS = 1500
+/** For what the server said a moment ago to be read here. */
+const READ_MS = 100
+/** How long after the last loss the server may still hold something of it. */
+const SWEEP_MS = 10_000
+
+type LostConnectionsDeps = {
+  /** What the connections of this store, and no others, are called at the server. */
+  name: string
+  pool: Pick<GuardedPool, 'listWaiting' | 'livingIds' | 'lostAt'>
+}
+
+/**
+ * Finds by a connection that works those that do not, on both sides. Asked on the watched session, never on the pool,
+ * which may have no connection left but lost ones.
+ */
+export function createLostConnections({ name, pool }: LostConnectionsDeps) {
+  /** Lets go of every statement whose server knows nothing of it: it, or its answer, was lost on the way. */
+  async function cutUnheard(at: pg.Client): Promise<void> {
+    const waiting = pool.listWaiting(performance.now() - SILENT_MS)
+    if (waiting.length === 0) return
+    const { rows } = await at.query<{ is_telling: boolean; heard: number[] }>(HEARD, [
+      waiting.map(({ id }) => id),
+      idOf(at),
+    ])
+    if (!rows[0]?.is_telling) return
+    await pause(READ_MS)
+    const heard = new Set(rows[0].heard)
+    for (const { id, isStill, cut } of waiting) if (!heard.has(id) && isStill()) cut()
+  }
+
+  /** Ends at the server what nobody here holds any more: it may keep locks, and does not know that it was left. */
+  async function endLeft(at: pg.Client): Promise<void> {
+    if (performance.now() - pool.lostAt() > SWEEP_MS) return
+    await at.query(END_LEFT, [name, pool.livingIds(), idOf(at)])
+  }
+
+  return {
+    async tend(at: pg.Client): Promise<void> {
+      await cutUnheard(at)
+      await endLeft(at)
+    },
+  }
+}
+
+function idOf(client: pg.Client): number {
+  return (client as pg.Client & { processID?: number }).processID ?? 0
+}
+
+/**
+ * Of these backends the ones at work or with a fresh answer. Not telling: a server that tells no states, or a
+ * go-between that gives ids of its own.
+ */
+const HEARD = `
+  select pg_backend_pid() = $2 and (select state = 'active' from pg_stat_activity where pid = $2) as is_telling,
+    array(select pid from pg_stat_activity where pid = any($1::int[])
+      and (state = 'active' or state_change > clock_timestamp() - interval '500 ms')) as heard`
+
+/** Not the newest: this process may not know yet of a connection that is just being made. */
+const END_LEFT = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = $1 and usename = current_user and pid <> pg_backend_pid() and pg_backend_pid() = $3
+    and not pid = any($2::int[]) and backend_start < clock_timestamp() - interval '2500 ms'`
