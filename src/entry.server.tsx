@@ -5,6 +5,7 @@ import {
   createRequestHandler,
   data,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -25,51 +26,53 @@ const keepMarkup = createKeptMarkup((part) => renderToString(part))
  */
 export function createLoadContext(page: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider()
-  provider.set(pageContext, { ...page, services: answeringNotNow(page.services) })
+  provider.set(pageContext, { ...page, services: answeringNotNow(page.services, page.typed) })
   return provider
 }
 
 /**
- * The services, whose calls that meet no database end as a 503 page instead of a fault: React Router makes a 500 of
- * every error that is not its own.
+ * The services of one request, whose calls that meet no database end as a 503 page with what was typed instead of a
+ * fault: React Router makes a 500 of every error that is not its own, and hides from its middleware what failed.
  */
-function answeringNotNow<Services extends object>(services: Services, depth = 2): Services {
-  const known = answering.get(services) as Services | undefined
-  if (known) return known
-  const made = new Proxy(services, {
+function answeringNotNow<Services extends object>(
+  services: Services,
+  typed: PageContext['typed'],
+  depth = 2,
+): Services {
+  const refuse = async (error: unknown): Promise<never> => {
+    if (unavailability(error) === null) throw error
+    throw data({ typed: await typed() }, { status: 503 })
+  }
+  return new Proxy(services, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value === 'function')
-        return (...given: unknown[]) => notNow(() => Reflect.apply(value, target, given))
+        return (...given: unknown[]) => {
+          const answer: unknown = Reflect.apply(value, target, given)
+          return answer instanceof Promise ? answer.catch(refuse) : answer
+        }
       return depth > 1 && typeof value === 'object' && value !== null
-        ? answeringNotNow(value, depth - 1)
+        ? answeringNotNow(value, typed, depth - 1)
         : value
     },
   })
-  answering.set(services, made)
-  return made
-}
-
-/** By what they stand for: each service is the same object for the life of the process. */
-const answering = new WeakMap<object, object>()
-
-function notNow(call: () => unknown): unknown {
-  try {
-    const answer = call()
-    return answer instanceof Promise ? answer.catch(refuseNotNow) : answer
-  } catch (error) {
-    return refuseNotNow(error)
-  }
-}
-
-function refuseNotNow(error: unknown): never {
-  if (unavailability(error) === null) throw error
-  throw data(null, { status: 503 })
 }
 
 /** Answers pages and loader data of this build; made here so that it knows the same React Router as the bundle. */
 export function createPageRequestHandler(build: ServerBuild, mode: 'development' | 'production') {
   return createRequestHandler(build, mode)
+}
+
+/**
+ * Tells the log of faults. No line for an answer that was meant (a missing page, a form sent where none is taken, no
+ * database now), which its request's own line tells of, and none for a visitor who left.
+ */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error) || unavailability(error) !== null) return
+  context.get(pageContext).onFault(error)
 }
 
 /** Renders the whole page at once, for people and bots alike, so that it can be cached and compressed once. */

@@ -64,7 +64,14 @@ export type PageContext = {
   address: string
   /** Filled by the drawing of the page: the inline scripts that are our own, for the policy of the answer. */
   ownScripts: string[]
+  /** The fields of the form that was posted, for a page that cannot take it now. */
+  typed(): Promise<TypedFields>
+  /** Told of what failed in a loader, an action or the drawing, and was not to be expected. */
+  onFault(error: unknown): void
 }
+
+/** Names and values in the order they came. */
+export type TypedFields = readonly (readonly [string, string])[]
 
 export const pageContext = createContext<PageContext>()
 

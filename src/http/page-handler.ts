@@ -17,6 +17,7 @@ import { browserOrigin } from './arrival.ts'
 import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
 import { ownTurn } from '#src/platform/http/connections/own-turn.ts'
 import { readOrStandIn } from './stand-in.ts'
+import { typedOf } from './typed-fields.ts'
 
 /** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */
 type EntryModule = {
@@ -59,7 +60,16 @@ export function createPageHandler(
       known = { build, handle: build.entry.module.createPageRequestHandler(build, mode) }
     const path = new URL(request.url).pathname.replace(/\.data$/, '')
     const now = app.clock.now()
-    const page: PageContext = { site, services: app.pageServices, now, path, address, ownScripts: [] }
+    const page: PageContext = {
+      site,
+      services: app.pageServices,
+      now,
+      path,
+      address,
+      ownScripts: [],
+      typed: typedOf(request),
+      onFault: (error) => app.log.error({ err: error, path }, 'page failed'),
+    }
     const response = await known.handle(request, build.entry.module.createLoadContext(page))
     if (response.status === 503 && !response.headers.has('retry-after'))
       response.headers.set('retry-after', String(RETRY_AFTER_SECONDS))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import type pg from 'pg'
 import type { Store, Tables } from './database.ts'
 import { connect } from './postgres/connection.ts'
 import { createGuardedPool, type GuardedPool } from './postgres/guarded-pool.ts'
@@ -54,7 +55,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     tend,
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool.forKysely }) })
-  await startWaiting(session, options.waitMs ?? START_WAIT_MS)
+  await startWaiting(session.start, options.waitMs ?? START_WAIT_MS)
   return {
     db,
     kind: 'postgresql',
@@ -72,11 +73,11 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
 }
 
 /** A database that is only just starting beside this process is waited for; one that refuses it is not. */
-async function startWaiting(session: WatchedSession, waitMs: number): Promise<void> {
+async function startWaiting<Started>(start: () => Promise<Started>, waitMs: number): Promise<Started> {
   const startedAt = performance.now()
   while (true) {
     try {
-      return await session.start()
+      return await start()
     } catch (error) {
       const isAway = faultOf(error) !== null
       if (!isAway || performance.now() - startedAt > waitMs)
@@ -84,6 +85,11 @@ async function startWaiting(session: WatchedSession, waitMs: number): Promise<vo
       await pause(START_LOOK_MS)
     }
   }
+}
+
+/** A connection for what a process does as it starts, when many may start at once. */
+function connectWaiting(url: string, onError: (error: Error) => void = () => {}): Promise<pg.Client> {
+  return startWaiting(() => connect(url, onError), START_WAIT_MS)
 }
 
 async function isLockHeld(db: Kysely<Tables>, name: string): Promise<boolean> {
@@ -95,7 +101,7 @@ async function isLockHeld(db: Kysely<Tables>, name: string): Promise<boolean> {
 
 /** On a connection of its own that no timeout ends: a migration takes as long as it takes. */
 async function runScript(url: string, script: string): Promise<void> {
-  const client = await connect(url, () => {}).catch(rethrowTold)
+  const client = await connectWaiting(url)
   try {
     await client.query(script)
   } catch (error) {
@@ -113,7 +119,7 @@ async function takeTurn<Done>(
   name: string,
   work: () => Promise<Done>,
 ): Promise<Done> {
-  const client = await connect(url, onError).catch(rethrowTold)
+  const client = await connectWaiting(url, onError)
   try {
     while (true) {
       const { rows } = await client.query<{ mine: boolean }>(

@@ -1,3 +1,4 @@
+import { unavailability } from '../database/unavailable.ts'
 import { createWorkLoop, type WorkLoop } from './work-loop.ts'
 
 /** Deletes at most `limit` rows that nobody needs any more; gives how many. */
@@ -28,6 +29,8 @@ export function createUpkeepLoop({
         try {
           if ((await prune(now(), ROWS_PER_ROUND)) >= ROWS_PER_ROUND) hasMore = true
         } catch (error) {
+          // No other task would fare better
+          if (unavailability(error) !== null) throw error
           onError({ task: name, error })
         }
       }

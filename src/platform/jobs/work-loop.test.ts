@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DatabaseUnavailableError } from '../database/unavailable.ts'
 import { createWorkLoop } from './work-loop.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -39,6 +40,24 @@ test('an error is told and the loop goes on', async () => {
   await loop.stop()
   expect(runs).toBeGreaterThan(1)
   expect(errors[0]).toBe('database away')
+})
+
+test('a database that is away is told once, not at every poll, and again when it goes another time', async () => {
+  const told: string[] = []
+  let runs = 0
+  const loop = createWorkLoop({
+    work: async () => {
+      runs += 1
+      if (runs === 20) return false
+      throw new DatabaseUnavailableError('away', 'The database is away')
+    },
+    pollMs: 0,
+    onError: (error) => told.push(`${error.message} at ${runs}`),
+  })
+  loop.start()
+  await expect.poll(() => runs).toBeGreaterThan(30)
+  await loop.stop()
+  expect(told).toEqual(['The database is away at 1', 'The database is away at 21'])
 })
 
 test('stopping waits for the work in hand', async () => {

@@ -1,9 +1,12 @@
+import { createFaultSeries } from './fault-series.ts'
+
 export type WorkLoop = { start(): void; wake(): void; stop(): Promise<void> }
 
 type WorkLoopOptions = {
   /** Does what is due; true when it did something, so that the loop looks again at once. */
   work: () => Promise<boolean>
   pollMs: number
+  /** Told of a fault; of a database that does no work once, not at every poll. */
   onError: (error: Error) => void
 }
 
@@ -16,15 +19,24 @@ export function createWorkLoop({ work, pollMs, onError }: WorkLoopOptions): Work
   let isWoken = false
   let wakeUp: () => void = () => {}
   let running: Promise<void> = Promise.resolve()
+  const faults = createFaultSeries(onError)
 
   async function run(): Promise<void> {
     while (!isStopped) {
       isWoken = false
-      const didWork = await work().catch((error: Error) => {
-        onError(error)
-        return false
-      })
+      const didWork = await tryWork()
       if (!didWork && !isWoken && !isStopped) await pause()
+    }
+  }
+
+  async function tryWork(): Promise<boolean> {
+    try {
+      const didWork = await work()
+      faults.worked()
+      return didWork
+    } catch (error) {
+      faults.failed(error)
+      return false
     }
   }
 

@@ -1,5 +1,16 @@
+import { unavailability } from '../database/unavailable.ts'
+
 /** What is written of an error: enough to find the fault, nothing a visitor typed. */
-export type LoggedError = { type: string; code?: string; severity?: string; where?: string; stack: string }
+export type LoggedError = {
+  type: string
+  code?: string
+  severity?: string
+  where?: string
+  /** Not of a database that does no work now: where that was met tells nothing. */
+  stack?: string
+  /** Why the database does no work now. */
+  unavailability?: string
+}
 
 const MAIL_ADDRESS = /[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g
 /** Eight digits or more, as phone numbers are written. */
@@ -25,6 +36,13 @@ export function safeError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return withoutPersons(String(error))
   const told = error as Error & Record<string, unknown>
   const text = (name: string) => (typeof told[name] === 'string' ? (told[name] as string) : undefined)
+  const why = unavailability(error)
+  if (why !== null)
+    return {
+      type: error.name,
+      unavailability: why,
+      ...(text('code') ? { code: text('code') as string } : {}),
+    }
   const isDatabases = text('severity') !== undefined
   const stack = error.stack ?? error.message
   const logged: LoggedError = {

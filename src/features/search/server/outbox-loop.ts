@@ -1,3 +1,4 @@
+import { createFaultSeries } from '#src/platform/jobs/fault-series.ts'
 import type { OutboxCursor, VehicleSource } from './index-follower.ts'
 
 export type OutboxLoopDeps = {
@@ -12,6 +13,7 @@ export type OutboxLoopDeps = {
   apply(ids: string[]): Promise<void>
   /** Told when everything up to here is in the index. */
   reached(cursor: OutboxCursor): void | Promise<void>
+  /** Told of a fault; of a database that does no work once, not at every poll. */
   onError(error: unknown): void
 }
 
@@ -29,6 +31,7 @@ export function followOutbox(deps: OutboxLoopDeps) {
   let isWoken = false
   let running: Promise<void> | null = null
   let readToEndAt = performance.now()
+  const faults = createFaultSeries(onError)
 
   async function catchUp(): Promise<void> {
     let at = await cursor()
@@ -58,7 +61,7 @@ export function followOutbox(deps: OutboxLoopDeps) {
     running = (async () => {
       while (isWoken && !isClosed) {
         isWoken = false
-        await catchUp().catch(onError)
+        await catchUp().then(faults.worked, faults.failed)
       }
       running = null
     })()

@@ -7,9 +7,9 @@ export type PushVerdict =
   | { kind: 'go' }
   | { kind: 'answered'; status: number; body: object }
   | { kind: 'reused' }
-  | { kind: 'busy' }
+  | { kind: 'busy'; sinceMs: number }
 
-/** A push without an answer after this belongs to a process that ended: the same request may run again. */
+/** A push without an answer after this is given up, whoever still works on it: the same request may run again. */
 const ABANDONED_AFTER_MS = 15 * 60 * 1000
 
 /** Repeats of a push come within minutes; after this a key is free for another one. */
@@ -51,19 +51,30 @@ export async function beginPush(db: Database, push: PushStart, now: number): Pro
     .where('dealership_id', '=', push.dealershipId)
     .where('idempotency_key', '=', push.idempotencyKey)
     .executeTakeFirst()
-  if (!known) return { kind: 'busy' }
+  if (!known) return { kind: 'busy', sinceMs: now }
   if (known.content_hash !== push.contentHash) return { kind: 'reused' }
   if (known.answer_status !== null)
     return { kind: 'answered', status: known.answer_status, body: known.answer ?? {} }
+  const sinceMs = known.created_at.getTime()
+  if (now - sinceMs > ABANDONED_AFTER_MS) return takeOver(db, push, { sinceMs, now })
+  return { kind: 'busy', sinceMs }
+}
+
+/** Claims the key of a push that nobody works on any more; of several that try only one wins. */
+export async function takeOver(
+  db: Database,
+  push: Pick<PushStart, 'dealershipId' | 'idempotencyKey'>,
+  { sinceMs, now }: { sinceMs: number; now: number },
+): Promise<PushVerdict> {
   const taken = await db
     .updateTable('stock_feed_idempotency')
     .set({ created_at: new Date(now) })
     .where('dealership_id', '=', push.dealershipId)
     .where('idempotency_key', '=', push.idempotencyKey)
     .where('answer_status', 'is', null)
-    .where('created_at', '<', new Date(now - ABANDONED_AFTER_MS))
+    .where('created_at', '<', new Date(sinceMs + 1))
     .executeTakeFirst()
-  return Number(taken.numUpdatedRows) > 0 ? { kind: 'go' } : { kind: 'busy' }
+  return Number(taken.numUpdatedRows) > 0 ? { kind: 'go' } : { kind: 'busy', sinceMs }
 }
 
 /** Keeps the answer for repeats of the request; null gives the key free again. */

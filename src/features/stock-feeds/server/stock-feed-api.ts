@@ -76,7 +76,7 @@ async function push(c: Context, { feeds, dealershipId, maxBytes }: PushDeps) {
     const contentHash = createHash('sha256')
       .update(`${head.source.name}|${head.mode}|${body.value.contentHash}`)
       .digest('hex')
-    const verdict = await feeds.beginPush({ dealershipId, idempotencyKey, contentHash })
+    const verdict = await feeds.pushes.begin({ dealershipId, idempotencyKey, contentHash })
     if (verdict.kind === 'reused') return refuse(c, 'idempotency_key_reused')
     if (verdict.kind === 'busy') return refuse(c, 'idempotency_key_busy')
     if (verdict.kind === 'answered') {
@@ -105,7 +105,7 @@ async function importBody(
       fileName: 'push',
     })
     if (!imported.ok) {
-      await feeds.finishPush(push, null)
+      await feeds.pushes.finish(push, null)
       return { status: STOCK_FEED_ERRORS[imported.error.code].status, body: { error: imported.error } }
     }
     const report = toWireReport(imported.value)
@@ -116,10 +116,11 @@ async function importBody(
             body: { ...report, error: stockFeedError('unreadable_file', imported.value.notes.join('; ')) },
           }
         : { status: 200, body: { ...report, findings: await firstFindings(feeds, imported.value) } }
-    await feeds.finishPush(push, answer)
+    await feeds.pushes.finish(push, answer)
     return answer
   } catch (error) {
-    await feeds.finishPush(push, null)
+    // What failed is told, not that a database which is away does not note it
+    await feeds.pushes.finish(push, null).catch(() => {})
     throw error
   }
 }

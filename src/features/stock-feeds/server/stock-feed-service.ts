@@ -17,7 +17,8 @@ import { runImport } from './feed-run-import.ts'
 import { type FeedAlertDeps, tellRun } from './alerts/feed-alerts.ts'
 import { createFeedMaps } from './maps/feed-maps.ts'
 import { dropHeldFile, writeHeldFile } from './held-file-repository.ts'
-import { beginPush, finishPush, pruneKeys, type PushStart } from './push-repository.ts'
+import { createPushClaims } from './push-claims.ts'
+import { pruneKeys } from './push-repository.ts'
 import { type StockFeedError, stockFeedError } from './stock-feed-errors.ts'
 import {
   countFeeds,
@@ -130,13 +131,7 @@ export function createStockFeedService(deps: StockFeedDeps) {
         ? ok(toWireVehicle(vehicle))
         : fail(stockFeedError('unknown_vehicle', stockNumber.slice(0, 60)))
     },
-    /** Claims an idempotency key for a body: a stored answer, a refusal, or the right to go on. */
-    beginPush: (push: PushStart) => beginPush(store.db, push, clock.now()),
-    /** Stores the answer of a push; null gives the key free, because nothing was done. */
-    finishPush: (
-      push: Pick<PushStart, 'dealershipId' | 'idempotencyKey'>,
-      answer: { status: number; body: object } | null,
-    ) => finishPush(store.db, push, answer),
+    pushes: createPushClaims(deps),
     /** Deletes at most `limit` keys of pushes older than 30 days; gives how many. */
     pruneKeys: (nowMs: number, limit: number): Promise<number> => pruneKeys(store.db, nowMs, limit),
     /** Deletes at most `limit` runs older than 90 days with what was found on their lines; gives how many. */

@@ -71,7 +71,9 @@ async function expectBack(sinceMs: number): Promise<void> {
 
 async function serverSees(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where application_name like 'forecourt%'`.execute(store.db)
+    select count(*)::int as n from pg_stat_activity where application_name like 'forecourt%'`.execute(
+    store.db,
+  )
   return rows[0]?.n ?? 0
 }
 

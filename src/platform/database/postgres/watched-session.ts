@@ -81,10 +81,12 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
   /** The next session, or null when there is none to be had now. A try that took its time is not waited after. */
   async function again(attempt: number): Promise<SessionClient | null> {
     try {
-      const waitMs = attempt > 0 ? backoffMs(attempt) - (performance.now() - triedAt) : 0
-      if (waitMs > 0) await pause(waitMs, undefined, { signal: closing.signal, ref: false })
+      if (attempt > 0) await waitAfter(triedAt + backoffMs(attempt), closing.signal)
       triedAt = performance.now()
-      return await open()
+      const next = await open()
+      deps.onReturn()
+      wants.wakeAll()
+      return next
     } catch (error) {
       // Without room for this one, those of the pool still work
       if (!closing.signal.aborted) setHealth(faultOf(error) === 'busy' ? 'busy' : 'away', shortReason(error))
@@ -102,11 +104,7 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
         if (performance.now() - startedAt > BEAT_MS) attempt = 0
         if (closing.signal.aborted) return
       }
-      next = await again(attempt)
-      attempt += 1
-      if (!next) continue
-      deps.onReturn()
-      wants.wakeAll()
+      next = await again(attempt++)
     }
     await next?.sayGoodbye()
   }
@@ -124,6 +122,11 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
       await running
     },
   }
+}
+
+async function waitAfter(moment: number, signal: AbortSignal): Promise<void> {
+  const waitMs = moment - performance.now()
+  if (waitMs > 0) await pause(waitMs, undefined, { signal, ref: false })
 }
 
 /** Whether the server takes writes: a standby, or one that was set to read only, does not. */

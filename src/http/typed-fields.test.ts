@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { typedOf } from './typed-fields.ts'
+
+function post(body: string, headers: Record<string, string> = {}): Request {
+  const all = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': `${body.length}`,
+    ...headers,
+  }
+  return new Request('http://a.example/contact', { method: 'POST', body, headers: all })
+}
+
+test('a posted form can be read by the page and, in its order, once more by who must show it again', async () => {
+  const request = post('name=Kim+%26+Co&message=a%0Ab&name=twice')
+  const typed = typedOf(request)
+  expect(await request.text()).toContain('Kim')
+  expect(await typed()).toEqual([
+    ['name', 'Kim & Co'],
+    ['message', 'a\nb'],
+    ['name', 'twice'],
+  ])
+})
+
+test('nothing is held of a form with files, of a long one, or of one that does not say how long it is', async () => {
+  const held = [
+    post('a=1', { 'content-type': 'multipart/form-data; boundary=x' }),
+    post('a=1', { 'content-length': '65537' }),
+    post('a=1', { 'content-length': 'many' }),
+    new Request('http://a.example/'),
+  ].map((request) => typedOf(request)())
+  for (const typed of held) expect(await typed).toEqual([])
+})
