@@ -1,0 +1,48 @@
+import type { Answer } from './servers.ts'
+
+/** When an outage was told: what is refused with a 503 within it, and shortly after, is explained. */
+export type Outage = { name: string; fromMs: number; toMs: number; backMs: number | null }
+
+/** Everything works again this long after the end of an outage. */
+export const BACK_MS = 5000
+
+export type Tally = ReturnType<typeof createTally>
+
+/** Counts every answer by kind of visit; keeps each 5xx that no outage explains. */
+export function createTally() {
+  const kinds = new Map<string, { statuses: Map<number, number>; slowestMs: number; count: number }>()
+  const outages: Outage[] = []
+  const refusals: { kind: string; path: string; status: number; atMs: number; ms: number; body: string }[] =
+    []
+
+  return {
+    outages,
+    /** Begins an outage; the answer ends it. */
+    begin(name: string): () => void {
+      const outage: Outage = { name, fromMs: performance.now(), toMs: Number.POSITIVE_INFINITY, backMs: null }
+      outages.push(outage)
+      return () => {
+        outage.toMs = performance.now()
+      }
+    },
+    note(kind: string, path: string, { status, ms, body }: Answer): void {
+      const known = kinds.get(kind) ?? { statuses: new Map<number, number>(), slowestMs: 0, count: 0 }
+      kinds.set(kind, known)
+      known.count += 1
+      known.slowestMs = Math.max(known.slowestMs, ms)
+      known.statuses.set(status, (known.statuses.get(status) ?? 0) + 1)
+      if (status >= 500)
+        refusals.push({ kind, path, status, atMs: performance.now(), ms, body: body.slice(0, 200) })
+    },
+    kinds,
+    /** Each 5xx outside every outage, and each within one that is not a 503. */
+    unexplained: () =>
+      refusals.filter(
+        ({ status, atMs, ms }) =>
+          status !== 503 ||
+          !outages.some(
+            ({ fromMs, toMs }) => atMs >= fromMs && atMs - ms <= toMs + BACK_MS && atMs <= toMs + 2 * BACK_MS,
+          ),
+      ),
+  }
+}
