@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { openPostgresStore } from '../src/platform/database/postgres-store.ts'
 import {
   type FormStream,
@@ -28,7 +29,7 @@ const BACK_MS = 5000
 const STREAMS_PER_PROCESS = 4
 const STEADY_MS = 2000
 
-type Place = { cluster: PostgresCluster; proxy: TcpProxy; servers: OutageServer[] }
+type Place = { cluster: PostgresCluster; proxy: TcpProxy; servers: OutageServer[]; url: string }
 type Outage = { name: string; run(place: Place): Promise<void> }
 type Row = {
   name: string
@@ -75,6 +76,24 @@ const OUTAGES: Outage[] = [
     },
   },
   {
+    name: 'too many clients (53300), 5 s',
+    run: async ({ cluster, proxy }) => {
+      const others = await takeAllConnections(cluster)
+      proxy.reset()
+      await pause(5000)
+      for (const other of others) await other.end()
+    },
+  },
+  {
+    name: 'both processes restarted, one after the other',
+    run: async (place) => {
+      for (const [at, server] of place.servers.entries()) {
+        await server.end()
+        place.servers[at] = await startOutageServer(place.url)
+      }
+    },
+  },
+  {
     name: 'read only (25006), 5 s',
     run: async ({ cluster }) => {
       await setReadOnly(cluster, true)
@@ -83,6 +102,33 @@ const OUTAGES: Outage[] = [
     },
   },
 ]
+
+/** Every connection but what the product has: then the product's own are cut. */
+async function takeAllConnections({ url }: PostgresCluster): Promise<pg.Client[]> {
+  const others: pg.Client[] = []
+  while (others.length < 400) {
+    const other = new pg.Client({ connectionString: url })
+    other.on('error', () => {})
+    try {
+      await other.connect()
+    } catch {
+      break
+    }
+    others.push(other)
+  }
+  return others
+}
+
+/** As a balancer: a process that does not take the connection is passed over. */
+async function askOne({ servers }: Place, at: number, [path, body]: Parameters<OutageServer['ask']>) {
+  for (let n = at; ; n += 1) {
+    try {
+      return await (servers[n % servers.length] as OutageServer).ask(path, body)
+    } catch {
+      await pause(50)
+    }
+  }
+}
 
 async function setReadOnly(cluster: PostgresCluster, isOn: boolean): Promise<void> {
   const admin = await openPostgresStore(cluster.url, { poolSize: 1 })
@@ -93,8 +139,10 @@ async function setReadOnly(cluster: PostgresCluster, isOn: boolean): Promise<voi
 
 async function measure(place: Place, { name, run }: Outage): Promise<Row> {
   const label = name.replaceAll(/\W+/g, '-')
-  const streams = place.servers.flatMap((server, at) =>
-    Array.from({ length: STREAMS_PER_PROCESS }, (_, n) => streamForms(server, `${label}-${at}-${n}`)),
+  const streams = place.servers.flatMap((_, at) =>
+    Array.from({ length: STREAMS_PER_PROCESS }, (_, n) =>
+      streamForms({ ask: (...asked) => askOne(place, at, asked) }, `${label}-${at}-${n}`),
+    ),
   )
   await pause(STEADY_MS)
   const watched = watch(place)
@@ -136,7 +184,14 @@ function watch({ proxy, servers }: Place) {
       for (const { ask } of servers) {
         all += 1
         if ((await ask('/').catch(() => null))?.status === 200) good += 1
-        for (const probe of ['/healthz', '/readyz']) probeMs = Math.max(probeMs, (await ask(probe)).ms)
+        for (const probe of ['/healthz', '/readyz'])
+          probeMs = Math.max(
+            probeMs,
+            await ask(probe).then(
+              ({ ms }) => ms,
+              () => 0,
+            ),
+          )
       }
       connections = Math.max(connections, proxy.count())
       await pause(100)
@@ -194,7 +249,7 @@ const servers = [await startOutageServer(url), await startOutageServer(url)]
 for (const server of servers) await server.ask('/')
 const rows: Row[] = []
 for (const outage of OUTAGES) {
-  rows.push(await measure({ cluster, proxy, servers }, outage))
+  rows.push(await measure({ cluster, proxy, servers, url }, outage))
   console.log(lineOf(rows.at(-1) as Row))
 }
 for (const server of servers) server.stop()

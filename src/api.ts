@@ -28,6 +28,7 @@ import { createWatchlistApi } from './features/watchlist/server/watchlist-api.ts
 import type { SiteContext } from './features/sites/domain/site-config.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { createNetworkLimiter, type NetworkLimiter } from './platform/http/rate-limit.ts'
+import { unavailability } from './platform/database/unavailable.ts'
 
 /** Window cards and link preview pictures made for one visitor on one site: each costs up to half a second of CPU. */
 const MAKING_LIMIT = { max: 40, windowMs: 60_000 }
@@ -73,7 +74,7 @@ export function mountApis(http: HttpApp, app: AppContext): void {
 /** Who is signed in, and what they keep. */
 function mountAccounts(http: HttpApp, app: AppContext): void {
   const { accounts, watchlist } = app
-  const onFault = (error: Error) => app.log.error({ err: error }, 'watchlist')
+  const onFault = (error: Error) => sayFault(app, 'watchlist', error)
   http.route('/api', createAccountApi({ accounts, siteOf, addressOf: (c) => c.get('address') }))
   http.route('/api/watchlist', createWatchlistApi({ watchlist, accounts, siteOf, onFault }))
 }
@@ -88,7 +89,7 @@ function mountFinance(http: HttpApp, app: AppContext): void {
       siteOf,
       addressOf: (c) => c.get('address'),
       now: () => app.clock.now(),
-      onFault: (error) => app.log.error({ err: error }, 'finance'),
+      onFault: (error) => sayFault(app, 'finance', error),
     }),
   )
   if (!app.env.isProduction) http.route('/dev/lender', createSandboxLenderApi({ siteOf }))
@@ -108,7 +109,7 @@ function mountVehicleApis(http: HttpApp, app: AppContext): void {
       now: () => app.clock.now(),
       siteOf,
       addressOf: (c) => c.get('address'),
-      onFault: ({ what, error }) => app.log.error({ err: error }, what),
+      onFault: ({ what, error }) => sayFault(app, what, error),
     }),
   )
   mountPictures(http, app, makings)
@@ -160,14 +161,14 @@ function mountTradeIn(http: HttpApp, app: AppContext): void {
       addressOf: (c) => c.get('address'),
     }),
   )
-  const onFault = (error: Error) => app.log.error({ err: error }, 'trade-in')
+  const onFault = (error: Error) => sayFault(app, 'trade-in', error)
   http.route('/', createTradeInApi({ tradeIn: app.tradeIn, siteOf, onFault }))
 }
 
 /** Gateways' news, the limit of checkouts, and the sandbox's own page where it may run. */
 function mountPayments(http: HttpApp, app: AppContext): void {
   const { reservations, sandbox } = app
-  const onFault = (error: unknown) => app.log.error({ err: error }, 'payment news')
+  const onFault = (error: unknown) => sayFault(app, 'payment news', error)
   http.use(
     createReservationLimits({
       now: () => app.clock.now(),
@@ -200,7 +201,7 @@ function mountLeads(http: HttpApp, app: AppContext): void {
           address: c.get('address'),
           cookie: c.req.header('cookie') ?? null,
         }),
-      onFault: (error) => app.log.error({ err: error }, 'lead'),
+      onFault: (error) => sayFault(app, 'lead', error),
     }),
   )
   http.route(
@@ -211,4 +212,9 @@ function mountLeads(http: HttpApp, app: AppContext): void {
       siteOf,
     }),
   )
+}
+
+/** Not of a database that does no work: that is told once, where it is watched. */
+function sayFault(app: AppContext, what: string, error: unknown): void {
+  if (unavailability(error) === null) app.log.error({ err: error }, what)
 }

@@ -60,7 +60,7 @@ export function readers(visit: Balancer, cars: readonly Car[]): Record<string, (
     },
     async 'vehicle page'() {
       const { body } = await visit('vehicle page', { path: `/cars/${next(cars).slug}` })
-      for (const [, path] of body.matchAll(/"(\/img\/[^"\s]+)"/g))
+      for (const [, path] of body.matchAll(/ src="(\/img\/[^"\s]+)"/g))
         if (path && pictures.length < 300) pictures.push(path.replaceAll('&amp;', '&'))
     },
     async picture() {

@@ -104,7 +104,7 @@ export function writers({ visit, cars, feedKey, store, isOver }: WriterDeps) {
       isDone: isLed,
     })
     if (answer && !answer.location.includes('/sign-in'))
-      acknowledged.push({ kind: 'reservation', key: `+61${phone.slice(1)}`, detail: answer.location })
+      acknowledged.push({ kind: 'reservation', key: phone, detail: answer.location })
   }
 
   async function signIn(): Promise<void> {
@@ -124,7 +124,7 @@ export function writers({ visit, cars, feedKey, store, isOver }: WriterDeps) {
     const challenge = sent.cookies.join('; ')
     const entered = await until(form('/sign-in?step=code', { intent: 'verify', code }, challenge))
     if (!entered) return
-    acknowledged.push({ kind: 'sign-in', key: `+61${phone.slice(1)}`, detail: entered.location })
+    acknowledged.push({ kind: 'sign-in', key: phone, detail: entered.location })
     sessions.push(entered.cookies.join('; '))
   }
 

@@ -71,6 +71,13 @@ export async function startOutageServer(databaseUrl: string) {
     statusOf,
     errors: () => errors,
     isAlive: () => child.exitCode === null && child.signalCode === null,
+    /** Ends in good order, as a deployment ends it: what is in hand is answered. */
+    async end(): Promise<void> {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
     stop(): void {
       child.kill('SIGKILL')
       rmSync(dataDir, { recursive: true, force: true })

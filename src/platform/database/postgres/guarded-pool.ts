@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
@@ -123,8 +124,9 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
         ({ isCut, sentAt }) => !isCut && sentAt !== null && sentAt < sentBefore,
       )
       return waiting.map((of) => {
-        const { sentAt } = of
-        return { id: idOf(of), isStill: () => of.sentAt === sentAt, cut: of.cut }
+        // What was sent when, and how much of its answer has come
+        const stateNow = () => `${idOf(of)} ${of.sentAt} ${(of.client.connection.stream as Socket).bytesRead}`
+        return { id: idOf(of), state: stateNow(), stateNow, cut: of.cut }
       })
     },
   }

@@ -4,8 +4,8 @@ import type { GuardedPool } from './guarded-pool.ts'
 
 /** A statement that has been out for less may just have been answered. */
 const SILENT_MS = 1500
-/** For what the server said a moment ago to be read here. */
-const READ_MS = 100
+/** A long answer is read here when its server is done with it: some of it comes within this time. */
+const READ_MS = 300
 /** How long after the last loss the server may still hold something of it. */
 const SWEEP_MS = 10_000
 
@@ -20,18 +20,20 @@ type LostConnectionsDeps = {
  * which may have no connection left but lost ones.
  */
 export function createLostConnections({ name, pool }: LostConnectionsDeps) {
-  /** Lets go of every statement whose server knows nothing of it: it, or its answer, was lost on the way. */
+  /**
+   * Lets go of every statement whose server knows nothing of it and of whose answer nothing comes: it, or its answer, was
+   * lost on the way.
+   */
   async function cutUnheard(at: pg.Client): Promise<void> {
     const waiting = pool.listWaiting(performance.now() - SILENT_MS)
     if (waiting.length === 0) return
-    const { rows } = await at.query<{ is_telling: boolean; heard: number[] }>(HEARD, [
-      waiting.map(({ id }) => id),
-      idOf(at),
-    ])
-    if (!rows[0]?.is_telling) return
+    const ids = waiting.map(({ id }) => id)
+    const { rows } = await at.query<{ is_telling: boolean; heard: number[] }>(HEARD, [ids, idOf(at)])
+    const heard = new Set(rows[0]?.heard)
+    const unheard = waiting.filter(({ id }) => !heard.has(id))
+    if (!rows[0]?.is_telling || unheard.length === 0) return
     await pause(READ_MS)
-    const heard = new Set(rows[0].heard)
-    for (const { id, isStill, cut } of waiting) if (!heard.has(id) && isStill()) cut()
+    for (const { state, stateNow, cut } of unheard) if (stateNow() === state) cut()
   }
 
   /** Ends at the server what nobody here holds any more: it may keep locks, and does not know that it was left. */
