@@ -3,23 +3,23 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openPostgresStore } from '../src/platform/database/postgres-store.ts'
-import { findPostgresBinaries, startPostgresCluster } from '../src/platform/testing/postgres-cluster.ts'
-import { startTcpProxy } from '../src/platform/testing/tcp-proxy.ts'
-import { keepBreaking } from './mixed-load/faults.ts'
-import { judge, lostSessions, type Verdict, wrongPrices } from './mixed-load/judge.ts'
-import type { Memory } from './mixed-load/memory-probe.ts'
-import { createServerPlace, type Server } from './mixed-load/servers.ts'
-import { BACK_MS, createTally, type Tally } from './mixed-load/tally.ts'
-import { type Car, createBalancer, keepUp, readers } from './mixed-load/visitors.ts'
-import { writers } from './mixed-load/writers.ts'
+import { openPostgresStore } from '../../src/platform/database/postgres-store.ts'
+import { findPostgresBinaries, startPostgresCluster } from '../../src/platform/testing/postgres-cluster.ts'
+import { startTcpProxy } from '../../src/platform/testing/tcp-proxy.ts'
+import { keepBreaking } from './faults.ts'
+import { judge, lostSessions, type Verdict, wrongPrices } from './judge.ts'
+import type { Memory } from './memory-probe.ts'
+import { createServerPlace, type Server } from './servers.ts'
+import { BACK_MS, createTally, type Tally } from './tally.ts'
+import { type Car, createBalancer, keepUp, readers } from './visitors.ts'
+import { writers } from './writers.ts'
 
 /**
  * Visitors of every kind on two processes of the built product and one PostgreSQL, while database, network and a process
- * fail one after another: `node bench/mixed-load.ts [--minutes 30]`. Every acknowledged write is counted afterwards. Writes
+ * fail one after another: `node bench/mixed-load/mixed-load.ts [--minutes 30]`. Every acknowledged write is counted afterwards. Writes
  * results/mixed-load.md and ends with 1 when one is lost or doubled, a 5xx has no outage to explain it, or memory grows.
  */
-const RESULT = join(import.meta.dirname, 'results/mixed-load.md')
+const RESULT = join(import.meta.dirname, '../results/mixed-load.md')
 const DEALERSHIP = 'meridian-brisbane'
 const FAULT_EVERY_MS = 25_000
 const SAMPLE_MS = 10_000
@@ -87,7 +87,7 @@ async function run(): Promise<boolean> {
     told,
     alive: servers.every((server) => server.isAlive()),
   }
-  mkdirSync(join(import.meta.dirname, 'results'), { recursive: true })
+  mkdirSync(join(import.meta.dirname, '../results'), { recursive: true })
   writeFileSync(RESULT, textOf(report))
   console.log(textOf(report))
   for (const each of tally.unexplained()) console.log(JSON.stringify(each))
@@ -163,7 +163,7 @@ function textOf(report: Report): string {
   )
   return `# Everything at once, while things fail
 
-\`node bench/mixed-load.ts --minutes ${minutes}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores, shared with other work, load average ${loadavg()[1]?.toFixed(0)}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
+\`node bench/mixed-load/mixed-load.ts --minutes ${minutes}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores, shared with other work, load average ${loadavg()[1]?.toFixed(0)}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
 Two processes of the built product with the demo sites on one PostgreSQL behind a TCP proxy. About every ${FAULT_EVERY_MS / 1000} s something
 fails; the second process is also restarted and killed, the first never. 0 is a connection that failed at both.
 
