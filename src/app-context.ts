@@ -26,6 +26,8 @@ import type { StoreHealth } from './platform/database/unavailable.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
 import { createLog } from './platform/logging/create-log.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
+import type { KeyRing } from './platform/signing/key-ring.ts'
+import { createSigner, type Signer } from './platform/signing/signer.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
 import type { Clock } from './shared/domain/clock.ts'
 import { partsState } from './http/parts-state.ts'
@@ -33,6 +35,7 @@ import { sitemapSources } from './http/sitemap-sources.ts'
 import { createFeeds } from './wiring/feed-services.ts'
 import { createLeadWorker } from './wiring/lead-worker.ts'
 import { createRetention } from './wiring/retention-services.ts'
+import { openKeys } from './wiring/open-keys.ts'
 import { createReservations } from './wiring/reservation-services.ts'
 import { createSiteServices } from './wiring/site-services.ts'
 
@@ -59,15 +62,25 @@ export async function createAppContext(env: Env, root: string) {
       log.warn({ migrations }, 'this version is older than the database, which a newer one has migrated')
     },
   })
+  const keys = await openKeys({ env, clock, log, store })
   const metrics = createHttpMetrics()
-  const parts: Parts = { env, root, clock, log, store, notes }
+  const parts: Parts = { env, root, clock, log, store, notes, keys, signer: createSigner(keys) }
   const services = createServices(parts)
-  return { env, root, log, clock, store, metrics, ...services, ...createLifecycle(parts, services) }
+  return { env, root, log, clock, store, metrics, keys, ...services, ...createLifecycle(parts, services) }
 }
 
 /** What those who run the platform should know though this process serves. */
 type Notes = string[]
-type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store; notes: Notes }
+type Parts = {
+  env: Env
+  root: string
+  clock: Clock
+  log: Logger
+  store: Store
+  notes: Notes
+  keys: KeyRing
+  signer: Signer
+}
 type Services = ReturnType<typeof createServices>
 
 function createServices(parts: Parts) {
@@ -172,6 +185,7 @@ function createLifecycle(parts: Parts, services: Services) {
       { name: 'retention', prune: services.retention.run },
       { name: 'sent messages', prune: (nowMs, limit) => services.messages.prune(nowMs, limit) },
       { name: 'analytics', prune: services.analytics.prune },
+      { name: 'signing keys', prune: (nowMs) => parts.keys.prune(nowMs) },
     ],
     now: () => parts.clock.now(),
     onError: ({ task, error }) => log.warn({ err: error, task }, 'upkeep'),

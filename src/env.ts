@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** Everything the process is told from outside. Secrets of receivers and search hosts are looked up by name. */
@@ -15,6 +16,8 @@ export type Env = {
   /** Demo and development: the port of a proxy with TLS in front, which links outside a request then name. */
   tlsPort: number | null
   databaseUrl: string | null
+  /** The installation's key and the one before it; null keeps one in the data directory. */
+  signingKey: { given: string | null; previous: string | null }
   dataDir: string
   logLevel: string
   smtpUrl: string | null
@@ -34,6 +37,8 @@ export type Env = {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const SECRET_PREFIX = 'FORECOURT_SECRET_'
+/** What `openssl rand -base64 32` gives has 44; shorter ones are guessed. */
+const SIGNING_KEY_LENGTH_MIN = 32
 
 /** The only reader of process.env. Throws one error that lists every wrong variable and its mend. */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
@@ -74,6 +79,10 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     port: whole('PORT', 3000, 65_535),
     listenHost: text('LISTEN_HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     tlsPort: tlsPort === 0 || isProduction ? null : tlsPort,
+    signingKey: {
+      given: readKey('FORECOURT_SIGNING_KEY', text, faults),
+      previous: readKey('FORECOURT_SIGNING_KEY_PREVIOUS', text, faults),
+    },
     databaseUrl: url('DATABASE_URL', ['postgres://', 'postgresql://']),
     dataDir: resolve(text('FORECOURT_DATA_DIR') ?? 'data'),
     logLevel,
@@ -87,6 +96,24 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   }
   if (faults.length > 0) throw new Error(`The environment is not right:\n  ${faults.join('\n  ')}`)
   return env
+}
+
+/** A key from the variable, or from the file that `<name>_FILE` names. */
+function readKey(name: string, text: (name: string) => string | null, faults: string[]): string | null {
+  const file = text(`${name}_FILE`)
+  let key = text(name)
+  if (file && !key)
+    try {
+      key = readFileSync(file, 'utf8').trim()
+    } catch {
+      faults.push(`${name}_FILE names a file that cannot be read: ${file}`)
+      return null
+    }
+  if (key !== null && key.length < SIGNING_KEY_LENGTH_MIN)
+    faults.push(
+      `${name} must have at least ${SIGNING_KEY_LENGTH_MIN} characters (openssl rand -base64 32 makes one)`,
+    )
+  return key
 }
 
 /** All three of the account, or none: half of it would lose every code. */

@@ -7,6 +7,7 @@ import { createLeadDeliverer } from '#src/features/leads/server/receivers/lead-d
 import { openStore } from '#src/platform/database/open-store.ts'
 import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
 import { createSmtpMessenger } from '#src/platform/messaging/smtp-messenger.ts'
+import { openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { killForm, killSite } from './kill-forms.ts'
 
 /**
@@ -26,7 +27,7 @@ const sites = ['northside', 'southside', 'eastside', 'westside'].map(killSite)
 const leads = createLeadService({
   store,
   clock,
-  bookings: createBookingService({ store, clock }),
+  bookings: createBookingService({ store, clock, signer: openTestSigner(store.db) }),
   findVehicle: async () => null,
 })
 const messenger = createSmtpMessenger({ url: smtpUrl, timeoutMs: 5000 })

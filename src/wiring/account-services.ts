@@ -10,7 +10,7 @@ import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
 import { createOutboxSms } from '#src/platform/messaging/sms/outbox-sms.ts'
 import type { SmsMessenger } from '#src/platform/messaging/sms/sms-messenger.ts'
 import { createTwilioSms } from '#src/platform/messaging/sms/twilio-sms.ts'
-import { createSigner } from '#src/platform/signing/signer.ts'
+import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail } from '#src/shared/domain/result.ts'
 
@@ -19,6 +19,7 @@ type Parts = {
   clock: Clock
   log: Logger
   store: Store
+  signer: Signer
   vehicles: VehicleService
   analytics: Pick<AnalyticsService, 'recordCode'>
 }
@@ -27,12 +28,12 @@ type Parts = {
 const CODE_SEND_TIMEOUT_MS = 15_000
 
 /** Customers of the sites, what carries their codes, and what they keep. */
-export function createAccountServices({ env, clock, log, store, vehicles, analytics }: Parts) {
+export function createAccountServices({ env, clock, log, store, signer, vehicles, analytics }: Parts) {
   const accounts = createAccountService({
     store,
     clock,
     sms: createSms({ env, clock, store }),
-    signer: createSigner({ db: store.db }),
+    signer,
     onFault: (reason) => log.warn({ reason }, 'sign-in code'),
     onCode: analytics.recordCode,
   })

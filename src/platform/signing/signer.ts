@@ -1,57 +1,29 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../database/database.ts'
-import './signing-tables.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from './key-ring.ts'
 
-const PURPOSE = 'links'
 /** 132 bits: nobody guesses one, and a mail's line holds the link. */
-const SIGNATURE_LENGTH = 22
+export const SIGNATURE_LENGTH = 22
 
 export type Signer = ReturnType<typeof createSigner>
 
-/**
- * Signs short texts with a key of the store's own, made at its first use, the same for every process and after every
- * restart.
- */
-export function createSigner({ db }: { db: Database }) {
-  let known: Promise<Buffer> | null = null
-
-  function key(): Promise<Buffer> {
-    known ??= readKey(db).catch((error: unknown) => {
-      known = null
-      throw error
-    })
-    return known
-  }
-
-  async function sign(text: string): Promise<string> {
-    const digest = createHmac('sha256', await key())
-      .update(text)
-      .digest('base64url')
-    return digest.slice(0, SIGNATURE_LENGTH)
-  }
-
+/** Signs short texts with the keys of the ring, the same for every process of the database and after every restart. */
+export function createSigner(keys: Pick<KeyRing, 'current' | 'believed'>) {
   return {
-    /** The signature of a text, safe in an address. */
-    sign,
-    /** Whether the signature is the text's own; takes the same time however wrong it is. */
+    /** The signature of a text, safe in an address; good until its key ends. */
+    sign: async (text: string): Promise<string> => digest(await keys.current('links'), text),
+    /** Whether the signature is the text's own, by any key that is believed; each is compared in constant time. */
     async verify(text: string, signature: string): Promise<boolean> {
-      const right = Buffer.from(await sign(text))
       const given = Buffer.from(signature)
-      return right.length === given.length && timingSafeEqual(right, given)
+      return (await keys.believed()).some((key) => {
+        const right = Buffer.from(digest(key, text))
+        return right.length === given.length && timingSafeEqual(right, given)
+      })
     },
+    /** A lasting hash nobody can make without the key: the same for one text through every rotation. */
+    hash: async (text: string): Promise<string> => digest(await keys.current('people'), text),
   }
 }
 
-async function readKey(db: Database): Promise<Buffer> {
-  await db
-    .insertInto('signing_keys')
-    .values({ purpose: PURPOSE, key_hex: randomBytes(32).toString('hex') })
-    .onConflict((conflict) => conflict.column('purpose').doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('signing_keys')
-    .select('key_hex')
-    .where('purpose', '=', PURPOSE)
-    .executeTakeFirstOrThrow()
-  return Buffer.from(row.key_hex, 'hex')
+function digest(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, SIGNATURE_LENGTH)
 }

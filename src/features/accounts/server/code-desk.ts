@@ -76,7 +76,7 @@ async function allot(
   const id = `code_${randomBytes(12).toString('hex')}`
   const [codeHash, addressHash] = [
     await signer.sign(`code ${id} ${code}`),
-    await signer.sign(`address ${wish.address}`),
+    await signer.hash(`address ${wish.address}`),
   ]
   return store.db.transaction().execute(async (trx) => {
     await lockPhone(trx, phone)

@@ -2,7 +2,7 @@ import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { SmsMessage } from '#src/platform/messaging/sms/sms-messenger.ts'
-import { createSigner } from '#src/platform/signing/signer.ts'
+import { openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { fail, ok } from '#src/shared/domain/result.ts'
 import { createAccountService } from '../server/account-service.ts'
 
@@ -20,7 +20,7 @@ export function anAccountBench(store: Store) {
   const accounts = createAccountService({
     store,
     clock: { now: () => time.ms },
-    signer: createSigner({ db: store.db }),
+    signer: openTestSigner(store.db),
     sms: {
       async send(message) {
         if (carrier.isDown) return fail({ permanent: false, isReceiverDown: true, reason: 'HTTP 500' })

@@ -11,7 +11,7 @@ import { isOffered, testDriveDays } from '../domain/test-drive-times.ts'
 import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import { judgeBooking } from '../domain/booking-limits.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
-import { createSigner } from '#src/platform/signing/signer.ts'
+import type { Signer } from '#src/platform/signing/signer.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Visitor } from '#src/shared/domain/visitor.ts'
 import { countToCome, lockDrives } from './booking-counts.ts'
@@ -36,6 +36,7 @@ type Claim = {
   /** Who books; `visitor` is null where the platform itself does. */
   who: { phone: string; email: string; visitor: Visitor | null }
 }
+type BookingDeps = { store: Store; clock: Clock; signer: Signer }
 const UNKNOWN: Visitor = { address: '', device: null, provenPhone: null }
 
 /** Drives as the end of their lead's period knows them: one that is still to come keeps its lead. */
@@ -57,9 +58,8 @@ const DRIVES_BY_LEAD = {
 }
 
 /** Test drives: which times are free, taking one with its lead, giving it back. */
-export function createBookingService({ store, clock }: { store: Store; clock: Clock }) {
+export function createBookingService({ store, clock, signer }: BookingDeps) {
   const { db } = store
-  const signer = createSigner({ db })
 
   async function lookUp(site: SiteContext, wish: Wish) {
     const nowMs = clock.now()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
+import { openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { anEnquiry, aSite, aVehicle } from '../testing/lead-fixtures.ts'
 import { createLeadService, type LeadService } from './lead-service.ts'
@@ -31,7 +32,7 @@ function openSite(slug: string, perSlot = 1): SiteContext {
 
 beforeAll(async () => {
   store = await openTestStore()
-  bookings = createBookingService({ store, clock })
+  bookings = createBookingService({ store, clock, signer: openTestSigner(store.db) })
   leads = createLeadService({ store, clock, bookings, findVehicle: async () => aVehicle() })
 })
 afterAll(() => store.close())

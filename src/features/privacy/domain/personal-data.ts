@@ -119,6 +119,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   dealerships: 'the dealer’s own licence and people, published',
   feed_pictures: 'pictures of stock',
   lead_consents: 'words and answers; the person stands in the lead alone',
+  link_revocations: 'references of leads whose links were ended',
   phone_reveals: 'counts what was shown, not to whom',
   receiver_circuits: '',
   rego_register: 'vehicles by plate, whoever owns them',
@@ -139,6 +140,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   vehicle_change_horizon: '',
   vehicle_changes: '',
   vehicles: 'stock',
+  wrapped_keys: 'keys, encrypted',
 }
 
 /** Columns of the tables above whose names sound like a person and hold none. */
@@ -153,6 +155,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'consent_events.text',
   'consent_events.text_version',
   'lead_deliveries.message_id',
+  'link_revocations.subject',
   'location_reviews.reply_date',
   'miscellaneous_values.column_name',
   'person_erasures.messages',

@@ -11,7 +11,7 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
-import { createSigner } from '#src/platform/signing/signer.ts'
+import { openTestSigner } from '#src/platform/testing/test-signing.ts'
 import type { Visitor } from '#src/shared/domain/visitor.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import { createReservationService, type ReservationService } from '../server/reservation-service.ts'
@@ -23,7 +23,7 @@ export type ReservationBench = Awaited<ReturnType<typeof openReservationBench>>
 export async function openReservationBench(store: Store) {
   let nowMs = BENCH_NOW
   const clock = { now: () => nowMs }
-  const signer = createSigner({ db: store.db })
+  const signer = openTestSigner(store.db)
   const sandbox = createSandboxGateway({ db: store.db, clock, signer, isProduction: false })
   const faults: unknown[] = []
   let wrap = (gateway: PaymentGateway): PaymentGateway => gateway

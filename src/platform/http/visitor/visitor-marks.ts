@@ -21,6 +21,6 @@ export async function visitorMarks(signer: Signer, siteId: string, who: Who): Pr
   ]
   const marks: Mark[] = []
   for (const [kind, value] of known)
-    if (value) marks.push(`${kind}:${await signer.sign(`mark ${siteId} ${kind} ${value}`)}`)
+    if (value) marks.push(`${kind}:${await signer.hash(`mark ${siteId} ${kind} ${value}`)}`)
   return marks
 }

@@ -17,7 +17,7 @@ export function createLeadLinks({ signer }: { signer: Signer }) {
     },
     /** A person as the logs of consents and erasures know them: the same for one address, not to be read back. */
     personKey(text: string): Promise<string> {
-      return signer.sign(`person:${text.trim().toLowerCase()}`)
+      return signer.hash(`person:${text.trim().toLowerCase()}`)
     },
     /** Whether the link of a site's page is one of ours. */
     isOurs(purpose: LinkPurpose, siteId: SiteId, link: { reference: string; signature: string }) {

@@ -5,7 +5,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
 import { createSentMessages, type SentMessage } from '#src/platform/messaging/sent-messages.ts'
-import { createSigner } from '#src/platform/signing/signer.ts'
+import { openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { anEnquiry, aSite, aVehicle } from '../../testing/lead-fixtures.ts'
 import { createDeliveryWorker } from '../delivery-worker.ts'
@@ -43,8 +43,8 @@ function openSite(slug: string): SiteContext {
 }
 
 function build() {
-  const links = createLeadLinks({ signer: createSigner({ db: store.db }) })
-  const bookings = createBookingService({ store, clock })
+  const links = createLeadLinks({ signer: openTestSigner(store.db) })
+  const bookings = createBookingService({ store, clock, signer: openTestSigner(store.db) })
   const leads = createLeadService({ store, clock, bookings, findVehicle: async () => aVehicle() })
   const mailFrom = 'leads@platform.example'
   const worker = createDeliveryWorker({

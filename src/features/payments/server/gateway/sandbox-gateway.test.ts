@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#src/platform/database/database.ts'
-import { createSigner } from '#src/platform/signing/signer.ts'
+import { openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { anOrder, paymentGatewayContract } from './payment-gateway.contract.ts'
 import { createSandboxGateway } from './sandbox-gateway.ts'
@@ -15,7 +15,7 @@ afterAll(() => store.close())
 
 const clock = { now: () => nowMs }
 const make = () =>
-  createSandboxGateway({ db: store.db, clock, signer: createSigner({ db: store.db }), isProduction: false })
+  createSandboxGateway({ db: store.db, clock, signer: openTestSigner(store.db), isProduction: false })
 
 paymentGatewayContract('sandbox', async () => {
   nowMs = NOW
@@ -37,7 +37,7 @@ test('the sandbox refuses to start in production', () => {
     createSandboxGateway({
       db: store.db,
       clock,
-      signer: createSigner({ db: store.db }),
+      signer: openTestSigner(store.db),
       isProduction: true,
     }),
   ).toThrow('does not run in production')

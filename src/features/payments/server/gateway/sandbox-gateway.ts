@@ -22,7 +22,7 @@ const WEBHOOK_SECRET_PURPOSE = 'sandbox-webhooks'
  */
 export function createSandboxGateway({ db, clock, signer, isProduction }: SandboxDeps) {
   if (isProduction) throw new Error('The sandbox gateway does not run in production (payments.gateway).')
-  const secret = () => signer.sign(WEBHOOK_SECRET_PURPOSE)
+  const secret = () => signer.hash(WEBHOOK_SECRET_PURPOSE)
 
   async function expire(id: string): Promise<void> {
     await db

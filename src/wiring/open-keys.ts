@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Env } from '#src/env.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { openInstallationKey } from '#src/platform/signing/installation-key.ts'
+import { createKeyRing, type KeyRing } from '#src/platform/signing/key-ring.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+
+type Parts = { env: Env; clock: Clock; log: Logger; store: Store }
+
+/** The keys that sign, opened with the installation's own: from the environment, else from the data directory. */
+export async function openKeys({ env, clock, log, store }: Parts): Promise<KeyRing> {
+  const installation = openInstallationKey({ ...env.signingKey, file: join(env.dataDir, 'signing.key') })
+  const keys = createKeyRing({ db: store.db, clock, installation })
+  try {
+    await keys.open()
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  if (env.isProduction && store.kind === 'postgresql' && installation.source === 'file')
+    log.warn('FORECOURT_SIGNING_KEY is not set: only processes of this data directory can open the keys')
+  return keys
+}
