@@ -207,7 +207,7 @@ test('LEAD-002, LEAD-029: from a vehicle’s page a time is taken, both sides ge
   const requests = async () => (await mailsWith('dora@example.com')).split('METHOD:REQUEST').length
   await expect.poll(requests, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
   const mails = await mailsWith('dora@example.com')
-  const link = /\/test-drive\/\w{4}-\w{4}\/[\w-]{22}/.exec(mails)?.[0] ?? ''
+  const link = /\/test-drive\/\w{4}-\w{4}\/[\w-]{29}/.exec(mails)?.[0] ?? ''
   await page.goto(platform.site('meridian') + link)
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancel this test drive' }).click()
@@ -309,7 +309,7 @@ test('LEAD-009 as decision 0007 has it, Spam Act: consent is empty at first, giv
   await press(page, 'Talk to fleet')
   await page.waitForURL(/\/success/)
   const mails = await mailsWith('carl.consent@example.com')
-  const link = /\/consent\/\w{4}-\w{4}\/[\w-]{22}/.exec(mails)?.[0] ?? ''
+  const link = /\/consent\/\w{4}-\w{4}\/[\w-]{29}/.exec(mails)?.[0] ?? ''
   await page.goto(platform.site('meridian') + link)
   expect(await page.locator('main').innerText()).toContain('may send offers and news to c•••@example.com')
   const oneClick = await ask('meridian', link, {

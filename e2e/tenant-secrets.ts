@@ -15,7 +15,7 @@ export type Secret = { name: string; path: string; word: string | null }
 export async function makeSecrets(platform: ServedPlatform, slug: string): Promise<Secret[]> {
   const at = patientVisitor(platform.port, `${slug}.localhost:${platform.port}`)
   const { reference, mails } = await bookDrive(at)
-  const link = (kind: string) => new RegExp(`/${kind}/${reference}/[\\w-]{22}`).exec(mails)?.[0] ?? ''
+  const link = (kind: string) => new RegExp(`/${kind}/${reference}/[\\w-]{29}`).exec(mails)?.[0] ?? ''
   const { token, photo } = await beginTradeIn(at)
   const preview = await makePreview(platform, slug)
   return [

@@ -59,7 +59,11 @@ async function publishAll(app: AppContext): Promise<void> {
         feed.dealershipSlug,
       ]
       const refusals: string[] = []
-      const code = await runCommand(app, argv, { out: () => {}, err: (line) => void refusals.push(line) })
+      const code = await runCommand(app, argv, {
+        operator: 'seed',
+        out: () => {},
+        err: (line) => void refusals.push(line),
+      })
       if (code !== 0)
         throw new Error(`Sample stock of ${feed.dealershipSlug} was refused: ${refusals.join(' ')}`)
     }

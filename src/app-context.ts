@@ -27,6 +27,7 @@ import { createHttpMetrics } from './platform/http/http-metrics.ts'
 import { createLog } from './platform/logging/create-log.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
 import type { KeyRing } from './platform/signing/key-ring.ts'
+import { createSignedLinks, type SignedLinks } from './platform/signing/signed-links.ts'
 import { createSigner, type Signer } from './platform/signing/signer.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
 import type { Clock } from './shared/domain/clock.ts'
@@ -64,9 +65,22 @@ export async function createAppContext(env: Env, root: string) {
   })
   const keys = await openKeys({ env, clock, log, store })
   const metrics = createHttpMetrics()
-  const parts: Parts = { env, root, clock, log, store, notes, keys, signer: createSigner(keys) }
+  const signer = createSigner(keys)
+  const signed = createSignedLinks({ db: store.db, signer, clock })
+  const parts: Parts = { env, root, clock, log, store, notes, keys, signer, signed }
   const services = createServices(parts)
-  return { env, root, log, clock, store, metrics, keys, ...services, ...createLifecycle(parts, services) }
+  return {
+    env,
+    root,
+    log,
+    clock,
+    store,
+    metrics,
+    keys,
+    signed,
+    ...services,
+    ...createLifecycle(parts, services),
+  }
 }
 
 /** What those who run the platform should know though this process serves. */
@@ -80,6 +94,7 @@ type Parts = {
   notes: Notes
   keys: KeyRing
   signer: Signer
+  signed: SignedLinks
 }
 type Services = ReturnType<typeof createServices>
 

@@ -1,10 +1,18 @@
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readEnv } from './env.ts'
 import { askNewSite } from './features/sites/domain/document/new-site-questions.ts'
+import { readOperator } from './platform/cli/operator-name.ts'
 import { type CommandIo, forwardCommand } from './platform/cli/owner-socket.ts'
 
+const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+const { argv: words, operator } = readOperator(process.argv.slice(2), {
+  named: env.operator,
+  user: userName(),
+})
 const io: CommandIo = {
+  operator,
   out: (line) => void process.stdout.write(`${line}\n`),
   err: (line) => void process.stderr.write(`${line}\n`),
   ...(process.stderr.isTTY
@@ -15,10 +23,18 @@ const io: CommandIo = {
 // `forecourt leads list | head` closes the pipe early; that is no fault
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
-const argv = process.stdin.isTTY ? await askMissing(process.argv.slice(2)) : process.argv.slice(2)
-const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+const argv = process.stdin.isTTY ? await askMissing(words) : words
 const forwarded = env.databaseUrl ? null : await forwardCommand(env.dataDir, argv, io)
 process.exitCode = forwarded ?? (await runHere())
+
+/** A container may run as a number that has no name. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.() ?? ''}`
+  }
+}
 
 /** The whole product is loaded only where no server is there to hand the command to. */
 async function runHere(): Promise<number> {

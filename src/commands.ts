@@ -12,6 +12,7 @@ import { registerReservationCommands } from './features/reservations/server/rese
 import { registerReviewCommands } from './features/reviews/server/review-commands.ts'
 import { registerSiteCommands } from './features/sites/server/site-commands.ts'
 import { registerStockFeedCommands } from './features/stock-feeds/server/stock-feed-commands.ts'
+import { registerSigningCommands } from './platform/signing/signing-commands.ts'
 import type { CommandIo } from './platform/cli/owner-socket.ts'
 
 /** A command was understood and refused; its reason is already written. */
@@ -40,6 +41,13 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
   registerPrivacyCommands(program, { retention: app.retention, now: () => app.clock.now(), io })
   registerReservationCommands(program, { reservations: app.reservations, sites: app.sites, io })
   registerAnalyticsCommands(program, { analytics: app.analytics, sites: app.sites, io })
+  registerSigningCommands(program, {
+    keys: app.keys,
+    links: app.signed,
+    findSiteId: async (slug) => (await app.sites.getBySlug(slug))?.id ?? null,
+    clock: app.clock,
+    io,
+  })
   registerReviewCommands(program, {
     reviews: app.reviews,
     sites: app.sites,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
@@ -35,4 +38,22 @@ test('the carrier of text messages is told whole or not at all', () => {
   expect(readEnv(account).twilio).toMatchObject({ url: 'https://api.twilio.com', from: '+61480000000' })
   expect(() => readEnv({ TWILIO_ACCOUNT_SID: 'AC1' })).toThrow(/TWILIO_AUTH_TOKEN/)
   expect(() => readEnv({ ...account, TWILIO_URL: 'ftp://x' })).toThrow(/TWILIO_URL/)
+})
+
+test('the installation’s key comes from its variable or a file, and a short one or a missing file is named at start', () => {
+  const key = 'k'.repeat(44)
+  expect(readEnv({}).signingKey).toEqual({ given: null, previous: null })
+  const directory = mkdtempSync(join(tmpdir(), 'env-'))
+  writeFileSync(join(directory, 'key'), `${key}\n`)
+  const FORECOURT_SIGNING_KEY_FILE = join(directory, 'key')
+  expect(
+    readEnv({ FORECOURT_SIGNING_KEY: key, FORECOURT_SIGNING_KEY_PREVIOUS: `${key}2` }).signingKey,
+  ).toEqual({
+    given: key,
+    previous: `${key}2`,
+  })
+  expect(readEnv({ FORECOURT_SIGNING_KEY_FILE }).signingKey.given).toBe(key)
+  expect(() => readEnv({ FORECOURT_SIGNING_KEY: 'short' })).toThrow(/FORECOURT_SIGNING_KEY must have/)
+  expect(() => readEnv({ FORECOURT_SIGNING_KEY_FILE: join(directory, 'none') })).toThrow(/cannot be read/)
+  rmSync(directory, { recursive: true })
 })

@@ -16,6 +16,8 @@ export type Env = {
   /** Demo and development: the port of a proxy with TLS in front, which links outside a request then name. */
   tlsPort: number | null
   databaseUrl: string | null
+  /** Who runs commands; null for the user of the operating system. */
+  operator: string | null
   /** The installation's key and the one before it; null keeps one in the data directory. */
   signingKey: { given: string | null; previous: string | null }
   dataDir: string
@@ -79,6 +81,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     port: whole('PORT', 3000, 65_535),
     listenHost: text('LISTEN_HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     tlsPort: tlsPort === 0 || isProduction ? null : tlsPort,
+    operator: text('FORECOURT_OPERATOR'),
     signingKey: {
       given: readKey('FORECOURT_SIGNING_KEY', text, faults),
       previous: readKey('FORECOURT_SIGNING_KEY_PREVIOUS', text, faults),

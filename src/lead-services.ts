@@ -7,19 +7,21 @@ import { createLeadService, type LeadServiceDeps } from './features/leads/server
 import { createLeadRetention } from './features/leads/server/person/lead-retention.ts'
 import { createPersonService, type PersonRecords } from './features/leads/server/person/person-service.ts'
 import { createShopperMails } from './features/leads/server/receivers/shopper-mails.ts'
+import type { SignedLinks } from './platform/signing/signed-links.ts'
 import type { Signer } from './platform/signing/signer.ts'
 
 type Parts = Omit<LeadServiceDeps, 'bookings'> & {
   mailFrom: string
   signer: Signer
+  signed: SignedLinks
   /** Records of people that other features keep by their leads. */
   otherRecords?: PersonRecords[]
 }
 
 /** Leads, the test-drive book filled with them, and what shoppers may do afterwards. */
-export function createLeadServices({ mailFrom, signer, otherRecords = [], ...parts }: Parts) {
+export function createLeadServices({ mailFrom, signer, signed, otherRecords = [], ...parts }: Parts) {
   const { store, clock } = parts
-  const links = createLeadLinks({ signer })
+  const links = createLeadLinks({ signer, signed })
   const bookings = createBookingService({ store, clock, signer })
   return {
     bookings,

@@ -41,15 +41,18 @@ export type PageServices = {
   locations: LocationService
   reviews: Pick<ReviewService, 'section' | 'summary'>
   tradeIn: TradeInService
-  reservations: Pick<ReservationService, 'open' | 'start' | 'estimateDelivery' | 'show' | 'cancelByLink'>
+  reservations: Pick<
+    ReservationService,
+    'open' | 'start' | 'estimateDelivery' | 'show' | 'cancelByLink' | 'stateOf'
+  >
   leads: Pick<LeadService, 'submitEnquiry' | 'receipt' | 'listOwn'>
   bookings: Pick<BookingService, 'offer'>
   accounts: AccountService
   /** What the customer can pay now (ROUTE-044). */
   listPayments: (site: SiteContext, customer: Customer) => Promise<OpenPayment[]>
   watchlist: WatchlistService
-  consents: Pick<ConsentService, 'open' | 'answer'>
-  drives: Pick<DriveDesk, 'open' | 'cancel'>
+  consents: Pick<ConsentService, 'open' | 'answer' | 'stateOf'>
+  drives: Pick<DriveDesk, 'open' | 'cancel' | 'stateOf'>
 }
 
 /**

@@ -9,14 +9,18 @@ import { createReservationService } from '#src/features/reservations/server/rese
 import type { SiteService } from '#src/features/sites/server/site-service.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
+import type { SignedLinks } from '#src/platform/signing/signed-links.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 
-type Parts = { env: Env; clock: Clock; log: Logger; store: Store; signer: Signer }
+type Parts = { env: Env; clock: Clock; log: Logger; store: Store; signer: Signer; signed: SignedLinks }
 type Needs = { leads: LeadService; vehicles: VehicleService; delivery: DeliveryService; sites: SiteService }
 
 /** Deposits and holds, with the gateway each site names: the sandbox where it may run, Stripe with the site's secrets. */
-export function createReservations({ env, clock, log, store, signer }: Parts, { sites, ...needs }: Needs) {
+export function createReservations(
+  { env, clock, log, store, signer, signed }: Parts,
+  { sites, ...needs }: Needs,
+) {
   const { sandbox, gatewayFor } = createGateways({
     db: store.db,
     clock,
@@ -37,6 +41,7 @@ export function createReservations({ env, clock, log, store, signer }: Parts, { 
     store,
     clock,
     signer,
+    signed,
     payments,
     findSite,
     onFault,

@@ -13,6 +13,7 @@ test('a command runs in the owner, its lines and exit code come back, and only t
   })
   const lines: string[] = []
   const io = {
+    operator: 'ana',
     out: (line: string) => void lines.push(line),
     err: (line: string) => void lines.push(`! ${line}`),
   }
@@ -25,7 +26,7 @@ test('a command runs in the owner, its lines and exit code come back, and only t
 test('without an owner nothing is forwarded, and a command that throws ends with an error', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'owner-'))
   const lines: string[] = []
-  const io = { out: () => {}, err: (line: string) => void lines.push(line) }
+  const io = { operator: 'ana', out: () => {}, err: (line: string) => void lines.push(line) }
   expect(await forwardCommand(dataDir, ['x'], io)).toBeNull()
   const stop = await serveCommands(dataDir, () => Promise.reject(new Error('broken')))
   expect(await forwardCommand(dataDir, ['x'], io)).toBe(1)
@@ -40,7 +41,7 @@ test('files are named from the root for the owner; a directory called as the com
     asked = argv
     return 0
   })
-  const io = { out: () => {}, err: () => {} }
+  const io = { operator: 'ana', out: () => {}, err: () => {} }
   await forwardCommand(dataDir, ['content', 'src', 'meridian', 'seed/content', '--note'], io)
   expect(asked).toEqual(['content', 'src', 'meridian', join(process.cwd(), 'seed/content'), '--note'])
   await stop()

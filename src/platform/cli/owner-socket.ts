@@ -3,10 +3,16 @@ import { createConnection, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Where a command writes. */
-export type CommandIo = { out(line: string): void; err(line: string): void; progress?(text: string): void }
+/** Who runs a command, and where it writes. */
+export type CommandIo = {
+  operator: string
+  out(line: string): void
+  err(line: string): void
+  progress?(text: string): void
+}
 export type RunCommand = (argv: string[], io: CommandIo) => Promise<number>
 
+type Order = { argv: string[]; operator: string }
 type Message = { kind: 'out' | 'err' | 'progress'; text: string } | { kind: 'exit'; code: number }
 
 const socketPath = (dataDir: string) => join(dataDir, 'owner.sock')
@@ -23,13 +29,15 @@ export function serveCommands(dataDir: string, runCommand: RunCommand): Promise<
     const send = (message: Message) =>
       void (connection.writable && connection.write(`${JSON.stringify(message)}\n`))
     createInterface({ input: connection }).once('line', (line) => {
+      const { argv, operator } = JSON.parse(line) as Order
       const io: CommandIo = {
+        operator,
         out: (text) => send({ kind: 'out', text }),
         err: (text) => send({ kind: 'err', text }),
         progress: (text) => send({ kind: 'progress', text }),
       }
       Promise.resolve()
-        .then(() => runCommand(JSON.parse(line) as string[], io))
+        .then(() => runCommand(argv, io))
         .catch((error: Error) => {
           io.err(error.message)
           return 1
@@ -52,12 +60,13 @@ export function serveCommands(dataDir: string, runCommand: RunCommand): Promise<
 /** Runs a command in the owner of the data directory. Null when no owner is there. */
 export function forwardCommand(dataDir: string, argv: string[], io: CommandIo): Promise<number | null> {
   const path = socketPath(dataDir)
+  const order: Order = { argv: argv.map(absoluteIfFile), operator: io.operator }
   if (!existsSync(path)) return Promise.resolve(null)
   return new Promise((done) => {
     const connection = createConnection(path)
     let code: number | null = null
     connection.once('error', () => done(null))
-    connection.once('connect', () => connection.write(`${JSON.stringify(argv.map(absoluteIfFile))}\n`))
+    connection.once('connect', () => connection.write(`${JSON.stringify(order)}\n`))
     createInterface({ input: connection }).on('line', (line) => {
       const message = JSON.parse(line) as Message
       if (message.kind === 'exit') code = message.code

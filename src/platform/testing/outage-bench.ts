@@ -41,6 +41,7 @@ export async function startOutageServer(databaseUrl: string) {
       FORECOURT_DEMO: '',
       FORECOURT_DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      FORECOURT_SIGNING_KEY: 'the installation key of servers that share a database',
       PORT: String(port),
       LISTEN_HOST: '127.0.0.1',
       TRUSTED_PROXIES: '1',

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import { EndedLink } from '#src/ui/ended-link.tsx'
 import { isSameOrigin } from '#src/features/leads/server/intake/lead-body.ts'
 
 const HEADINGS = {
@@ -19,10 +20,14 @@ const HEADINGS = {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const drive = await services.drives.open(site, linkOf(params))
-  if (!drive) throw data('Not found', { status: 404 })
+  const state = drive ? 'good' : await services.drives.stateOf(site, linkOf(params))
+  const { name: siteName, email, phones } = site.config
   return data(
-    { drive, siteName: site.config.name },
-    { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } },
+    { drive, ended: state === 'good' ? 'wrong' : state, siteName, email, phone: phones.main },
+    {
+      status: drive ? 200 : state === 'ended' || state === 'revoked' ? 410 : 404,
+      headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
+    },
   )
 }
 
@@ -45,7 +50,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function TestDrivePage() {
-  const { drive } = useLoaderData<typeof loader>()
+  const { drive, ended, ...site } = useLoaderData<typeof loader>()
+  if (!drive)
+    return (
+      <EndedLink
+        state={ended}
+        about="your test drive"
+        {...site}
+        next={{ href: '/book-test-drive', label: 'Book a test drive' }}
+      />
+    )
   return (
     <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-12 md:py-20">
       <h1 className="display-lg text-ink">{HEADINGS[drive.state]}</h1>

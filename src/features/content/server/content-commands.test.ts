@@ -39,7 +39,11 @@ afterAll(async () => {
 
 async function run(...argv: string[]) {
   const [out, err]: [string[], string[]] = [[], []]
-  const io = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) }
+  const io = {
+    operator: 'ana',
+    out: (line: string) => void out.push(line),
+    err: (line: string) => void err.push(line),
+  }
   const program = new Command().exitOverride().configureOutput({ writeOut: io.out, writeErr: io.err })
   registerContentCommands(program, { content, sites, io })
   const code = await program.parseAsync(argv, { from: 'user' }).then(

@@ -4,15 +4,14 @@ import type { Command } from 'commander'
 import { findingText, orderFindings } from '#src/features/sites/domain/publication-finding.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { SiteService } from '#src/features/sites/server/site-service.ts'
+import type { CommandIo } from '#src/platform/cli/owner-socket.ts'
 import type { ContentService } from './content-service.ts'
 
 type Deps = {
   content: ContentService
   sites: SiteService
-  io: { out(line: string): void; err(line: string): void }
+  io: CommandIo
 }
-
-const OPERATOR = 'cli'
 
 /** Adds `content …` and `site lint` to the program. A refusal names file and line and ends with exit code 1. */
 export function registerContentCommands(program: Command, deps: Deps): void {
@@ -65,7 +64,7 @@ function registerPublishing(content: Command, deps: Deps): void {
     slug: string,
     { set, note }: { set: string | null; note: string },
   ) {
-    const done = await sites.publishContent(slug, set, { by: OPERATOR, note })
+    const done = await sites.publishContent(slug, set, { by: deps.io.operator, note })
     if (!done.ok)
       return command.error(
         [done.error.message, ...done.error.mistakes.map(({ message }) => `  ${message}`)].join('\n'),

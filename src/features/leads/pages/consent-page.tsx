@@ -24,6 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const link = linkOf(params)
   const view = link && (await services.consents.open(site, link))
+  const state = link && !view ? await services.consents.stateOf(site, link) : null
   const page = {
     view,
     days: view?.answers.map(({ at }) => dateText(at, AU_STATE_TIME_ZONE[site.config.state])) ?? [],
@@ -33,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     privacyUrl: site.config.consent.privacyUrl,
   }
   return data(page, {
-    status: page.isWrongLink ? 404 : 200,
+    status: !page.isWrongLink ? 200 : state === 'ended' || state === 'revoked' ? 410 : 404,
     headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
   })
 }
@@ -100,7 +101,8 @@ export default function ConsentPage() {
         <p className="text-lg text-ink">
           {isWrongLink ? 'This link is not valid any more. ' : ''}
           Every mail we send you has a link to this page at its end. With it you see what you agreed to and
-          withdraw it with one press.
+          withdraw it with one press. Without it, write to us: we stop offers and news within five working
+          days.
         </p>
       )}
       <p className="text-ink-muted">

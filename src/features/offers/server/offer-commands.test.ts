@@ -27,7 +27,11 @@ afterAll(async () => {
 
 async function importOffers(offers: unknown, ...args: string[]): Promise<string[]> {
   const lines: string[] = []
-  const io = { out: (line: string) => void lines.push(line), err: (line: string) => void lines.push(line) }
+  const io = {
+    operator: 'ana',
+    out: (line: string) => void lines.push(line),
+    err: (line: string) => void lines.push(line),
+  }
   writeFileSync(file, typeof offers === 'string' ? offers : JSON.stringify(offers))
   const program = new Command().exitOverride()
   registerOfferCommands(program, { sites, io })

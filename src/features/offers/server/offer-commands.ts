@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
+import type { CommandIo } from '#src/platform/cli/owner-socket.ts'
 import type { Result } from '#src/shared/domain/result.ts'
 
 type SiteDocuments = {
@@ -9,7 +10,7 @@ type SiteDocuments = {
     author: { by: string; note?: string },
   ): Promise<Result<{ version: number }, { message: string; mistakes?: readonly { message: string }[] }>>
 }
-type Deps = { sites: SiteDocuments; io: { out(line: string): void; err(line: string): void } }
+type Deps = { sites: SiteDocuments; io: CommandIo }
 type ImportOptions = { site: string[]; mode: 'replace' | 'add' }
 
 /** `forecourt offers import`: offers of a JSON file into the documents of sites, each published as a new version. */
@@ -37,7 +38,7 @@ async function importOffers({ sites, io }: Deps, file: string, { site, mode }: I
     const kept = mode === 'add' ? keptOffers(document, offers) : []
     const published = await sites.publish(
       { ...document, offers: [...kept, ...offers] },
-      { by: 'offers import', note: `${offers.length} offers from ${file}` },
+      { by: io.operator, note: `offers import: ${offers.length} offers from ${file}` },
     )
     if (!published.ok) {
       for (const { message } of published.error.mistakes ?? []) io.err(message)

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import { EndedLink } from '#src/ui/ended-link.tsx'
 import { isSameOrigin } from '#src/features/leads/server/intake/lead-body.ts'
 import { ReservationSheet } from '../ui/reservation-sheet.tsx'
 
@@ -17,11 +18,15 @@ import { ReservationSheet } from '../ui/reservation-sheet.tsx'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const view = await services.reservations.show(site, linkOf(params))
-  if (!view) throw data('Not found', { status: 404 })
+  const state = view ? 'good' : await services.reservations.stateOf(site, linkOf(params))
   const hasLeft = new URL(request.url).searchParams.has('left')
+  const { name: siteName, email, phones } = site.config
   return data(
-    { view, hasLeft, siteName: site.config.name, phone: site.config.phones.main },
-    { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } },
+    { view, ended: state === 'good' ? 'wrong' : state, hasLeft, siteName, email, phone: phones.main },
+    {
+      status: view ? 200 : state === 'ended' || state === 'revoked' ? 410 : 404,
+      headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
+    },
   )
 }
 
@@ -42,14 +47,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `Your reservation | ${loaderData?.siteName ?? ''}` },
   { name: 'robots', content: 'noindex' },
   // Looks again by itself while the payment is on its way, with or without scripts
-  ...(loaderData?.view.status === 'checking' && !loaderData.hasLeft
+  ...(loaderData?.view?.status === 'checking' && !loaderData.hasLeft
     ? [{ httpEquiv: 'refresh', content: '5' }]
     : []),
 ]
 
 export default function ReservationPage() {
-  const { view, hasLeft, phone } = useLoaderData<typeof loader>()
-  return <ReservationSheet view={view} hasLeft={hasLeft} phone={phone} />
+  const { view, ended, hasLeft, ...site } = useLoaderData<typeof loader>()
+  if (!view) return <EndedLink state={ended} about="your reservation" {...site} />
+  return <ReservationSheet view={view} hasLeft={hasLeft} phone={site.phone} />
 }
 
 function linkOf({

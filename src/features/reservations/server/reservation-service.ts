@@ -11,6 +11,7 @@ import { createFollower } from './holds/money-follower.ts'
 import { createOpenPayments } from './open-payments.ts'
 import { createRounds } from './reservation-rounds.ts'
 import { createReservationLinks, type ReservationLink } from './reservation-links.ts'
+import type { LinkState, SignedLinks } from '#src/platform/signing/signed-links.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import { createReservationRecords } from './reservation-records.ts'
 import {
@@ -24,6 +25,7 @@ import {
 type ReservationServiceDeps = Omit<HoldDeskDeps, 'links'> &
   Omit<CheckoutDeps, 'links' | 'release'> & {
     signer: Signer
+    signed: SignedLinks
     findSite(siteId: SiteId): Promise<SiteContext | null>
     onFault(error: unknown): void
   }
@@ -43,9 +45,14 @@ export function createReservationService(deps: ReservationServiceDeps) {
 
   const checkout = createCheckout({ ...deps, links, release })
 
+  async function stateOf(site: SiteContext, link: ReservationLink): Promise<LinkState> {
+    const reference = parseLeadReference(link.reference)
+    return reference ? links.stateOf(site.id, { ...link, reference }) : 'wrong'
+  }
+
   async function find(site: SiteContext, link: ReservationLink): Promise<Reservation | null> {
     const reference = parseLeadReference(link.reference)
-    if (!reference || !(await links.isOurs(site.id, { ...link, reference }))) return null
+    if (!reference || (await stateOf(site, link)) !== 'good') return null
     return findReservation(db, { siteId: site.id, reference })
   }
 
@@ -67,6 +74,9 @@ export function createReservationService(deps: ReservationServiceDeps) {
 
   return {
     ...checkout,
+
+    /** How the link of a mail stands, for a page that cannot be opened with it. */
+    stateOf,
 
     /** A shopper's own reservation by its signed link, the gateway asked first while money may be under way; null for a link that is not ours. */
     async show(site: SiteContext, link: ReservationLink): Promise<ReservationView | null> {

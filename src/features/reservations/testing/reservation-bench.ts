@@ -11,7 +11,7 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
-import { openTestSigner } from '#src/platform/testing/test-signing.ts'
+import { openTestLinks, openTestSigner } from '#src/platform/testing/test-signing.ts'
 import type { Visitor } from '#src/shared/domain/visitor.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import { createReservationService, type ReservationService } from '../server/reservation-service.ts'
@@ -24,6 +24,7 @@ export async function openReservationBench(store: Store) {
   let nowMs = BENCH_NOW
   const clock = { now: () => nowMs }
   const signer = openTestSigner(store.db)
+  const signed = openTestLinks(store.db, clock)
   const sandbox = createSandboxGateway({ db: store.db, clock, signer, isProduction: false })
   const faults: unknown[] = []
   let wrap = (gateway: PaymentGateway): PaymentGateway => gateway
@@ -50,7 +51,7 @@ export async function openReservationBench(store: Store) {
     onFault: (reason) => faults.push(reason),
   })
   const delivery = createDeliveryService({ vehicles, providerFor: createLocalDeliveryProvider })
-  const deps = { store, clock, leads, vehicles, payments, delivery, signer, findSite }
+  const deps = { store, clock, leads, vehicles, payments, delivery, signer, signed, findSite }
   const reservations = createReservationService({ ...deps, onFault: (error) => faults.push(error) })
 
   let stock = 0

@@ -25,7 +25,11 @@ afterAll(async () => {
 
 async function run(...argv: string[]) {
   const [out, err]: [string[], string[]] = [[], []]
-  const io = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) }
+  const io = {
+    operator: 'ana',
+    out: (line: string) => void out.push(line),
+    err: (line: string) => void err.push(line),
+  }
   const program = new Command().exitOverride().configureOutput({ writeOut: io.out, writeErr: io.err })
   registerSiteCommands(program, { sites, io })
   const code = await program.parseAsync(['site', ...argv], { from: 'user' }).then(

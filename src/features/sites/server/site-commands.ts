@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Argument, type Command, Option } from 'commander'
+import type { CommandIo } from '#src/platform/cli/owner-socket.ts'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
 import type { Result } from '#src/shared/domain/result.ts'
 import type { NewSiteAnswers } from '../domain/document/new-site.ts'
@@ -12,9 +13,7 @@ import { documentLine } from './document-line.ts'
 import type { SiteError } from './site-errors.ts'
 import type { SiteService } from './site-service.ts'
 
-type Deps = { sites: SiteService; io: { out(line: string): void; err(line: string): void } }
-
-const OPERATOR = 'cli'
+type Deps = { sites: SiteService; io: CommandIo }
 
 /** Adds `site …` to the program. A refusal names each mistake on a line of its own and ends with exit code 1. */
 export function registerSiteCommands(program: Command, deps: Deps): void {
@@ -41,7 +40,7 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
     .option('--email <email>', 'public mail address, which also gets the leads')
     .option('--licence <number>', 'dealer licence number')
     .action(async (slug: string, options: Omit<NewSiteAnswers, 'slug'>, command: Command) => {
-      const made = accepted(command, await sites.createSite({ ...options, slug }, { by: OPERATOR }))
+      const made = accepted(command, await sites.createSite({ ...options, slug }, { by: io.operator }))
       io.out(
         `Made the site ${made.slug}: http://${made.slug}.localhost in development. Its address, hours and words are samples: export it, edit them and publish it again.`,
       )
@@ -53,7 +52,7 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
     .action(async (file: string, { note }: { note: string }, command: Command) => {
       const done = accepted(
         command,
-        await sites.publish(await readDocument(command, file), { by: OPERATOR, note }),
+        await sites.publish(await readDocument(command, file), { by: io.operator, note }),
         await linesOf(file),
       )
       for (const warning of done.warnings) io.err(findingText(warning))
@@ -65,7 +64,7 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
     .argument('<slug>')
     .addArgument(new Argument('<version>').argParser(Number))
     .action(async (slug: string, version: number, _options: object, command: Command) => {
-      const done = accepted(command, await sites.rollback(slug, version, OPERATOR))
+      const done = accepted(command, await sites.rollback(slug, version, io.operator))
       io.out(`Published version ${version} of ${done.slug} again, as version ${done.version}.`)
     })
   site

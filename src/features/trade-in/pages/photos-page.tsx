@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
+import { EndedLink } from '#src/ui/ended-link.tsx'
 import { tradeInTitle } from '../domain/trade-in.ts'
 import { PhotoTile } from '../ui/photos/photo-tile.tsx'
 import { PRIVATE } from './trade-in-context.ts'
@@ -9,13 +10,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const link = new URL(request.url).searchParams.get('p') ?? ''
   const tradeIn = await services.tradeIn.openPhotoLink(site, link)
-  if (!tradeIn) throw data('Not found', { status: 404, headers: PRIVATE })
+  if (!tradeIn) {
+    const state = await services.tradeIn.photoLinkState(site, link)
+    const { name: siteName, email, phones } = site.config
+    const ended = { state: state === 'good' ? 'wrong' : state, siteName, email, phone: phones.main } as const
+    const isOurs = state === 'ended' || state === 'revoked'
+    return data({ ended, title: '', photos: [] }, { status: isOurs ? 410 : 404, headers: PRIVATE })
+  }
   const photos = await services.tradeIn.photos.list(tradeIn)
   const { vehicle, rego } = tradeIn.facts
-  return {
+  const page = {
+    ended: null,
     title: [vehicle && tradeInTitle(vehicle), rego].filter(Boolean).join(', '),
     photos: photos.map(({ id }) => ({ id, url: `/api/trade-in/photos/${id}?p=${link}` })),
   }
+  return data(page, { headers: PRIVATE })
 }
 
 export const headers = () => PRIVATE
@@ -27,7 +36,8 @@ export const meta: MetaFunction = () => [
 ]
 
 export default function PhotosPage() {
-  const { title, photos } = useLoaderData<typeof loader>()
+  const { ended, title, photos } = useLoaderData<typeof loader>()
+  if (ended) return <EndedLink about="the photos of this trade-in" {...ended} />
   return (
     <main id="main" className="container-page section-space">
       <h1 className="display-lg">Photos: {title}</h1>

@@ -3,7 +3,8 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import { isGoodPhotoLink, parsePhotoLink } from './photos/photo-links.ts'
+import type { LinkState } from '#src/platform/signing/signed-links.ts'
+import type { PhotoLinks } from './photos/photo-links.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
 import { createTradeInRecords } from './trade-in-records.ts'
 import {
@@ -17,7 +18,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-type DeskDeps = { db: Database; clock: Clock; photos: PhotoStore }
+type DeskDeps = { db: Database; clock: Clock; photos: PhotoStore; links: PhotoLinks }
 
 /** The result under the spec's names; money in dollars (TRADE-005). */
 export function toTradeInResult({ offer, facts, leadId }: TradeIn) {
@@ -38,14 +39,28 @@ export function toTradeInResult({ offer, facts, leadId }: TradeIn) {
 }
 
 /** What dealers and the platform's people do with trade-ins: open photos by their link, erase, tidy, fill the register. */
-export function createTradeInDesk({ db, clock, photos }: DeskDeps) {
+export function createTradeInDesk({ db, clock, photos, links }: DeskDeps) {
+  /** A valuation of the site by a photo link, and how the link stands. */
+  async function readPhotoLink(
+    site: SiteContext,
+    text: string,
+  ): Promise<{ tradeIn: TradeIn | null; state: LinkState }> {
+    const id = links.idIn(text)
+    const tradeIn = id === null ? undefined : await findTradeIn(db, site.id, { id })
+    if (!tradeIn) return { tradeIn: null, state: 'wrong' }
+    return { tradeIn, state: await links.stateOf(tradeIn, text) }
+  }
+
   return {
     /** The valuation a signed photo link opens on this site, or null: forged, ended, or another site's. */
     async openPhotoLink(site: SiteContext, text: string): Promise<TradeIn | null> {
-      const link = parsePhotoLink(text)
-      const tradeIn = link && (await findTradeIn(db, site.id, { id: link.id }))
-      return link && tradeIn && isGoodPhotoLink(link, tradeIn.photoKey, clock.now()) ? tradeIn : null
+      const { tradeIn, state } = await readPhotoLink(site, text)
+      return state === 'good' ? tradeIn : null
     },
+
+    /** How a photo link stands on this site, for a page that cannot be opened with it. */
+    photoLinkState: async (site: SiteContext, text: string): Promise<LinkState> =>
+      (await readPhotoLink(site, text)).state,
 
     /** Stores the column `valuation` beside the lead: the stored result, whatever a browser claims (TRADE-012). */
     async recordValuation(tradeIn: TradeIn): Promise<void> {

@@ -218,6 +218,7 @@ test('photos are drawn anew without GPS, once for each key, at most ten, and gon
   ).toBeNull()
   trade.time.ms += 31 * 86_400_000
   expect(await trade.service.openPhotoLink(site, link)).toBeNull()
+  expect(await trade.service.photoLinkState(site, link)).toBe('ended')
   const folder = join(trade.directory, site.id)
   expect(readdirSync(folder)).toHaveLength(10)
   if (!valued.ok || !stored) throw new Error('no lead')

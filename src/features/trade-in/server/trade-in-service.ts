@@ -2,7 +2,9 @@ import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
+import type { SignedLinks } from '#src/platform/signing/signed-links.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
+import { createPhotoLinks } from './photos/photo-links.ts'
 import { createPhotoStore } from './photos/photo-store.ts'
 import type { TradeInProviders } from './providers/trade-in-providers.ts'
 import { createTradeInDesk } from './trade-in-desk.ts'
@@ -20,6 +22,8 @@ export type TradeInServiceDeps = {
   leads: Pick<LeadService, 'submitEnquiry'>
   vehicles: Pick<VehicleService, 'findById' | 'findBySlug'>
   providersFor: TradeInProviders
+  /** Signs the links in dealers' mails. */
+  signed: SignedLinks
   /** Told why a provider or the lead store failed; carries nothing of the shopper. */
   onFault?: (reason: string) => void
 }
@@ -32,7 +36,8 @@ export function createTradeInService(deps: TradeInServiceDeps) {
   const { store, clock, providersFor, vehicles, onFault } = deps
   const { db } = store
   const photos = createPhotoStore({ store, clock, directory: deps.photosDirectory })
-  const submit = createTradeInSubmission({ leads: deps.leads, photos, clock, onFault })
+  const links = createPhotoLinks({ signed: deps.signed, now: () => clock.now() })
+  const submit = createTradeInSubmission({ leads: deps.leads, photos, links, onFault })
 
   /** The site's valuation of a token, or null: unknown, erased, or another site's. */
   async function open(site: SiteContext, token: string): Promise<TradeIn | null> {
@@ -47,6 +52,6 @@ export function createTradeInService(deps: TradeInServiceDeps) {
     ...createTradeInStart({ ...parts, vehicles }),
     ...createTradeInTelling(parts),
     ...createTradeInOutcome({ ...parts, submit }),
-    ...createTradeInDesk({ db, clock, photos }),
+    ...createTradeInDesk({ db, clock, photos, links }),
   }
 }

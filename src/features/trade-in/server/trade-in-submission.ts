@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { Clock } from '#src/shared/domain/clock.ts'
 import type { LeadId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { TradeInOffer } from '../domain/trade-in.ts'
 import { type TradeInError, tradeInError } from '../domain/trade-in-errors.ts'
 import { toLeadTradeIn, tradeInLeadFields, type TradeInStage } from '../domain/trade-in-lead.ts'
-import { signPhotoLink } from './photos/photo-links.ts'
+import type { PhotoLinks } from './photos/photo-links.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
 import type { TradeIn } from './trade-in-repository.ts'
 import { dateText } from './trade-in-site.ts'
@@ -18,19 +17,19 @@ export type Visit = { channel: 'web_form' | 'web_script'; userAgent: string | nu
 type SubmissionDeps = {
   leads: Pick<LeadService, 'submitEnquiry'>
   photos: Pick<PhotoStore, 'list'>
-  clock: Clock
+  links: Pick<PhotoLinks, 'write'>
   onFault?: ((reason: string) => void) | undefined
 }
 
 /** Sends a valuation to the dealer as a lead, each stage once however often it is pressed (TRADE-008). */
-export function createTradeInSubmission({ leads, photos, clock, onFault }: SubmissionDeps) {
+export function createTradeInSubmission({ leads, photos, links, onFault }: SubmissionDeps) {
   return async (
     site: SiteContext,
     tradeIn: TradeIn,
     { offer, stage, visit }: { offer: TradeInOffer; stage: TradeInStage; visit: Visit },
   ): Promise<Result<{ leadId: LeadId; reference: string }, TradeInError>> => {
     const hasPhotos = (await photos.list(tradeIn)).length > 0
-    const link = hasPhotos ? signPhotoLink(tradeIn.id, tradeIn.photoKey, clock.now()) : null
+    const link = hasPhotos ? await links.write(tradeIn) : null
     const { contact } = tradeIn.facts
     const parts = {
       facts: tradeIn.facts,

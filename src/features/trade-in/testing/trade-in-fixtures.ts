@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createLeadService } from '#src/features/leads/server/lead-service.ts'
 import { aSite as aLeadSite, aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { openTestLinks } from '#src/platform/testing/test-signing.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
 import { questionsFor } from '../domain/condition-questions.ts'
@@ -63,6 +64,7 @@ export function aTradeInService(
     store,
     clock,
     leads,
+    signed: openTestLinks(store.db, clock),
     photosDirectory: directory,
     vehicles: {
       findById: async (_site, id) => (id === 'veh_1' ? aVehicle() : null),

@@ -1,5 +1,6 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database, Store } from '#src/platform/database/database.ts'
+import type { LinkState } from '#src/platform/signing/signed-links.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
@@ -21,14 +22,23 @@ export type ConsentView = { email: string; mayMarket: boolean; label: string; an
 export function createConsentService({ store, clock, links }: ConsentServiceDeps) {
   const { db } = store
 
-  async function leadOf(site: SiteContext, link: ConsentLink): Promise<Lead | null> {
+  async function stateOf(site: SiteContext, link: ConsentLink): Promise<LinkState> {
     const reference = parseLeadReference(link.reference)
-    if (!reference || !(await links.isOurs('consent', site.id, { ...link, reference }))) return null
+    return reference ? links.stateOf('consent', site.id, { ...link, reference }) : 'wrong'
+  }
+
+  async function leadOf(site: SiteContext, link: ConsentLink, isEndedGood = false): Promise<Lead | null> {
+    const state = await stateOf(site, link)
+    const reference = parseLeadReference(link.reference)
+    if (!reference || (state !== 'good' && !(isEndedGood && state === 'ended'))) return null
     const lead = await findLead(db, { siteId: site.id, reference })
     return lead && lead.person.email !== '' ? lead : null
   }
 
   return {
+    /** How the link of a mail stands, for a page that cannot be opened with it. */
+    stateOf,
+
     /** What a person agreed to on the site; null for a link that is not ours, or of a person who was erased. */
     async open(site: SiteContext, link: ConsentLink): Promise<ConsentView | null> {
       const lead = await leadOf(site, link)
@@ -42,13 +52,13 @@ export function createConsentService({ store, clock, links }: ConsentServiceDeps
       }
     },
 
-    /** Logs a withdrawal or a yes; false for a link that is not ours. */
+    /** Logs a withdrawal or a yes; false for a link that is not ours. A withdrawal is taken from an ended link too. */
     async answer(
       site: SiteContext,
       link: ConsentLink,
       given: { granted: boolean; channel: 'consent_page' | 'one_click' },
     ): Promise<boolean> {
-      const lead = await leadOf(site, link)
+      const lead = await leadOf(site, link, !given.granted)
       if (!lead) return false
       const { marketingLabel, textVersion } = site.config.consent
       await db

@@ -3,6 +3,7 @@ import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
+import type { LinkState } from '#src/platform/signing/signed-links.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { parseLeadReference } from '../../domain/intake/lead-reference.ts'
 import type { Lead } from '../../domain/lead.ts'
@@ -29,18 +30,26 @@ export type DriveView = {
 
 /** A shopper's own test drive: seeing it and giving it back, both sides being told. */
 export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps) {
+  async function stateOf(site: SiteContext, link: ConsentLink): Promise<LinkState> {
+    const reference = parseLeadReference(link.reference)
+    return reference ? links.stateOf('test-drive', site.id, { ...link, reference }) : 'wrong'
+  }
+
   async function find(
     site: SiteContext,
     link: ConsentLink,
   ): Promise<{ lead: Lead; booking: Booking } | null> {
     const reference = parseLeadReference(link.reference)
-    if (!reference || !(await links.isOurs('test-drive', site.id, { ...link, reference }))) return null
+    if (!reference || (await stateOf(site, link)) !== 'good') return null
     const lead = await findLead(store.db, { siteId: site.id, reference })
     const booking = lead && (await bookings.findByLead(site, lead.id))
     return lead && booking ? { lead, booking } : null
   }
 
   return {
+    /** How the link of a mail stands, for a page that cannot be opened with it. */
+    stateOf,
+
     /** The drive of a link; null for a link that is not ours. */
     async open(site: SiteContext, link: ConsentLink): Promise<DriveView | null> {
       const found = await find(site, link)

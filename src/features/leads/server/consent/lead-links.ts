@@ -1,27 +1,41 @@
+import type { LinkState, SignedLinks } from '#src/platform/signing/signed-links.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
+import type { DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import type { Lead } from '../../domain/lead.ts'
 
-export type LinkPurpose = 'consent' | 'test-drive'
+export type LeadLinkPurpose = 'consent' | 'test-drive'
 export type LeadLinks = ReturnType<typeof createLeadLinks>
 
 /** Links of mails to a shopper: signed, so that a reference said on the phone opens none of them. */
-export function createLeadLinks({ signer }: { signer: Signer }) {
-  const words = (purpose: LinkPurpose, siteId: SiteId, reference: string) =>
-    `${purpose}:${siteId}:${reference}`
+export function createLeadLinks({ signer, signed }: { signer: Signer; signed: SignedLinks }) {
   return {
-    /** The address of a page about a lead, on the site it was sent on. */
-    async urlOf(purpose: LinkPurpose, lead: Lead): Promise<string> {
-      const signature = await signer.sign(words(purpose, lead.siteId, lead.reference))
-      return `${lead.vendor.url ?? ''}/${purpose}/${lead.reference}/${signature}`
+    /** The address of a page about a lead, on the site it was sent on; `fromMs` is the end of a drive. */
+    async urlOf(purpose: LeadLinkPurpose, lead: Lead, fromMs?: number): Promise<string> {
+      const { siteId, reference } = lead
+      const token = await signed.token({ purpose, siteId, subject: reference }, fromMs)
+      return `${lead.vendor.url ?? ''}/${purpose}/${reference}/${token}`
     },
     /** A person as the logs of consents and erasures know them: the same for one address, not to be read back. */
     personKey(text: string): Promise<string> {
       return signer.hash(`person:${text.trim().toLowerCase()}`)
     },
-    /** Whether the link of a site's page is one of ours. */
-    isOurs(purpose: LinkPurpose, siteId: SiteId, link: { reference: string; signature: string }) {
-      return signer.verify(words(purpose, siteId, link.reference), link.signature)
+    /** How a link of a site's page stands. */
+    stateOf(
+      purpose: LeadLinkPurpose,
+      siteId: SiteId,
+      { reference, signature }: { reference: string; signature: string },
+    ): Promise<LinkState> {
+      const link = { purpose, siteId, subject: reference }
+      return signed.check(link, signature, `${purpose}:${siteId}:${reference}`)
+    },
+    /** Ends every link about a lead that was sent so far, whoever holds its mails. */
+    async revoke(
+      transaction: DatabaseTransaction,
+      { siteId, reference }: Pick<Lead, 'siteId' | 'reference'>,
+    ) {
+      for (const purpose of ['consent', 'test-drive', 'reservation'] as const)
+        await signed.revoke({ purpose, siteId, subject: reference }, transaction)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
 import { createSentMessages, type SentMessage } from '#src/platform/messaging/sent-messages.ts'
-import { openTestSigner } from '#src/platform/testing/test-signing.ts'
+import { openTestLinks, openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { anEnquiry, aSite, aVehicle } from '../../testing/lead-fixtures.ts'
 import { createDeliveryWorker } from '../delivery-worker.ts'
@@ -43,7 +43,10 @@ function openSite(slug: string): SiteContext {
 }
 
 function build() {
-  const links = createLeadLinks({ signer: openTestSigner(store.db) })
+  const links = createLeadLinks({
+    signer: openTestSigner(store.db),
+    signed: openTestLinks(store.db, clock),
+  })
   const bookings = createBookingService({ store, clock, signer: openTestSigner(store.db) })
   const leads = createLeadService({ store, clock, bookings, findVehicle: async () => aVehicle() })
   const mailFrom = 'leads@platform.example'
@@ -103,7 +106,7 @@ test('a shopper gets a receipt with the reference, nothing of their words, and t
   const [mail] = await mailsTo('rec@example.com')
   expect(mail?.text).toContain(reference)
   expect(`${mail?.text}${mail?.html}`).not.toContain('My words')
-  expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/northside\.example\/consent\/\w{4}-\w{4}\/[\w-]{22}$/)
+  expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/northside\.example\/consent\/\w{4}-\w{4}\/[\w-]{29}$/)
   expect((await desk.leads.show(leadId))?.deliveries.map(({ state }) => state)).toEqual([
     'delivered',
     'delivered',
@@ -189,6 +192,29 @@ test('consent is seen with its evidence, withdrawn with one press for the whole 
   expect(await desk.consents.mayMarket(site, 'con@example.com')).toBe(true)
 })
 
+test('a mail’s links end by their purpose and say so; a withdrawal is still taken (Spam Act 2003 s 18)', async () => {
+  const drive = { form: 'test_drive', dateTime: '2026-11-26T10:00', car_id: 'veh_1' }
+  await send({ email: 'late@example.com', phone: '0400100008', opt_in: 'true', ...drive })
+  const [mail] = await mailsTo('late@example.com')
+  const [consent, booked] = [linkIn(mail, 'consent'), linkIn(mail, 'test-drive')]
+  const sentAt = nowMs
+  nowMs = Date.parse('2026-12-01T00:00:00Z')
+  expect(await desk.drives.open(site, booked)).toMatchObject({ state: 'past' })
+  nowMs = Date.parse('2026-12-04T00:00:00Z')
+  expect(await desk.drives.open(site, booked)).toBeNull()
+  expect(await desk.drives.stateOf(site, booked)).toBe('ended')
+  nowMs = sentAt + 399 * 86_400_000
+  expect(await desk.consents.open(site, consent)).toMatchObject({ mayMarket: true })
+  nowMs = sentAt + 401 * 86_400_000
+  expect(await desk.consents.open(site, consent)).toBeNull()
+  expect(await desk.consents.stateOf(site, consent)).toBe('ended')
+  expect(await desk.consents.answer(site, consent, { granted: true, channel: 'consent_page' })).toBe(false)
+  expect(await desk.consents.mayMarket(site, 'late@example.com')).toBe(true)
+  expect(await desk.consents.answer(site, consent, { granted: false, channel: 'one_click' })).toBe(true)
+  expect(await desk.consents.mayMarket(site, 'late@example.com')).toBe(false)
+  nowMs = sentAt
+})
+
 test('a person is read out whole and erased whole; that it happened stays, without who (APP 11.2, APP 12)', async () => {
   const who = { email: 'Gone@example.com', phone: '0400100006', name: 'Gustav Gone', postcode: '4123' }
   const { leadId, reference } = await send({
@@ -197,6 +223,7 @@ test('a person is read out whole and erased whole; that it happened stays, witho
     form: 'test_drive',
     dateTime: '2026-11-25T11:00',
   })
+  const link = linkIn((await mailsTo(who.email))[0], 'consent')
   const held = await desk.people.export('gone@EXAMPLE.com')
   expect(held).toMatchObject({
     leads: [{ id: leadId }],
@@ -223,5 +250,6 @@ test('a person is read out whole and erased whole; that it happened stays, witho
   }
   expect((await desk.leads.show(leadId))?.lead).toMatchObject({ reference, category: 'Test Drive' })
   expect((await desk.people.export('gone@example.com'))?.leads).toHaveLength(0)
+  expect(await desk.consents.stateOf(site, link)).toBe('revoked')
   expect(await store.db.selectFrom('person_erasures').select('leads').execute()).toEqual([{ leads: 1 }])
 })

@@ -81,6 +81,7 @@ export function createPersonService({ store, clock, links, bookings, others }: P
         )
         for (const other of others) await other.erase(transaction, leads, who)
         const messages = await forgetLeads(transaction, found, { links, now })
+        for (const lead of leads) await links.revoke(transaction, lead)
         await endConsents(transaction, await keysOf(leads, who), { siteId, now })
         const counts = { leads: found.length, messages, bookings: released }
         await transaction

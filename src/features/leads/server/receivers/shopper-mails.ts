@@ -30,7 +30,7 @@ export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDep
   const bookingOf = (lead: Lead) => bookings.findByLead({ id: lead.siteId }, lead.id)
 
   async function entry(lead: Lead, booking: Booking, about: { method: Method; dealers: string[] }) {
-    const url = await links.urlOf('test-drive', lead)
+    const url = await links.urlOf('test-drive', lead, Date.parse(booking.endsAt))
     const vehicle = lead.vehicle?.name ?? lead.answers.vehicle_of_interest ?? lead.siteName
     const content = writeCalendarEntry({
       uid: `${booking.id}@${lead.siteSlug}`,
@@ -70,7 +70,7 @@ export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDep
       const drive = booking && {
         when: startText(booking.startsLocal),
         place: booking.place,
-        url: await links.urlOf('test-drive', lead),
+        url: await links.urlOf('test-drive', lead, Date.parse(booking.endsAt)),
       }
       if (id === 'receipt') {
         const isBooked = booking?.state === 'booked'

@@ -1,34 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { LinkState, SignedLinks } from '#src/platform/signing/signed-links.ts'
+import type { TradeIn } from '../trade-in-repository.ts'
 
-/** Links in a dealer's mail open the shopper's photos this long. */
-export const PHOTO_LINK_DAYS = 30
-const DAY_MS = 86_400_000
+export type PhotoLinks = ReturnType<typeof createPhotoLinks>
+type Owner = Pick<TradeIn, 'id' | 'siteId' | 'photoKey'>
 
-/** `{id}.{end}.{signature}`: opens the photos of one valuation until its end; `key` is that valuation's own. */
-export function signPhotoLink(id: string, key: string, nowMs: number): string {
-  const end = Math.floor((nowMs + PHOTO_LINK_DAYS * DAY_MS) / 1000).toString(36)
-  return `${id}.${end}.${signature(id, end, key)}`
+/** Links in a dealer's mail that open the photos of one valuation: `{id}.{token}`. */
+export function createPhotoLinks({ signed, now }: { signed: SignedLinks; now(): number }) {
+  return {
+    write: async ({ id, siteId }: Owner): Promise<string> =>
+      `${id}.${await signed.token({ purpose: 'photos', siteId, subject: id })}`,
+
+    /** The valuation a link names, nothing of it believed yet; null when it has another shape. */
+    idIn: (text: string): string | null => /^(trd_[\da-f]{24})\./.exec(text)?.[1] ?? null,
+
+    /** How a link of the valuation stands. */
+    async stateOf(owner: Owner, text: string): Promise<LinkState> {
+      const { id, siteId } = owner
+      const token = text.slice(id.length + 1)
+      if (token.includes('.')) return stateOfFormer(owner, token, now())
+      return signed.check({ purpose: 'photos', siteId, subject: id }, token, '')
+    },
+  }
 }
 
-/** The parts of a link's text, nothing of it believed yet; null when it has another shape. */
-export function parsePhotoLink(text: string): { id: string; end: string; signature: string } | null {
-  const [, id, end, given] = /^(trd_[0-9a-f]{24})\.([0-9a-z]{1,9})\.([\w-]{43})$/.exec(text) ?? []
-  return id && end && given ? { id, end, signature: given } : null
-}
-
-/** Whether the link was signed with this valuation's key and has not ended. */
-export function isGoodPhotoLink(
-  link: { id: string; end: string; signature: string },
-  key: string,
-  nowMs: number,
-): boolean {
-  const isSigned = timingSafeEqual(
-    Buffer.from(link.signature),
-    Buffer.from(signature(link.id, link.end, key)),
-  )
-  return isSigned && Number.parseInt(link.end, 36) * 1000 > nowMs
-}
-
-function signature(id: string, end: string, key: string): string {
-  return createHmac('sha256', key).update(`trade-in photos ${id} ${end}`).digest('base64url')
+/** Links of earlier versions, `{id}.{end}.{signature}`, signed with a key of the valuation's own; new ones have none. */
+function stateOfFormer({ id, photoKey }: Owner, token: string, nowMs: number): LinkState {
+  const [, end, given] = /^([\da-z]{1,9})\.([\w-]{43})$/.exec(token) ?? []
+  if (!end || !given || photoKey === '') return 'wrong'
+  const right = createHmac('sha256', photoKey).update(`trade-in photos ${id} ${end}`).digest('base64url')
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) return 'wrong'
+  return Number.parseInt(end, 36) * 1000 > nowMs ? 'good' : 'ended'
 }

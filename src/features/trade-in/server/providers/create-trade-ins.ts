@@ -5,6 +5,7 @@ import type { VehicleService } from '#src/features/vehicles/server/vehicle-servi
 import type { Env } from '#src/env.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
+import type { SignedLinks } from '#src/platform/signing/signed-links.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { createTradeInService } from '../trade-in-service.ts'
 import { createTradeInProviders } from './trade-in-providers.ts'
@@ -16,15 +17,17 @@ type Parts = {
   env: Env
   clock: Clock
   store: Store
+  signed: SignedLinks
   log: { warn(facts: object, message: string): void }
 }
 type Needs = { leads: LeadService; vehicles: VehicleService; marketPrice: MarketPriceService }
 
 /** Trade-ins with the providers their sites name, photos under the data directory. */
-export function createTradeIns({ env, clock, store, log }: Parts, needs: Needs) {
+export function createTradeIns({ env, clock, store, signed, log }: Parts, needs: Needs) {
   return createTradeInService({
     store,
     clock,
+    signed,
     leads: needs.leads,
     vehicles: needs.vehicles,
     photosDirectory: join(env.dataDir, 'trade-in-photos'),

@@ -1,0 +1,47 @@
+type EndedLinkProps = {
+  state: 'ended' | 'revoked' | 'wrong'
+  /** What the link opened, as in "your test drive". */
+  about: string
+  siteName: string
+  phone: string
+  email: string
+  next?: { href: string; label: string }
+}
+
+const HEADINGS = {
+  ended: 'This link has ended',
+  revoked: 'This link was withdrawn',
+  wrong: 'This link is not valid',
+} as const
+const REASONS = {
+  ended: 'For your safety links in mails open what they name for a while only.',
+  revoked: 'It was withdrawn so that nobody who has the mail can use it.',
+  wrong: 'It may have been cut off in the mail, or is too old. Try the whole link once more.',
+} as const
+
+/** Stands where a signed link opens nothing: why, and whom to ask. */
+export function EndedLink({ state, about, siteName, phone, email, next }: EndedLinkProps) {
+  const link = 'font-medium text-ink underline underline-offset-4'
+  return (
+    <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-12 md:py-20">
+      <h1 className="display-lg text-ink">{HEADINGS[state]}</h1>
+      <p className="text-lg text-ink">{REASONS[state]}</p>
+      <p className="text-ink-muted">
+        About {about} ask {siteName}: call{' '}
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+          {phone}
+        </a>{' '}
+        or write to{' '}
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+        , with the reference of your mail.
+      </p>
+      {next ? (
+        <a href={next.href} className="button-primary self-start">
+          {next.label}
+        </a>
+      ) : null}
+    </main>
+  )
+}
