@@ -37,10 +37,14 @@ export function createKeyRing(deps: RingDeps) {
 
   /** Makes what is missing and takes over what an earlier version or an earlier installation key left; once. */
   function open(): Promise<void> {
-    opened ??= prepare(deps).catch((error: unknown) => {
-      opened = null
-      throw error
-    })
+    opened ??= prepare(deps)
+      .then(async () => {
+        known = { keys: await readKeys(deps), readAt: clock.now() }
+      })
+      .catch((error: unknown) => {
+        opened = null
+        throw error
+      })
     return opened
   }
 
@@ -82,10 +86,12 @@ export function createKeyRing(deps: RingDeps) {
           .execute()
         await addKey(trx, deps, { kind: 'links', by })
       })
-      known = null
-      const [first] = await this.list()
+      // Never without: who hashes within a transaction of a one-connection database must find the keys here
+      known = { keys: await readKeys(deps), readAt: clock.now() }
+      const [first] = known.keys
       if (!first) throw new Error('The new key is not there')
-      return first
+      const { key: _key, ...row } = first
+      return row
     },
     /** Deletes keys nobody is to believe any more; gives how many. */
     async prune(nowMs: number): Promise<number> {
