@@ -114,7 +114,8 @@ test('APP 11.2: each kind ends with its own period, photos too, and what remains
 
 test('the command tells what went by month, and what would go', async () => {
   const said: string[] = []
-  const io = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) }
+  const tell = (text: string) => void said.push(text)
+  const io = { operator: 'ana', out: tell, err: tell }
   expect(await runCommand(bench.app, ['privacy', 'retention', '--site', 'meridian'], io)).toBe(0)
   expect(said.join('\n')).toMatch(/\d{4}-\d\d {2}site_meridian {2}accounts {2}1/)
   said.length = 0
