@@ -54,7 +54,7 @@ async function signIn(page: Page, phone = aPhone()): Promise<string> {
   return phone
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
-const button = (page: Page, name: string) => page.getByRole('button', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('AUTH-007, ROUTE-044, ROUTE-045, AUTH-020: on every site the gated pages send to sign-in, as pages and as data, and nobody keeps that answer', async () => {
   for (const { slug } of DEMO_SITES)

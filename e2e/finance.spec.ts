@@ -22,6 +22,15 @@ const PERSON = [
   ['postcode', '4000'],
 ] as const
 
+/** The newest code texted to the person's phone. */
+async function lastCode(): Promise<string> {
+  const host = `meridian.localhost:${platform.port}`
+  const list = (await ask(platform.port, host, '/dev/outbox')).body
+  const id = /\/dev\/outbox\/(\d+)">Text message to \+61412345678/.exec(list)?.[1]
+  const message = id ? (await ask(platform.port, host, `/dev/outbox/${id}`)).body : ''
+  return /(\d{6}) is your [^.]*finance application code/.exec(message)?.[1] ?? ''
+}
+
 test('from a used car’s estimate through the four steps to the lender, the quote and its rates in sight (FIN-001, FIN-007, FIN-045, API-011)', async () => {
   const page = await openPage(browser, `${platform.site('meridian')}/cars/${car.slug}#finance-calculator`, {
     width: 390,
@@ -57,6 +66,11 @@ test('from a used car’s estimate through the four steps to the lender, the quo
   await page.locator('#finance-calculator').getByRole('link', { name: 'Get Finance' }).click()
   await heading('Your Details')
   await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByText('Ask for a code and type it here').waitFor()
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await dialog.getByText('Code sent to').waitFor()
+  await dialog.locator('[name=code]').fill(await lastCode())
+  await dialog.getByRole('button', { name: 'Next' }).click()
   await heading('Instant pre-approval')
   await expect
     .poll(() => dialog.innerText(), { timeout: 15_000 })
@@ -83,6 +97,16 @@ test('without scripts the same four steps are pages that end at the lender (FIN-
   await press('Next', 'Your Details')
   expect(await page.locator('main').innerText()).toContain('Enter your first name.')
   for (const [name, value] of PERSON) await page.locator(`[name=${name}]`).fill(value)
+  await press('Next', 'Your Details')
+  await page.getByText('We texted a code to 0412 ••• 678').waitFor()
+  const first = await lastCode()
+  await page.locator('[name=code]').fill(first === '000000' ? '111111' : '000000')
+  await press('Next', 'Your Details')
+  await page.getByText('The verification code is invalid. Please try again.').waitFor()
+  await press('Text me another code', 'Your Details')
+  expect(await page.locator('[name=email]').inputValue()).toBe('fin.ance@example.com')
+  await expect.poll(lastCode).not.toBe(first)
+  await page.locator('[name=code]').fill(await lastCode())
   await press('Next', 'Instant pre-approval')
   expect(await page.locator('main').innerText()).toMatch(/\$\d[\s\S]*WARNING/)
   await press('Next', 'Apply to lender')

@@ -196,11 +196,8 @@ function mountLeads(http: HttpApp, app: AppContext): void {
     createLeadApi({
       leads: app.leads,
       siteOf,
-      visitorOf: (c) =>
-        app.accounts.visitor(siteOf(c), {
-          address: c.get('address'),
-          cookie: c.req.header('cookie') ?? null,
-        }),
+      accounts: app.accounts,
+      addressOf: (c) => c.get('address'),
       onFault: (error) => sayFault(app, 'lead', error),
     }),
   )

@@ -23,7 +23,7 @@ import type { PageServices } from './page-context.ts'
 import type { Store } from './platform/database/database.ts'
 import { openStore } from './platform/database/open-store.ts'
 import type { StoreHealth } from './platform/database/unavailable.ts'
-import { createHttpMetrics } from './platform/http/http-metrics.ts'
+import { createHttpMetrics, type HttpMetrics } from './platform/http/http-metrics.ts'
 import { createLog } from './platform/logging/create-log.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
 import type { KeyRing } from './platform/signing/key-ring.ts'
@@ -67,7 +67,7 @@ export async function createAppContext(env: Env, root: string) {
   const metrics = createHttpMetrics()
   const signer = createSigner(keys)
   const signed = createSignedLinks({ db: store.db, signer, clock })
-  const parts: Parts = { env, root, clock, log, store, notes, keys, signer, signed }
+  const parts: Parts = { env, root, clock, log, store, notes, metrics, keys, signer, signed }
   const services = createServices(parts)
   return {
     env,
@@ -92,6 +92,7 @@ type Parts = {
   log: Logger
   store: Store
   notes: Notes
+  metrics: HttpMetrics
   keys: KeyRing
   signer: Signer
   signed: SignedLinks

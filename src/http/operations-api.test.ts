@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { anAccountBench } from '#src/features/accounts/testing/account-bench.ts'
 import type { AppContext } from '#src/app-context.ts'
 import { createLeadApi } from '#src/features/leads/server/lead-api.ts'
 import { createLeadService } from '#src/features/leads/server/lead-service.ts'
@@ -27,6 +28,8 @@ test('after a full disk made the database PANIC, /readyz is a 503 that says what
   const faults: string[] = []
   const api = createLeadApi({
     leads,
+    accounts: anAccountBench(store).accounts,
+    addressOf: () => '203.0.113.7',
     siteOf: () => aSite(),
     onFault: ({ message }) => faults.push(message),
   })

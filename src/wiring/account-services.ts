@@ -5,6 +5,7 @@ import { createAccountService } from '#src/features/accounts/server/account-serv
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { createWatchlistRecords } from '#src/features/watchlist/server/watchlist-records.ts'
 import { createWatchlistService } from '#src/features/watchlist/server/watchlist-service.ts'
+import type { HttpMetrics } from '#src/platform/http/http-metrics.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
 import { createOutboxSms } from '#src/platform/messaging/sms/outbox-sms.ts'
@@ -22,13 +23,23 @@ type Parts = {
   signer: Signer
   vehicles: VehicleService
   analytics: Pick<AnalyticsService, 'recordCode'>
+  metrics: Pick<HttpMetrics, 'countCode'>
 }
 
 /** CONST: how long the carrier has to take a code. */
 const CODE_SEND_TIMEOUT_MS = 15_000
 
 /** Customers of the sites, what carries their codes, and what they keep. */
-export function createAccountServices({ env, clock, log, store, signer, vehicles, analytics }: Parts) {
+export function createAccountServices({
+  env,
+  clock,
+  log,
+  store,
+  signer,
+  vehicles,
+  analytics,
+  metrics,
+}: Parts) {
   const accounts = createAccountService({
     store,
     clock,
@@ -36,6 +47,7 @@ export function createAccountServices({ env, clock, log, store, signer, vehicles
     signer,
     onFault: (reason) => log.warn({ reason }, 'sign-in code'),
     onCode: analytics.recordCode,
+    onCount: metrics.countCode,
   })
   const watchlist = {
     ...createWatchlistService({ store, clock, vehicles }),

@@ -25,8 +25,16 @@ export function createHttpMetrics() {
     labelNames: ['directive'],
     registers: [registry],
   })
+  const codes = new Counter({
+    name: 'texted_codes_total',
+    help: 'Asks for texted codes and tries of them, by what the code is for and what became of it',
+    labelNames: ['purpose', 'outcome'],
+    registers: [registry],
+  })
   return {
     registry,
+    /** Counts one ask for a texted code or one try of it. */
+    countCode: (purpose: string, outcome: string) => codes.inc({ purpose, outcome }),
     /** Counts one report; the caller bounds the directives. */
     countPolicyReport: (directive: string) => refusals.inc({ directive }),
     /** Records one answer. */

@@ -87,7 +87,8 @@ const stockOf = (letter: string, { phone }: Person) => `${letter}${phone.replace
 async function signIn(bench: TracesBench, person: Person): Promise<void> {
   const { app, meridian, ironbark } = bench
   const { phone, email, name: firstName, last: lastName } = person
-  const asked = { phone, email, firstName, lastName, address: phone }
+  const from = { address: phone, cookie: null, purpose: 'sign_in' } as const
+  const asked = { phone, email, firstName, lastName, ...from }
   const { challenge } = good(await app.accounts.sendCode(meridian, asked))
   const texts = (await app.messages.list()).filter(
     ({ kind, subject }) => kind === 'sms' && subject.includes(phone.replaceAll(' ', '').slice(1)),

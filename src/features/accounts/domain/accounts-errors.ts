@@ -2,11 +2,26 @@
 export const ACCOUNT_ERRORS = {
   // AUTH-022
   invalid_phone: { status: 422, message: 'Please enter an Australian mobile number, such as 0412 345 678.' },
+  // A site that texts Australian mobiles only is asked for another
+  overseas_phone: {
+    status: 422,
+    message:
+      'We text codes to Australian mobiles only: a number that starts with 04 or +61 4. Please call us if you have none.',
+  },
+  invalid_mobile: {
+    status: 422,
+    message:
+      'Please enter a mobile number, such as 0412 345 678, or one from overseas with its country code, such as +64 21 345 678.',
+  },
   // AUTH-014
   code_required: { status: 422, message: 'This is a required field.' },
   code_length: { status: 422, message: 'Code must be 6 digits.' },
   // ERR-016, AUTH-018
   too_many: { status: 429, message: 'Too many verification attempts. Please try again later.' },
+  texts_spent: {
+    status: 503,
+    message: 'More codes were asked for than we can text just now. Please try again in an hour, or call us.',
+  },
   // ERR-017
   wrong_code: { status: 422, message: 'The verification code is invalid. Please try again.' },
   // ERR-020

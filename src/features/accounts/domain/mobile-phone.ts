@@ -1,19 +1,54 @@
 import { formatAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import type { AccountErrorCode } from './accounts-errors.ts'
+
+/** A site's setting of which phones get codes. */
+export type TextedCodes = { australianMobilesOnly: boolean }
+
+/**
+ * E.164 outside Australia. Left out are numbers that are nobody's own mobile and dear to text: shared-cost, premium,
+ * satellite and networks of no country (ITU-T E.164 assigned codes 800, 808, 870, 878, 881 to 883, 888, 979).
+ */
+const OVERSEAS = /^\+(?!61|800|808|870|878|88[1238]|979)[1-9]\d{7,14}$/
 
 /** National digits of an Australian mobile written with 04, +614 or 614; null for anything else (AUTH-013, AUTH-022). */
 export function parseMobile(text: string): string | null {
-  if (text.length > 30 || /[^\d\s+().-]/.test(text)) return null
+  if (!isPlain(text)) return null
   const digits = normaliseAuPhone(text)
   return /^04\d{8}$/.test(digits) ? digits : null
 }
 
+/** A mobile that a code may be texted to: an Australian one, or any other with its country code where a site wants that; null else. */
+export function parseTextable(text: string, { australianMobilesOnly }: TextedCodes): string | null {
+  return parseMobile(text) ?? (australianMobilesOnly ? null : parseOverseas(text))
+}
+
+/** What to say of a phone that gets no code. */
+export function phoneFault(
+  text: string,
+  { australianMobilesOnly }: TextedCodes,
+): Extract<AccountErrorCode, 'invalid_phone' | 'invalid_mobile' | 'overseas_phone'> {
+  if (!australianMobilesOnly) return 'invalid_mobile'
+  return parseOverseas(text) ? 'overseas_phone' : 'invalid_phone'
+}
+
 /** `+61412345678`, as carriers of text messages take it (E.164). */
 export function toE164(mobile: string): string {
-  return `+61${mobile.slice(1)}`
+  return mobile.startsWith('+') ? mobile : `+61${mobile.slice(1)}`
 }
 
 /** `0412 ••• 678`: enough to know the own number by, too little to learn another's. */
 export function maskMobile(mobile: string): string {
+  if (mobile.startsWith('+')) return `${mobile.slice(0, 3)} ••• ${mobile.slice(-3)}`
   const [start = '', , end = ''] = formatAuPhone(mobile).split(' ')
   return `${start} ••• ${end}`
+}
+
+/** `+6421345678` of a number with a country code other than Australia's; null for anything else. */
+export function parseOverseas(text: string): string | null {
+  const number = isPlain(text) ? text.replace(/[^\d+]/g, '') : ''
+  return OVERSEAS.test(number) ? number : null
+}
+
+function isPlain(text: string): boolean {
+  return text.length <= 30 && !/[^\d\s+().-]/.test(text)
 }

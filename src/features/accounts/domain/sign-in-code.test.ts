@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { codeFault, codeMessage, maySend, plainCode, SEND_LIMITS } from './sign-in-code.ts'
+import { CODE_PURPOSES, type CodePurpose } from './code-purpose.ts'
+import {
+  codeFault,
+  codeMessage,
+  fullWindow,
+  plainCode,
+  refusalOf,
+  SEND_LIMITS,
+  type SendCounts,
+  type SendWindow,
+} from './sign-in-code.ts'
 
-const none = { phone: 0, phoneDay: 0, address: 0, site: 0 }
+const windows = Object.keys(SEND_LIMITS) as SendWindow[]
+const none = Object.fromEntries(windows.map((window) => [window, 0])) as SendCounts
 
 test('AUTH-014: an empty code is required, any but six digits is too short or long, six digits go to checking', () => {
   expect([
@@ -16,16 +27,49 @@ test('AUTH-014: an empty code is required, any but six digits is too short or lo
   expect(plainCode(' 123 456 ')).toBe('123456')
 })
 
-test('AUTH-018: five codes a phone in 15 minutes; each window alone stops the next', () => {
-  expect(SEND_LIMITS.phone).toEqual({ max: 5, windowMs: 900_000 })
-  expect(maySend(none)).toBe(true)
-  expect(maySend({ ...none, phone: 4, address: 19 })).toBe(true)
-  for (const window of Object.keys(SEND_LIMITS) as (keyof typeof SEND_LIMITS)[])
-    expect(maySend({ ...none, [window]: SEND_LIMITS[window].max })).toBe(false)
+test('AUTH-018: five codes of a phone from one network in 15 minutes; each window alone stops the next', () => {
+  expect(SEND_LIMITS.asker).toEqual({ max: 5, windowMs: 900_000 })
+  expect(fullWindow(none, false)).toBeNull()
+  expect(fullWindow({ ...none, asker: 4, network: 19 }, false)).toBeNull()
+  for (const window of windows)
+    expect(fullWindow({ ...none, [window]: SEND_LIMITS[window].max }, false)).toBe(window)
+})
+
+test('one network cannot use up what a phone gets: three would have to, and four for a day', () => {
+  expect(SEND_LIMITS.phone.max).toBeGreaterThan(2 * SEND_LIMITS.asker.max)
+  expect(SEND_LIMITS.phoneDay.max).toBeGreaterThan(3 * SEND_LIMITS.askerDay.max)
+})
+
+test('a browser that proved the phone is stopped by no network’s window, and by its own', () => {
+  for (const window of ['network', 'networkDay', 'wide', 'wideDay', 'askerDay'] as const)
+    expect(fullWindow({ ...none, [window]: 10_000 }, true)).toBeNull()
+  expect(fullWindow({ ...none, asker: 5 }, true)).toBe('asker')
+})
+
+test('who asked too often is told so, and whom an attack on all keeps waiting is told that (ERR-016)', () => {
+  expect(['asker', 'phoneDay', 'wide'].map((window) => refusalOf(window as SendWindow))).toEqual([
+    'too_many',
+    'too_many',
+    'too_many',
+  ])
+  expect([refusalOf('site'), refusalOf('platformDay')]).toEqual(['texts_spent', 'texts_spent'])
 })
 
 test('the message names the site, and binds the code to its host', () => {
-  const text = codeMessage({ code: '123456', siteName: 'Northside', host: 'northside.example:3000' })
+  const text = codeMessage({
+    code: '123456',
+    purpose: 'sign_in',
+    siteName: 'Northside',
+    host: 'northside.example:3000',
+  })
   expect(text).toContain('123456 is your Northside sign-in code')
   expect(text.endsWith('\n\n@northside.example #123456')).toBe(true)
+})
+
+test('a message says what its code is for, and no two purposes sound the same', () => {
+  const purposes = Object.keys(CODE_PURPOSES) as CodePurpose[]
+  const texts = purposes.map((purpose) =>
+    codeMessage({ code: '123456', purpose, siteName: 'N', host: 'n.example' }),
+  )
+  expect(new Set(texts).size).toBe(purposes.length)
 })

@@ -84,6 +84,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const body = await readLeadBody(request)
   if (!body.ok) return refuse(accountError('invalid_body'))
   if (body.value.intent === 'sign-out') return redirect('/', await signedOut(page, request))
+  if (body.value.intent === 'sign-out-everywhere')
+    return redirect('/', leaving(await page.services.accounts.signOutEverywhere(page.site, customer)))
   const text = (name: string) => (typeof body.value[name] === 'string' ? body.value[name].slice(0, 300) : '')
   const saved = await page.services.accounts.updateProfile(customer, {
     firstName: text('first_name'),
@@ -95,6 +97,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 async function signedOut({ site, services }: PageContext, request: Request): Promise<ResponseInit> {
   const cookies = await services.accounts.signOut(site, request.headers.get('cookie'))
+  return leaving(cookies)
+}
+
+function leaving(cookies: string[]): ResponseInit {
   return { status: 303, headers: cookies.map((line): [string, string] => ['set-cookie', line]) }
 }
 
@@ -163,15 +169,27 @@ export default function MyGaragePage() {
             />
           </section>
           <AccountLinksList site={site} />
-          <form method="post">
-            <input type="hidden" name="intent" value="sign-out" />
-            <button type="submit" className="button-quiet w-full">
-              Sign out
-            </button>
-          </form>
+          <SignOutForm />
         </aside>
       </div>
     </main>
+  )
+}
+
+/** Here, or on every phone and computer at once: two buttons of one form, so that both work without scripts. */
+function SignOutForm() {
+  return (
+    <form method="post" className="flex flex-col gap-3">
+      <button type="submit" name="intent" value="sign-out" className="button-quiet w-full">
+        Sign out
+      </button>
+      <button type="submit" name="intent" value="sign-out-everywhere" className="button-quiet w-full">
+        Sign out everywhere
+      </button>
+      <p className="text-sm text-pretty text-ink-muted">
+        Everywhere: on every phone and computer where you are signed in here, this one too.
+      </p>
+    </form>
   )
 }
 

@@ -67,13 +67,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const isResend = typed.intent === 'resend'
   const { address } = page
   const sent = isResend
-    ? await accounts.resendCode(page.site, { challenge, address })
+    ? await accounts.resendCode(page.site, { challenge, address, cookie })
     : await accounts.sendCode(page.site, {
         phone: typed.phone,
         firstName: typed.first_name,
         lastName: typed.last_name,
         email: typed.email,
+        purpose: 'sign_in',
         address,
+        cookie,
       })
   if (!sent.ok) return refuse(sent.error, isResend ? 'code' : 'phone', typed)
   return redirect(codeStepHref(targets, sent.value.failure !== null), {

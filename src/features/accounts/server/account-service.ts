@@ -1,8 +1,6 @@
 import { FIXED_DAYS } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
-import { createDeviceCookies } from '#src/platform/http/visitor/device-cookie.ts'
-import type { Visitor } from '#src/shared/domain/visitor.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type AccountError, accountError } from '../domain/accounts-errors.ts'
 import { cleanDetails, type Customer, type CustomerDetails } from '../domain/customer.ts'
@@ -15,7 +13,9 @@ import { createAccountRecords, findCustomerIds } from './account-records.ts'
 import { createCodeDesk, type CodeDeskDeps } from './code-desk.ts'
 import { pruneCodes } from './code-repository.ts'
 import { pruneVerifications, updateDetails, upsertCustomer } from './customer-repository.ts'
-import { challengeCookie, endedCookies, readCookie, sessionCookies } from './session-cookie.ts'
+import { challengeCookie, readCookie, sessionCookies } from './session-cookie.ts'
+import { createKnownDevices } from './known-device.ts'
+import { createPhoneProofs } from './phone-proof.ts'
 import { createSessionDesk } from './session-desk.ts'
 import { pruneSessions } from './session-repository.ts'
 
@@ -32,10 +32,12 @@ export type AccountService = ReturnType<typeof createAccountService>
 export function createAccountService(deps: CodeDeskDeps) {
   const { store, clock } = deps
   const { db } = store
-  const { checkCode, ...codes } = createCodeDesk(deps)
+  const desk = createCodeDesk(deps)
+  const { checkCode, openCode: _open, ...codes } = desk
+  const known = createKnownDevices(deps)
   const sessions = createSessionDesk(deps)
   const { findSignedIn } = sessions
-  const asks = createNetworkLimiter(SEND_LIMITS.phone, () => clock.now())
+  const asks = createNetworkLimiter(SEND_LIMITS.asker, () => clock.now())
 
   return {
     ...codes,
@@ -46,7 +48,7 @@ export function createAccountService(deps: CodeDeskDeps) {
     findCustomerIds,
     challengeCookie,
 
-    ...createVisitors(deps, findSignedIn),
+    ...createPhoneProofs(deps, desk),
 
     /** The challenge in the request's cookies, or null. */
     readChallenge: (site: SiteContext, cookie: string | null) => readCookie(site, cookie, 'challenge'),
@@ -69,7 +71,7 @@ export function createAccountService(deps: CodeDeskDeps) {
       site: SiteContext,
       { challenge, code, cookie }: { challenge: string; code: string; cookie: string | null },
     ): Promise<Result<SignedIn, AccountError>> {
-      const checked = await checkCode(site, { type: 'sms', challenge, code })
+      const checked = await checkCode(site, { type: 'sms', purpose: 'sign_in', challenge, code })
       if (!checked.ok) return checked
       await sessions.endSession(site, cookie)
       const { customerId: id, phone, details } = checked.value
@@ -79,23 +81,16 @@ export function createAccountService(deps: CodeDeskDeps) {
         return { customer, token: await sessions.begin(trx, customer) }
       })
       await deps.onCode?.(site, 'code_verified')
-      return ok({ customer: signedIn.customer, cookies: sessionCookies(site, signedIn.token) })
+      const { device, cookies } = await known.deviceOf(site, cookie)
+      const remembered = [...cookies, await known.remember(site, device, phone)]
+      return ok({
+        customer: signedIn.customer,
+        cookies: [...sessionCookies(site, signedIn.token), ...remembered],
+      })
     },
 
-    /** Proves a phone by its code without signing anybody in; the code is used up (FIN-044). Errors as checkCode. */
-    async confirmPhone(
-      site: SiteContext,
-      { challenge, code }: { challenge: string; code: string },
-    ): Promise<Result<null, AccountError>> {
-      const checked = await checkCode(site, { type: 'sms', challenge, code })
-      return checked.ok ? ok(null) : checked
-    },
-
-    /** Ends the session on the server; gives the Set-Cookie lines that end it in the browser (AUTH-016). */
-    async signOut(site: SiteContext, cookie: string | null): Promise<string[]> {
-      await sessions.endSession(site, cookie)
-      return endedCookies(site)
-    },
+    signOut: sessions.signOut,
+    signOutEverywhere: sessions.signOutEverywhere,
 
     /** Writes the customer's own details. Error: invalid_email. */
     async updateProfile(customer: Customer, typed: CustomerDetails): Promise<Result<null, AccountError>> {
@@ -124,27 +119,6 @@ export function createAccountService(deps: CodeDeskDeps) {
       const codesGone = await pruneCodes(db, new Date(nowMs - CODE_KEPT_MS), limit)
       const triesGone = await pruneVerifications(db, new Date(nowMs - VERIFICATION_KEPT_MS), limit)
       return codesGone + triesGone + (await pruneSessions(db, new Date(nowMs), limit))
-    },
-  }
-}
-
-/** Who a request comes from. */
-function createVisitors(
-  { signer }: CodeDeskDeps,
-  findSignedIn: (site: SiteContext, cookie: string | null) => Promise<Customer | null>,
-) {
-  const devices = createDeviceCookies(signer)
-  return {
-    /** Who a request comes from, as limits count them, with the Set-Cookie lines that make a new browser known again. */
-    async visitor(
-      site: SiteContext,
-      { address, cookie }: { address: string; cookie: string | null },
-    ): Promise<{ visitor: Visitor; cookies: string[] }> {
-      const known = await devices.read(site, cookie)
-      const made = known ? null : await devices.issue(site)
-      const customer = await findSignedIn(site, cookie)
-      const visitor = { address, device: known ?? made?.device ?? null, provenPhone: customer?.phone ?? null }
-      return { visitor, cookies: made ? [made.line] : [] }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
+import type { CodePurpose } from '../domain/code-purpose.ts'
 import type { CustomerDetails } from '../domain/customer.ts'
 
 export type CustomersTable = {
@@ -18,9 +19,12 @@ type CustomerCodesTable = {
   site_id: SiteId
   customer_id: CustomerId
   phone: string
+  purpose: CodePurpose
   challenge_hash: string
   code_hash: string
   address_hash: string
+  wide_hash: string | null
+  is_known: Generated<boolean>
   details: JSONColumnType<CustomerDetails>
   attempts: Generated<number>
   sent_at: Date

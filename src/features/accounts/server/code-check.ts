@@ -1,6 +1,7 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type AccountError, accountError } from '../domain/accounts-errors.ts'
+import type { CodePurpose } from '../domain/code-purpose.ts'
 import { maskMobile } from '../domain/mobile-phone.ts'
 import { codeFault, plainCode } from '../domain/sign-in-code.ts'
 import { findCode, spendCode, type StoredCode, takeTry } from './code-repository.ts'
@@ -8,14 +9,22 @@ import type { CodeDeskDeps } from './code-desk.ts'
 import { insertVerification } from './customer-repository.ts'
 import { hashOfSecret } from './session-cookie.ts'
 
-/** Trying codes: only the browser that holds the challenge, a few times, once. */
-export function createCodeCheck({ store, clock, signer }: Pick<CodeDeskDeps, 'store' | 'clock' | 'signer'>) {
+type Asked = { purpose: CodePurpose; challenge: string }
+
+/** Trying codes: only the browser that holds the challenge, for what the code was sent for, a few times, once. */
+export function createCodeCheck({
+  store,
+  clock,
+  signer,
+  onCount,
+}: Pick<CodeDeskDeps, 'store' | 'clock' | 'signer' | 'onCount'>) {
   const { db } = store
 
   /** The open code of a challenge on this site, or undefined. */
-  function open(site: SiteContext, challenge: string): Promise<StoredCode | undefined> {
+  function open(site: SiteContext, { purpose, challenge }: Asked): Promise<StoredCode | undefined> {
     return findCode(db, {
       siteId: site.id,
+      purpose,
       challengeHash: hashOfSecret(challenge),
       now: new Date(clock.now()),
     })
@@ -26,24 +35,28 @@ export function createCodeCheck({ store, clock, signer }: Pick<CodeDeskDeps, 'st
 
     /** The masked phone that a challenge's code went to, or null when it is over or another browser's. */
     async findPending(site: SiteContext, challenge: string): Promise<{ phone: string } | null> {
-      const code = await open(site, challenge)
+      const code = await open(site, { purpose: 'sign_in', challenge })
       return code ? { phone: maskMobile(code.phone) } : null
     },
 
     /**
-     * Checks a code that was sent by `sms` (AUTH-016) and uses it up. Errors: code_required, code_length (not
-     * counted as tries), wrong_code for a wrong, used or old one, too_many when its tries are spent.
+     * Checks a code that was sent by `sms` (AUTH-016) for this purpose and uses it up. Errors: code_required,
+     * code_length (not counted as tries), wrong_code for a wrong, used or old one or one of another purpose, too_many
+     * when its tries are spent.
      */
     async checkCode(
       site: SiteContext,
-      { challenge, code: typed }: { type: 'sms'; challenge: string; code: string },
+      { purpose, challenge, code: typed }: Asked & { type: 'sms'; code: string },
     ): Promise<Result<StoredCode, AccountError>> {
       const fault = codeFault(typed)
       if (fault) return fail(accountError(fault))
-      const code = await open(site, challenge)
+      const code = await open(site, { purpose, challenge })
       if (!code) return fail(accountError('wrong_code'))
       const now = new Date(clock.now())
-      if (!(await takeTry(db, code.id))) return fail(accountError('too_many'))
+      if (!(await takeTry(db, code.id))) {
+        onCount?.(purpose, 'tries_spent')
+        return fail(accountError('too_many'))
+      }
       const isRight =
         (await signer.verify(`code ${code.id} ${plainCode(typed)}`, code.codeHash)) &&
         (await spendCode(db, code.id, now))
@@ -53,6 +66,7 @@ export function createCodeCheck({ store, clock, signer }: Pick<CodeDeskDeps, 'st
         succeeded: isRight,
         now,
       })
+      onCount?.(purpose, isRight ? 'proved' : 'wrong')
       return isRight ? ok(code) : fail(accountError('wrong_code'))
     },
   }

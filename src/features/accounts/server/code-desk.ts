@@ -1,18 +1,29 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
+import { networkKey } from '#src/platform/http/visitor/network-key.ts'
 import type { SmsMessenger } from '#src/platform/messaging/sms/sms-messenger.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type AccountError, accountError } from '../domain/accounts-errors.ts'
+import { type AccountError, type AccountErrorCode, accountError } from '../domain/accounts-errors.ts'
 import { cleanDetails, type CustomerDetails } from '../domain/customer.ts'
-import { parseMobile, toE164 } from '../domain/mobile-phone.ts'
-import { CODE_LENGTH, CODE_LIFE_MS, codeMessage, maySend } from '../domain/sign-in-code.ts'
+import type { CodePurpose } from '../domain/code-purpose.ts'
+import { parseTextable, phoneFault, toE164 } from '../domain/mobile-phone.ts'
+import {
+  CODE_LENGTH,
+  CODE_LIFE_MS,
+  codeMessage,
+  fullWindow,
+  refusalOf,
+  type SendWindow,
+} from '../domain/sign-in-code.ts'
 import { createCodeCheck } from './code-check.ts'
-import { countSent, findPromisedId, insertCode, lockPhone, type StoredCode } from './code-repository.ts'
+import { countSent, lockAsker } from './code-counts.ts'
+import { findPromisedId, insertCode, type StoredCode } from './code-repository.ts'
 import { dealershipSlug, findByPhone, insertVerification } from './customer-repository.ts'
+import { createKnownDevices } from './known-device.ts'
 import { hashOfSecret } from './session-cookie.ts'
 
 export type CodeDeskDeps = {
@@ -24,11 +35,25 @@ export type CodeDeskDeps = {
   onFault?: (reason: string) => void
   /** Told that a code went out or was verified, for analytics (ANLT-008). */
   onCode?: (site: SiteContext, event: 'code_sent' | 'code_verified') => Promise<void>
+  /** Counts what became of asks and tries, for the metrics. */
+  onCount?: (purpose: CodePurpose, outcome: CodeOutcome) => void
 }
-/** `address` is the visitor's network address. */
-export type CodeWish = CustomerDetails & { phone: string; address: string }
+/** What became of an ask or a try; `full_` names the window of SEND_LIMITS that had no room. */
+export type CodeOutcome =
+  | 'sent'
+  | 'not_sent'
+  | 'bad_phone'
+  | `full_${SendWindow}`
+  | 'proved'
+  | 'wrong'
+  | 'tries_spent'
+/** Who asks: the visitor's network address, and the request's whole Cookie header. */
+export type Asker = { address: string; cookie: string | null }
+export type CodeWish = CustomerDetails & Asker & { phone: string; purpose: CodePurpose }
 /** `challenge` goes to the browser that asked, and to it alone: only with it can the code be tried. */
 export type SentCode = { challenge: string; failure: AccountError | null }
+
+export type CodeDesk = ReturnType<typeof createCodeDesk>
 
 /** One-time codes: limited where they are sent, kept as keyed hashes, tried a few times, used once. */
 export function createCodeDesk(deps: CodeDeskDeps) {
@@ -37,34 +62,51 @@ export function createCodeDesk(deps: CodeDeskDeps) {
     findPending: check.findPending,
     checkCode: check.checkCode,
 
+    /** The open code of a browser's challenge, or undefined. */
+    openCode: check.open,
+
     /**
-     * Texts a code to an Australian mobile (AUTH-013, AUTH-015, AUTH-018). A carrier's refusal comes with the challenge,
-     * so that the visitor can ask again (ERR-020). Errors: invalid_phone, too_many. The answer is the same whether
-     * or not the phone is a customer's.
+     * Texts a code to a mobile the site texts to (AUTH-013, AUTH-015, AUTH-018). A carrier's refusal comes with the
+     * challenge, so that the visitor can ask again (ERR-020). Errors: invalid_phone, overseas_phone or invalid_mobile,
+     * too_many, texts_spent. The answer is the same whether or not the phone is a customer's.
      */
     async sendCode(site: SiteContext, wish: CodeWish): Promise<Result<SentCode, AccountError>> {
-      const phone = parseMobile(wish.phone)
-      if (!phone) return fail(accountError('invalid_phone'))
+      const { purpose } = wish
+      const refuse = (code: AccountErrorCode, outcome: CodeOutcome) => {
+        deps.onCount?.(purpose, outcome)
+        return fail(accountError(code))
+      }
+      const { textedCodes } = site.config
+      const phone = parseTextable(wish.phone, textedCodes)
+      if (!phone) return refuse(phoneFault(wish.phone, textedCodes), 'bad_phone')
       const allotted = await allot(deps, site, { wish, phone })
-      if (!allotted) return fail(accountError('too_many'))
+      if (typeof allotted === 'string') return refuse(refusalOf(allotted), `full_${allotted}`)
       const failure = await deliver(deps, site, allotted)
+      deps.onCount?.(purpose, failure ? 'not_sent' : 'sent')
       if (!failure) await deps.onCode?.(site, 'code_sent')
       return ok({ challenge: allotted.challenge, failure })
     },
 
-    /** Sends another code for a challenge, to the same phone with the same details. Errors: wrong_code when it is over, too_many. */
+    /**
+     * Sends another sign-in code for a challenge, to the same phone with the same details. Errors: wrong_code when it
+     * is over, else as sendCode.
+     */
     async resendCode(
       site: SiteContext,
-      { challenge, address }: { challenge: string; address: string },
+      { challenge, ...asker }: Asker & { challenge: string },
     ): Promise<Result<SentCode, AccountError>> {
-      const earlier = await check.open(site, challenge)
+      const earlier = await check.open(site, { purpose: 'sign_in', challenge })
       if (!earlier) return fail(accountError('wrong_code'))
-      return this.sendCode(site, { ...earlier.details, phone: earlier.phone, address })
+      const { details, phone, purpose } = earlier
+      return this.sendCode(site, { ...details, ...asker, phone, purpose })
     },
   }
 }
 
-/** Stores a code unless too many were sent; the phone is locked, so that many at once are counted. */
+/**
+ * Stores a code unless too many were sent, and then says of whom; phone and network are locked, so that many at once
+ * are counted.
+ */
 async function allot(
   { store, clock, signer }: CodeDeskDeps,
   site: SiteContext,
@@ -74,13 +116,19 @@ async function allot(
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const challenge = randomBytes(32).toString('base64url')
   const id = `code_${randomBytes(12).toString('hex')}`
-  const [codeHash, addressHash] = [
-    await signer.sign(`code ${id} ${code}`),
-    await signer.hash(`address ${wish.address}`),
-  ]
+  const codeHash = await signer.sign(`code ${id} ${code}`)
+  const { near, wide } = networkKey(wish.address)
+  const asker = {
+    phone,
+    siteId: site.id,
+    network: await signer.hash(`network ${near}`),
+    wide: wide && (await signer.hash(`network ${wide}`)),
+    isKnown: await createKnownDevices({ signer, clock }).isKnown(site, wish.cookie, phone),
+  }
   return store.db.transaction().execute(async (trx) => {
-    await lockPhone(trx, phone)
-    if (!maySend(await countSent(trx, { phone, addressHash, siteId: site.id, nowMs }))) return null
+    await lockAsker(trx, asker)
+    const full = fullWindow(await countSent(trx, asker, nowMs), asker.isKnown)
+    if (full) return full
     const known = await findByPhone(trx, site.id, phone)
     const customerId = known?.id ?? (await findPromisedId(trx, site.id, phone))
     const row: StoredCode = {
@@ -88,9 +136,12 @@ async function allot(
       siteId: site.id,
       customerId: customerId ?? toId('customer', randomBytes(12).toString('hex')),
       phone,
+      purpose: wish.purpose,
       challengeHash: hashOfSecret(challenge),
       codeHash,
-      addressHash,
+      addressHash: asker.network,
+      wideHash: asker.wide,
+      isKnown: asker.isKnown,
       details: cleanDetails(wish),
       sentAt: new Date(nowMs),
       expiresAt: new Date(nowMs + CODE_LIFE_MS),
@@ -110,7 +161,7 @@ async function deliver(
     messageId: `${row.id}@${site.config.hosts[0] ?? `${site.config.slug}.localhost`}`,
     senderName: site.config.name,
     to: toE164(row.phone),
-    text: codeMessage({ code, siteName: site.config.name, host: site.host }),
+    text: codeMessage({ code, purpose: row.purpose, siteName: site.config.name, host: site.host }),
     metadata: {
       first_name: row.details.firstName,
       last_name: row.details.lastName,

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import type { Database } from '#src/platform/database/database.ts'
 import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
-import type { CustomerDetails } from '../domain/customer.ts'
-import { CODE_TRIES_MAX, SEND_LIMITS, type SendCounts } from '../domain/sign-in-code.ts'
+import type { Customer, CustomerDetails } from '../domain/customer.ts'
+import type { CodePurpose } from '../domain/code-purpose.ts'
+import { CODE_TRIES_MAX } from '../domain/sign-in-code.ts'
 import './account-tables.ts'
 
 export type StoredCode = {
@@ -10,45 +11,15 @@ export type StoredCode = {
   siteId: SiteId
   customerId: CustomerId
   phone: string
+  purpose: CodePurpose
   challengeHash: string
   codeHash: string
   addressHash: string
+  wideHash: string | null
+  isKnown: boolean
   details: CustomerDetails
   sentAt: Date
   expiresAt: Date
-}
-
-/** One code at a time for a phone, on all processes: the count before it is true. */
-export async function lockPhone(trx: DatabaseTransaction, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${phone}`}, 0))`.execute(trx)
-}
-
-type Sender = { phone: string; addressHash: string; siteId: SiteId; nowMs: number }
-
-/** How many codes each window has had. */
-export async function countSent(
-  db: Database,
-  { phone, addressHash, siteId, nowMs }: Sender,
-): Promise<SendCounts> {
-  const since = (windowMs: number) => new Date(nowMs - windowMs)
-  const count = async (
-    column: 'phone' | 'address_hash' | 'site_id',
-    { value, windowMs }: { value: string; windowMs: number },
-  ) => {
-    const row = await db
-      .selectFrom('customer_codes')
-      .select(sql<string>`count(*)`.as('sent'))
-      .where(column, '=', value as SiteId)
-      .where('sent_at', '>', since(windowMs))
-      .executeTakeFirstOrThrow()
-    return Number(row.sent)
-  }
-  return {
-    phone: await count('phone', { value: phone, ...SEND_LIMITS.phone }),
-    phoneDay: await count('phone', { value: phone, ...SEND_LIMITS.phoneDay }),
-    address: await count('address_hash', { value: addressHash, ...SEND_LIMITS.address }),
-    site: await count('site_id', { value: siteId, ...SEND_LIMITS.site }),
-  }
 }
 
 /** Stores a code that is about to be sent. */
@@ -60,9 +31,12 @@ export async function insertCode(db: Database, code: StoredCode): Promise<void> 
       site_id: code.siteId,
       customer_id: code.customerId,
       phone: code.phone,
+      purpose: code.purpose,
       challenge_hash: code.challengeHash,
       code_hash: code.codeHash,
       address_hash: code.addressHash,
+      wide_hash: code.wideHash,
+      is_known: code.isKnown,
       details: JSON.stringify(code.details),
       sent_at: code.sentAt,
       expires_at: code.expiresAt,
@@ -71,22 +45,41 @@ export async function insertCode(db: Database, code: StoredCode): Promise<void> 
     .execute()
 }
 
-type Challenge = { siteId: SiteId; challengeHash: string; now: Date }
+type Challenge = { siteId: SiteId; purpose: CodePurpose; challengeHash: string; now: Date }
 
-/** The code of a browser's challenge on a site while it may still be used, or undefined. */
+/** The code of a browser's challenge for one purpose on a site while it may still be used, or undefined. */
 export async function findCode(db: Database, challenge: Challenge): Promise<StoredCode | undefined> {
   const row = await openCodes(db, challenge).executeTakeFirst()
   return row && toCode(row)
 }
 
-function openCodes(db: Database, { siteId, challengeHash, now }: Challenge) {
+function openCodes(db: Database, { siteId, purpose, challengeHash, now }: Challenge) {
   return db
     .selectFrom('customer_codes')
     .selectAll()
     .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
     .where('challenge_hash', '=', challengeHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+}
+
+type Proof = { siteId: SiteId; purpose: CodePurpose; challengeHash: string; since: Date }
+
+/** The phone that a challenge's code proved for a purpose on a site since a time, or undefined. */
+export async function findProved(
+  db: Database,
+  { siteId, purpose, challengeHash, since }: Proof,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customer_codes')
+    .select('phone')
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
+    .where('challenge_hash', '=', challengeHash)
+    .where('used_at', '>', since)
+    .executeTakeFirst()
+  return row?.phone
 }
 
 /** The id that an earlier code of the phone promised its customer, so that all of them promise the same. */
@@ -131,6 +124,22 @@ export async function spendCode(db: Database, id: string, now: Date): Promise<bo
   return row !== undefined
 }
 
+/** Ends the open sign-in codes of a customer on their site. */
+export async function endCodes(
+  db: Database,
+  { customer, now }: { customer: Pick<Customer, 'id' | 'siteId'>; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('customer_codes')
+    .set({ expires_at: now })
+    .where('site_id', '=', customer.siteId)
+    .where('customer_id', '=', customer.id)
+    .where('purpose', '=', 'sign_in')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** Deletes at most `limit` codes sent before a time; gives how many. */
 export async function pruneCodes(db: Database, before: Date, limit: number): Promise<number> {
   const removed = await db
@@ -150,9 +159,12 @@ function toCode(row: CodeRow): StoredCode {
     siteId: row.site_id,
     customerId: row.customer_id,
     phone: row.phone,
+    purpose: row.purpose,
     challengeHash: row.challenge_hash,
     codeHash: row.code_hash,
     addressHash: row.address_hash,
+    wideHash: row.wide_hash,
+    isKnown: row.is_known,
     details: row.details,
     sentAt: row.sent_at,
     expiresAt: row.expires_at,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { PROOF_LIFE_MS, type ProofPurpose } from '../domain/code-purpose.ts'
 
 /** How long a customer stays signed in. */
 export const SESSION_DAYS = 30
@@ -10,7 +11,8 @@ const CHALLENGE_S = 15 * 60
 const TOKEN = /^[\w-]{43}$/
 
 type CookieSite = Pick<SiteContext, 'origin'>
-type Kind = 'session' | 'challenge'
+/** `proof_…` is the challenge of a code for one purpose, and once the code was typed the proof of its phone. */
+type Kind = 'session' | 'challenge' | `proof_${ProofPurpose}`
 /** Says to scripts that somebody is signed in, and nothing else: public pages are the same for all. */
 const MARKER = 'forecourt_in'
 
@@ -49,6 +51,16 @@ export function challengeCookie(site: CookieSite, challenge: string | null): str
     name: nameOf(site, 'challenge'),
     value: challenge ?? '',
     seconds: challenge === null ? 0 : CHALLENGE_S,
+    isHidden: true,
+  })
+}
+
+/** The Set-Cookie line of the challenge behind a code for one purpose, which proves the phone once the code was typed. */
+export function proofCookie(site: CookieSite, purpose: ProofPurpose, challenge: string): string {
+  return line(site, {
+    name: nameOf(site, `proof_${purpose}`),
+    value: challenge,
+    seconds: PROOF_LIFE_MS / 1000 + CHALLENGE_S,
     isHidden: true,
   })
 }

@@ -3,8 +3,9 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import type { Customer } from '../domain/customer.ts'
-import { hashOfSecret, readCookie, SESSION_DAYS } from './session-cookie.ts'
-import { deleteSession, findSessionCustomer, insertSession } from './session-repository.ts'
+import { endCodes } from './code-repository.ts'
+import { endedCookies, hashOfSecret, readCookie, SESSION_DAYS } from './session-cookie.ts'
+import { deleteSession, deleteSessions, findSessionCustomer, insertSession } from './session-repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -40,5 +41,23 @@ export function createSessionDesk({ store, clock }: { store: Store; clock: Clock
     return token
   }
 
-  return { findSignedIn, endSession, begin }
+  /** Ends the session on the server; gives the Set-Cookie lines that end it in the browser (AUTH-016). */
+  async function signOut(site: SiteContext, cookie: string | null): Promise<string[]> {
+    await endSession(site, cookie)
+    return endedCookies(site)
+  }
+
+  /**
+   * Ends every session of the customer on this site, this browser's too; gives the Set-Cookie lines that end it here.
+   * A sign-in code under way is over as well: whoever holds one does not come back in by it.
+   */
+  async function signOutEverywhere(site: SiteContext, customer: Customer): Promise<string[]> {
+    await db.transaction().execute(async (trx) => {
+      await deleteSessions(trx, customer)
+      await endCodes(trx, { customer, now: new Date(clock.now()) })
+    })
+    return endedCookies(site)
+  }
+
+  return { findSignedIn, endSession, begin, signOut, signOutEverywhere }
 }

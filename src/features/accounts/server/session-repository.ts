@@ -55,6 +55,18 @@ export async function deleteSession(db: Database, siteId: SiteId, tokenHash: str
     .execute()
 }
 
+/** Ends every session of a customer on their site. */
+export async function deleteSessions(
+  db: Database,
+  { id, siteId }: Pick<Customer, 'id' | 'siteId'>,
+): Promise<void> {
+  await db
+    .deleteFrom('customer_sessions')
+    .where('site_id', '=', siteId)
+    .where('customer_id', '=', id)
+    .execute()
+}
+
 /** Deletes at most `limit` sessions that are over; gives how many. */
 export async function pruneSessions(db: Database, now: Date, limit: number): Promise<number> {
   const removed = await db

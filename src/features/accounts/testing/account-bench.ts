@@ -4,6 +4,7 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { SmsMessage } from '#src/platform/messaging/sms/sms-messenger.ts'
 import { openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { fail, ok } from '#src/shared/domain/result.ts'
+import type { CodePurpose } from '../domain/code-purpose.ts'
 import { createAccountService } from '../server/account-service.ts'
 
 /** A site that gates what is gated everywhere and nothing more. */
@@ -12,15 +13,19 @@ export function anAccountSite(slug = 'northside', over: Partial<SiteContext['con
   return aSite(slug, { gatedPages: [], tradeIn, ...over })
 }
 
+type Over = { address?: string; firstName?: string; purpose?: CodePurpose; cookie?: string }
+
 /** Accounts on a store, with a carrier that keeps what it was given and a clock that the test moves. */
 export function anAccountBench(store: Store) {
   const sent: SmsMessage[] = []
   const time = { ms: Date.parse('2026-11-21T02:00:00Z') }
   const carrier = { isDown: false }
+  const counted: string[] = []
   const accounts = createAccountService({
     store,
     clock: { now: () => time.ms },
     signer: openTestSigner(store.db),
+    onCount: (purpose, outcome) => counted.push(`${purpose} ${outcome}`),
     sms: {
       async send(message) {
         if (carrier.isDown) return fail({ permanent: false, isReceiverDown: true, reason: 'HTTP 500' })
@@ -32,13 +37,15 @@ export function anAccountBench(store: Store) {
   const codeOf = (message: SmsMessage | undefined) => /^\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 
   /** Asks for a code; the address is the phone's own unless told, so that phones do not share a limit. */
-  async function ask(site: SiteContext, phone: string, over: { address?: string; firstName?: string } = {}) {
+  async function ask(site: SiteContext, phone: string, over: Over = {}) {
     return accounts.sendCode(site, {
       phone,
       firstName: over.firstName ?? '',
       lastName: '',
       email: '',
+      purpose: over.purpose ?? 'sign_in',
       address: over.address ?? phone,
+      cookie: over.cookie ?? null,
     })
   }
 
@@ -64,7 +71,7 @@ export function anAccountBench(store: Store) {
     }
   }
 
-  return { accounts, sent, time, carrier, codeOf, ask, signIn }
+  return { accounts, sent, counted, time, carrier, codeOf, ask, signIn }
 }
 
 /** What a browser sends back of Set-Cookie lines. */

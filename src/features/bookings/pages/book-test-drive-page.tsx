@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { ProofField } from '#src/features/accounts/ui/proof-field.tsx'
 import { readPageContext } from '#src/page-context.ts'
 import { contactPlaces } from '#src/features/leads/domain/contact/contact-view.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
@@ -71,9 +72,9 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 
 /** The form of a browser without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services, now } = readPageContext(context)
-  const answer = await enquiryAction({ leads: services.leads, site, request, now })
-  return answer instanceof Response ? answer : data(answer.data, { status: answer.status })
+  const { site, services, now, address } = readPageContext(context)
+  const answer = await enquiryAction({ ...services, site, request, now, address })
+  return answer instanceof Response ? answer : data(answer.data, answer)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -106,6 +107,7 @@ export default function BookTestDrivePage() {
         vehicle={vehicle}
         form="test_drive"
         days={offer.days}
+        askCode={ProofField}
         initial={model ? { vehicle_of_interest: model } : {}}
         actionData={actionData}
         {...(offer.place && !vehicle ? { fixedLocation: offer.place.slug } : {})}

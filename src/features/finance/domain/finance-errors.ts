@@ -7,6 +7,11 @@ export const FINANCE_ERRORS = {
   lead_failed: { status: 502, message: 'Lead submission failed' },
   no_redirect: { status: 502, message: 'Failed to create customer or no redirect URL received.' },
   unknown: { status: 500, message: 'An unknown error occurred.' },
+  phone_unproven: {
+    status: 403,
+    message:
+      'Prove your mobile first: ask for a code under Your Details and type it there. The lender calls that number.',
+  },
   invalid_fields: { status: 422, message: 'Please fix the following errors:' },
   invalid_body: { status: 400, message: 'The request could not be read.' },
   cross_origin: { status: 403, message: 'The form must be sent from this website.' },

@@ -48,9 +48,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect(financeHref(site.config), 302)
   const query = new URL(request.url).searchParams
   const { vehicle } = await loadFinanceForm(page, query)
-  const state = await stepAction({ page, request, facts: stepsFacts(site.config, { vehicle, query }) })
+  const facts = stepsFacts(site.config, { vehicle, query })
+  const { state, cookies } = await stepAction({ page, request, facts })
   const isRefused = state.problem !== null || Object.keys(state.errors).length > 0
-  return data(state, { status: isRefused ? 422 : 200 })
+  return data(state, {
+    status: isRefused ? 422 : 200,
+    headers: cookies.map((line): [string, string] => ['set-cookie', line]),
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

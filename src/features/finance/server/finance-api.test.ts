@@ -9,6 +9,7 @@ import { createFinanceService } from './finance-service.ts'
 import { createSandboxLender } from './lenders/sandbox-lender.ts'
 
 const site = aLenderSite({ lender: { adapter: 'sandbox' } })
+const PROVED = { cookie: 'proof=1' }
 function serve() {
   const finance = createFinanceService({
     clock: { now: () => Date.parse('2026-11-21T02:00:00Z') },
@@ -20,8 +21,12 @@ function serve() {
       phone === '0412345678'
         ? ok({ challenge: 'challenge-1', failure: null })
         : fail(accountError('invalid_phone')),
-    confirmPhone: async (_site, { challenge, code }) =>
-      challenge === 'challenge-1' && code === '123456' ? ok(null) : fail(accountError('wrong_code')),
+    confirmPhone: async (_site, { purpose, challenge, code }) =>
+      purpose === 'finance' && challenge === 'challenge-1' && code === '123456'
+        ? ok({ phone: '0412345678', cookies: ['proof=1; Path=/'] })
+        : fail(accountError('wrong_code')),
+    provenPhone: async (_site, cookie, purpose) =>
+      purpose === 'finance' && cookie === PROVED.cookie ? '0412345678' : null,
   }
   const api = createFinanceApi({
     finance,
@@ -36,7 +41,11 @@ function serve() {
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    return {
+      status: answer.status,
+      cookies: answer.headers.getSetCookie(),
+      body: (await answer.json()) as Record<string, unknown>,
+    }
   }
 }
 
@@ -71,13 +80,25 @@ test.each([
 
 test('POST /create-customer answers redirectUrl and error (API-010, API-011)', async () => {
   const post = serve()
-  expect(await post('/create-customer', { data: DATA, additionalData: { name: 'Fin' } })).toEqual({
+  const sent = { data: DATA, additionalData: { name: 'Fin' } }
+  expect(await post('/create-customer', sent, PROVED)).toMatchObject({
     status: 200,
     body: { redirectUrl: `${site.origin}/dev/lender/SAMPLE-1`, error: null },
   })
   const wrong = await post('/create-customer', { data: { ...DATA, email: 'x', firstName: '' } })
   expect(wrong).toMatchObject({ status: 422, body: { redirectUrl: null, code: 'invalid_fields' } })
   expect((wrong.body.fields as { field: string }[]).map(({ field }) => field)).toEqual(['firstName', 'email'])
+})
+
+test('the lender’s call takes the very phone this visit proved, and no other (issue 13: a code of the page alone)', async () => {
+  const post = serve()
+  const refused = { status: 403, body: { redirectUrl: null, code: 'phone_unproven' } }
+  expect(await post('/create-customer', { data: DATA })).toMatchObject(refused)
+  expect(await post('/create-customer', { data: DATA }, { cookie: 'proof=2' })).toMatchObject(refused)
+  const another = { data: { ...DATA, phoneNumber: '0412 345 679' } }
+  expect(await post('/create-customer', another, PROVED)).toMatchObject(refused)
+  const written = { data: { ...DATA, phoneNumber: '+61 412 345 678' } }
+  expect((await post('/create-customer', written, PROVED)).status).toBe(200)
 })
 
 test('another site’s page and a hurried visitor are refused', async () => {
@@ -90,12 +111,15 @@ test('another site’s page and a hurried visitor are refused', async () => {
 
 test('a code proves the phone: sent, right, wrong (FIN-044)', async () => {
   const post = serve()
-  expect(await post('/send-code', { phone: '0412345678' })).toEqual({
+  expect(await post('/send-code', { phone: '0412345678' })).toMatchObject({
     status: 200,
     body: { challenge: 'challenge-1', error: null },
   })
   expect((await post('/send-code', { phone: 12 })).status).toBe(422)
-  expect((await post('/check-code', { challenge: 'challenge-1', code: '123456' })).body.error).toBeNull()
+  expect(await post('/check-code', { challenge: 'challenge-1', code: '123456' })).toMatchObject({
+    body: { error: null },
+    cookies: ['proof=1; Path=/'],
+  })
   expect(await post('/check-code', { challenge: 'challenge-1', code: '000000' })).toMatchObject({
     status: 422,
     body: { error: 'The verification code is invalid. Please try again.' },
@@ -108,5 +132,5 @@ test('mistyped codes end at their own limit and leave the application its calls'
   const statuses = []
   for (let n = 0; n < 21; n++) statuses.push((await post('/check-code', typed)).status)
   expect(statuses).toEqual([...Array(20).fill(422), 429])
-  expect((await post('/create-customer', { data: DATA })).status).toBe(200)
+  expect((await post('/create-customer', { data: DATA }, PROVED)).status).toBe(200)
 })

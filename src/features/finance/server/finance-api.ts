@@ -11,7 +11,7 @@ import { unavailability } from '#src/platform/database/unavailable.ts'
 type FinanceApiDeps = {
   finance: Pick<FinanceService, 'quote' | 'createCustomer'>
   /** Sends codes to phones and checks them; it has its own limits (AUTH-018). */
-  accounts: Pick<AccountService, 'sendCode' | 'confirmPhone'>
+  accounts: Pick<AccountService, 'sendCode' | 'confirmPhone' | 'provenPhone'>
   siteOf: (c: Context) => SiteContext
   /** The visitor's network address, trusted proxies considered. */
   addressOf: (c: Context) => string
@@ -34,8 +34,10 @@ const NO_CODE = { challenge: null }
  * - `POST /quote` (API-009) answers `weeklyRepaymentAmount`, `advertisedRate`, `comparisonRate` and `error`, with
  *   `source`, `asAt`, `purchasePrice`, `deposit` and `finalPayment` that must stand beside them. `car_id` names a
  *   vehicle of the site, whose own price counts.
- * - `POST /send-code` `{phone}` answers `challenge`, `POST /check-code` `{challenge, code}` whether it is right (FIN-044).
- * - `POST /create-customer` `{data, additionalData}` (API-010) answers `redirectUrl` and `error` (API-011).
+ * - `POST /send-code` `{phone}` answers `challenge`, `POST /check-code` `{challenge, code}` whether it is right (FIN-044);
+ *   a right one sets the cookie that proves the phone to this feature for half an hour.
+ * - `POST /create-customer` `{data, additionalData}` (API-010) answers `redirectUrl` and `error` (API-011); 403
+ *   `phone_unproven` unless the browser proved that very phone.
  */
 export function createFinanceApi(deps: FinanceApiDeps): Hono {
   const api = new Hono()
@@ -67,7 +69,8 @@ export function createFinanceApi(deps: FinanceApiDeps): Hono {
   api.post('/create-customer', async (c) => {
     const call = await open(c, 'customer')
     if ('code' in call) return refuse(c, call, NO_CUSTOMER)
-    const made = await deps.finance.createCustomer(call.site, call.body)
+    const provenPhone = await deps.accounts.provenPhone(call.site, cookieOf(c), 'finance')
+    const made = await deps.finance.createCustomer(call.site, call.body, { provenPhone })
     return made.ok ? c.json({ ...made.value, error: null }) : refuse(c, made.error, NO_CUSTOMER)
   })
   mountCodes(api, { ...deps, open: (c) => open(c, 'code') })
@@ -89,7 +92,8 @@ function mountCodes(api: Hono, { accounts, addressOf, open }: CodeDeps): void {
     const call = await open(c)
     if ('code' in call) return refuse(c, call, NO_CODE)
     const details = { firstName: '', lastName: '', email: '' }
-    const wish = { ...details, phone: textOf(call.body.phone), address: addressOf(c) }
+    const asker = { address: addressOf(c), cookie: cookieOf(c) }
+    const wish = { ...details, ...asker, phone: textOf(call.body.phone), purpose: 'finance' } as const
     const sent = await accounts.sendCode(call.site, wish)
     const failure = sent.ok ? sent.value.failure : sent.error
     if (!sent.ok || failure) return c.json({ ...NO_CODE, error: failure?.message }, failure?.status as 422)
@@ -99,11 +103,16 @@ function mountCodes(api: Hono, { accounts, addressOf, open }: CodeDeps): void {
     const call = await open(c)
     if ('code' in call) return refuse(c, call, NO_CODE)
     const typed = { challenge: textOf(call.body.challenge), code: textOf(call.body.code) }
-    const checked = await accounts.confirmPhone(call.site, typed)
-    return checked.ok
-      ? c.json({ error: null })
-      : c.json({ error: checked.error.message }, checked.error.status as 422)
+    const asked = { ...typed, purpose: 'finance', cookie: cookieOf(c) } as const
+    const checked = await accounts.confirmPhone(call.site, asked)
+    if (!checked.ok) return c.json({ error: checked.error.message }, checked.error.status as 422)
+    for (const line of checked.value.cookies) c.header('set-cookie', line, { append: true })
+    return c.json({ error: null })
   })
+}
+
+function cookieOf(c: Context): string | null {
+  return c.req.header('cookie') ?? null
 }
 
 function refuse(c: Context, { code, status, message, fields }: FinanceError, nothing: object): Response {

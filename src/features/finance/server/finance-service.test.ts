@@ -38,6 +38,8 @@ function bench(over: Partial<Lender> = {}) {
 }
 const site = aLenderSite()
 
+const PROVED = { provenPhone: '0412345678' }
+
 test('a quote tells repayment and both rates, who says so and when, the 10 % deposit and the 30 % final payment (API-009, FIN-035)', async () => {
   const { finance } = bench()
   expect(await finance.quote(site, QUESTION)).toEqual({
@@ -83,7 +85,7 @@ test('each failing call gives the lender’s text, else the spec’s own (ERR-01
   expect(await silent.finance.quote(site, QUESTION)).toMatchObject({
     error: { code: 'quote_failed', message: 'Failed to get YouX quick quote' },
   })
-  expect(await silent.finance.createCustomer(site, application)).toMatchObject({
+  expect(await silent.finance.createCustomer(site, application, PROVED)).toMatchObject({
     error: { code: 'customer_failed', message: 'Failed to create YouX customer' },
   })
   expect(silent.faults).toEqual(['quote: HTTP 500', 'customer: HTTP 500'])
@@ -95,10 +97,14 @@ test('each failing call gives the lender’s text, else the spec’s own (ERR-01
 test('an application carries the twelve names and the lead, and gives where it goes on (API-010, API-011)', async () => {
   const { finance, applied } = bench()
   const additionalData = { category: 'Finance Enquiry', opt_in: false, deep: { no: 1 }, name: 'Fin Ance' }
-  const made = await finance.createCustomer(site, {
-    data: { ...DATA, whoIsHelping: 'Sam' },
-    additionalData,
-  })
+  const made = await finance.createCustomer(
+    site,
+    {
+      data: { ...DATA, whoIsHelping: 'Sam' },
+      additionalData,
+    },
+    PROVED,
+  )
   expect(made).toEqual({ ok: true, value: { redirectUrl: 'https://apply.youx.example/a/1' } })
   expect(applied[0]).toMatchObject({ ...DATA, phoneNumber: '0412345678', whoIsHelping: 'Sam' })
   expect(applied[0]?.additionalData).toEqual({
@@ -106,7 +112,7 @@ test('an application carries the twelve names and the lead, and gives where it g
     opt_in: false,
     name: 'Fin Ance',
   })
-  expect(await finance.createCustomer(site, {})).toMatchObject({
+  expect(await finance.createCustomer(site, {}, PROVED)).toMatchObject({
     error: { code: 'invalid_fields', status: 422, fields: expect.arrayContaining([]) },
   })
 })
@@ -121,7 +127,7 @@ test.each([
   'https://apply.youx.example:8443/',
 ])('nobody is sent to %s (ERR-018, API-011)', async (redirectUrl) => {
   const { finance } = bench({ createCustomer: async () => ok({ redirectUrl }) })
-  expect(await finance.createCustomer(site, { data: DATA })).toMatchObject({
+  expect(await finance.createCustomer(site, { data: DATA }, PROVED)).toMatchObject({
     error: {
       code: 'no_redirect',
       message: 'Failed to create customer or no redirect URL received.',
@@ -133,9 +139,11 @@ test('the sample lender’s page stays on the site', async () => {
   const sandbox = aLenderSite({ lender: { adapter: 'sandbox' } })
   const to = async (redirectUrl: string) =>
     (
-      await bench({ createCustomer: async () => ok({ redirectUrl }) }).finance.createCustomer(sandbox, {
-        data: DATA,
-      })
+      await bench({ createCustomer: async () => ok({ redirectUrl }) }).finance.createCustomer(
+        sandbox,
+        { data: DATA },
+        PROVED,
+      )
     ).ok
   expect(await to(`${sandbox.origin}/dev/lender/SAMPLE-1`)).toBe(true)
   expect([await to(`${sandbox.origin}/sign-in`), await to('https://evil.example/dev/lender/1')]).toEqual([
@@ -149,5 +157,14 @@ test('a site without a lender quotes nothing', async () => {
   const without = aLenderSite({ lender: {} })
   expect(finance.hasLender(without)).toBe(false)
   expect(await finance.quote(without, {})).toMatchObject({ error: { code: 'switched_off', status: 404 } })
-  expect(await finance.createCustomer(without, {})).toMatchObject({ error: { code: 'switched_off' } })
+  expect(await finance.createCustomer(without, {}, PROVED)).toMatchObject({ error: { code: 'switched_off' } })
+})
+
+test('a phone nobody proved here is handed to no lender, and neither is another than the proved one', async () => {
+  const { finance, applied } = bench()
+  for (const provenPhone of [null, '0412345679'])
+    expect(await finance.createCustomer(site, { data: DATA }, { provenPhone })).toMatchObject({
+      error: { code: 'phone_unproven', status: 403 },
+    })
+  expect(applied).toEqual([])
 })

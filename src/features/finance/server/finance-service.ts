@@ -69,17 +69,20 @@ export function createFinanceService({ clock, vehicles, lenderFor, onFault }: Fi
     },
 
     /**
-     * Begins an application for the body of API-010 and gives where it goes on: only to the lender's own hosts. Errors:
-     * `switched_off`, `invalid_fields`, `customer_failed` with the lender's text or the spec's, `no_redirect`.
+     * Begins an application for the body of API-010 and gives where it goes on: only to the lender's own hosts. A lender
+     * calls the phone, so it must be `provenPhone`, which this visit proved for the purpose. Errors: `switched_off`,
+     * `invalid_fields`, `phone_unproven`, `customer_failed` with the lender's text or the spec's, `no_redirect`.
      */
     async createCustomer(
       site: SiteContext,
       raw: Raw,
+      { provenPhone }: { provenPhone: string | null },
     ): Promise<Result<{ redirectUrl: string }, FinanceError>> {
       const lender = lenderFor(site)
       if (!lender) return fail(financeError('switched_off'))
       const read = readCustomerInput(raw)
       if (!read.ok) return fail(invalid(read.error))
+      if (read.value.phoneNumber !== provenPhone) return fail(financeError('phone_unproven'))
       const answer = await lender.createCustomer(await withVehicle(site, read.value))
       if (!answer.ok) {
         onFault?.(`customer: ${answer.error.reason}`)

@@ -17,6 +17,11 @@ export function sendCustomer(
   return sent.answer
 }
 
-async function begin(body: object): Promise<string | null> {
-  return textIn(await postJson('/api/youx/create-customer', body), 'redirectUrl')
+/** A phone that is not proved yet is asked for its code, while the enquiry is sent beside it. */
+async function begin(body: { data: { phoneNumber: string } }): Promise<string | null> {
+  const post = () => postJson('/api/youx/create-customer', body)
+  const answer = await post()
+  if (answer?.body.code !== 'phone_unproven') return textIn(answer, 'redirectUrl')
+  const { provePhone } = await import('./prove-phone.tsx')
+  return (await provePhone(body.data.phoneNumber)) ? textIn(await post(), 'redirectUrl') : null
 }

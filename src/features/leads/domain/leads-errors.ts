@@ -21,7 +21,7 @@ export const LEAD_ERRORS = {
   drives_code_needed: {
     status: 403,
     message:
-      'Many test drives are booked from here. Sign in with a code to your mobile, then book with that number, or call us.',
+      'Many test drives are booked from here, so we check that your mobile is yours. Everything you typed is kept.',
   },
   too_many_drives: {
     status: 429,

@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, now, address } = readPageContext(context)
   const answer = await enquiryAction({ ...services, site, request, now, address })
-  return answer instanceof Response ? answer : data(answer.data, { status: answer.status })
+  return answer instanceof Response ? answer : data(answer.data, answer)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {

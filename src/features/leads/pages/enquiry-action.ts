@@ -7,6 +7,7 @@ import { toLeadFormSite } from '../domain/form/lead-form.ts'
 import { leadError, type LeadError } from '../domain/leads-errors.ts'
 import { isSameOrigin, readLeadBody } from '../server/intake/lead-body.ts'
 import { postedRules } from '../server/intake/lead-intake.ts'
+import { submitAsSender } from '../server/intake/drive-sender.ts'
 import type { LeadService } from '../server/lead-service.ts'
 import type { EnquiryActionData } from '../ui/enquiry-form.tsx'
 
@@ -17,14 +18,15 @@ type EnquiryActionInput = {
   /** Milliseconds since 1970, for dates that must be to come. */
   now: number
   /** Tells who sends a test drive, as its limits count them. */
-  accounts?: Pick<AccountService, 'visitor'>
+  accounts: Pick<AccountService, 'stepUp'>
   /** The visitor's network address. */
-  address?: string
+  address: string
 }
 type Body = Record<string, unknown>
 /** Names of services are shorter by far. */
 const SERVICE_LENGTH_MAX = 120
-type Answer = { data: EnquiryActionData; status: number }
+/** What the page's form shows, with the status and headers of the answer. */
+type Answer = { data: EnquiryActionData; status: number; headers?: [string, string][] }
 
 /**
  * The action of every page with a form, for browsers without JavaScript: moves a form of several steps on, or
@@ -32,35 +34,27 @@ type Answer = { data: EnquiryActionData; status: number }
  * named by the form's car_id and looked up within the site.
  */
 export async function enquiryAction(input: EnquiryActionInput): Promise<Answer | Response> {
-  const { leads, site, request } = input
+  const { site, request } = input
   if (!isSameOrigin(request)) return mend(leadError('cross_origin'), {})
   const body = await readLeadBody(request)
   if (!body.ok) return mend(body.error, body.error.typed)
   const moved = moveStep(input, body.value)
   if (moved) return moved
-  const known =
-    body.value.form === 'test_drive'
-      ? await input.accounts?.visitor(site, {
-          address: input.address ?? '',
-          cookie: request.headers.get('cookie'),
-        })
-      : undefined
-  const result = await leads
-    .submitEnquiry(site, {
-      fields: body.value,
-      channel: 'web_form',
-      userAgent: request.headers.get('user-agent'),
-      url: request.headers.get('referer') ?? request.url,
-      ...(known ? { visitor: known.visitor } : {}),
-    })
-    .catch(() => null)
-  if (!result) return mend(leadError('submit_failed'), body.value)
-  if (result.ok) {
-    const headers = (known?.cookies ?? []).map((line): [string, string] => ['set-cookie', line])
-    return redirect(`/success?ref=${result.value.reference}`, { status: 303, headers })
-  }
+  const sent = await submitAsSender(input, site, {
+    fields: body.value,
+    channel: 'web_form',
+    userAgent: request.headers.get('user-agent'),
+    url: request.headers.get('referer') ?? request.url,
+    address: input.address,
+    cookie: request.headers.get('cookie'),
+  }).catch(() => null)
+  if (!sent) return mend(leadError('submit_failed'), body.value)
+  const { result, proof } = sent
+  const headers = sent.cookies.map((line): [string, string] => ['set-cookie', line])
+  if (result.ok) return redirect(`/success?ref=${result.value.reference}`, { status: 303, headers })
   const answer = mend(result.error, body.value)
-  return { ...answer, data: { ...answer.data, step: stepOf(input, body.value, result.error) } }
+  const step = stepOf(input, body.value, result.error)
+  return { ...answer, headers, data: { ...answer.data, step, ...(proof ? { proof } : {}) } }
 }
 
 /** Next and Back of a form of several steps; null when the form is to be sent (LEAD-011). */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccountBench } from '#src/features/accounts/testing/account-bench.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { createLeadService, type LeadService } from './lead-service.ts'
@@ -21,6 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+/** Who sends, as accounts tell it. */
+function sender() {
+  return { accounts: anAccountBench(store).accounts, address: '203.0.113.7' }
+}
+
 function formRequest(fields: Record<string, unknown>): Request {
   const body = new URLSearchParams(anEnquiry(fields).fields as Record<string, string>)
   return new Request(`${origin}/cars/x`, {
@@ -32,8 +38,8 @@ function formRequest(fields: Record<string, unknown>): Request {
 
 test('without JavaScript a good form goes to /success with its reference, sent twice it is one lead (LEAD-012)', async () => {
   const answers = [
-    await enquiryAction({ leads, site, now, request: formRequest({ message: 'No script' }) }),
-    await enquiryAction({ leads, site, now, request: formRequest({ message: 'No script' }) }),
+    await enquiryAction({ ...sender(), leads, site, now, request: formRequest({ message: 'No script' }) }),
+    await enquiryAction({ ...sender(), leads, site, now, request: formRequest({ message: 'No script' }) }),
   ]
   const places = answers.map((answer) =>
     answer instanceof Response ? [answer.status, answer.headers.get('location')] : null,
@@ -44,6 +50,7 @@ test('without JavaScript a good form goes to /success with its reference, sent t
 
 test('without JavaScript a refused form comes back with its errors and what was typed', async () => {
   const answer = await enquiryAction({
+    ...sender(),
     leads,
     site,
     now,
@@ -62,6 +69,7 @@ test('without JavaScript a refused form comes back with its errors and what was 
 test('a posted page takes no 10 MB, no 10,000 fields, no other type and no other site’s form (ERR-024)', async () => {
   const send = (body: string, headers: Record<string, string> = {}) =>
     enquiryAction({
+      ...sender(),
       leads,
       site,
       now,
@@ -86,7 +94,7 @@ test('a posted page takes no 10 MB, no 10,000 fields, no other type and no other
 test('a store that is away gives the page its exact text, 503, and what was typed (ERR-015, pain 1)', async () => {
   const away = { submitEnquiry: () => Promise.reject(new Error('The disk of the database is full')) }
   const request = formRequest({ message: 'Keep me' })
-  expect(await enquiryAction({ leads: away, site, now, request })).toMatchObject({
+  expect(await enquiryAction({ ...sender(), leads: away, site, now, request })).toMatchObject({
     status: 503,
     data: {
       message: 'An error occurred when submitting this form',

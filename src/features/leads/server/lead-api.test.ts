@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccountBench } from '#src/features/accounts/testing/account-bench.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createSentMessages } from '#src/platform/messaging/sent-messages.ts'
 import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
@@ -23,11 +24,17 @@ beforeAll(async () => {
     '/api/leads',
     createLeadApi({
       leads,
+      ...anyone(),
       siteOf: () => site,
     }),
   )
 })
 afterAll(() => store.close())
+
+/** Who sends, as accounts tell it. */
+function anyone() {
+  return { accounts: anAccountBench(store).accounts, addressOf: () => '203.0.113.7' }
+}
 
 const origin = 'https://northside.example'
 function post(body: BodyInit, headers: Record<string, string> = {}) {
@@ -163,6 +170,7 @@ test("a store that is away gives the spec's text and no trace (ERR-015, ERR-024)
         throw new Error('connection refused at 10.0.0.1')
       },
     },
+    ...anyone(),
     siteOf: () => site,
     onFault: (error) => faults.push(error.message),
   })

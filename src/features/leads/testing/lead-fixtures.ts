@@ -40,6 +40,7 @@ export function aSite(slug = 'northside', over: Partial<SiteContext['config']> =
       testDrive: { slotMinutes: 60, noticeHours: 2, daysAhead: 14, perSlot: 1 },
       parts: [],
     },
+    textedCodes: { australianMobilesOnly: true },
     consent: {
       marketingLabel: 'Email me similar stock and latest offers.',
       privacyUrl: '/privacy-policy',

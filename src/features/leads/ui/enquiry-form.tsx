@@ -1,5 +1,6 @@
 import { ProblemBox } from '#src/ui/problem-box.tsx'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type ComponentType, type RefObject, useEffect, useId, useRef } from 'react'
+import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
 import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import { FORM_KINDS, type FormStep } from '../domain/form-kind/form-kind.ts'
@@ -28,7 +29,11 @@ import {
  * What a page's action gives back when the form was sent without JavaScript: what to mend, or, with an empty
  * message, the next step.
  */
-export type EnquiryActionData = EnquiryProblem & { values: RawFields; services?: string[]; step?: number }
+export type EnquiryActionData = EnquiryProblem & {
+  values: RawFields
+  services?: string[]
+  step?: number
+}
 
 type EnquiryFormProps = {
   site: LeadFormSite
@@ -50,6 +55,8 @@ type EnquiryFormProps = {
   submitLabel?: string
   /** Sent beside the lead, where the form has one. */
   companion?: Companion | undefined
+  /** Asks for the code that a test drive may need; the other forms load nothing of it. */
+  askCode?: ComponentType<{ proof: ProofAsk; goOn: string }>
 }
 
 /**
@@ -58,7 +65,7 @@ type EnquiryFormProps = {
  * happens.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { site, vehicle, actionData, form = 'enquiry', locationSlug, days } = props
+  const { site, vehicle, actionData, form = 'enquiry', locationSlug, days, askCode: AskCode } = props
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const problemRef = useRef<HTMLDivElement>(null)
@@ -94,6 +101,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     >
       {problem ? <ProblemBox ref={problemRef} idPrefix={`${formId}-`} problem={problem} /> : null}
       {problem ? <CallInstead problem={problem} phone={site.phone} /> : null}
+      {problem?.proof && AskCode ? <AskCode proof={problem.proof} goOn="Go on with this code" /> : null}
       {remembered.value ? <RememberedNote onForget={remembered.forget} /> : null}
       <HiddenFacts
         form={form}

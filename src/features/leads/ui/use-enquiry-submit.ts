@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
 import { readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import { LEAD_EVENT_HEADER } from '../domain/form/lead-form.ts'
 import { LEAD_ERRORS, type LeadFieldError, leadErrorText } from '../domain/leads-errors.ts'
@@ -7,7 +8,12 @@ import { browserStorage, rememberDetails } from './remembered-details.ts'
 import { formFields, type FormStepsOptions, useFormSteps } from './use-form-steps.ts'
 import { readTrail } from './visit-trail.ts'
 
-export type EnquiryProblem = { message: string; fields: LeadFieldError[] }
+export type EnquiryProblem = {
+  message: string
+  fields: LeadFieldError[]
+  /** A code for the form's own phone, without which it does not go on. */
+  proof?: ProofAsk | null
+}
 export type EnquiryStatus = 'idle' | 'submitting' | 'offline'
 
 /** What goes out and the key it goes out under; a draft brings its own, so that it stays one lead. */
@@ -28,6 +34,7 @@ type Answer = {
   error?: unknown
   code?: string
   fields?: LeadFieldError[]
+  proof?: ProofAsk | null
 }
 
 type Finished = { fields: Record<string, unknown>; answer: Answer; next: string | null | undefined }
@@ -79,7 +86,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
   }
 
   /** One request at a time: what is pressed while one is under way is not heard, drawn or not (LEAD-012). */
-  async function send(form: HTMLFormElement): Promise<void> {
+  async function send(form: HTMLFormElement, pressed: Record<string, string> = {}): Promise<void> {
     if (isHeld.current) return
     isHeld.current = true
     const fields = formFields(form)
@@ -89,7 +96,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     setStatus('submitting')
     const helper = visitHelper(siteSlug, openedAt.current)
     const [answer, next] = await Promise.all([
-      post({ ...fields, ...helper, idempotency_key: keyFor(sending, JSON.stringify(fields)) }),
+      post({ ...fields, ...pressed, ...helper, idempotency_key: keyFor(sending, JSON.stringify(fields)) }),
       options.companion?.(fields),
     ])
     if (answer === 'offline') return wait(form, fields)
@@ -111,7 +118,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     if (!answer.lead_id) {
       // Another content under our key can only be an older sending of this form: the next one gets a new key.
       if (answer.code === 'idempotency_conflict') sending.current = { content: '', key: '' }
-      show({ message: leadErrorText(answer), fields: answer.fields ?? [] })
+      show({ message: leadErrorText(answer), fields: answer.fields ?? [], proof: answer.proof ?? null })
       return
     }
     settle(siteSlug, answer, fields)
@@ -123,12 +130,18 @@ export function useEnquirySubmit(options: SubmitOptions) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const wrong = press(event)
-    if (wrong === null) return void send(event.currentTarget)
+    if (wrong === null) return void send(event.currentTarget, pressedButton(event))
     setProblem(null)
     if (wrong.length > 0) show({ message: LEAD_ERRORS.invalid_fields.message, fields: wrong })
   }
 
   return { status, problem, step, isUntouched, onSubmit, sending }
+}
+
+/** Name and value of the button that was pressed, as a form without scripts would send them. */
+function pressedButton(event: FormEvent<HTMLFormElement>): Record<string, string> {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  return submitter instanceof HTMLButtonElement && submitter.name ? { [submitter.name]: submitter.value } : {}
 }
 
 /** The lead is stored: details are remembered, the draft goes, and analytics are told. */

@@ -97,7 +97,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     remains: 'nothing, 30 days after the sign-in',
   },
   customer_codes: {
-    columns: ['phone', 'details', 'code_hash', 'address_hash', 'challenge_hash', 'customer_id'],
+    columns: ['phone', 'details', 'code_hash', 'address_hash', 'wide_hash', 'challenge_hash', 'customer_id'],
     kinds: ['fixed'],
     remains: 'nothing, after a day',
   },

@@ -35,7 +35,7 @@ export const RESERVATION_ERRORS = {
   code_needed: {
     status: 403,
     message:
-      'Many vehicles are being held from here without payment. Sign in with a code to your mobile, then reserve with that number.',
+      'Many vehicles are being held from here without payment, so we check that your mobile is yours. Everything you typed is kept.',
   },
   too_many_holds: {
     status: 429,

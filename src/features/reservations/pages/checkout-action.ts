@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router'
-import { signInHref } from '#src/features/accounts/domain/sign-in-address.ts'
+import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
 import type { PageContext } from '#src/page-context.ts'
 import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
@@ -27,45 +27,45 @@ export async function startCheckout(
   request: Request,
   asked: { kind: ReservationKind; vehicle: string; body: Body },
 ) {
-  const { leave, error, headers } = await startAs(page, request, asked)
-  return leave ?? refuse(error, asked.body, headers)
+  const { leave, error, ...shown } = await startAs(page, request, asked)
+  return leave ?? refuse(error, asked.body, shown)
 }
 
 /**
- * Starts a checkout as whoever sent the request. `leave` is where the browser goes: to the payment page, or to a texted
- * code when too much is held from where it is; null when the form comes back.
+ * Starts a checkout as whoever sent the request. `leave` is the payment page; null when the form comes back, with
+ * `proof` where too much is held from where it is and the form goes on with a code texted to its own phone.
  */
 export async function startAs(
-  { site, services, address, path }: PageContext,
+  { site, services, address }: PageContext,
   request: Request,
   asked: { kind: ReservationKind; vehicle: string; body: Body },
 ) {
   const channel = asked.body.idempotency_key ? 'web_script' : 'web_form'
+  const { phone = '' } = readCheckout(asked.body)
   const cookie = request.headers.get('cookie')
-  const { visitor, cookies } = await services.accounts.visitor(site, { address, cookie })
-  const headers = cookies.map((line): [string, string] => ['set-cookie', line])
-  const started = await services.reservations.start(site, { ...asked, channel, visitor })
-  const leaveFor = (href: string) => ({
-    leave: redirectDocument(href, { status: 303, headers }),
-    error: null,
-    headers,
+  const form = { purpose: 'checkout', address, cookie, body: asked.body, phone } as const
+  const { answer, proof, cookies } = await services.accounts.stepUp(site, form, {
+    send: (visitor) => services.reservations.start(site, { ...asked, channel, visitor }),
+    needsCode: (started) => !started.ok && started.error.code === 'code_needed',
   })
-  if (started.ok) return leaveFor(started.value.payUrl)
-  if (started.error.code !== 'code_needed') return { leave: null, error: started.error, headers }
-  const here = `${path}${new URL(request.url).search}`
-  const href = signInHref({ type: 'checkout', redirect: here, back: here })
-  return leaveFor(href)
+  const headers = cookies.map((line): [string, string] => ['set-cookie', line])
+  if (answer?.ok)
+    return { leave: redirectDocument(answer.value.payUrl, { status: 303, headers }), error: null, headers }
+  return { leave: null, error: answer ? answer.error : reservationError('code_needed'), headers, proof }
 }
 
+type Shown = { headers?: [string, string][]; proof?: ProofAsk | null | undefined }
+
 /** The answer of a refused form; nothing of it is kept by anybody between. */
-export function refuse(error: ReservationError, body: Body, cookies: [string, string][] = []) {
+export function refuse(error: ReservationError, body: Body, { headers = [], proof = null }: Shown = {}) {
   const problem: CheckoutProblem = {
     message: error.message,
     fields: error.fields,
     values: readCheckout({ ...body, ...typedFields(body) }),
+    proof,
   }
   return data(problem, {
     status: error.status,
-    headers: [['cache-control', 'private, no-store'], ...cookies],
+    headers: [['cache-control', 'private, no-store'], ...headers],
   })
 }

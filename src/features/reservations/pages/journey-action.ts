@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { PROOF_AGAIN_FIELD } from '#src/features/accounts/domain/code-purpose.ts'
+import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
 import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import type { PageContext } from '#src/page-context.ts'
@@ -29,7 +31,8 @@ export async function postJourney(page: PageContext, request: Request) {
   const form = { slug, step, values: readCheckout(body), body }
   const index = PURCHASE_STEPS.indexOf(step)
   if (body.move === 'back') return show(page, form, PURCHASE_STEPS[Math.max(0, index - 1)] ?? 'details')
-  return body.move === 'pay' ? pay(page, request, form) : next(page, form)
+  const isPaying = body.move === 'pay' || typeof body[PROOF_AGAIN_FIELD] === 'string'
+  return isPaying ? pay(page, request, form) : next(page, form)
 }
 
 async function next(page: PageContext, form: Posted) {
@@ -60,7 +63,11 @@ async function show({ site, services }: PageContext, { slug, values }: Posted, s
 
 async function pay(page: PageContext, request: Request, { slug, values, body }: Posted) {
   const { site, services } = page
-  const { leave, error } = await startAs(page, request, { kind: 'purchase', vehicle: slug, body })
+  const { leave, error, headers, proof } = await startAs(page, request, {
+    kind: 'purchase',
+    vehicle: slug,
+    body,
+  })
   if (leave) return leave
   const wrong = errorsUpTo('review', error.fields)
   const step = wrong?.step ?? 'review'
@@ -73,20 +80,29 @@ async function pay(page: PageContext, request: Request, { slug, values, body }: 
     {
       error: wrong ? { ...error, fields: wrong.errors } : error,
       delivery: delivery?.ok ? delivery.value : null,
+      headers,
+      proof,
     },
   )
+}
+
+type Shown = {
+  error?: ReservationError
+  delivery?: JourneyState['delivery']
+  headers?: [string, string][]
+  proof?: ProofAsk | null | undefined
 }
 
 /** The next view of the journey; nothing of it is kept by anybody between. */
 function answer(
   { step, values }: Pick<JourneyState, 'step' | 'values'>,
-  { error, delivery = null }: { error?: ReservationError; delivery?: JourneyState['delivery'] },
+  { error, delivery = null, headers = [], proof = null }: Shown,
 ) {
   const shown = { ...values, ...typedFields(values) }
-  const problem = error ? { message: error.message, fields: error.fields, values: shown } : null
+  const problem = error ? { message: error.message, fields: error.fields, values: shown, proof } : null
   const state: JourneyState = { step, values: shown, delivery, problem }
   return data(state, {
     status: error?.status ?? 200,
-    headers: { 'cache-control': 'private, no-store' },
+    headers: [['cache-control', 'private, no-store'], ...headers],
   })
 }

@@ -380,3 +380,23 @@ test('whoever types a shopper’s phone from elsewhere neither ends their checko
   const later = await bench.start(vehicle, { phone }, bench.site, { address: '192.0.2.66' })
   expect(later).toMatchObject({ ok: false, error: { code: 'already_reserved' } })
 })
+
+test('the same device takes its own checkout over from another network, and so does the proved phone; a device alone does not', async () => {
+  const vehicle = await bench.addVehicle()
+  const phone = '0499123124'
+  const device = 'e'.repeat(22)
+  const from = (address: string, more: object = {}) =>
+    bench.start(vehicle, { phone }, bench.site, { address, ...more })
+  const first = await from('192.0.2.70', { device })
+  const second = await from('198.51.100.70', { device })
+  expect([first.ok, second.ok]).toEqual([true, true])
+  expect(await from('198.51.100.71', { device: 'f'.repeat(22) })).toMatchObject({
+    error: { code: 'being_paid' },
+  })
+  const third = await from('198.51.100.72', { provenPhone: phone })
+  expect(third.ok).toBe(true)
+  const sameDevice = { address: '198.51.100.73', device }
+  expect(await bench.start(vehicle, { phone: '0499123125' }, bench.site, sameDevice)).toMatchObject({
+    error: { code: 'being_paid' },
+  })
+})

@@ -1,4 +1,5 @@
 import { ProblemBox } from '#src/ui/problem-box.tsx'
+import { ProofField } from '#src/features/accounts/ui/proof-field.tsx'
 import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { RememberedNote } from '#src/features/leads/ui/form-parts/remembered-note.tsx'
 import { checkoutErrors } from '../domain/checkout-fields.ts'
@@ -25,6 +26,7 @@ export function CheckoutForm({ offer, site, posted }: CheckoutFormProps) {
   return (
     <form ref={formRef} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-8">
       {problem ? <ProblemBox problem={problem} idPrefix={`${FORM_ID}-`} /> : null}
+      {posted?.proof ? <ProofField proof={posted.proof} goOn="Go on to the payment page" /> : null}
       <input type="hidden" name="idempotency_key" defaultValue="" />
       <Honeypot />
       <section aria-labelledby="details" className="flex flex-col gap-4">

@@ -1,3 +1,4 @@
+import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
 import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
 import { HONEYPOT_FIELD, type LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
@@ -5,7 +6,13 @@ import { LeadField } from '#src/features/leads/ui/lead-field.tsx'
 import type { CheckoutValues } from '../domain/checkout-fields.ts'
 
 /** What a refused checkout shows: why, the fields, and what was typed. */
-export type CheckoutProblem = { message: string; fields: LeadFieldError[]; values: CheckoutValues }
+export type CheckoutProblem = {
+  message: string
+  fields: LeadFieldError[]
+  values: CheckoutValues
+  /** A code for the phone of the form, without which it does not go on. */
+  proof?: ProofAsk | null
+}
 export const FORM_ID = 'checkout'
 
 type PartProps = { site: LeadFormSite; problem: CheckoutProblem | null }

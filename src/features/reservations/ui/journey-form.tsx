@@ -1,4 +1,5 @@
 import { ProblemBox } from '#src/ui/problem-box.tsx'
+import { ProofField } from '#src/features/accounts/ui/proof-field.tsx'
 import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { RememberedNote } from '#src/features/leads/ui/form-parts/remembered-note.tsx'
 import {
@@ -51,6 +52,13 @@ export function JourneyForm({ offer, site, state, hasTradeIn }: JourneyFormProps
       className="flex flex-col gap-6"
     >
       {problem ? <ProblemBox problem={problem} idPrefix={`${FORM_ID}-`} /> : null}
+      {state.problem?.proof ? (
+        <ProofField
+          proof={state.problem.proof}
+          goOn="Go on to the payment page"
+          button={{ name: 'move', value: 'pay' }}
+        />
+      ) : null}
       <Carried step={step} values={values} />
       <Honeypot />
       <h2 className="font-display text-2xl font-semibold text-ink">{STEP_TITLES[step]}</h2>

@@ -17,6 +17,7 @@ import type { VehicleVariants } from './vehicle-variants.ts'
 import type { SiteForms } from './site-forms.ts'
 import type { SiteMark } from './site-mark.ts'
 export type { HomeSection }
+import type { TextedCodes } from '#src/features/accounts/domain/mobile-phone.ts'
 import type { GateablePage } from '#src/features/accounts/domain/gated-page.ts'
 import type { AnalyticsSettings } from '#src/features/analytics/domain/analytics-settings.ts'
 import type { BrandEntry, ModelEntry } from '#src/features/brands/domain/brand.ts'
@@ -253,6 +254,8 @@ export type SiteConfig = {
   tradeIn: TradeInTerms
   /** AUTH-008: pages that only signed-in customers of this site open, beside those that are so everywhere. */
   gatedPages: GateablePage[]
+  /** Which phones codes are texted to. */
+  textedCodes: TextedCodes
   payments: PaymentSettings
   reservations: ReservationSettings
   /** Hosted Meilisearch instead of the embedded index; the key is named by environment variable. */

@@ -47,7 +47,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, now, address } = readPageContext(context)
   const answer = await enquiryAction({ ...services, site, request, now, address })
-  return answer instanceof Response ? answer : data(answer.data, { status: answer.status })
+  return answer instanceof Response ? answer : data(answer.data, answer)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.head ?? []

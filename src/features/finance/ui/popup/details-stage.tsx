@@ -7,7 +7,7 @@ import { PopupField } from './popup-field.tsx'
 
 type DetailsProps = StageProps & { onChallenge: (challenge: string | null) => void }
 
-/** Your Details: who the shopper is, and a code to prove the phone where they like (FIN-009, FIN-044). */
+/** Your Details: who the shopper is, and a code that proves the phone the lender calls (FIN-009, FIN-044). */
 export function DetailsStage({ values, errors, onChange, onChallenge }: DetailsProps) {
   const field = (name: 'firstName' | 'lastName' | 'email' | 'postcode' | 'phone' | 'whoIsHelping') => ({
     name,
@@ -40,8 +40,9 @@ type CodeState = { words: string; told?: string; error?: string }
 const UNASKED: CodeState = { words: 'Send code' }
 
 /**
- * Six digits by text message, only where scripts can ask for them; what goes wrong with the sending stands under the
- * field until the phone is another one.
+ * Six digits by text message. Scripts ask for them by the button; without them the server does when the details are
+ * right, and only then the field is there. What goes wrong with the sending stands under the field until the phone is
+ * another one.
  */
 function CodeField({ values, errors, onChange, onChallenge }: DetailsProps) {
   const { phone } = values
@@ -61,11 +62,10 @@ function CodeField({ values, errors, onChange, onChallenge }: DetailsProps) {
     tell(error === null ? { words: 'Send again', told: `Code sent to ${phone}.` } : { ...UNASKED, error })
   }
   return (
-    <div className="hidden min-w-0 scripting:block">
+    <div className={`min-w-0 scripting:block ${errors.code ? '' : 'hidden'}`}>
       <PopupField
         name="code"
         label="Code by text message"
-        isOptional
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={CODE_LENGTH}
@@ -77,7 +77,7 @@ function CodeField({ values, errors, onChange, onChallenge }: DetailsProps) {
           <button
             type="button"
             onClick={() => void send()}
-            className={`${LINE_BUTTON} min-w-30 shrink-0 text-sm`}
+            className={`${LINE_BUTTON} hidden min-w-30 shrink-0 text-sm scripting:inline-flex`}
           >
             {state.words}
           </button>

@@ -91,6 +91,16 @@ export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; ini
             Back
           </button>
         ) : null}
+        {stage === 1 && errors.code ? (
+          <button
+            type="submit"
+            name="step_action"
+            value="code_again"
+            className={`${LINE_BUTTON} scripting:hidden`}
+          >
+            Text me another code
+          </button>
+        ) : null}
       </div>
     </form>
   )

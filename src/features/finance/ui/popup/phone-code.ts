@@ -24,8 +24,9 @@ async function call(path: string, body: object, signal: AbortSignal): Promise<Co
   return { challenge: null, error: signal.aborted ? CODE_TIMEOUT_TEXT : FINANCE_ERRORS.unknown.message }
 }
 
-/** Said of a code that was typed before one was sent. */
-export const CODE_UNASKED_TEXT = 'Ask for a code first, or leave this empty.'
+/** Said of a code that was typed before one was sent, and where none was typed. */
+export const CODE_UNASKED_TEXT = 'Ask for a code first.'
+export const CODE_NEEDED_TEXT = 'Ask for a code and type it here: the lender calls this number.'
 
 /**
  * What is known of the code that was sent: a right one is used up where it is checked, so it is asked about once and
@@ -34,19 +35,26 @@ export const CODE_UNASKED_TEXT = 'Ask for a code first, or leave this empty.'
 export function createCodeDesk(check = checkCode) {
   let challenge: string | null = null
   let proven: string | null = null
+  let isAway = false
   return {
-    /** A new code is under way, or none. */
+    /** A new code is under way; null: it could not be sent. */
     await(given: string | null): void {
       challenge = given
       proven = null
+      isAway = given === null
     },
     forget(): void {
       challenge = null
       proven = null
+      isAway = false
     },
-    /** What is wrong with a typed code; null for a right one and for none. */
+    /**
+     * What is wrong with a typed code; null for a right one. Without one nobody goes on, except where none could be
+     * sent: then the enquiry alone goes out, and the last step says so.
+     */
     async fault(code: string): Promise<string | null> {
-      if (code === '' || code === proven) return null
+      if (proven !== null && (code === '' || code === proven)) return null
+      if (code === '') return isAway ? null : CODE_NEEDED_TEXT
       if (challenge === null) return CODE_UNASKED_TEXT
       const fault = await check(challenge, code)
       if (fault === null) proven = code

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { anAccountBench } from '#src/features/accounts/testing/account-bench.ts'
 import { FREE_BYTES_MIN } from '#src/platform/database/full-disk-guard.ts'
 import { openStore } from '#src/platform/database/open-store.ts'
 import { mountSmallDisk } from '#src/platform/testing/small-disk.ts'
@@ -22,7 +23,12 @@ test.skipIf(process.env.TEST_STORE !== 'pglite')(
     const store = await openStore(options)
     const sink = await startSmtpSink()
     const bench = aFaultBench(store, sink.url)
-    const api = createLeadApi({ leads: bench.leads, siteOf: () => aSite() })
+    const api = createLeadApi({
+      leads: bench.leads,
+      accounts: anAccountBench(store).accounts,
+      addressOf: () => '203.0.113.7',
+      siteOf: () => aSite(),
+    })
     async function post(email: string) {
       const body = JSON.stringify(anEnquiry({ email }).fields)
       const headers = { 'content-type': 'application/json' }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccountBench } from '#src/features/accounts/testing/account-bench.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
 import { createSentMessages } from '#src/platform/messaging/sent-messages.ts'
@@ -22,7 +23,11 @@ beforeAll(async () => {
   store = await openTestStore()
   leads = createLeadService({ store, clock, findVehicle: async () => null })
   app = new Hono()
-  app.route('/api/leads', createLeadApi({ leads, siteOf: () => site }))
+  const { accounts } = anAccountBench(store)
+  app.route(
+    '/api/leads',
+    createLeadApi({ leads, accounts, addressOf: () => '203.0.113.7', siteOf: () => site }),
+  )
 })
 afterAll(() => store.close())
 

@@ -229,6 +229,15 @@ export const tradeIn = z.strictObject({
     .describe('The trade-in page asks visitors to sign in first (TRADE-014).'),
 })
 
+export const textedCodes = z.strictObject({
+  australianMobilesOnly: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Codes go to Australian mobiles only (04…, +61 4…); others are told so. Off, any mobile with its country code gets them: texts abroad cost several times as much, and dear numbers are what fraud asks for.',
+    ),
+})
+
 export const searchHost = z.strictObject({
   url: field
     .formed(/^https?:\/\/[^\s\\]+$/i, 'must be an http: or https: address such as http://localhost:7700')

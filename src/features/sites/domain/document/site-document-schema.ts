@@ -22,6 +22,7 @@ import {
   search,
   searchHost,
   stockFeeds,
+  textedCodes,
   theme,
   tradeIn,
   vehicle,
@@ -153,6 +154,7 @@ export const siteDocument = z.strictObject({
     .describe(
       'Pages that ask visitors to sign in first; /my-garage, /watchlist and /online-payment always do.',
     ),
+  textedCodes: textedCodes.prefault({}).describe('Codes texted to visitors’ mobiles.'),
   payments: payments.prefault({}).describe('Card payments.'),
   reservations: reservations.prefault({}).describe('Reserving and buying online.'),
   searchHost: searchHost

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import type { SiteId } from '#src/shared/domain/ids.ts'
+import { SEND_LIMITS, type SendCounts, type SendWindow } from '../domain/sign-in-code.ts'
+import './account-tables.ts'
+
+/** Who asks for a code to which phone; networks as keyed hashes. */
+export type CodeAsker = {
+  phone: string
+  siteId: SiteId
+  network: string
+  /** The /48 around an IPv6 network; null for IPv4. */
+  wide: string | null
+  /** This browser proved the phone before. */
+  isKnown: boolean
+}
+
+/** One code at a time for a phone and from a network, on all processes: the count before it is true. */
+export async function lockAsker(trx: DatabaseTransaction, { phone, network, wide }: CodeAsker) {
+  for (const key of [`code ${phone}`, `code from ${wide ?? network}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+}
+
+/** How many codes each window has had, among askers of the same kind: browsers that proved the phone before, or others. */
+export async function countSent(db: Database, asker: CodeAsker, nowMs: number): Promise<SendCounts> {
+  const { phone, siteId, network, wide, isKnown } = asker
+  const ofAsker = sql`phone = ${phone} and coalesce(wide_hash, address_hash) = ${wide ?? network}`
+  const ofWide = wide === null ? sql`false` : sql`wide_hash = ${wide}`
+  const count = (of: ReturnType<typeof sql>, window: SendWindow) =>
+    sql`count(*) filter (where ${of} and sent_at > ${new Date(nowMs - SEND_LIMITS[window].windowMs)}) as ${sql.id(window)}`
+  const { rows } = await sql<Record<SendWindow, string>>`
+    select ${sql.join([
+      count(ofAsker, 'asker'),
+      count(ofAsker, 'askerDay'),
+      count(sql`phone = ${phone}`, 'phone'),
+      count(sql`phone = ${phone}`, 'phoneDay'),
+      count(sql`address_hash = ${network}`, 'network'),
+      count(sql`address_hash = ${network}`, 'networkDay'),
+      count(ofWide, 'wide'),
+      count(ofWide, 'wideDay'),
+      count(sql`site_id = ${siteId}`, 'site'),
+      count(sql`site_id = ${siteId}`, 'siteDay'),
+      count(sql`true`, 'platform'),
+      count(sql`true`, 'platformDay'),
+    ])}
+    from customer_codes
+    where is_known = ${isKnown} and sent_at > ${new Date(nowMs - SEND_LIMITS.platformDay.windowMs)}`.execute(
+    db,
+  )
+  const [row] = rows
+  return Object.fromEntries(
+    (Object.keys(SEND_LIMITS) as SendWindow[]).map((window) => [window, Number(row?.[window] ?? 0)]),
+  ) as SendCounts
+}

@@ -1,0 +1,129 @@
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { ok, type Result } from '#src/shared/domain/result.ts'
+import type { Visitor } from '#src/shared/domain/visitor.ts'
+import type { AccountError } from '../domain/accounts-errors.ts'
+import {
+  PROOF_AGAIN_FIELD,
+  PROOF_CODE_FIELD,
+  PROOF_LIFE_MS,
+  type ProofPurpose,
+} from '../domain/code-purpose.ts'
+import { maskMobile, parseTextable } from '../domain/mobile-phone.ts'
+import type { ProofAsk } from '../domain/proof-ask.ts'
+import { plainCode } from '../domain/sign-in-code.ts'
+import type { Asker, CodeDesk, CodeDeskDeps } from './code-desk.ts'
+import { findProved } from './code-repository.ts'
+import { createKnownDevices } from './known-device.ts'
+import { hashOfSecret, proofCookie, readCookie } from './session-cookie.ts'
+
+type Body = Readonly<Record<string, unknown>>
+type Form = Asker & { purpose: ProofPurpose; body: Body; phone: string }
+type Asked = { proof: ProofAsk; cookies: string[] }
+type Sending<Answer> = {
+  send: (visitor: Visitor) => Promise<Answer>
+  needsCode: (answer: Answer) => boolean
+}
+type Proved = { phone: string; cookies: string[] }
+const NO_DETAILS = { firstName: '', lastName: '', email: '' }
+
+/**
+ * Phones proved by a texted code without signing in: for one purpose, on one site, in the browser that typed the code,
+ * for half an hour. A form asks where it stands: its own phone is texted, the code is typed into it and it goes on,
+ * with everything else kept in it.
+ */
+export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
+  const { store, clock } = deps
+  const known = createKnownDevices(deps)
+
+  /** The phone this browser proved for the purpose, as digits of its country or +E.164; null for none. */
+  async function provenPhone(site: SiteContext, cookie: string | null, purpose: ProofPurpose) {
+    const challenge = readCookie(site, cookie, `proof_${purpose}`)
+    if (!challenge) return null
+    const since = new Date(clock.now() - PROOF_LIFE_MS)
+    const proof = { siteId: site.id, purpose, challengeHash: hashOfSecret(challenge), since }
+    return (await findProved(store.db, proof)) ?? null
+  }
+
+  type Typed = { purpose: ProofPurpose; challenge: string; code: string }
+
+  async function prove(
+    site: SiteContext,
+    device: string,
+    typed: Typed,
+  ): Promise<Result<Proved, AccountError>> {
+    const checked = await codes.checkCode(site, { type: 'sms', ...typed })
+    if (!checked.ok) return checked
+    const { phone } = checked.value
+    const cookies = [
+      proofCookie(site, typed.purpose, typed.challenge),
+      await known.remember(site, device, phone),
+    ]
+    return ok({ phone, cookies })
+  }
+
+  /** Proves a phone by its code; gives it with the Set-Cookie lines that keep the proof (FIN-044). Errors as checkCode. */
+  async function confirmPhone(
+    site: SiteContext,
+    { cookie, ...typed }: Typed & { cookie: string | null },
+  ): Promise<Result<Proved, AccountError>> {
+    const { device, cookies } = await known.deviceOf(site, cookie)
+    const proved = await prove(site, device, typed)
+    return proved.ok ? ok({ ...proved.value, cookies: [...cookies, ...proved.value.cookies] }) : proved
+  }
+
+  /** Who sends a form, with the Set-Cookie lines of a new browser; a code typed into the form is taken, or what is wrong with it. */
+  async function senderOf(site: SiteContext, { address, cookie, purpose, body }: Form) {
+    const { device, cookies } = await known.deviceOf(site, cookie)
+    const code = textOf(body[PROOF_CODE_FIELD])
+    const challenge = readCookie(site, cookie, `proof_${purpose}`) ?? ''
+    const earlier = await provenPhone(site, cookie, purpose)
+    // A form sent twice types its code twice: what it proved the first time holds
+    const isTyped = plainCode(code) !== '' && earlier === null && !isAgain(body)
+    const typed = isTyped ? await prove(site, device, { purpose, challenge, code }) : null
+    if (typed?.ok) cookies.push(...typed.value.cookies)
+    const visitor: Visitor = { address, device, provenPhone: typed?.ok ? typed.value.phone : earlier }
+    return { visitor, cookies, wrong: typed && !typed.ok ? typed.error : null }
+  }
+
+  /** Texts a code to the phone of a form, unless this browser has one for it that may still be used. */
+  async function ask(site: SiteContext, form: Form, wrong: AccountError | null): Promise<Asked> {
+    const { purpose, address, cookie, body, phone } = form
+    const refused = (error: AccountError) => ({ proof: { sentTo: null, error: error.message }, cookies: [] })
+    const challenge = readCookie(site, cookie, `proof_${purpose}`)
+    const pending = challenge ? await codes.openCode(site, { purpose, challenge }) : undefined
+    const mobile = parseTextable(phone, site.config.textedCodes)
+    if (pending && pending.phone === mobile && !isAgain(body))
+      return { proof: { sentTo: maskMobile(pending.phone), error: wrong?.message ?? null }, cookies: [] }
+    const sent = await codes.sendCode(site, { ...NO_DETAILS, phone, purpose, address, cookie })
+    if (!sent.ok) return refused(sent.error)
+    if (sent.value.failure) return refused(sent.value.failure)
+    const sentTo = mobile && maskMobile(mobile)
+    return { proof: { sentTo, error: null }, cookies: [proofCookie(site, purpose, sent.value.challenge)] }
+  }
+
+  return {
+    provenPhone,
+    confirmPhone,
+
+    /**
+     * Sends a form as whoever sends it. Where `needsCode` says so of the answer, the form's own phone is texted a code,
+     * and `proof` is what the form shows, with everything typed still in it; a code typed into it is taken first. `answer`
+     * is null where that code was wrong: then nothing was sent. The cookies go to the browser whatever came of it.
+     */
+    async stepUp<Answer>(site: SiteContext, form: Form, { send, needsCode }: Sending<Answer>) {
+      const { visitor, cookies, wrong } = await senderOf(site, form)
+      const answer = wrong ? null : await send(visitor)
+      if (answer !== null && !needsCode(answer)) return { answer, proof: null, cookies }
+      const asked = await ask(site, form, wrong)
+      return { answer, proof: asked.proof, cookies: [...cookies, ...asked.cookies] }
+    },
+  }
+}
+
+function isAgain(body: Body): boolean {
+  return textOf(body[PROOF_AGAIN_FIELD]) !== ''
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 100) : ''
+}

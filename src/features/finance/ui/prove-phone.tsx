@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CODE_LENGTH } from '#src/features/finance/domain/quote/popup-steps.ts'
+import { LINE_BUTTON, SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
+import { checkCode, sendCode } from './popup/phone-code.ts'
+import { PopupField } from './popup/popup-field.tsx'
+
+/**
+ * Asks for the code that is texted to the phone of a form: true once the right one was typed, false where none could be
+ * sent or the shopper goes on without the lender.
+ */
+export async function provePhone(phone: string): Promise<boolean> {
+  const { challenge } = await sendCode(phone)
+  if (challenge === null) return false
+  return new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    const done = (isProven: boolean) => {
+      root.unmount()
+      place.remove()
+      resolve(isProven)
+    }
+    root.render(<CodeDialog phone={phone} first={challenge} onDone={done} />)
+  })
+}
+
+type CodeDialogProps = { phone: string; first: string; onDone: (isProven: boolean) => void }
+
+function CodeDialog({ phone, first, onDone }: CodeDialogProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const [code, setCode] = useState('')
+  const [challenge, setChallenge] = useState(first)
+  const [said, setSaid] = useState<{ error?: string; told?: string }>({})
+  const isBusy = useRef(false)
+  useEffect(() => dialogRef.current?.showModal(), [])
+
+  async function once(run: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    await run()
+    isBusy.current = false
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void once(async () => {
+      const error = await checkCode(challenge, code)
+      if (error === null) onDone(true)
+      else setSaid({ error })
+    })
+  }
+  const again = () =>
+    once(async () => {
+      const sent = await sendCode(phone)
+      if (sent.challenge === null) return setSaid({ error: sent.error ?? '' })
+      setChallenge(sent.challenge)
+      setSaid({ told: 'Another code is on its way.' })
+    })
+
+  return (
+    <dialog
+      ref={dialogRef}
+      aria-labelledby="prove-phone-heading"
+      onCancel={() => onDone(false)}
+      className="m-auto w-full max-w-md bg-surface p-5 text-ink backdrop:bg-ink/50 max-sm:mb-0 max-sm:rounded-t-card sm:rounded-card sm:p-8"
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <h2 id="prove-phone-heading" className="font-display text-2xl font-semibold">
+          One code, then the lender
+        </h2>
+        <p>
+          Your enquiry is on its way. The lender calls {phone}, so we texted a code to it: type it here and
+          your application begins.
+        </p>
+        <PopupField
+          name="code"
+          label="Code by text message"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_LENGTH}
+          value={code}
+          error={said.error}
+          isSudden
+          onChange={(text) => setCode(text.replace(/\D/g, ''))}
+        />
+        <p role="status" className="text-sm empty:hidden">
+          {said.told}
+        </p>
+        <button type="submit" className={SOLID_BUTTON}>
+          Go on to the lender
+        </button>
+        <div className="flex flex-wrap justify-between gap-3">
+          <button type="button" onClick={() => void again()} className={`${LINE_BUTTON} text-sm`}>
+            Text me another
+          </button>
+          <button type="button" onClick={() => onDone(false)} className={`${LINE_BUTTON} text-sm`}>
+            Only send my enquiry
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

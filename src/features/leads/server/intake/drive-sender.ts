@@ -1,0 +1,42 @@
+import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
+import type { AccountService } from '#src/features/accounts/server/account-service.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { fail, type Result } from '#src/shared/domain/result.ts'
+import type { EnquiryInput } from '../../domain/form/enquiry-input.ts'
+import { leadError, type LeadError } from '../../domain/leads-errors.ts'
+import type { EnquiryReceipt, LeadService } from '../lead-service.ts'
+
+type SenderDeps = { leads: Pick<LeadService, 'submitEnquiry'>; accounts: Pick<AccountService, 'stepUp'> }
+type Sent = EnquiryInput & {
+  /** The visitor's network address. */
+  address: string
+  /** The request's whole Cookie header. */
+  cookie: string | null
+}
+type Answer = {
+  result: Result<EnquiryReceipt, LeadError>
+  /** A code for the form's own phone, without which the test drive is not booked. */
+  proof: ProofAsk | null
+  cookies: string[]
+}
+
+/**
+ * Stores a form's lead; a test drive as whoever sends it, since its time is then nobody else's: where many are booked
+ * from, the form's phone is texted a code and the form goes on with it.
+ */
+export async function submitAsSender(
+  { leads, accounts }: SenderDeps,
+  site: SiteContext,
+  { address, cookie, ...input }: Sent,
+): Promise<Answer> {
+  const body = input.fields
+  if (body.form !== 'test_drive')
+    return { result: await leads.submitEnquiry(site, input), proof: null, cookies: [] }
+  const phone = typeof body.phone === 'string' ? body.phone : ''
+  const form = { purpose: 'test_drive', address, cookie, body, phone } as const
+  const { answer, proof, cookies } = await accounts.stepUp(site, form, {
+    send: (visitor) => leads.submitEnquiry(site, { ...input, visitor }),
+    needsCode: (sent) => !sent.ok && sent.error.code === 'drives_code_needed',
+  })
+  return { result: answer ?? fail(leadError('drives_code_needed')), proof, cookies }
+}
