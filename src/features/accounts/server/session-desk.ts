@@ -3,7 +3,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import type { Customer } from '../domain/customer.ts'
-import { endCodes } from './code-repository.ts'
+import { endCodes } from './codes/code-repository.ts'
 import { endedCookies, hashOfSecret, readCookie, SESSION_DAYS } from './session-cookie.ts'
 import { deleteSession, deleteSessions, findSessionCustomer, insertSession } from './session-repository.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
-import { SEND_LIMITS, type SendCounts, type SendWindow } from '../domain/sign-in-code.ts'
-import './account-tables.ts'
+import { SEND_LIMITS, type SendCounts, type SendWindow } from '../../domain/sign-in-code.ts'
+import '../account-tables.ts'
 
 /** Who asks for a code to which phone; networks as keyed hashes. */
 export type CodeAsker = {

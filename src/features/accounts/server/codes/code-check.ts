@@ -1,13 +1,13 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type AccountError, accountError } from '../domain/accounts-errors.ts'
-import type { CodePurpose } from '../domain/code-purpose.ts'
-import { maskMobile } from '../domain/mobile-phone.ts'
-import { codeFault, plainCode } from '../domain/sign-in-code.ts'
+import { type AccountError, accountError } from '../../domain/accounts-errors.ts'
+import type { CodePurpose } from '../../domain/code-purpose.ts'
+import { maskMobile } from '../../domain/mobile-phone.ts'
+import { codeFault, plainCode } from '../../domain/sign-in-code.ts'
 import { findCode, spendCode, type StoredCode, takeTry } from './code-repository.ts'
 import type { CodeDeskDeps } from './code-desk.ts'
-import { insertVerification } from './customer-repository.ts'
-import { hashOfSecret } from './session-cookie.ts'
+import { insertVerification } from '../customer-repository.ts'
+import { hashOfSecret } from '../session-cookie.ts'
 
 type Asked = { purpose: CodePurpose; challenge: string }
 

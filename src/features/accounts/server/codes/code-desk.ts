@@ -7,10 +7,10 @@ import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type AccountError, type AccountErrorCode, accountError } from '../domain/accounts-errors.ts'
-import { cleanDetails, type CustomerDetails } from '../domain/customer.ts'
-import type { CodePurpose } from '../domain/code-purpose.ts'
-import { parseTextable, phoneFault, toE164 } from '../domain/mobile-phone.ts'
+import { type AccountError, type AccountErrorCode, accountError } from '../../domain/accounts-errors.ts'
+import { cleanDetails, type CustomerDetails } from '../../domain/customer.ts'
+import type { CodePurpose } from '../../domain/code-purpose.ts'
+import { parseTextable, phoneFault, toE164 } from '../../domain/mobile-phone.ts'
 import {
   CODE_LENGTH,
   CODE_LIFE_MS,
@@ -18,13 +18,13 @@ import {
   fullWindow,
   refusalOf,
   type SendWindow,
-} from '../domain/sign-in-code.ts'
+} from '../../domain/sign-in-code.ts'
 import { createCodeCheck } from './code-check.ts'
 import { countSent, lockAsker } from './code-counts.ts'
 import { findPromisedId, insertCode, type StoredCode } from './code-repository.ts'
-import { dealershipSlug, findByPhone, insertVerification } from './customer-repository.ts'
+import { dealershipSlug, findByPhone, insertVerification } from '../customer-repository.ts'
 import { createKnownDevices } from './known-device.ts'
-import { hashOfSecret } from './session-cookie.ts'
+import { hashOfSecret } from '../session-cookie.ts'
 
 export type CodeDeskDeps = {
   store: Store

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { anAccountBench, anAccountSite, toCookieHeader } from '../testing/account-bench.ts'
+import { anAccountBench, anAccountSite, toCookieHeader } from '../../testing/account-bench.ts'
 
 let store: Store
 beforeAll(async () => {
