@@ -89,6 +89,8 @@ test.skipIf(!binaries)(
       expect(await send(page)).toBe(503)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Not sent yet')
       await page.getByText('0412 345 678').waitFor()
+      // In the dealer's own shell, with the number to call
+      expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
       await picture(page, 'sign-in')
     }
     await new Promise((resume) => setTimeout(resume, AWAY_MS - (performance.now() - downAt)))

@@ -11,7 +11,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { ServerShellContext } from '#src/features/sites/ui/server-shell.ts'
-import { pageContext, type PageContext, serverShellContext } from '#src/page-context.ts'
+import { pageContext, type PageContext, serverShellContext, type TypedFields } from '#src/page-context.ts'
+import { type RootData, rootData } from '#src/root-data.ts'
 import { unavailability } from '#src/platform/database/unavailable.ts'
 import { takeOwnScripts } from '#src/platform/http/own-scripts.ts'
 import { createKeptMarkup, KeptMarkupContext } from '#src/ui/kept-markup.ts'
@@ -26,22 +27,22 @@ const keepMarkup = createKeptMarkup((part) => renderToString(part))
  */
 export function createLoadContext(page: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider()
-  provider.set(pageContext, { ...page, services: answeringNotNow(page.services, page.typed) })
+  const notNow: NotNow = async () => ({ typed: await page.typed(), root: rootData(page, provider) })
+  provider.set(pageContext, { ...page, services: answeringNotNow(page.services, notNow) })
   return provider
 }
+
+/** What the error page of a 503 needs: the fields that were typed, and the shell, which an action's error leaves out. */
+type NotNow = () => Promise<{ typed: TypedFields; root: RootData }>
 
 /**
  * The services of one request, whose calls that meet no database end as a 503 page with what was typed instead of a
  * fault: React Router makes a 500 of every error that is not its own, and hides from its middleware what failed.
  */
-function answeringNotNow<Services extends object>(
-  services: Services,
-  typed: PageContext['typed'],
-  depth = 2,
-): Services {
+function answeringNotNow<Services extends object>(services: Services, notNow: NotNow, depth = 2): Services {
   const refuse = async (error: unknown): Promise<never> => {
     if (unavailability(error) === null) throw error
-    throw data({ typed: await typed() }, { status: 503 })
+    throw data(await notNow(), { status: 503 })
   }
   return new Proxy(services, {
     get(target, name) {
@@ -52,7 +53,7 @@ function answeringNotNow<Services extends object>(
           return answer instanceof Promise ? answer.catch(refuse) : answer
         }
       return depth > 1 && typeof value === 'object' && value !== null
-        ? answeringNotNow(value, typed, depth - 1)
+        ? answeringNotNow(value, notNow, depth - 1)
         : value
     },
   })

@@ -7,16 +7,15 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { readPageContext, serverShellContext } from '#src/page-context.ts'
+import { readPageContext } from '#src/page-context.ts'
+import { type RootData, rootData } from '#src/root-data.ts'
 import { AnalyticsTap } from '#src/features/analytics/ui/analytics-tap.tsx'
 import { VisitRecorder } from '#src/features/leads/ui/visit-recorder.tsx'
-import { themeCss } from '#src/features/sites/domain/brand/brand-scale.ts'
 import { PictureCdnContext } from '#src/features/pictures/ui/picture-cdn.tsx'
-import { toPageShell, toSiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { SiteShellFrame } from '#src/features/sites/ui/site-shell-frame.tsx'
-import { TEMPLATE_SURFACES } from '#src/features/sites/ui/template-registry.ts'
 import { ErrorPage } from '#src/features/content/ui/error-page.tsx'
 import { PrefetchOnIntent } from '#src/ui/navigation/prefetch-on-intent.tsx'
 import { useDelegatedLinks } from '#src/ui/navigation/use-delegated-links.ts'
@@ -37,20 +36,22 @@ export const middleware: MiddlewareFunction[] = [
   },
 ]
 
-/** What a page needs of the site's shell, and its colours as CSS: culori stays on the server, and so does the rest. */
+/** The shell of the site. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, now } = readPageContext(context)
-  const whole = toSiteShell(site, now)
-  context.set(serverShellContext, whole)
-  const shell = toPageShell(whole)
-  return { shell, css: themeCss(site.config.theme), fonts: TEMPLATE_SURFACES[shell.template].fonts }
+  return rootData(readPageContext(context), context)
 }
 
 /** The shell is the same on every page of a visit. */
 export const shouldRevalidate = () => false
 
+/** The shell; where an action broke off, React Router has not asked the loader and the error brings it. */
+function useRoot(): RootData | undefined {
+  const error = useRouteError() as { data?: { root?: RootData } | null } | undefined
+  return useRouteLoaderData<typeof loader>('root') ?? error?.data?.root
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   return (
     <html lang="en-AU" data-template={root?.shell.template}>
       <head>
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-function SiteHead({ root }: { root: Awaited<ReturnType<typeof loader>> }) {
+function SiteHead({ root }: { root: RootData }) {
   const { shell, css } = root
   return (
     <>
@@ -110,5 +111,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} shell={useRouteLoaderData<typeof loader>('root')?.shell ?? null} />
+  return <ErrorPage error={error} shell={useRoot()?.shell ?? null} />
 }

@@ -1,40 +1,34 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse } from 'react-router'
 import type { PageShell } from '#src/features/sites/domain/site-shell.ts'
-import { deferred } from '#src/ui/deferred.tsx'
 
-type NotNow = { data?: { typed?: [string, string][] } | null }
+/** Seldom seen, so its code is fetched when it is. */
+const NotNowPage = lazy(() => import('./not-now-page.tsx').then((module) => ({ default: module.NotNowPage })))
 
-const FAULT = {
-  heading: 'Something went wrong on our side',
-  text: 'Nothing you entered caused this. Please try again in a moment, or call us.',
-}
-const WORDS: Record<number, typeof FAULT> = {
-  404: {
-    heading: 'We cannot find that page',
-    text: 'It may have moved, or the vehicle may have sold. Search our stock, or start from the home page.',
-  },
-  503: { heading: 'We cannot answer this just now', text: 'Please try again in a moment, or call us.' },
-}
-const KEPT = {
-  heading: 'Not sent yet',
-  text: 'We cannot take this just now. Nothing you typed is lost: send it again in a moment, or call us.',
-}
-
-const KeptForm = deferred(() => import('./kept-form.tsx').then((module) => module.KeptForm))
-
-/** Not found, faults and what cannot be done now, without a trace of the inside: what happened, and the ways on. */
+/** Not found, not now and faults, without a trace of the inside: what happened, and three ways on. */
 export function ErrorPage({ error, shell }: { error: unknown; shell: PageShell | null }) {
-  const { pathname, search } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const { heading, text } = WORDS[status] ?? FAULT
-  const typed = status === 503 ? ((error as NotNow).data?.typed ?? []) : []
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return (
+      <main className="container-page section-space">
+        <meta name="robots" content="noindex" />
+        <Suspense>
+          <NotNowPage typed={error.data?.typed ?? []} />
+        </Suspense>
+      </main>
+    )
   return (
     <main className="container-page section-space">
-      <title>{heading}</title>
+      <title>{isMissing ? 'Page not found' : 'Something went wrong'}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="display-xl">{typed.length > 0 ? KEPT.heading : heading}</h1>
-      <p className="mt-4 max-w-prose text-lg text-ink-muted">{typed.length > 0 ? KEPT.text : text}</p>
-      {typed.length > 0 ? <KeptForm typed={typed} action={pathname + search} /> : null}
+      <h1 className="display-xl">
+        {isMissing ? 'We cannot find that page' : 'Something went wrong on our side'}
+      </h1>
+      <p className="mt-4 max-w-prose text-lg text-ink-muted">
+        {isMissing
+          ? 'It may have moved, or the vehicle may have sold. Search our stock, or start from the home page.'
+          : 'Nothing you entered caused this. Please try again in a moment, or call us.'}
+      </p>
       <form
         action={shell?.tabs[0]?.href ?? '/search/new-used-and-demo-cars'}
         className="mt-8 flex max-w-xl gap-2"
