@@ -74,7 +74,9 @@ async function readAndStore(
   const last = report.mode === 'full' ? await lastSurvey(store.db, report) : null
   const end = looked.isCutOff ? null : missingEnd(looked.survey, last)
   if (end) report.notes.push(end)
-  const isCutOff = looked.isCutOff || end !== null
+  const isShort = looked.lines < (request.rowsAnnounced ?? 0)
+  if (isShort) report.notes.push(`${looked.lines} rows came, ${request.rowsAnnounced} were announced`)
+  const isCutOff = looked.isCutOff || end !== null || isShort
   if (isCutOff) report.notes.push('the file is cut off: nothing is removed; send it again whole')
   const suspicions = report.mode === 'full' ? suspicionsOf(looked.survey, last) : []
   if (suspicions.length > 0 && !isResumed && !request.approve) {
@@ -86,16 +88,25 @@ async function readAndStore(
   return isCutOff ? 'incomplete' : 'done'
 }
 
-type Looked = { survey: FeedSurvey; isCutOff: boolean; isUseless: boolean; lastLine: number }
+type Looked = {
+  survey: FeedSurvey
+  isCutOff: boolean
+  isUseless: boolean
+  lastLine: number
+  /** Rows with those that cannot be read. */
+  lines: number
+}
 
 /** Reads the whole file once before a row of it is stored: what it holds and whether it is all there. */
 async function lookThrough({ source, report }: FeedImport, file: FeedFile): Promise<Looked> {
   const survey = { ...newSurvey(), endsWithNewline: file.endsWithNewline }
-  const looked: Looked = { survey, isCutOff: false, isUseless: false, lastLine: 0 }
+  const looked: Looked = { survey, isCutOff: false, isUseless: false, lastLine: 0, lines: 0 }
   for await (const item of readFeedRows(source, file)) {
     if (item.kind === 'row') surveyRow(survey, item.row, source.defaults.itemType)
-    if (item.kind === 'row' || item.kind === 'broken') looked.lastLine = item.line
-    else if (item.kind === 'columns') survey.columns = [...new Set(item.names)].sort()
+    if (item.kind === 'row' || item.kind === 'broken') {
+      looked.lastLine = item.line
+      looked.lines++
+    } else if (item.kind === 'columns') survey.columns = [...new Set(item.names)].sort()
     else if (report.notes.length < NOTES_MAX)
       report.notes.push(item.kind === 'note' ? item.text : item.reason)
     if (item.kind === 'cut_off') looked.isCutOff = true

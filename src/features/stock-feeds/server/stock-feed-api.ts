@@ -5,6 +5,7 @@ import { bearerToken } from '#src/platform/http/bearer-token.ts'
 import type { DealershipId } from '#src/shared/domain/ids.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import { FEED_MODES, type FeedMode, type FeedReport } from '../domain/feed-run.ts'
+import { rowCountOf } from '../domain/row-count.ts'
 import { spoolBody } from './spooled-body.ts'
 import { STOCK_FEED_ERRORS, type StockFeedErrorCode, stockFeedError } from './stock-feed-errors.ts'
 import type { StockFeedService } from './stock-feed-service.ts'
@@ -33,7 +34,7 @@ const CONTENT_TYPES: Record<FeedSource['format'], readonly string[]> = {
 /**
  * The stock feed over HTTP (DATA-033). Every route needs `Authorization: Bearer <key>` of a
  * dealership and sees that dealership only.
- * PUT /:source?mode=full|delta imports the body once per Idempotency-Key; GET /runs/:id gives a run;
+ * PUT /:source?mode=full|delta&rows=N imports the body once per Idempotency-Key; GET /runs/:id gives a run;
  * GET /vehicles/:stocknum reads a vehicle back under its wire names. Errors: stock-feed-errors.ts.
  */
 export function createStockFeedApi({ feeds, findDealershipByKey, maxBytes = PUSH_BYTES_MAX }: Deps) {
@@ -64,7 +65,7 @@ export function createStockFeedApi({ feeds, findDealershipByKey, maxBytes = PUSH
 }
 
 type PushDeps = { feeds: StockFeedService; dealershipId: DealershipId; maxBytes: number }
-type PushHead = { source: FeedSource; mode: FeedMode; idempotencyKey: string }
+type PushHead = { source: FeedSource; mode: FeedMode; idempotencyKey: string; rows: number | null }
 
 async function push(c: Context, { feeds, dealershipId, maxBytes }: PushDeps) {
   const head = readHead(c, await feeds.sources(dealershipId))
@@ -92,7 +93,7 @@ async function push(c: Context, { feeds, dealershipId, maxBytes }: PushDeps) {
 
 async function importBody(
   { feeds, dealershipId }: PushDeps,
-  { source, mode, idempotencyKey }: PushHead,
+  { source, mode, idempotencyKey, rows }: PushHead,
   path: string,
 ) {
   const push = { dealershipId, idempotencyKey }
@@ -103,6 +104,7 @@ async function importBody(
       mode,
       dealership: dealershipId,
       fileName: 'push',
+      ...(rows === null ? {} : { rowsAnnounced: rows }),
     })
     if (!imported.ok) {
       await feeds.pushes.finish(push, null)
@@ -137,10 +139,15 @@ function readHead(c: Context, sources: readonly FeedSource[]): PushHead | StockF
   if (!source) return 'unknown_source'
   const mode = FEED_MODES.find((candidate) => candidate === (c.req.query('mode') ?? 'full'))
   if (!mode) return 'wrong_mode'
+  const told = c.req.query('rows')
+  const rows = told === undefined ? null : rowCountOf(told)
+  if (told !== undefined && rows === null) return 'wrong_rows'
   const idempotencyKey = c.req.header('idempotency-key')?.trim() ?? ''
   if (idempotencyKey === '' || idempotencyKey.length > IDEMPOTENCY_KEY_MAX) return 'idempotency_key_missing'
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  return CONTENT_TYPES[source.format].includes(type) ? { source, mode, idempotencyKey } : 'wrong_content_type'
+  return CONTENT_TYPES[source.format].includes(type)
+    ? { source, mode, idempotencyKey, rows }
+    : 'wrong_content_type'
 }
 
 function refuse(c: Context, code: StockFeedErrorCode) {

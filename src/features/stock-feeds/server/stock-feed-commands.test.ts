@@ -56,6 +56,20 @@ test('a removal that is too large is shown, listed and approved by its run', asy
   )
 })
 
+test('a removal is rejected by its run, and a count of rows is a number', async () => {
+  const options = ['--source', 'dealer-studio', '--dealership', 'north-motors']
+  await run('import', await bench.write(CSV_HEADER + rows(10)), ...options)
+  const waiting = await run('import', await bench.write(CSV_HEADER + rows(2)), ...options)
+  const runId = /stock reject (run_\w+)/.exec(waiting.text)?.[1] ?? ''
+  expect((await run('reject', runId)).text).toContain('incomplete  2 rows: 0 new')
+  await expect(run('reject', runId)).rejects.toThrow('waits for no approval')
+  const cut = await run('import', await bench.write(CSV_HEADER + rows(9)), ...options, '--rows', '10')
+  expect(cut.text).toContain('9 rows came, 10 were announced')
+  await expect(run('import', 'x', ...options, '--rows', 'many')).rejects.toThrow(
+    '--rows takes a whole number',
+  )
+})
+
 test('a file that cannot be used fails the command with its reason', async () => {
   const path = await bench.write('Make\nToyota\n')
   await expect(run('import', path, '--source', 'dealer-studio')).rejects.toThrow(

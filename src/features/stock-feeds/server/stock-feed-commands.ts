@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import { FEED_MODES, type FeedFinding, type FeedMode, type FeedReport } from '../domain/feed-run.ts'
+import { rowCountOf } from '../domain/row-count.ts'
 import { addMap, registerMapCommands } from './maps/stock-map-commands.ts'
 import type { FeedProgress, StockFeedService } from './stock-feed-service.ts'
 
@@ -10,7 +11,14 @@ type Deps = {
   /** Commands of other features that stand under `stock`. */
   others?: readonly Command[]
 }
-type ImportOptions = { source?: string; map?: string; mode: FeedMode; dealership?: string; approve?: boolean }
+type ImportOptions = {
+  source?: string
+  map?: string
+  mode: FeedMode
+  dealership?: string
+  approve?: boolean
+  rows?: string
+}
 
 const BAR_WIDTH = 30
 /** Lines that `stock import` shows; `stock show` has them all. */
@@ -30,6 +38,10 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
         .default('full'),
     )
     .option('--dealership <slug>', 'the dealership whose stock it is; without it each row names its own')
+    .option(
+      '--rows <count>',
+      'rows the file must have at least; with fewer it is cut off and removes nothing',
+    )
     .option('--approve', 'goes on whatever the guard says: more than 30 % removed, most prices missing')
     .action((file: string, options: ImportOptions) => importFile(deps, file, options))
   stock
@@ -53,6 +65,14 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
       deps.io.out(summary(approved.value))
     })
   stock
+    .command('reject <run>')
+    .description('Drops the removal, or the whole file, that an import waits to have approved')
+    .action(async (run: string) => {
+      const rejected = await deps.feeds.reject(run)
+      if (!rejected.ok) throw new Error(rejected.error.message)
+      deps.io.out(summary(rejected.value))
+    })
+  stock
     .command('sources')
     .description('Lists the column maps')
     .option('--dealership <slug>', 'with the maps of this dealership')
@@ -67,13 +87,15 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
 
 async function importFile({ feeds, io }: Deps, file: string, options: ImportOptions): Promise<void> {
   const onProgress = io.progress && ((progress: FeedProgress) => io.progress?.(bar(progress)))
-  const { map, ...given } = options
+  const { map, rows, ...given } = options
+  const rowsAnnounced = rows === undefined ? null : readRowCount(rows)
   const source = map ? (await addMap(feeds, map, options.dealership)).name : options.source
   if (!source) throw new Error('Name the column map: --source <name> or --map <file> (see stock sources)')
   const imported = await feeds.importFeed({
     path: file,
     ...given,
     source,
+    ...(rowsAnnounced === null ? {} : { rowsAnnounced }),
     ...(onProgress ? { onProgress } : {}),
   })
   io.progress?.('')
@@ -84,7 +106,15 @@ async function importFile({ feeds, io }: Deps, file: string, options: ImportOpti
   for (const note of report.notes) io.out(`  note: ${note}`)
   if (report.quarantined > 0) await showFindings({ feeds, io }, report)
   if (report.status === 'awaiting_approval' && !report.isHeld)
-    io.out(`  To remove them: forecourt stock approve ${report.runId}`)
+    io.out(
+      `  To remove them: forecourt stock approve ${report.runId}; to keep them: forecourt stock reject ${report.runId}`,
+    )
+}
+
+function readRowCount(text: string): number {
+  const count = rowCountOf(text)
+  if (count === null) throw new Error('--rows takes a whole number')
+  return count
 }
 
 async function showFindings({ feeds, io }: Deps, report: FeedReport): Promise<void> {

@@ -12,6 +12,7 @@ export const STOCK_FEED_ERRORS = {
   idempotency_key_reused: { status: 409, text: 'This idempotency key was used with another request' },
   idempotency_key_busy: { status: 409, text: 'A request with this idempotency key is still running' },
   wrong_mode: { status: 400, text: 'mode must be full or delta' },
+  wrong_rows: { status: 400, text: 'rows must be the whole number of rows in the body' },
   wrong_content_type: { status: 415, text: 'The content type does not fit the source' },
   body_empty: { status: 400, text: 'The request has no body' },
   body_cut_off: {

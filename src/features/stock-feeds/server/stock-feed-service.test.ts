@@ -250,6 +250,37 @@ test('a larger removal waits, keeps what a later import names, and applies once 
   expect(await bench.importText(CSV_HEADER + rows(1), { approve: true })).toMatchObject({ removed: 6 })
 })
 
+test('a removal that is rejected removes nothing, then or later, and its file is no measure for the next', async () => {
+  await bench.importText(CSV_HEADER + rows(10))
+  const waiting = await bench.importText(CSV_HEADER + rows(6))
+  expect(await bench.feeds.reject(waiting.runId)).toMatchObject({
+    ok: true,
+    value: { status: 'incomplete', awaitingApproval: 0, removed: 0 },
+  })
+  expect(await bench.feeds.approve(waiting.runId)).toMatchObject({ error: { code: 'nothing_to_approve' } })
+  expect(await bench.feeds.reject(waiting.runId)).toMatchObject({ error: { code: 'nothing_to_approve' } })
+  expect(await bench.feeds.reject('run_none')).toMatchObject({ error: { code: 'unknown_run' } })
+  expect(await stock()).toHaveLength(10)
+})
+
+test('a file that waits as a whole and is rejected is forgotten', async () => {
+  const bare = Array.from({ length: 20 }, (_, at) => csvRow(`U${at}`, { price: '' })).join('')
+  const held = await bench.importText(CSV_HEADER + bare)
+  expect(held).toMatchObject({ status: 'awaiting_approval', isHeld: true })
+  expect(await bench.feeds.reject(held.runId)).toMatchObject({ value: { status: 'failed', isHeld: false } })
+  expect(await bench.feeds.approve(held.runId)).toMatchObject({ error: { code: 'nothing_to_approve' } })
+  expect(await stock()).toEqual([])
+})
+
+test('a file cut exactly at the end of a line removes nothing where its rows were announced', async () => {
+  await bench.importText(CSV_HEADER + rows(10))
+  const cut = await bench.importText(CSV_HEADER + rows(8), { rowsAnnounced: 10 })
+  expect(cut).toMatchObject({ status: 'incomplete', removed: 0 })
+  expect(cut.notes.join()).toContain('8 rows came, 10 were announced')
+  expect(await stock()).toHaveLength(10)
+  expect(await bench.importText(CSV_HEADER + rows(8), { rowsAnnounced: 8 })).toMatchObject({ removed: 2 })
+})
+
 test('a refused row keeps the last good copy of its vehicle', async () => {
   await bench.importText(CSV_HEADER + rows(4))
   expect(await bench.importText(CSV_HEADER + rows(3) + csvRow('U4', { price: '1' }))).toMatchObject({

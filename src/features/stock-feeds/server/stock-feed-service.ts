@@ -43,6 +43,8 @@ export type FeedRequest = {
   /** Removes also more than the guard allows (feed-guard.ts). */
   approve?: boolean
   fileName?: string
+  /** Rows the sender says the file has: with fewer it is cut off, even at the end of a line. */
+  rowsAnnounced?: number
   onProgress?: (progress: FeedProgress) => void
 }
 
@@ -121,6 +123,11 @@ export function createStockFeedService(deps: StockFeedDeps) {
     },
     /** Applies what a run waits to have approved: its removal (less vehicles that came back since) or its whole file. */
     approve: (runId: string): Promise<Result<FeedReport, StockFeedError>> => approveRun(deps, maps, runId),
+    /**
+     * Drops what a run waits to have approved: its removal (the rows stay, status `incomplete`) or its whole file (nothing
+     * was stored, status `failed`). Errors: unknown_run, nothing_to_approve.
+     */
+    reject: (runId: string): Promise<Result<FeedReport, StockFeedError>> => rejectRun(deps, runId),
     /** A dealership's vehicle under the wire names, hidden ones too (DATA-033). */
     async readBack(
       dealershipId: DealershipId,
@@ -140,16 +147,50 @@ export function createStockFeedService(deps: StockFeedDeps) {
   }
 }
 
+/** A run that waits for somebody's decision. */
+async function findWaiting(
+  { store }: StockFeedDeps,
+  runId: string,
+): Promise<Result<FeedReport, StockFeedError>> {
+  const report = await findRun(store.db, runId)
+  if (!report) return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
+  if (report.status !== 'awaiting_approval')
+    return fail(stockFeedError('nothing_to_approve', `it is ${report.status}`))
+  return ok(report)
+}
+
+async function rejectRun(deps: StockFeedDeps, runId: string): Promise<Result<FeedReport, StockFeedError>> {
+  const { db } = deps.store
+  const waiting = await findWaiting(deps, runId)
+  if (!waiting.ok) return waiting
+  const report = waiting.value
+  const rejected: FeedReport = {
+    ...report,
+    status: report.isHeld ? 'failed' : 'incomplete',
+    isHeld: false,
+    awaitingApproval: 0,
+    notes: [
+      ...report.notes,
+      report.isHeld ? 'rejected after a look' : 'the removal was rejected after a look',
+    ],
+  }
+  await db.transaction().execute(async (trx) => {
+    if (report.isHeld) await dropHeldFile(trx, report.runId)
+    else await takeRemovals(trx, runId)
+    await updateRun(trx, rejected)
+  })
+  return ok(rejected)
+}
+
 async function approveRun(
   deps: StockFeedDeps,
   maps: FeedMaps,
   runId: string,
 ): Promise<Result<FeedReport, StockFeedError>> {
   const { store, vehicles } = deps
-  const report = await findRun(store.db, runId)
-  if (!report) return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
-  if (report.status !== 'awaiting_approval')
-    return fail(stockFeedError('nothing_to_approve', `it is ${report.status}`))
+  const waiting = await findWaiting(deps, runId)
+  if (!waiting.ok) return waiting
+  const report = waiting.value
   if (report.isHeld) return resumeHeld(deps, maps, report)
   const removed = await store.db.transaction().execute(async (trx) => {
     let count = 0
