@@ -7,8 +7,11 @@ import { pictureEtag, type PictureService } from './picture-service.ts'
 
 /** A picture's URL and format decide its bytes for good. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** A dealer may replace the file behind an address. */
-const A_MONTH = 'public, max-age=2592000'
+/**
+ * A dealer may replace the file behind an address: after an hour a browser asks whether it is still the same, and shows
+ * what it has until it knows.
+ */
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 /** The placeholder makes room for the picture soon. */
 const A_MINUTE = 'public, max-age=60'
 
@@ -65,7 +68,7 @@ async function answerFeedPicture(c: Context, deps: PictureApiDeps): Promise<Resp
   if (!picture.ok) return refuse(c, picture.error)
   const { bytes, etag, isMissing } = picture.value
   const headers = {
-    'cache-control': isMissing ? A_MINUTE : A_MONTH,
+    'cache-control': isMissing ? A_MINUTE : AN_HOUR,
     etag,
     'x-content-type-options': 'nosniff',
     ...varyOf(c),
