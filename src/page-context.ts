@@ -71,7 +71,11 @@ export type PageContext = {
   typed(): Promise<TypedFields>
   /** Told of what failed in a loader, an action or the drawing, and was not to be expected. */
   onFault(error: unknown): void
+  /** The sender of a form has sent too much; where to send it again, and what was typed. */
+  tooMany: TooMany | null
 }
+
+type TooMany = { seconds: number; to: string | null; typed: TypedFields }
 
 /** Names and values in the order they came. */
 export type TypedFields = readonly (readonly [string, string])[]

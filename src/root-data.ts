@@ -10,9 +10,15 @@ export type RootData = ReturnType<typeof rootData>
  * What a page needs of the site's shell, and its colours as CSS: culori stays on the server, and so does the rest of the
  * shell, which the drawing takes from the context.
  */
-export function rootData({ site, now }: PageContext, context: Pick<RouterContextProvider, 'set'>) {
+export function rootData({ site, now, tooMany }: PageContext, context: Pick<RouterContextProvider, 'set'>) {
   const whole = toSiteShell(site, now)
   context.set(serverShellContext, whole)
   const shell = toPageShell(whole)
-  return { shell, css: themeCss(site.config.theme), fonts: TEMPLATE_SURFACES[shell.template].fonts }
+  const { maintenance } = shell
+  return {
+    // Who sends too much is answered at every address too
+    shell: tooMany && !maintenance ? { ...shell, maintenance: 'Please wait a moment' } : shell,
+    css: themeCss(site.config.theme),
+    fonts: TEMPLATE_SURFACES[shell.template].fonts,
+  }
 }

@@ -31,6 +31,8 @@ export type HttpApp = Hono<{ Variables: AppVariables }>
 
 /** Writes of one visitor on one site; every route that changes something counts. */
 const WRITE_LIMIT = { max: 30, windowMs: 60_000 }
+/** Pages that say so, which cost as much as what they refuse; further ones get a line of text. */
+const REFUSAL_LIMIT = { max: 30, windowMs: 60_000 }
 /** Stock pushes come from dealers' systems with a key and are counted apart from visitors. */
 const PUSH_LIMIT = { max: 120, windowMs: 60_000 }
 const PUSH_PATH = '/api/stock-feeds/'
@@ -69,7 +71,7 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
     return movedAnswer(arrival, { method: c.req.method, path: c.req.path, search }) ?? next()
   })
   http.use(refuseNul)
-  http.use(limitWrites(app))
+  http.use(limitWrites(app, pages))
   http.route('/', createSecurityContact({ contact: app.env.securityContact, now: () => app.clock.now() }))
   http.route(REPORT_PATH, createPolicyReports({ metrics: app.metrics }))
   http.use(async (c, next) => {
@@ -130,11 +132,12 @@ async function refuseInMaintenance(c: Context<{ Variables: AppVariables }>, next
   return c.json({ error: maintenance.message }, 503)
 }
 
-function limitWrites(app: AppContext) {
+function limitWrites(app: AppContext, pages: PageHandler) {
   const now = () => app.clock.now()
   const visitors = createNetworkLimiter(WRITE_LIMIT, now)
   const pushes = createNetworkLimiter(PUSH_LIMIT, now)
   const events = createNetworkLimiter(EVENTS_LIMIT, now)
+  const refusals = createNetworkLimiter(REFUSAL_LIMIT, now)
   return async (c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.req.path.startsWith('/api/search/'))
       return next()
@@ -142,10 +145,13 @@ function limitWrites(app: AppContext) {
     const limiter = isPush ? pushes : UNASKED_PATHS.includes(c.req.path) ? events : visitors
     const taken = limiter.take(c.get('site').id, c.get('address'))
     if (taken.isAllowed) return next()
-    c.header('retry-after', String(taken.retryAfterSeconds))
-    const error = 'Too many attempts. Please try again in a moment.'
-    // A page's form comes back to who sent it without scripts
-    return c.req.path.startsWith('/api/') ? c.json({ error }, 429) : c.text(`${error}\n`, 429)
+    const seconds = taken.retryAfterSeconds
+    c.header('retry-after', String(seconds))
+    const error = `Too many attempts. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+    if (c.req.path.startsWith('/api/')) return c.json({ error }, 429)
+    if (!refusals.take(c.get('site').id, c.get('address')).isAllowed) return c.text(`${error}\n`, 429)
+    c.set('kind', 'page')
+    return (await pages(c.req.raw, c.get('arrival'), c.get('address'), seconds)).response
   }
 }
 

@@ -14,8 +14,13 @@ import { type CachedPage, pageResponse, toCachedPage } from '#src/platform/cache
 import type { PageCache, PageCacheKey } from '#src/platform/cache/page-cache.ts'
 import { RETRY_AFTER_SECONDS } from '#src/platform/database/unavailable.ts'
 import { browserOrigin } from './arrival.ts'
-import { CLOSED_POLICY, contentSecurityPolicy } from '#src/platform/http/security-headers.ts'
+import {
+  CLOSED_POLICY,
+  contentSecurityPolicy,
+  REPORTING_ENDPOINTS,
+} from '#src/platform/http/security-headers.ts'
 import { ownTurn } from '#src/platform/http/connections/own-turn.ts'
+import { tooManyOf } from './too-many.ts'
 import { readOrStandIn } from './stand-in.ts'
 import { typedOf } from './typed-fields.ts'
 
@@ -26,8 +31,18 @@ type EntryModule = {
 }
 type PageBuild = ServerBuild & { entry: { module: EntryModule } }
 type PageAnswer = { response: Response; cache: string }
-/** `address` is the visitor's; no page that a cache keeps is told it. */
-export type PageHandler = (request: Request, arrival: Arrival, address: string) => Promise<PageAnswer>
+/**
+ * `address` is the visitor's; no page that a cache keeps is told it. With `retrySeconds` the visitor has sent too much:
+ * the page says when to come again.
+ */
+export type PageHandler = (
+  request: Request,
+  arrival: Arrival,
+  address: string,
+  retrySeconds?: number,
+) => Promise<PageAnswer>
+type Asking = { address?: string; tooMany?: PageContext['tooMany'] }
+type Refused = { arrival: Arrival; address: string }
 
 /** A longer URL is rendered but not kept: nobody may fill the cache with queries of their own. */
 const CACHED_URL_MAX = 2000
@@ -53,19 +68,16 @@ export function createPageHandler(
   const mode = app.env.isDev ? 'development' : 'production'
   let known: { build: PageBuild; handle: RequestHandler } | null = null
 
-  async function make(request: Request, site: SiteContext, address = ''): Promise<CachedPage> {
+  async function make(request: Request, site: SiteContext, more: Asking = {}): Promise<CachedPage> {
     await ownTurn()
     const build = await loadBuild()
     if (known?.build !== build)
       known = { build, handle: build.entry.module.createPageRequestHandler(build, mode) }
     const path = new URL(request.url).pathname.replace(/\.data$/, '')
     const now = app.clock.now()
+    const { address = '', tooMany = null } = more
     const page: PageContext = {
-      site,
-      services: app.pageServices,
-      now,
-      path,
-      address,
+      ...{ site, services: app.pageServices, now, path, address, tooMany },
       ownScripts: [],
       typed: typedOf(request),
       onFault: (error) => app.log.error({ err: error, path }, 'page failed'),
@@ -73,18 +85,38 @@ export function createPageHandler(
     const response = await known.handle(request, build.entry.module.createLoadContext(page))
     if (response.status === 503 && !response.headers.has('retry-after'))
       response.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+    if (tooMany) response.headers.set('retry-after', String(tooMany.seconds))
     if (isPersonalPath(site, path)) response.headers.set('cache-control', 'private, no-store')
     const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
     const policy = isPage ? pagePolicy(site, page.ownScripts, app.env.isDev) : CLOSED_POLICY
-    return toCachedPage(response, [['content-security-policy', policy]])
+    const reporting = isPage && isHttps(site) ? [REPORTING_ENDPOINTS] : []
+    return toCachedPage(response, [['content-security-policy', policy], ...reporting])
   }
 
-  return async (request, arrival, address) => {
+  /** A form of a page comes back as a page; the router's own sending, to the action that knows what was typed. */
+  async function refuse(
+    request: Request,
+    { arrival, address }: Refused,
+    seconds: number,
+  ): Promise<CachedPage> {
+    const own = ownRequest(request, arrival)
+    const { pathname } = new URL(own.url)
+    if (ROUTER_FORMS.has(pathname))
+      return make(own, arrival.site, { address, tooMany: { seconds, to: null, typed: [] } })
+    const tooMany = await tooManyOf(own, seconds)
+    return make(new Request(`${arrival.site.origin}/maintenance`), arrival.site, { tooMany })
+  }
+
+  return async (request, arrival, address, retrySeconds) => {
     const { site } = arrival
     const url = new URL(request.url)
     if (site.config.maintenance) {
       const notice = await make(new Request(`${site.origin}/maintenance`), site)
       return { response: await pageResponse(notice, request, { isNew: true }), cache: 'none' }
+    }
+    if (retrySeconds !== undefined) {
+      const page = await refuse(request, { arrival, address }, retrySeconds)
+      return { response: await pageResponse(page, request, { isNew: true }), cache: 'none' }
     }
     const isPersonal = isPersonalPath(site, url.pathname)
     const canCache =
@@ -92,7 +124,7 @@ export function createPageHandler(
     if (!canCache || isPersonal) {
       const own = ownRequest(request, arrival)
       if (!isReading(request) && isFromElsewhere(own)) return { response: badRequest(), cache: 'none' }
-      const page = await make(own, site, address)
+      const page = await make(own, site, { address })
       return { response: await pageResponse(page, request, { isNew: true }), cache: 'none' }
     }
     const reading = sharedReading(request, site)
@@ -107,11 +139,16 @@ export function createPageHandler(
   }
 }
 
+function isHttps({ origin }: SiteContext): boolean {
+  return origin.startsWith('https:')
+}
+
 function pagePolicy(site: SiteContext, scripts: string[], isDev: boolean): string {
   const vendor = vendorHosts(site.config.analytics)
   const mapHost = MAP_FRAME_HOSTS[site.config.places.map.provider]
   return contentSecurityPolicy({
     isDev,
+    isHttps: isHttps(site),
     scripts,
     styles: [themeCss(site.config.theme)],
     frameHosts: mapHost ? [mapHost] : [],
@@ -120,6 +157,9 @@ function pagePolicy(site: SiteContext, scripts: string[], isDev: boolean): strin
     connectHosts: vendor.connect,
   })
 }
+
+/** Forms that the pages' router sends itself; their actions look at `tooMany` before they do anything. */
+const ROUTER_FORMS = new Set(['/trade-in.data', '/cars/trade-in.data', '/trade-in/valuation.data'])
 
 /** Read by arrival.ts alone; the rest goes by the site and the request's address. */
 const ADDRESS_HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']

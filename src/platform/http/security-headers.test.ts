@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, hstsHeader } from './security-headers.ts'
+import { contentSecurityPolicy, hstsHeader, REPORTING_ENDPOINTS } from './security-headers.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -14,6 +14,15 @@ test('only our own inline scripts and styles may run, each by its hash', () => {
 
 test('a page without scripts of ours runs none that stands in it', () => {
   expect(contentSecurityPolicy({ isDev: false, scripts: [], styles: [] })).toContain("script-src 'self';")
+})
+
+test('refusals are reported the old way everywhere, and the new way too on a site of https', () => {
+  const parts = { isDev: false, scripts: [], styles: [] }
+  expect(contentSecurityPolicy({ ...parts, isHttps: true })).toMatch(
+    /report-uri \/api\/policy-reports; report-to policy$/,
+  )
+  expect(contentSecurityPolicy(parts)).toMatch(/report-uri \/api\/policy-reports$/)
+  expect(REPORTING_ENDPOINTS[1]).toBe('policy="/api/policy-reports"')
 })
 
 test('a site on https keeps browsers there, its other subdomains by setting only; a site on http says nothing', () => {

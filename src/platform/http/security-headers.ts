@@ -31,8 +31,16 @@ export function hstsHeader({ origin, config }: HstsSite): [string, string] | nul
 
 type HstsSite = { origin: string; config: { hstsIncludesSubdomains: boolean } }
 
+/**
+ * Where a browser that knows the Reporting API sends what it refused, by the name the policy calls it. Only of an https
+ * site: browsers send such reports over nothing else, and would send none at all where the policy names it.
+ */
+export const REPORTING_ENDPOINTS: [string, string] = ['reporting-endpoints', `policy="${REPORT_PATH}"`]
+
 type PolicyParts = {
   isDev: boolean
+  /** The site lives on https. */
+  isHttps?: boolean
   /** Texts of our own inline scripts and styles; any other is refused. */
   scripts: readonly string[]
   styles: readonly string[]
@@ -46,7 +54,7 @@ type PolicyParts = {
  * The content security policy of one finished page. Inline scripts run only when their own hash is named, so the
  * policy can be kept with the page and needs no unsafe-inline and no nonce (decision 0003).
  */
-export function contentSecurityPolicy({ isDev, ...parts }: PolicyParts): string {
+export function contentSecurityPolicy({ isDev, isHttps = false, ...parts }: PolicyParts): string {
   const { frameHosts = [], formHosts = [], scriptHosts = [], connectHosts = [] } = parts
   const [scripts, styles] = [parts.scripts.map(hashSource), parts.styles.map(hashSource)]
   return [
@@ -65,8 +73,8 @@ export function contentSecurityPolicy({ isDev, ...parts }: PolicyParts): string 
     ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'self'",
     "object-src 'none'",
-    // Not report-to: not every browser knows it, and where one does it holds reports back for a minute
     `report-uri ${REPORT_PATH}`,
+    ...(isHttps ? ['report-to policy'] : []),
   ].join('; ')
 }
 

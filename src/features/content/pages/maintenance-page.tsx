@@ -1,13 +1,22 @@
 import { use } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/page-context.ts'
 import { MaintenanceNotice } from '#src/features/content/ui/maintenance-notice.tsx'
+import { TooManyNotice } from '#src/features/content/ui/too-many-notice.tsx'
 import { ServerShellContext } from '#src/features/sites/ui/server-shell.ts'
 
-/** What every address answers while the site's document says maintenance: 503 and when to come back (SITE-004). */
+/**
+ * What any address may answer in place of its page: 503 and when to come back while the site's document says maintenance
+ * (SITE-004); 429, when to come again and what was typed to a form whose sender sends too much (ERR-024).
+ */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site } = readPageContext(context)
+  const { site, tooMany } = readPageContext(context)
   const { maintenance, name } = site.config
+  if (tooMany && !maintenance)
+    return data(
+      { tooMany, title: `Please wait a moment | ${name}` },
+      { status: 429, headers: { 'retry-after': String(tooMany.seconds), 'cache-control': 'no-store' } },
+    )
   if (!maintenance) throw data('Not found', { status: 404 })
   return data(
     { message: maintenance.message, title: `Back soon | ${name}` },
@@ -27,5 +36,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function MaintenancePage() {
   const shell = use(ServerShellContext)
-  return shell ? <MaintenanceNotice shell={shell} /> : null
+  const loaded = useLoaderData<typeof loader>()
+  if (!shell) return null
+  return 'tooMany' in loaded ? (
+    <TooManyNotice shell={shell} {...loaded.tooMany} />
+  ) : (
+    <MaintenanceNotice shell={shell} />
+  )
 }

@@ -28,10 +28,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Looks the plate up, or goes on by hand, and leads to the valuation. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services } = readPageContext(context)
+  const { site, services, tooMany } = readPageContext(context)
   guardTradeIn(site)
   if (!isSameOrigin(request)) return mend(tradeInError('cross_origin'), {})
   const { fields, error } = await readTradeInForm(request)
+  if (tooMany) return mend(tradeInError('rate_limited'), typedIn(fields))
   if (error) return mend(error, typedIn(fields))
   const raw = toRaw(fields)
   const isByHand = textOf(raw, 'intent') === 'by_hand'

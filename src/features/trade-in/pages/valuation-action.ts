@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { mediaType } from '#src/platform/http/body/json-body.ts'
 import { questionsFor } from '../domain/condition-questions.ts'
 import { type TradeInError, tradeInError } from '../domain/trade-in-errors.ts'
 import { type Raw, textOf } from '../domain/trade-in-fields.ts'
 import { readStepForm } from '../server/photos/photo-form.ts'
-import { isSameOrigin, toRaw, typedIn } from '../server/trade-in-form.ts'
+import { isSameOrigin, readTradeInForm, toRaw, typedIn } from '../server/trade-in-form.ts'
 import type { TradeIn } from '../server/trade-in-repository.ts'
 import type { TradeInService } from '../server/trade-in-service.ts'
 import { stepHref } from '../ui/step-frame.tsx'
@@ -30,6 +31,13 @@ export async function valuationAction({ tradeIn, site, request }: ActionInput): 
     error: tradeInError('submit_failed'),
   }))
   return 'to' in outcome ? redirect(outcome.to, 303) : refuse(outcome.error, typedIn(fields))
+}
+
+/** Who sends too much finds what they typed; photos are not read. */
+export async function refuseTooMany(request: Request): Promise<Refused> {
+  const isForm = mediaType(request) === 'application/x-www-form-urlencoded'
+  const typed = isForm && isSameOrigin(request) ? typedIn((await readTradeInForm(request)).fields) : {}
+  return refuse(tradeInError('rate_limited'), typed)
 }
 
 type Run = (tradeIn: TradeInService, site: SiteContext, input: StepInput) => Promise<Outcome>

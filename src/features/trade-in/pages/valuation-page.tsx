@@ -27,7 +27,7 @@ import { PhotosStep } from '../ui/steps/photos-step.tsx'
 import { VehicleStep } from '../ui/steps/vehicle-step.tsx'
 import { useMiscellaneousCall } from '../ui/use-miscellaneous-call.ts'
 import { findCarWanted, guardTradeIn, PRIVATE, toTradeInSite } from './trade-in-context.ts'
-import { valuationAction } from './valuation-action.ts'
+import { refuseTooMany, valuationAction } from './valuation-action.ts'
 
 /** `/trade-in/valuation?t={token}&step=`: one shopper's valuation, on the site it was begun on only (TRADE-001). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -90,10 +90,13 @@ function toView(
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services } = readPageContext(context)
+  const { site, services, tooMany } = readPageContext(context)
   guardTradeIn(site)
-  const answer = await valuationAction({ tradeIn: services.tradeIn, site, request })
-  return answer instanceof Response ? answer : data(answer.problem, { status: answer.status })
+  const answer = tooMany
+    ? await refuseTooMany(request)
+    : await valuationAction({ tradeIn: services.tradeIn, site, request })
+  if (answer instanceof Response) return answer
+  return data(answer.problem, { status: answer.status })
 }
 
 export const headers = () => PRIVATE

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react'
+import { hearEarly } from '#src/ui/hear-early.ts'
 import { dollarsText, termChoices } from '#src/features/finance/domain/calculator-bounds.ts'
 import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
 import {
@@ -31,8 +33,13 @@ export function CalculatorForm({ offer, fields, messages, onChange, onCommit }: 
     onChange: (text: string) => onChange(name, text),
     onCommit: (text: string) => onCommit(name, text),
   })
+  const formRef = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    if (formRef.current) hearEarly(formRef.current)
+  }, [])
   return (
     <form
+      ref={formRef}
       method="get"
       action="#finance-calculator"
       onSubmit={(event) => event.preventDefault()}

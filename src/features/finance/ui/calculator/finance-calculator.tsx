@@ -54,7 +54,8 @@ export function FinanceCalculator({
     // Left again without a change: what was said of the field still stands.
     if (text !== fields[name] || read.messages[name])
       setMessages((before) => withOnly(before, name, read.messages[name]))
-    setFields({ ...next, [name]: DOLLARS.includes(name) && isNumber ? tidy(name, used, text) : used })
+    const left = DOLLARS.includes(name) && isNumber ? tidy(name, used, text) : used
+    setFields((before) => ({ ...before, [name]: left }))
   }
 
   return (

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { STAGES } from '#src/features/finance/domain/quote/popup-steps.ts'
 import { quoteView } from '#src/features/finance/domain/quote/quote-view.ts'
 import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/quote/steps-facts.ts'
 import { LINE_BUTTON, SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
+import { hearEarly } from '#src/ui/hear-early.ts'
 import { QuoteFigures } from '../quote/quote-figures.tsx'
 import { ApplyStage } from './apply-stage.tsx'
 import { DetailsStage } from './details-stage.tsx'
@@ -16,6 +17,9 @@ export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; ini
   const { stage, values, errors, quote, problem, reference, redirectUrl, isBusy, refusals } = steps
   const formRef = useRef<HTMLFormElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (formRef.current) hearEarly(formRef.current)
+  }, [])
   const shown = useRef(stage)
   useEffect(() => {
     if (shown.current !== stage) headingRef.current?.focus()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import {
@@ -45,12 +45,22 @@ export function BudgetSearch({
   const href = `${basePath}?range[price]=:${range.max}`
   const found = useFound(href, count)
   const button = budgetButton({ estimate, priceMin: price?.min, found, noun })
+  const formRef = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // What was typed before the scripts came
+    const typed = new FormData(formRef.current ?? undefined)
+    const amount = (name: string) => Number(String(typed.get(name) ?? '').replace(/\D/g, ''))
+    setFrequency(typed.get('frequency') === 'weekly' ? 'weekly' : 'monthly')
+    setRepayment((drawn) => amount('repayment') || drawn)
+    setDeposit(amount('deposit'))
+  }, [])
   const change = (next: BudgetFrequency) => {
     setFrequency(next)
     setRepayment(BUDGET_DEFAULTS[next])
   }
   return (
     <form
+      ref={formRef}
       method="get"
       action="/search-budget"
       onSubmit={(event) => {

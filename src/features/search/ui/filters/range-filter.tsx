@@ -146,7 +146,8 @@ function AmountBox({ range, side, id, value, onCommit, onTyping }: AmountBoxProp
   const original = value === null ? '' : shown(value)
   const actions = useSearchActions()
   const ref = useRef<HTMLInputElement>(null)
-  const isTyping = useRef(false)
+  // Somebody may be in the middle of it when the scripts come
+  const isTyping = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view anew: what failed or was left goes back
   useEffect(() => {
     const box = ref.current

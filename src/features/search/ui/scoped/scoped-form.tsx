@@ -117,8 +117,11 @@ function TextBox({ label, value, ...rest }: TextBoxProps) {
 /** A field that follows the address, yet keeps what was typed into it while another choice is being answered. */
 function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
+  const shown = useRef(value)
   useEffect(() => {
-    if (field.current) field.current.value = value
+    // Not at first: somebody may have typed before the scripts came
+    if (field.current && shown.current !== value) field.current.value = value
+    shown.current = value
   }, [value])
   return field
 }

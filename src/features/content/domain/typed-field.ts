@@ -1,0 +1,23 @@
+/** What people type into the forms, in the words of the forms; every other field is chosen or the form's own. */
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  last_name: 'Last name',
+  phone: 'Phone',
+  email: 'Email',
+  postcode: 'Postcode',
+  message: 'Message',
+  company: 'Company',
+  vehicle_details: 'Vehicle',
+  rego: 'Rego',
+  Rego: 'Rego',
+  kms: 'Kilometres',
+  amount: 'Amount',
+  purchasePrice: 'Purchase price',
+}
+
+/** How a field of a form is shown again away from its form; no label for what nobody typed. */
+export function typedField(name: string): { label: string | null; isLong: boolean } {
+  return { label: Object.hasOwn(LABELS, name) ? (LABELS[name] ?? null) : null, isLong: name === 'message' }
+}

@@ -1,0 +1,64 @@
+import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
+import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
+import { typedField } from '../domain/typed-field.ts'
+
+type TooManyProps = {
+  shell: SiteShell
+  seconds: number
+  /** Where the form was sent to; null when nothing may be sent again from here. */
+  to: string | null
+  typed: readonly (readonly [string, string])[]
+}
+
+/** Too much was sent: when to send it again, and all that was typed, ready to be sent. Works without scripts. */
+export function TooManyNotice({ shell, seconds, to, typed }: TooManyProps) {
+  return (
+    <main className="flex min-h-dvh flex-col border-t-8 border-brand bg-ground">
+      <div className="container-page section-space my-auto">
+        <p className="font-display text-2xl font-semibold">{shell.name}</p>
+        <h1 className="mt-8 display-xl">Please wait a moment</h1>
+        <p role="alert" className="mt-4 max-w-prose text-lg text-pretty text-ink">
+          Too much was sent from your network in a short time, so this was not sent.
+          {to ? ' Nothing you typed is lost: ' : ' '}
+          please try again in {seconds === 1 ? 'a second' : `${seconds} seconds`}, or call us.
+        </p>
+        {to ? (
+          <form method="post" action={to} className="mt-8 flex max-w-xl flex-col gap-5">
+            {typed.map(([name, value]) => (
+              <Typed key={`${name} ${value}`} name={name} value={value} />
+            ))}
+            <button type="submit" className="button-primary self-start text-lg">
+              Send again
+            </button>
+          </form>
+        ) : null}
+        <p className="mt-8 flex flex-wrap gap-3">
+          <PhoneLink phone={shell.phone} className="button-quiet" />
+          <a href="/" className="button-quiet">
+            Home
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+const CONTROL = 'w-full rounded-control border border-line-strong bg-surface px-4 py-3'
+
+function Typed({ name, value }: { name: string; value: string }) {
+  const { label, isLong } = typedField(name)
+  if (label === null || value === '') return <input type="hidden" name={name} defaultValue={value} />
+  const id = `typed-${name}`
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-ink">
+        {label}
+      </label>
+      {isLong ? (
+        <textarea id={id} name={name} defaultValue={value} rows={6} className={CONTROL} />
+      ) : (
+        <input id={id} name={name} defaultValue={value} className={CONTROL} />
+      )}
+    </div>
+  )
+}
