@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { mediaType } from '#src/platform/http/body/json-body.ts'
 import { questionsFor } from '../domain/condition-questions.ts'
 import { type TradeInError, tradeInError } from '../domain/trade-in-errors.ts'
 import { type Raw, textOf } from '../domain/trade-in-fields.ts'
@@ -33,10 +32,9 @@ export async function valuationAction({ tradeIn, site, request }: ActionInput): 
   return 'to' in outcome ? redirect(outcome.to, 303) : refuse(outcome.error, typedIn(fields))
 }
 
-/** Who sends too much finds what they typed; photos are not read. */
+/** Who sends too much finds what they typed; photos are let go of. */
 export async function refuseTooMany(request: Request): Promise<Refused> {
-  const isForm = mediaType(request) === 'application/x-www-form-urlencoded'
-  const typed = isForm && isSameOrigin(request) ? typedIn((await readTradeInForm(request)).fields) : {}
+  const typed = isSameOrigin(request) ? typedIn((await readTradeInForm(request)).fields) : {}
   return refuse(tradeInError('rate_limited'), typed)
 }
 
