@@ -20,9 +20,8 @@ import {
   REPORTING_ENDPOINTS,
 } from '#src/platform/http/security-headers.ts'
 import { ownTurn } from '#src/platform/http/connections/own-turn.ts'
-import { tooManyOf } from './too-many.ts'
 import { readOrStandIn } from './stand-in.ts'
-import { typedOf } from './typed-fields.ts'
+import { tooManyOf, typedOf } from './typed-fields.ts'
 
 /** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */
 type EntryModule = {
