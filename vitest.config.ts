@@ -6,7 +6,7 @@ takeDay()
 
 const storeTests = [
   'src/**/server/**/*.test.ts',
-  'src/platform/{database,messaging,jobs,logging,signing}/**/*.test.ts',
+  'src/platform/{database,messaging,jobs,logging,operators,signing}/**/*.test.ts',
 ]
 const shared = {
   globalSetup: ['src/platform/testing/global-setup.ts'],

@@ -26,9 +26,6 @@ import type { StoreHealth } from './platform/database/unavailable.ts'
 import { createHttpMetrics, type HttpMetrics } from './platform/http/http-metrics.ts'
 import { createLog } from './platform/logging/create-log.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
-import type { KeyRing } from './platform/signing/key-ring.ts'
-import { createSignedLinks, type SignedLinks } from './platform/signing/signed-links.ts'
-import { createSigner, type Signer } from './platform/signing/signer.ts'
 import { createSentMessages } from './platform/messaging/sent-messages.ts'
 import type { Clock } from './shared/domain/clock.ts'
 import { partsState } from './http/parts-state.ts'
@@ -36,7 +33,7 @@ import { sitemapSources } from './http/sitemap-sources.ts'
 import { createFeeds } from './wiring/feed-services.ts'
 import { createLeadWorker } from './wiring/lead-worker.ts'
 import { createRetention } from './wiring/retention-services.ts'
-import { openKeys } from './wiring/open-keys.ts'
+import { openTrust, type Trust } from './wiring/open-trust.ts'
 import { createReservations } from './wiring/reservation-services.ts'
 import { createSiteServices } from './wiring/site-services.ts'
 
@@ -63,11 +60,9 @@ export async function createAppContext(env: Env, root: string) {
       log.warn({ migrations }, 'this version is older than the database, which a newer one has migrated')
     },
   })
-  const keys = await openKeys({ env, clock, log, store })
+  const trust = await openTrust({ env, clock, log, store })
   const metrics = createHttpMetrics()
-  const signer = createSigner(keys)
-  const signed = createSignedLinks({ db: store.db, signer, clock })
-  const parts: Parts = { env, root, clock, log, store, notes, metrics, keys, signer, signed }
+  const parts: Parts = { env, root, clock, log, store, notes, metrics, ...trust }
   const services = createServices(parts)
   return {
     env,
@@ -76,8 +71,7 @@ export async function createAppContext(env: Env, root: string) {
     clock,
     store,
     metrics,
-    keys,
-    signed,
+    ...trust,
     ...services,
     ...createLifecycle(parts, services),
   }
@@ -85,7 +79,7 @@ export async function createAppContext(env: Env, root: string) {
 
 /** What those who run the platform should know though this process serves. */
 type Notes = string[]
-type Parts = {
+type Parts = Trust & {
   env: Env
   root: string
   clock: Clock
@@ -93,9 +87,6 @@ type Parts = {
   store: Store
   notes: Notes
   metrics: HttpMetrics
-  keys: KeyRing
-  signer: Signer
-  signed: SignedLinks
 }
 type Services = ReturnType<typeof createServices>
 
@@ -201,6 +192,7 @@ function createLifecycle(parts: Parts, services: Services) {
       { name: 'retention', prune: services.retention.run },
       { name: 'sent messages', prune: (nowMs, limit) => services.messages.prune(nowMs, limit) },
       { name: 'analytics', prune: services.analytics.prune },
+      { name: 'operators', prune: (nowMs) => parts.operators.prune(nowMs) },
       { name: 'signing keys', prune: (nowMs) => parts.keys.prune(nowMs) },
     ],
     now: () => parts.clock.now(),

@@ -13,10 +13,16 @@ import { registerReviewCommands } from './features/reviews/server/review-command
 import { registerSiteCommands } from './features/sites/server/site-commands.ts'
 import { registerStockFeedCommands } from './features/stock-feeds/server/stock-feed-commands.ts'
 import { registerSigningCommands } from './platform/signing/signing-commands.ts'
+import { registerStandingCommands } from './features/sites/server/standing/site-standing-commands.ts'
+import { registerOperatorCommands, writtenDown } from './platform/operators/operator-commands.ts'
+import type { SiteId } from './shared/domain/ids.ts'
+import { createSiteFiles } from './wiring/site-files.ts'
 import type { CommandIo } from './platform/cli/owner-socket.ts'
 
 /** A command was understood and refused; its reason is already written. */
 const REFUSED = 1
+/** What `site history` shows besides versions. */
+const ACTIONS_SHOWN = 50
 
 /** Runs one command line against the platform; gives the exit code. Never throws. */
 export async function runCommand(app: AppContext, argv: string[], io: CommandIo): Promise<number> {
@@ -27,7 +33,18 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd()),
     })
-  registerSiteCommands(program, { sites: app.sites, io })
+  registerSiteCommands(program, {
+    sites: app.sites,
+    io,
+    listActions: (slug) => app.operators.list({ subject: slug, limit: ACTIONS_SHOWN }),
+  })
+  registerStandingCommands(program, {
+    sites: app.sites,
+    files: createSiteFiles({ dataDir: app.env.dataDir, db: app.store.db }),
+    listOpenMoney: (siteId) => listOpenMoney(app, siteId),
+    io,
+  })
+  registerOperatorCommands(program, { operators: app.operators, io })
   registerContentCommands(program, { content: app.content, sites: app.sites, io })
   const pictures = pictureCommands({
     pictures: app.feedPictures,
@@ -55,14 +72,33 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
     io,
   })
   shareOutput(program)
+  let end: (outcome: 'done' | 'refused') => Promise<void> = async () => undefined
+  program.hook('preAction', async (_program, action) => {
+    const told = writtenDown(action)
+    if (told) end = await app.operators.begin({ operator: io.operator, ...told })
+  })
   try {
     await program.parseAsync(argv, { from: 'user' })
+    await end('done')
     return 0
   } catch (error) {
+    await end('refused').catch(() => undefined)
     if (error instanceof CommanderError) return error.exitCode
     io.err(error instanceof Error ? error.message : String(error))
     return REFUSED
   }
+}
+
+/** Reservations whose deposit neither stayed nor went back yet. */
+async function listOpenMoney({ reservations }: AppContext, siteId: SiteId): Promise<string[]> {
+  const all = await reservations.list({ siteId, limit: Number.MAX_SAFE_INTEGER })
+  return all
+    .filter(
+      ({ reservation, payment }) =>
+        ['pending', 'held'].includes(reservation.state) ||
+        ['open', 'refund_due'].includes(payment?.state ?? ''),
+    )
+    .map(({ reservation }) => reservation.reference)
 }
 
 /** Sub-commands made with `command()` inherit the settings; those added ready-made do not. */

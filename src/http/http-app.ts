@@ -35,6 +35,8 @@ const WRITE_LIMIT = { max: 30, windowMs: 60_000 }
 const REFUSAL_LIMIT = { max: 30, windowMs: 60_000 }
 /** Stock pushes come from dealers' systems with a key and are counted apart from visitors. */
 const PUSH_LIMIT = { max: 120, windowMs: 60_000 }
+/** When a suspended site is worth asking again; nobody knows when it is resumed. */
+const SUSPENDED_RETRY_SECONDS = 3600
 const PUSH_PATH = '/api/stock-feeds/'
 /** Payment gateways tell of many shoppers from few addresses; what they say is signed. */
 const NEWS_PATH = '/api/payments/'
@@ -67,6 +69,7 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
     if (!arrival) return unknownHost(c, app, arrivals)
     c.set('arrival', arrival)
     c.set('site', arrival.site)
+    if (arrival.isSuspended && !isForSuspended(c.req.path)) return suspendedAnswer(c)
     const { search } = new URL(c.req.url)
     return movedAnswer(arrival, { method: c.req.method, path: c.req.path, search }) ?? next()
   })
@@ -121,6 +124,24 @@ const NOT_NOW: Record<Unavailability, string> = {
 async function refuseNul(c: Context, next: () => Promise<void>) {
   if (!new URL(c.req.url).pathname.includes('%00')) return next()
   return c.json({ error: 'This address cannot be read.' }, 400)
+}
+
+/** Dealers' systems go on sending their stock, money may still arrive, certificates are renewed. */
+function isForSuspended(path: string): boolean {
+  return [PUSH_PATH, NEWS_PATH, '/.well-known/'].some((open) => path.startsWith(open))
+}
+
+/** What every other address of a suspended site answers: nothing is shown, and nothing taken that would wait. */
+function suspendedAnswer(c: Context): Response {
+  c.header('retry-after', String(SUSPENDED_RETRY_SECONDS))
+  c.header('cache-control', 'no-store')
+  const error = 'This website is not available at the moment.'
+  if (c.req.path.startsWith('/api/') || c.req.header('accept')?.includes('json'))
+    return c.json({ error }, 503)
+  return c.html(
+    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not available</title></head><body><main><h1>${error}</h1><p>Please try again later.</p></main></body></html>`,
+    503,
+  )
 }
 
 /** A site in maintenance takes nothing that somebody would then wait for (SITE-004). */

@@ -54,7 +54,7 @@ export function createWarmPages({ app, arrivals, cache }: WarmParts) {
     const url = request.url ?? ''
     if (!isPlain(request, url)) return false
     const arrival = await arrivals.resolve((name) => request.headers[name]?.toString())
-    if (!arrival || arrival.moveTo) return false
+    if (!arrival || arrival.moveTo || arrival.isSuspended) return false
     const { site } = arrival
     const page = cache.peek(pageCacheKey(site, url), pageCacheVersion(app, site))
     if (page?.status !== 200) return false

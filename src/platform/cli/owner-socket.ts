@@ -80,8 +80,12 @@ export function forwardCommand(dataDir: string, argv: string[], io: CommandIo): 
 /** A command and its sub-command, such as `content publish`; a directory may have the same name. */
 const COMMAND_WORDS = 2
 
+/** What follows them is a file that is not there yet. */
+const NEW_FILE_FLAGS = ['--export']
+
 /** The owner has another working directory. */
-function absoluteIfFile(argument: string, index: number): string {
+function absoluteIfFile(argument: string, index: number, all: readonly string[]): string {
+  if (NEW_FILE_FLAGS.includes(all[index - 1] ?? '')) return resolve(argument)
   const isFile = index >= COMMAND_WORDS && !argument.startsWith('-') && existsSync(argument)
   return isFile ? resolve(argument) : argument
 }

@@ -6,12 +6,23 @@ import './site-tables.ts'
 /** The seller a stock feed speaks for. */
 export type DealershipRecord = { id: DealershipId; slug: string; name: string }
 
+/** A key as operators see it. */
+export type ApiKeyRecord = {
+  id: string
+  dealership: string
+  label: string
+  createdAt: Date
+  createdBy: string
+  revokedAt: Date | null
+  revokedBy: string | null
+}
+
 const KEY_BYTES = 32
 
 /** Makes a key and keeps its hash only: the plain key exists in this answer and nowhere else. */
 export async function addApiKey(
   db: Database,
-  key: { dealershipId: DealershipId; label: string; at: Date },
+  key: { dealershipId: DealershipId; label: string; by: string; at: Date },
 ): Promise<{ id: string; key: string }> {
   const id = toId('apiKey', randomBytes(9).toString('hex'))
   const plain = `fk_${randomBytes(KEY_BYTES).toString('base64url')}`
@@ -23,7 +34,9 @@ export async function addApiKey(
       key_hash: hashOf(plain),
       label: key.label,
       created_at: key.at,
+      created_by: key.by,
       revoked_at: null,
+      revoked_by: null,
     })
     .execute()
   return { id, key: plain }
@@ -44,15 +57,36 @@ export async function findDealershipOfKey(
 }
 
 /** Ends a key; true when it was alive. */
-export async function endApiKey(db: Database, id: string, at: Date): Promise<boolean> {
+export async function endApiKey(
+  db: Database,
+  { id, by, at }: { id: string; by: string; at: Date },
+): Promise<boolean> {
   const done = await db
     .updateTable('dealership_api_keys')
-    .set({ revoked_at: at })
+    .set({ revoked_at: at, revoked_by: by })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return done !== undefined
+}
+
+/** Keys of one dealership or of all, the newest first. */
+export function listApiKeyRecords(db: Database, dealershipSlug?: string): Promise<ApiKeyRecord[]> {
+  const query = db
+    .selectFrom('dealership_api_keys')
+    .innerJoin('dealerships', 'dealerships.id', 'dealership_api_keys.dealership_id')
+    .select([
+      'dealership_api_keys.id',
+      'dealerships.slug as dealership',
+      'label',
+      'created_at as createdAt',
+      'created_by as createdBy',
+      'revoked_at as revokedAt',
+      'revoked_by as revokedBy',
+    ])
+    .orderBy('created_at', 'desc')
+  return (dealershipSlug ? query.where('dealerships.slug', '=', dealershipSlug) : query).execute()
 }
 
 /** Every dealership, by slug. */

@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Argument, type Command, Option } from 'commander'
+import { actionLine } from '#src/platform/operators/operator-commands.ts'
+import type { OperatorAction } from '#src/platform/operators/operator-log.ts'
 import type { CommandIo } from '#src/platform/cli/owner-socket.ts'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
 import type { Result } from '#src/shared/domain/result.ts'
@@ -13,7 +15,7 @@ import { documentLine } from './document-line.ts'
 import type { SiteError } from './site-errors.ts'
 import type { SiteService } from './site-service.ts'
 
-type Deps = { sites: SiteService; io: CommandIo }
+type Deps = { sites: SiteService; io: CommandIo; listActions?: (slug: string) => Promise<OperatorAction[]> }
 
 /** Adds `site …` to the program. A refusal names each mistake on a line of its own and ends with exit code 1. */
 export function registerSiteCommands(program: Command, deps: Deps): void {
@@ -72,11 +74,11 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
     .description('Makes an API key for a dealership’s stock feed. It is shown once.')
     .option('--label <label>', 'who will hold it', 'stock feed')
     .action(async (dealership: string, { label }: { label: string }, command: Command) => {
-      io.out(accepted(command, await sites.createApiKey(dealership, label)).key)
+      io.out(accepted(command, await sites.createApiKey(dealership, label, io.operator)).key)
     })
 }
 
-function registerReaders(site: Command, { sites, io }: Deps): void {
+function registerReaders(site: Command, { sites, io, listActions }: Deps): void {
   site
     .command('diff <slug> <file>')
     .description('Shows what publishing a document would change.')
@@ -90,17 +92,19 @@ function registerReaders(site: Command, { sites, io }: Deps): void {
     .action(async () => {
       for (const entry of await sites.list())
         io.out(
-          `${entry.slug.padEnd(24)} version ${String(entry.version).padEnd(4)} ${entry.name}  ${entry.hosts.join(', ')}`.trimEnd(),
+          `${entry.slug.padEnd(24)} version ${String(entry.version).padEnd(4)} ${entry.name}  ${entry.hosts.join(', ')}${entry.suspendedAt ? `  suspended since ${entry.suspendedAt.toISOString()}` : ''}`.trimEnd(),
         )
     })
   site
     .command('history <slug>')
-    .description('Lists the versions of a site, newest first.')
+    .description('Lists the versions of a site, newest first, and what else operators did to it.')
     .action(async (slug: string, _options: object, command: Command) => {
       const versions = await sites.history(slug)
-      if (versions.length === 0) command.error(`There is no site ${slug}.`)
+      const actions = (await listActions?.(slug)) ?? []
+      if (versions.length + actions.length === 0) command.error(`There is no site ${slug}.`)
       for (const { version, publishedAt, by, note } of versions)
         io.out(`${String(version).padStart(4)}  ${publishedAt.toISOString()}  ${by}  ${note}`.trimEnd())
+      for (const action of actions) io.out(`      ${actionLine(action)}`)
     })
   site
     .command('export <slug>')

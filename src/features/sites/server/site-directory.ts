@@ -35,6 +35,8 @@ export function createSiteDirectory({ store, clock, takesCards = () => true }: S
     listening ??= store.listen(SITE_PUBLISHED_CHANNEL, invalidate)
     await listening
     const entries = await listSiteEntries(store.db)
+    const present = new Set(entries.map(({ slug }) => slug))
+    for (const slug of configs.keys()) if (!present.has(slug)) configs.delete(slug)
     return {
       byHost: new Map(entries.flatMap((entry) => entry.hosts.map((host) => [host, entry] as const))),
       bySlug: new Map(entries.map((entry) => [entry.slug, entry])),

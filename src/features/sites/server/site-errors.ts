@@ -7,6 +7,7 @@ export const SITE_ERROR_STATUS = {
   site_unknown: 404,
   site_version_unknown: 404,
   site_exists: 409,
+  site_standing: 409,
   site_host_taken: 409,
   dealership_differs: 409,
   dealership_unknown: 404,

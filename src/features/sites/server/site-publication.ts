@@ -46,18 +46,32 @@ export async function publishDocument(
 async function storeVersion(trx: DatabaseTransaction, publication: Publication, mustBeNew: boolean) {
   const { config, contentSet, document, by, note, at } = publication
   const siteId = toId('site', config.slug)
-  await trx
+  const removed = await trx
+    .selectFrom('removed_sites')
+    .select('last_version')
+    .where('slug', '=', config.slug)
+    .executeTakeFirst()
+  const added = await trx
     .insertInto('sites')
-    .values({ id: siteId, slug: config.slug, name: config.name, version: 0, published_at: null })
+    .values({
+      id: siteId,
+      slug: config.slug,
+      name: config.name,
+      // Pages kept of a removed site go by its versions
+      version: removed?.last_version ?? 0,
+      published_at: null,
+      suspended_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
   const { version: last } = await trx
     .selectFrom('sites')
     .select('version')
     .where('id', '=', siteId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (mustBeNew && last > 0)
+  if (mustBeNew && !added)
     throw new Refused(
       siteError('site_exists', `The site ${config.slug} exists already; publish a document to change it.`),
     )

@@ -7,6 +7,8 @@ export type SiteEntry = {
   version: number
   publishedAt: Date | null
   hosts: string[]
+  /** Since when it is suspended; null while it is on the net. */
+  suspendedAt: Date | null
 }
 
 export type SiteVersion = { version: number; by: string; note: string; publishedAt: Date }
@@ -16,7 +18,14 @@ export async function listSiteEntries(db: Database): Promise<SiteEntry[]> {
   const rows = await db
     .selectFrom('sites')
     .leftJoin('site_hosts', 'site_hosts.site_id', 'sites.id')
-    .select(['sites.slug', 'sites.name', 'sites.version', 'sites.published_at', 'site_hosts.host'])
+    .select([
+      'sites.slug',
+      'sites.name',
+      'sites.version',
+      'sites.published_at',
+      'sites.suspended_at',
+      'site_hosts.host',
+    ])
     .where('sites.version', '>', 0)
     .orderBy('sites.slug')
     .execute()
@@ -27,6 +36,7 @@ export async function listSiteEntries(db: Database): Promise<SiteEntry[]> {
       name: row.name,
       version: row.version,
       publishedAt: row.published_at,
+      suspendedAt: row.suspended_at,
       hosts: [],
     }
     if (row.host !== null) entry.hosts.push(row.host)

@@ -239,7 +239,7 @@ test('an API key speaks for one dealership, is kept as a hash only and ends when
   ).not.toContain(made.value.key)
   for (const wrong of ['', 'fk_', `${made.value.key}x`, made.value.key.toUpperCase(), "' or 1=1 --"])
     expect(await sites.findDealershipByKey(wrong)).toBeNull()
-  expect(await sites.revokeApiKey(made.value.id)).toBe(true)
+  expect(await sites.revokeApiKey(made.value.id, 'ana')).toBe(true)
   expect(await sites.findDealershipByKey(made.value.key)).toBeNull()
   expect(await sites.createApiKey('nobody', 'x')).toMatchObject({ error: { code: 'dealership_unknown' } })
   await sites.close()

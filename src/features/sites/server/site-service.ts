@@ -15,15 +15,10 @@ import {
   type Scheme,
   type Standing,
 } from '../domain/site-host.ts'
-import {
-  addApiKey,
-  type DealershipRecord,
-  endApiKey,
-  findDealershipOfKey,
-  listDealershipRecords,
-} from './dealership-key-repository.ts'
+import { dealershipKeys } from './dealership-keys.ts'
 import { createSiteDirectory, type SiteDirectoryDeps } from './site-directory.ts'
 import { siteError, type SiteError } from './site-errors.ts'
+import { createSiteStanding } from './standing/site-standing.ts'
 import { publishDocument } from './site-publication.ts'
 import {
   findVersion,
@@ -47,7 +42,14 @@ export type AskedAddress = { host: string; scheme: Scheme | null }
  * The site of one request. `askedOrigin` is the address as the visitor has it; `moveTo` the origin where the site
  * lives, when that is another.
  */
-export type Arrival = { site: SiteContext; scheme: Scheme | null; askedOrigin: string; moveTo: string | null }
+export type Arrival = {
+  site: SiteContext
+  scheme: Scheme | null
+  askedOrigin: string
+  moveTo: string | null
+  /** An operator took the site off the net for a while. */
+  isSuspended?: boolean
+}
 
 type Published = { slug: string; version: number; warnings: PublicationFinding[] }
 
@@ -115,6 +117,7 @@ export function createSiteService(deps: Deps) {
     ...siteRequests(deps, directory, contextOf),
     ...siteDocuments(store, storeDocument),
     ...dealershipKeys(deps),
+    standing: createSiteStanding({ store, clock, invalidate: directory.invalidate }),
 
     /** Stops listening; the store is closed by its owner. */
     close: () => directory.close(),
@@ -167,6 +170,7 @@ function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirecto
         scheme,
         askedOrigin,
         moveTo: isHome || home === askedOrigin ? null : home,
+        isSuspended: match.site.suspendedAt !== null,
       }
     },
 
@@ -258,35 +262,4 @@ function siteDocuments({ db }: Store, storeDocument: StoreDocument) {
 
 function unknownSite(slug: string): SiteError {
   return siteError('site_unknown', `There is no site ${slug}.`)
-}
-
-function dealershipKeys({ store: { db }, clock }: Deps) {
-  return {
-    /** Every dealership of every site, by slug. */
-    listDealerships: (): Promise<DealershipRecord[]> => listDealershipRecords(db),
-
-    /** A new key for a dealership's stock feed; the plain key is in this answer only. */
-    async createApiKey(
-      dealershipSlug: string,
-      label: string,
-    ): Promise<Result<{ id: string; key: string }, SiteError>> {
-      const dealerships = await listDealershipRecords(db)
-      const dealership = dealerships.find(({ slug }) => slug === dealershipSlug)
-      if (!dealership)
-        return fail(
-          siteError(
-            'dealership_unknown',
-            `There is no dealership ${dealershipSlug}; there are ${dealerships.map(({ slug }) => slug).join(', ') || 'none'}.`,
-          ),
-        )
-      return ok(await addApiKey(db, { dealershipId: dealership.id, label, at: new Date(clock.now()) }))
-    },
-
-    /** The dealership a key speaks for, or null for a wrong or revoked key. */
-    findDealershipByKey: async (key: string): Promise<DealershipRecord | null> =>
-      (await findDealershipOfKey(db, key)) ?? null,
-
-    /** Ends a key at once; true when it was alive. */
-    revokeApiKey: (id: string): Promise<boolean> => endApiKey(db, id, new Date(clock.now())),
-  }
 }

@@ -2,7 +2,18 @@ import type { JSONColumnType } from 'kysely'
 import type { SiteDealership } from '../domain/site-config.ts'
 import type { DealershipId, SiteId } from '#src/shared/domain/ids.ts'
 
-type SitesTable = { id: SiteId; slug: string; name: string; version: number; published_at: Date | null }
+type SitesTable = {
+  id: SiteId
+  slug: string
+  name: string
+  version: number
+  published_at: Date | null
+  /** Since when its hosts answer 503; null while it is on the net. */
+  suspended_at: Date | null
+}
+
+/** What is left of a site that was removed: how far its versions went. */
+type RemovedSitesTable = { slug: string; last_version: number; removed_at: Date; removed_by: string }
 
 type SiteVersionsTable = {
   site_id: SiteId
@@ -36,12 +47,15 @@ type DealershipApiKeysTable = {
   key_hash: string
   label: string
   created_at: Date
+  created_by: string
   revoked_at: Date | null
+  revoked_by: string | null
 }
 
 declare module '#src/platform/database/database.ts' {
   interface Tables {
     sites: SitesTable
+    removed_sites: RemovedSitesTable
     site_versions: SiteVersionsTable
     site_hosts: SiteHostsTable
     dealerships: DealershipsTable

@@ -2,14 +2,33 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Env } from '#src/env.ts'
 import type { Store } from '#src/platform/database/database.ts'
+import { createOperatorLog } from '#src/platform/operators/operator-log.ts'
 import { openInstallationKey } from '#src/platform/signing/installation-key.ts'
 import { createKeyRing, type KeyRing } from '#src/platform/signing/key-ring.ts'
+import { createSignedLinks } from '#src/platform/signing/signed-links.ts'
+import { createSigner } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 
 type Parts = { env: Env; clock: Clock; log: Logger; store: Store }
 
-/** The keys that sign, opened with the installation's own: from the environment, else from the data directory. */
-export async function openKeys({ env, clock, log, store }: Parts): Promise<KeyRing> {
+/** What links and cookies are believed by, and who ran which command. */
+export type Trust = Awaited<ReturnType<typeof openTrust>>
+
+/** The keys that sign, opened with the installation's own, and the log of operators' commands. */
+export async function openTrust(parts: Parts) {
+  const { clock, store } = parts
+  const keys = await openKeys(parts)
+  const signer = createSigner(keys)
+  return {
+    keys,
+    signer,
+    signed: createSignedLinks({ db: store.db, signer, clock }),
+    operators: createOperatorLog({ db: store.db, clock }),
+  }
+}
+
+/** From the environment, else from the data directory. */
+async function openKeys({ env, clock, log, store }: Parts): Promise<KeyRing> {
   const installation = openInstallationKey({ ...env.signingKey, file: join(env.dataDir, 'signing.key') })
   const keys = createKeyRing({ db: store.db, clock, installation })
   try {

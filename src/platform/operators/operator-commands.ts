@@ -1,0 +1,73 @@
+import type { Command } from 'commander'
+import type { OperatorAction, OperatorLog } from './operator-log.ts'
+import type { CommandIo } from '../cli/owner-socket.ts'
+
+const LISTED = 50
+
+/** Adds `operators list`: who ran which command. */
+export function registerOperatorCommands(
+  program: Command,
+  { operators, io }: { operators: OperatorLog; io: CommandIo },
+): void {
+  program
+    .command('operators')
+    .description('Tells who ran which command that changes or hands out something.')
+    .command('list')
+    .description('Lists the newest first.')
+    .option('--of <subject>', 'of one site, run, key or reference only')
+    .option('--limit <limit>', 'how many', Number, LISTED)
+    .action(async ({ of: subject, limit }: { of?: string; limit: number }) => {
+      const bound = Number.isInteger(limit) && limit > 0 ? limit : LISTED
+      const actions = await operators.list({ ...(subject === undefined ? {} : { subject }), limit: bound })
+      for (const action of actions) io.out(actionLine(action))
+    })
+}
+
+/** One line of a list. */
+export function actionLine({ at, operator, command, subject, outcome }: OperatorAction): string {
+  return `${at.toISOString()}  ${operator}  ${command} ${subject}  ${outcome}`.trimEnd()
+}
+
+/** Commands that change nothing and hand out nothing of persons. All others are written down. */
+const READING = new Set([
+  'site diff',
+  'site list',
+  'site history',
+  'site lint',
+  'site export',
+  'content export',
+  'content lint',
+  'stock runs',
+  'stock show',
+  'stock sources',
+  'stock map show',
+  'stock pictures status',
+  'leads list',
+  'leads show',
+  'reviews list',
+  'reservations list',
+  'analytics events list',
+  'analytics events days',
+  'signing list',
+  'keys list',
+  'operators list',
+  'privacy retention',
+  'privacy inventory',
+])
+/** Their words name a person. */
+const ABOUT_PERSONS = ['person']
+
+/** What is to be written down of a command before it runs; null for one that only reads. */
+export function writtenDown(action: Command): { command: string; subject: string } | null {
+  const names: string[] = []
+  for (let at: Command | null = action; at?.parent; at = at.parent) names.unshift(at.name())
+  const command = names.join(' ')
+  const { site, confirm } = action.opts<{ site?: unknown; confirm?: unknown }>()
+  // A removal that nobody confirmed only counts
+  if (READING.has(command) || (command === 'site remove' && confirm === undefined)) return null
+  if (ABOUT_PERSONS.includes(names[0] ?? '')) return { command, subject: '' }
+  const [first] = action.args
+  const subject = typeof site === 'string' ? site : Array.isArray(site) ? site.join(' ') : (first ?? '')
+  // Of a file its name, as its folder says nothing
+  return { command, subject: subject.split(/[\\/]/).at(-1) ?? '' }
+}
