@@ -52,6 +52,8 @@ export function createServerPlace(name: string, databaseUrl: string) {
     TRUSTED_PROXIES: '1',
     FORECOURT_DATA_DIR: directory,
     DATABASE_URL: databaseUrl,
+    // Processes of one database share it
+    FORECOURT_SIGNING_KEY: 'mixed-load-0123456789abcdef0123456789abcdef',
   }
 
   async function start(): Promise<void> {
