@@ -6,18 +6,22 @@ import { createLeadService } from '#src/features/leads/server/lead-service.ts'
 import { anEnquiry, aSite, aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openStore } from '#src/platform/database/open-store.ts'
+import { sealStore } from '#src/wiring/sealed-store.ts'
 import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
 
 /**
- * Leads a second sustained on both stores: `node bench/leads.ts [--seconds=60]`, for each store with one caller and
+ * Leads a second sustained on both stores: `node bench/leads.ts [--seconds=60] [--sealed]` (with a data key), for each store with one caller and
  * with sixteen. Each lead is four rows in one transaction.
  */
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, sealed: { type: 'boolean', default: false } },
+})
 const SECONDS = Number(values.seconds)
 const WARM_UP_SECONDS = 2
 const CALLERS = 16
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
-const RESULT = join(import.meta.dirname, 'results/leads.md')
+const RESULT = join(import.meta.dirname, values.sealed ? 'results/leads-sealed.md' : 'results/leads.md')
+const DATA_KEYS = values.sealed ? [Buffer.alloc(32, 7)] : []
 
 type Measured = {
   name: string
@@ -86,7 +90,8 @@ async function measure(store: Store, { name, callers, seconds: wanted }: Load): 
   }
 }
 
-async function measureStore(name: string, store: Store): Promise<Measured[]> {
+async function measureStore(name: string, opened: Store): Promise<Measured[]> {
+  const { store } = await sealStore(opened, { dataKeys: DATA_KEYS, dataDir: directory })
   await measure(store, { name: 'warm-up', callers: 2, seconds: WARM_UP_SECONDS })
   const rows: Measured[] = []
   for (const callers of [1, CALLERS]) rows.push(await measure(store, { name, callers, seconds: SECONDS }))
@@ -116,9 +121,9 @@ const table = rows.map(
   (row) =>
     `| ${row.name} | ${row.callers} | ${row.leads} | ${row.perSecond.toFixed(0)} | ${row.slowest} to ${row.fastest} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${row.cpuMs.toFixed(2)} |`,
 )
-const text = `# Leads stored a second
+const text = `# Leads stored a second${values.sealed ? ', sealed with a data key' : ''}
 
-\`node bench/leads.ts --seconds=${SECONDS}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
+\`node bench/leads.ts --seconds=${SECONDS}${values.sealed ? ' --sealed' : ''}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
 Each lead is one call of the service: validation, routing, duplicate search, then the lead, two consent rows and one
 delivery row in one transaction. CPU is this process alone (PostgreSQL's own is apart; PGlite runs inside). One run;
 the machine is shared, so wall times are upper bounds. Both stores run with fsync on.

@@ -73,6 +73,13 @@ if (process.env.DATABASE_URL && existsSync(nodeBin)) {
     )
 }
 
+if ((process.env.FORECOURT_DATA_KEY || process.env.FORECOURT_DATA_KEY_FILE) && existsSync(nodeBin))
+  await check(
+    'personal data is sealed with the data key that is set, and none is in clear',
+    allIsSealed,
+    'Run npm run forecourt -- privacy keys status: a wrong key is named there; what is in clear or under the key before is sealed by privacy keys rotate (docs/operations.md).',
+  )
+
 for (const { name, isGood, mend } of findings)
   console.log(`${isGood ? 'ok   ' : 'WRONG'} ${name}${isGood ? '' : `\n      → ${mend}`}`)
 const wrong = findings.filter((finding) => !finding.isGood).length
@@ -141,6 +148,15 @@ async function isForecourt() {
 
 function postgresAnswers() {
   return asksPostgres(`current_setting('server_version_num')::int >= 150000`)
+}
+
+function allIsSealed() {
+  const { status, stdout } = spawnSync(nodeBin, ['src/cli.ts', 'privacy', 'keys', 'status'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return status === 0 && !stdout.includes('not yet')
 }
 
 /** Whether PostgreSQL finds a condition true. */

@@ -8,11 +8,10 @@ import { createSpinService } from './features/competitions/server/spin-service.t
 import { createSitemapService } from './features/content/server/sitemap-service.ts'
 import { createLeadServices } from './lead-services.ts'
 import type { PersonRecords } from './features/leads/server/person/person-service.ts'
-import type { PictureService } from './features/pictures/server/picture-service.ts'
 import { createAccountServices } from './wiring/account-services.ts'
 import { createEstimates } from './wiring/estimate-services.ts'
 import { createPlaceServices } from './wiring/place-services.ts'
-import { createPictures } from './wiring/picture-services.ts'
+import { createPictures, warmPictures } from './wiring/picture-services.ts'
 import { createStockSearch } from './stock-search.ts'
 import { createTradeIns } from './features/trade-in/server/providers/create-trade-ins.ts'
 import type { SiteContext } from './features/sites/domain/site-config.ts'
@@ -35,6 +34,7 @@ import { createLeadWorker } from './wiring/lead-worker.ts'
 import { createRetention } from './wiring/retention-services.ts'
 import { openTrust, type Trust } from './wiring/open-trust.ts'
 import { createReservations } from './wiring/reservation-services.ts'
+import { noteOutdated, type SealedStore, sealStore } from './wiring/sealed-store.ts'
 import { createSiteServices } from './wiring/site-services.ts'
 
 export type AppContext = Awaited<ReturnType<typeof createAppContext>>
@@ -49,7 +49,7 @@ export async function createAppContext(env: Env, root: string) {
   const notes: Notes = []
   // With PostgreSQL nobody else makes it, and the command socket and the index snapshot stand in it
   await mkdir(env.dataDir, { recursive: true })
-  const store = await openStore({
+  const opened = await openStore({
     databaseUrl: env.databaseUrl,
     directory: join(env.dataDir, 'store'),
     migrationsDirectory: join(root, 'db/migrations'),
@@ -60,9 +60,10 @@ export async function createAppContext(env: Env, root: string) {
       log.warn({ migrations }, 'this version is older than the database, which a newer one has migrated')
     },
   })
+  const { store, vault, dataKeys } = await sealStore(opened, env)
   const trust = await openTrust({ env, clock, log, store })
   const metrics = createHttpMetrics()
-  const parts: Parts = { env, root, clock, log, store, notes, metrics, ...trust }
+  const parts: Parts = { env, root, clock, log, store, vault, dataKeys, notes, metrics, ...trust }
   const services = createServices(parts)
   return {
     env,
@@ -71,6 +72,7 @@ export async function createAppContext(env: Env, root: string) {
     clock,
     store,
     metrics,
+    dataKeys,
     ...trust,
     ...services,
     ...createLifecycle(parts, services),
@@ -85,6 +87,8 @@ type Parts = Trust & {
   clock: Clock
   log: Logger
   store: Store
+  vault: SealedStore['vault']
+  dataKeys: SealedStore['dataKeys']
   notes: Notes
   metrics: HttpMetrics
 }
@@ -210,6 +214,7 @@ function createLifecycle(parts: Parts, services: Services) {
       upkeep.start()
       reservationLoop.start()
       await feedPictures.start()
+      noteOutdated(parts)
       state = 'serving'
       if (env.warmsPictures) warmPictures({ vehicles, pictures, log, signal: ending.signal })
     },
@@ -250,27 +255,6 @@ function warnOfMissing({ env, log }: Parts): void {
   if (!env.isProduction) return
   if (!env.smtpUrl) log.warn('SMTP_URL is not set: lead mails stay in the table sent_messages')
   if (!env.twilio) log.warn('TWILIO_ACCOUNT_SID is not set: nobody can sign in')
-}
-
-type Warming = {
-  vehicles: ReturnType<typeof createVehicleService>
-  pictures: PictureService
-  log: Logger
-  signal: AbortSignal
-}
-
-/** The other widths of first pictures came with the program (seed/pictures); this one is for sharp telephones. */
-const WARM_WIDTH = 1200
-
-/** Tints the sample pictures that cards show first, at low priority, so that hardly a visitor waits for one. */
-function warmPictures({ vehicles, pictures, log, signal }: Warming): void {
-  async function warmAll(): Promise<void> {
-    const sources = new Set<string>()
-    for await (const batch of vehicles.streamAll(200))
-      for (const { images } of batch) if (images[0]) sources.add(images[0].url)
-    await pictures.warm(sources, { widths: [WARM_WIDTH], signal })
-  }
-  warmAll().catch((error: unknown) => log.warn({ err: error }, 'warming pictures'))
 }
 
 async function findVehicle(

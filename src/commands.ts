@@ -55,7 +55,12 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
   registerOfferCommands(program, { sites: app.sites, io })
   registerLeadCommands(program, { leads: app.leads, io })
   registerPersonCommands(program, { people: app.people, findSite: (slug) => app.sites.getBySlug(slug), io })
-  registerPrivacyCommands(program, { retention: app.retention, now: () => app.clock.now(), io })
+  registerPrivacyCommands(program, {
+    retention: app.retention,
+    keys: app.dataKeys,
+    now: () => app.clock.now(),
+    io,
+  })
   registerReservationCommands(program, { reservations: app.reservations, sites: app.sites, io })
   registerAnalyticsCommands(program, { analytics: app.analytics, sites: app.sites, io })
   registerSigningCommands(program, {

@@ -57,3 +57,22 @@ test('the installation’s key comes from its variable or a file, and a short on
   expect(() => readEnv({ FORECOURT_SIGNING_KEY_FILE: join(directory, 'none') })).toThrow(/cannot be read/)
   rmSync(directory, { recursive: true })
 })
+
+test('data keys come from the environment or a file, the current one first; anything else is refused by name', () => {
+  const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const written = keys.map((key) => key.toString('base64'))
+  expect(readEnv({}).dataKeys).toEqual([])
+  expect(readEnv({ FORECOURT_DATA_KEY: written.join(',') }).dataKeys).toEqual(keys)
+  const file = join(mkdtempSync(join(tmpdir(), 'data-key-')), 'key')
+  writeFileSync(file, `${written.join('\n')}\n`)
+  expect(readEnv({ FORECOURT_DATA_KEY_FILE: file }).dataKeys).toEqual(keys)
+  rmSync(file)
+  for (const variables of [
+    { FORECOURT_DATA_KEY: 'password' },
+    { FORECOURT_DATA_KEY: [...written, written[0]].join(',') },
+    { FORECOURT_DATA_KEY: written[0], FORECOURT_DATA_KEY_FILE: file },
+    { FORECOURT_DATA_KEY_FILE: file },
+  ])
+    expect(() => readEnv(variables), JSON.stringify(variables)).toThrow(/FORECOURT_DATA_KEY/)
+  expect(() => readEnv({ FORECOURT_DATA_KEY: 'password' })).not.toThrow(/password/)
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readRawKey } from './platform/database/sealing/data-keys.ts'
 
 /** Everything the process is told from outside. Secrets of receivers and search hosts are looked up by name. */
 export type Env = {
@@ -27,6 +28,8 @@ export type Env = {
   mailFrom: string
   /** Who carries text messages: Twilio, or whoever speaks the same; null keeps them in the development outbox. */
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
+  /** Keys that personal data is sealed with, the current one first; none leaves it in clear. */
+  dataKeys: Buffer[]
   /** How many proxies in front add to X-Forwarded-For; 0 trusts the socket alone. */
   trustedProxies: number
   /** Bearer token for /metrics from other machines; without it only loopback may read. */
@@ -92,6 +95,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     smtpUrl: url('SMTP_URL', ['smtp://', 'smtps://']),
     mailFrom: mailAddress('MAIL_FROM', 'leads@forecourt.localhost'),
     twilio,
+    dataKeys: readDataKeys(text, faults),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     metricsToken: text('METRICS_TOKEN'),
     securityContact: url('SECURITY_CONTACT', ['mailto:', 'https://']),
@@ -117,6 +121,30 @@ function readKey(name: string, text: (name: string) => string | null, faults: st
       `${name} must have at least ${SIGNING_KEY_LENGTH_MIN} characters (openssl rand -base64 32 makes one)`,
     )
   return key
+}
+
+/** One key, or the current and the one before, by comma or line; the file keeps them out of the process list. */
+function readDataKeys(text: (name: string) => string | null, faults: string[]): Buffer[] {
+  const [given, file] = [text('FORECOURT_DATA_KEY'), text('FORECOURT_DATA_KEY_FILE')]
+  if (given && file) faults.push('Set FORECOURT_DATA_KEY or FORECOURT_DATA_KEY_FILE, not both')
+  const written = (given ?? (file ? readKeyFile(file, faults) : '')).split(/[\s,]+/).filter(Boolean)
+  const keys = written.map(readRawKey)
+  if (keys.includes(null) || keys.length > 2)
+    faults.push(
+      'FORECOURT_DATA_KEY must be 32 bytes in base64 (openssl rand -base64 32), or two such keys by comma: the current one, then the one before',
+    )
+  return keys.filter((key) => key !== null)
+}
+
+function readKeyFile(path: string, faults: string[]): string {
+  try {
+    const written = readFileSync(path, 'utf8')
+    if (written.trim() === '') faults.push(`FORECOURT_DATA_KEY_FILE is empty: ${path}`)
+    return written
+  } catch {
+    faults.push(`FORECOURT_DATA_KEY_FILE cannot be read: ${path}`)
+    return ''
+  }
 }
 
 /** All three of the account, or none: half of it would lose every code. */

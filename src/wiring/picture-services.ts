@@ -1,10 +1,11 @@
+import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Env } from '#src/env.ts'
 import { createFeedPictureService } from '#src/features/pictures/server/feed/feed-picture-service.ts'
 import { createFetchPicture } from '#src/features/pictures/server/feed/fetch-picture.ts'
 import { createSampleTones } from '#src/features/pictures/server/sample-tones.ts'
-import { createPictureService } from '#src/features/pictures/server/picture-service.ts'
+import { createPictureService, type PictureService } from '#src/features/pictures/server/picture-service.ts'
 import { createShareImageService } from '#src/features/pictures/server/share/share-image-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { SiteService } from '#src/features/sites/server/site-service.ts'
@@ -50,4 +51,25 @@ export function createPictures({ env, root, clock, log, store, sites }: Parts) {
     onError: (error) => log.warn({ err: error }, 'share picture'),
   })
   return { pictures, feedPictures, tonesOf, printSheet, shareImages }
+}
+
+type Warming = {
+  vehicles: Pick<VehicleService, 'streamAll'>
+  pictures: PictureService
+  log: Logger
+  signal: AbortSignal
+}
+
+/** The other widths of first pictures came with the program (seed/pictures); this one is for sharp telephones. */
+const WARM_WIDTH = 1200
+
+/** Tints the sample pictures that cards show first, at low priority, so that hardly a visitor waits for one. */
+export function warmPictures({ vehicles, pictures, log, signal }: Warming): void {
+  async function warmAll(): Promise<void> {
+    const sources = new Set<string>()
+    for await (const batch of vehicles.streamAll(200))
+      for (const { images } of batch) if (images[0]) sources.add(images[0].url)
+    await pictures.warm(sources, { widths: [WARM_WIDTH], signal })
+  }
+  warmAll().catch((error: unknown) => log.warn({ err: error }, 'warming pictures'))
 }

@@ -49,7 +49,7 @@ export async function openTraces(variables: Record<string, string> = {}) {
     directory,
     ...sites,
     async close(): Promise<void> {
-      await app.stop()
+      await this.app.stop()
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -70,7 +70,7 @@ function ofPerson(db: Database, { text: who, siteId }: PersonSought) {
     .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
   return isAuPhone(who)
     ? query.where('phone', '=', normaliseAuPhone(who)).execute()
-    : query.where((where) => where(where.fn('lower', ['email']), '=', normaliseEmailAddress(who))).execute()
+    : query.where('email_key', '=', normaliseEmailAddress(who)).execute()
 }
 
 function codesOf(db: Database, { text: who, siteId }: PersonSought, ids: CustomerId[]) {

@@ -10,6 +10,8 @@ export type CustomersTable = {
   first_name: string
   last_name: string
   email: string
+  /** As a person is sought by it. */
+  email_key: Generated<string>
   created_at: Date
   updated_at: Date
 }

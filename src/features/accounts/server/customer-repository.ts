@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
 import type { Customer, CustomerDetails } from '../domain/customer.ts'
 import type { CustomersTable } from './account-tables.ts'
@@ -28,6 +29,13 @@ export async function upsertCustomer(db: Database, customer: NewCustomer): Promi
   const given = Object.fromEntries(
     Object.entries(toColumns(details)).filter(([, value]) => value !== ''),
   ) as Partial<ReturnType<typeof toColumns>>
+  // A phone kept in clear or under the key before is the same customer: it is written as it is kept now
+  await db
+    .updateTable('customers')
+    .set({ phone })
+    .where('site_id', '=', siteId)
+    .where('phone', '=', phone)
+    .execute()
   const row = await db
     .insertInto('customers')
     .values({ id, site_id: siteId, phone, ...toColumns(details), created_at: now, updated_at: now })
@@ -105,5 +113,5 @@ export function toCustomer(row: Selectable<CustomersTable>): Customer {
 }
 
 function toColumns({ firstName, lastName, email }: CustomerDetails) {
-  return { first_name: firstName, last_name: lastName, email }
+  return { first_name: firstName, last_name: lastName, email, email_key: normaliseEmailAddress(email) }
 }

@@ -66,7 +66,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   trade_in_photos: { columns: ['file_name', 'upload_key'], kinds: ['tradeIns', 'fixed'], remains: 'nothing' },
   miscellaneous_values: { columns: ['value'], kinds: ['tradeIns', 'fixed'], remains: 'nothing' },
   reservations: {
-    columns: ['phone', 'fields', 'marks', 'form_key'],
+    columns: ['phone', 'email_key', 'fields', 'marks', 'form_key'],
     kinds: ['reservations', 'enquiries', 'fixed'],
     remains: 'the vehicle, the price, the terms and what became of it',
   },
@@ -86,7 +86,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     remains: 'the prize and when it was drawn',
   },
   customers: {
-    columns: ['phone', 'first_name', 'last_name', 'email'],
+    columns: ['phone', 'first_name', 'last_name', 'email', 'email_key'],
     kinds: ['accounts'],
     remains: 'nothing',
   },
@@ -115,6 +115,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   analytics_lead_events: 'the event of a lead under the lead’s reference, 400 days',
   content_previews: '',
   content_sets: 'words the dealer publishes',
+  data_keys: 'names of keys, not the keys',
   dealership_api_keys: 'keys of systems, as hashes',
   dealerships: 'the dealer’s own licence and people, published',
   feed_pictures: 'pictures of stock',

@@ -1,10 +1,13 @@
 import type { Command } from 'commander'
 import { FIXED_DAYS, periodText, RETENTION_KINDS } from '../domain/retention-kind.ts'
 import { PERSONAL_DATA } from '../domain/personal-data.ts'
+import type { KeyService } from './key-service.ts'
 import type { RetentionService } from './retention-service.ts'
 
 type PrivacyCommandDeps = {
   retention: RetentionService
+  /** Null without a data key. */
+  keys: KeyService | null
   now: () => number
   io: { out: (text: string) => void; err: (text: string) => void }
 }
@@ -25,6 +28,7 @@ export function registerPrivacyCommands(program: Command, deps: PrivacyCommandDe
     .option('--dry-run', 'what would go now, and what open matters keep')
     .option('--now', 'end what is over at once instead of within the hour')
     .action((options: RetentionOptions) => retention(deps, options))
+  registerKeyCommands(privacy, deps)
   privacy
     .command('inventory')
     .description('Every table that holds a person: columns, periods, what remains.')
@@ -38,6 +42,31 @@ export function registerPrivacyCommands(program: Command, deps: PrivacyCommandDe
           .map(([name, days]) => `${name} ${days}`)
           .join(', ')}`,
       )
+    })
+}
+
+function registerKeyCommands(privacy: Command, { keys, io }: PrivacyCommandDeps): void {
+  const group = privacy.command('keys').description('The key that personal data is sealed with at rest.')
+  const needed = () => {
+    if (!keys) throw new Error('FORECOURT_DATA_KEY is not set: personal data stands in clear.')
+    return keys
+  }
+  group
+    .command('status')
+    .description('The current key, and what is in clear or under the key before.')
+    .action(async () => {
+      io.out(`current key ${needed().keyId}`)
+      for (const [what, count] of Object.entries(await needed().outdated()))
+        io.out(`${what}: ${count === 0 ? 'all under it' : `${count} not yet`}`)
+    })
+  group
+    .command('rotate')
+    .description(
+      'Seals with the current key what is in clear or under the key before, while the platform runs.',
+    )
+    .action(async () => {
+      const done = await needed().rotate((what, count) => io.out(`${what}: ${count}`))
+      io.out(`${done} sealed with the key ${needed().keyId}; the key before may be taken away.`)
     })
 }
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
-import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
+import { isEmailAddress, normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type {
   PersonLead,
   PersonRecords,
@@ -53,7 +52,7 @@ export function createReservationRecords({ db, payments }: RecordsDeps): PersonR
 async function forgetPerson(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction
     .updateTable('reservations')
-    .set({ fields: '{}', marks: '[]', phone: `erased:${id}`, form_key: `erased:${id}` })
+    .set({ fields: '{}', email_key: '', marks: '[]', phone: `erased:${id}`, form_key: `erased:${id}` })
     .where('id', '=', id)
     .execute()
 }
@@ -81,7 +80,7 @@ async function ofPerson(from: Database, leads: PersonLead[], { text: who, siteId
     .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
     .where((eb) =>
       eb.or([
-        eb(sql<string>`lower(fields->>'email')`, '=', normaliseEmailAddress(who)),
+        ...(isEmailAddress(who) ? [eb('email_key', '=', normaliseEmailAddress(who))] : []),
         ...(phone ? [eb('phone', '=', phone)] : []),
         ...(ids.length > 0 ? [eb('lead_id', 'in', ids)] : []),
       ]),

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { SiteId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { HoldState } from '../domain/hold-machine.ts'
 import type { Reservation } from '../domain/reservation.ts'
@@ -20,6 +21,7 @@ export async function insertReservation(db: Database, reservation: Reservation):
       hold_ends_at: new Date(reservation.holdEndsAt),
       form_key: reservation.formKey,
       phone: reservation.phone,
+      email_key: normaliseEmailAddress(reservation.fields.email ?? ''),
       fields: JSON.stringify(reservation.fields),
       terms: JSON.stringify(reservation.terms),
       lead_id: null,
@@ -110,7 +112,7 @@ export async function moveReservation(
       updated_at: at,
       ...(holdEndsAt ? { hold_ends_at: holdEndsAt } : {}),
       ...(leadId ? { lead_id: leadId } : {}),
-      ...(forgetsFields ? { fields: '{}' } : {}),
+      ...(forgetsFields ? { fields: '{}', email_key: '' } : {}),
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -122,7 +124,7 @@ export async function moveReservation(
 /** Forgets who started a checkout and never paid, once nothing can come of it any more; gives how many. */
 export async function forgetFields(db: Database, before: Date, limit: number): Promise<number> {
   const result = await sql<{ id: string }>`
-    update reservations set fields = '{}', marks = '[]', phone = 'forgotten:' || id
+    update reservations set fields = '{}', email_key = '', marks = '[]', phone = 'forgotten:' || id
     where id in (
       select id from reservations where state in ('expired', 'cancelled', 'refused') and updated_at < ${before}
         and fields <> '{}'::jsonb limit ${limit})

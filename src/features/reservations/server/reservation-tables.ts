@@ -2,7 +2,7 @@ import type { SiteId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { Mark } from '#src/shared/domain/visitor.ts'
 import type { HoldState } from '../domain/hold-machine.ts'
 import type { AgreedTerms, ReservationKind } from '../domain/reservation.ts'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export type ReservationsTable = {
   id: string
@@ -14,6 +14,8 @@ export type ReservationsTable = {
   hold_ends_at: Date
   form_key: string
   phone: string
+  /** As an account's is compared; empty once the lead has it. */
+  email_key: Generated<string>
   fields: JSONColumnType<Record<string, string>>
   terms: JSONColumnType<AgreedTerms>
   lead_id: string | null

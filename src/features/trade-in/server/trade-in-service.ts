@@ -2,6 +2,7 @@ import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
+import type { Vault } from '#src/platform/database/sealing/vault.ts'
 import type { SignedLinks } from '#src/platform/signing/signed-links.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { createPhotoLinks } from './photos/photo-links.ts'
@@ -19,6 +20,8 @@ export type TradeInServiceDeps = {
   clock: Clock
   /** Folder of the shoppers' photos. */
   photosDirectory: string
+  /** Seals the photos; left out they are kept in clear. */
+  vault?: Pick<Vault, 'sealFile' | 'openFile'> | null
   leads: Pick<LeadService, 'submitEnquiry'>
   vehicles: Pick<VehicleService, 'findById' | 'findBySlug'>
   providersFor: TradeInProviders
@@ -35,7 +38,12 @@ export type TradeInService = ReturnType<typeof createTradeInService>
 export function createTradeInService(deps: TradeInServiceDeps) {
   const { store, clock, providersFor, vehicles, onFault } = deps
   const { db } = store
-  const photos = createPhotoStore({ store, clock, directory: deps.photosDirectory })
+  const photos = createPhotoStore({
+    store,
+    clock,
+    directory: deps.photosDirectory,
+    vault: deps.vault ?? null,
+  })
   const links = createPhotoLinks({ signed: deps.signed, now: () => clock.now() })
   const submit = createTradeInSubmission({ leads: deps.leads, photos, links, onFault })
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database, DatabaseTransaction, Tables } from '#src/platform/database/database.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import { SEND_LIMITS, type SendCounts, type SendWindow } from '../../domain/sign-in-code.ts'
 import '../account-tables.ts'
@@ -24,7 +24,9 @@ export async function lockAsker(trx: DatabaseTransaction, { phone, network, wide
 /** How many codes each window has had, among askers of the same kind: browsers that proved the phone before, or others. */
 export async function countSent(db: Database, asker: CodeAsker, nowMs: number): Promise<SendCounts> {
   const { phone, siteId, network, wide, isKnown } = asker
-  const ofAsker = sql`phone = ${phone} and coalesce(wide_hash, address_hash) = ${wide ?? network}`
+  // Not in raw SQL: at rest a phone may be sealed (decision 0037)
+  const ofPhone = sql`${expressionBuilder<Tables, 'customer_codes'>()('customer_codes.phone', '=', phone)}`
+  const ofAsker = sql`${ofPhone} and coalesce(wide_hash, address_hash) = ${wide ?? network}`
   const ofWide = wide === null ? sql`false` : sql`wide_hash = ${wide}`
   const count = (of: ReturnType<typeof sql>, window: SendWindow) =>
     sql`count(*) filter (where ${of} and sent_at > ${new Date(nowMs - SEND_LIMITS[window].windowMs)}) as ${sql.id(window)}`
@@ -32,8 +34,8 @@ export async function countSent(db: Database, asker: CodeAsker, nowMs: number): 
     select ${sql.join([
       count(ofAsker, 'asker'),
       count(ofAsker, 'askerDay'),
-      count(sql`phone = ${phone}`, 'phone'),
-      count(sql`phone = ${phone}`, 'phoneDay'),
+      count(ofPhone, 'phone'),
+      count(ofPhone, 'phoneDay'),
       count(sql`address_hash = ${network}`, 'network'),
       count(sql`address_hash = ${network}`, 'networkDay'),
       count(ofWide, 'wide'),

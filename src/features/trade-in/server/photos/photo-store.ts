@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Vault } from '#src/platform/database/sealing/vault.ts'
 import type { Database, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -20,12 +21,18 @@ const ARRIVING_OF_ONE_MAX = 2
 /** A file nobody owns may be an upload in progress for this long. */
 const ORPHAN_MS = 3_600_000
 
-type PhotoStoreDeps = { store: Store; clock: Clock; directory: string }
+type PhotoStoreDeps = {
+  store: Store
+  clock: Clock
+  directory: string
+  /** Seals the files; null keeps them in clear. */
+  vault: Pick<Vault, 'sealFile' | 'openFile'> | null
+}
 type Owner = Pick<TradeIn, 'id' | 'siteId'>
 type NewUpload = { uploadKey: string; bytes: Uint8Array }
 
 /** Shoppers' photos: rows in the store, files in a folder for each site under names nobody can guess. */
-export function createPhotoStore({ store, clock, directory }: PhotoStoreDeps) {
+export function createPhotoStore({ store, clock, directory, vault }: PhotoStoreDeps) {
   const { db } = store
   let drawing = 0
   const arriving = createArrivals()
@@ -42,7 +49,7 @@ export function createPhotoStore({ store, clock, directory }: PhotoStoreDeps) {
     const fileName = `${randomBytes(18).toString('hex')}.jpg`
     const path = pathOf(owner, fileName)
     await mkdir(join(directory, owner.siteId), { recursive: true })
-    await writeFile(`${path}.part`, redrawn.bytes)
+    await writeFile(`${path}.part`, vault?.sealFile(fileName, redrawn.bytes) ?? redrawn.bytes)
     await rename(`${path}.part`, path)
     const { width, height } = redrawn
     const id = randomBytes(12).toString('hex')
@@ -102,7 +109,8 @@ export function createPhotoStore({ store, clock, directory }: PhotoStoreDeps) {
     /** The bytes of one photo of this valuation (JPEG), or null. */
     async read(owner: Owner, photoId: string): Promise<Buffer<ArrayBuffer> | null> {
       const photo = (await listPhotos(db, owner)).find(({ id }) => id === photoId)
-      return photo ? readFile(pathOf(owner, photo.fileName)).catch(() => null) : null
+      const bytes = photo && (await readFile(pathOf(owner, photo.fileName)).catch(() => null))
+      return photo && bytes ? (vault?.openFile(photo.fileName, bytes) ?? bytes) : null
     },
 
     /** Deletes files that no photo owns any more: after old valuations went. Gives how many. */

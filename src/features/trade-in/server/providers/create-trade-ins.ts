@@ -3,6 +3,7 @@ import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { MarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Env } from '#src/env.ts'
+import type { Vault } from '#src/platform/database/sealing/vault.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
 import type { SignedLinks } from '#src/platform/signing/signed-links.ts'
@@ -10,6 +11,8 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import { createTradeInService } from '../trade-in-service.ts'
 import { createTradeInProviders } from './trade-in-providers.ts'
 
+/** Of the data directory. */
+export const PHOTOS_FOLDER = 'trade-in-photos'
 /** A shopper waits for a price guide; it is asked twice at most. */
 const TIMEOUT_MS = 4000
 
@@ -18,19 +21,21 @@ type Parts = {
   clock: Clock
   store: Store
   signed: SignedLinks
+  vault: Vault | null
   log: { warn(facts: object, message: string): void }
 }
 type Needs = { leads: LeadService; vehicles: VehicleService; marketPrice: MarketPriceService }
 
 /** Trade-ins with the providers their sites name, photos under the data directory. */
-export function createTradeIns({ env, clock, store, signed, log }: Parts, needs: Needs) {
+export function createTradeIns({ env, clock, store, signed, vault, log }: Parts, needs: Needs) {
   return createTradeInService({
     store,
     clock,
     signed,
     leads: needs.leads,
     vehicles: needs.vehicles,
-    photosDirectory: join(env.dataDir, 'trade-in-photos'),
+    photosDirectory: join(env.dataDir, PHOTOS_FOLDER),
+    vault,
     providersFor: createTradeInProviders({
       db: store.db,
       clock,

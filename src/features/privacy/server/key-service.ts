@@ -1,0 +1,67 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#src/platform/database/database.ts'
+import { retireOtherKeys } from '#src/platform/database/sealing/data-key-check.ts'
+import type { DataKeyring } from '#src/platform/database/sealing/data-keys.ts'
+import { countOutdated, resealAll } from '#src/platform/database/sealing/reseal.ts'
+import { isSealedFile, sealedFileKey, type Vault } from '#src/platform/database/sealing/vault.ts'
+import { SEALED_COLUMNS } from '../domain/sealed-columns.ts'
+
+type KeyDeps = {
+  /** The store without what seals and opens on the way. */
+  db: Database
+  keyring: DataKeyring
+  vault: Vault
+  /** Folders of sealed files, each with a folder a site. */
+  folders: readonly string[]
+}
+export type KeyService = ReturnType<typeof createKeyService>
+
+/** What personal data stands under the current key, and bringing the rest under it while the platform runs. */
+export function createKeyService({ db, keyring, vault, folders }: KeyDeps) {
+  const sealing = { db, vault, columns: SEALED_COLUMNS }
+  return {
+    keyId: keyring.current.id,
+
+    /** Rows by table, and files, that are in clear or under the key before. */
+    async outdated(): Promise<Record<string, number>> {
+      const files = await outdatedFiles(folders, keyring.current.id)
+      return { ...(await countOutdated(sealing)), files: files.length }
+    },
+
+    /** Seals all of them anew; gives how many. Stopped, it goes on where it was. The key before may then go. */
+    async rotate(onBatch: (what: string, count: number) => void): Promise<number> {
+      let done = await resealAll(sealing, onBatch)
+      for (const path of await outdatedFiles(folders, keyring.current.id)) {
+        await resealFile(vault, path)
+        done += 1
+      }
+      await retireOtherKeys(db, keyring)
+      return done
+    },
+  }
+}
+
+type Path = { folder: string; name: string }
+
+async function outdatedFiles(folders: readonly string[], keyId: string): Promise<Path[]> {
+  const found: Path[] = []
+  for (const root of folders)
+    for (const site of await readdir(root).catch(() => []))
+      for (const name of await readdir(join(root, site)).catch(() => [])) {
+        if (name.endsWith('.part')) continue
+        const bytes = await readFile(join(root, site, name)).catch(() => null)
+        if (bytes && !(isSealedFile(bytes) && sealedFileKey(bytes) === keyId))
+          found.push({ folder: join(root, site), name })
+      }
+  return found
+}
+
+/** A shopper may take the photo away meanwhile. */
+async function resealFile(vault: Vault, { folder, name }: Path): Promise<void> {
+  const path = join(folder, name)
+  const bytes = await readFile(path).catch(() => null)
+  if (!bytes) return
+  await writeFile(`${path}.part`, vault.sealFile(name, vault.openFile(name, bytes)))
+  await rename(`${path}.part`, path)
+}

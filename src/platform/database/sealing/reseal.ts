@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { SealedColumns } from './sealed-columns.ts'
+import { openRow, sealValue } from './sealing-plugin.ts'
+import type { Vault } from './vault.ts'
+
+/** Rows of one transaction: what stops it loses no more than this work. */
+const BATCH = 100
+
+type Row = { id: string | number; site_id?: string } & Record<string, unknown>
+/** `db` is the store without what seals and opens on the way. */
+export type Sealing = { db: Database; vault: Vault; columns: SealedColumns }
+
+/** How many rows of each table hold a value that the current key did not seal: in clear, or under the key before. */
+export async function countOutdated({ db, vault, columns }: Sealing): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of Object.keys(columns)) {
+    const found = await sql<{ count: string }>`
+      select count(*) from ${sql.table(table)} where ${outdated(vault, columns, table)}`.execute(db)
+    counts[table] = Number(found.rows[0]?.count ?? 0)
+  }
+  return counts
+}
+
+/**
+ * Seals every value anew that the current key did not seal, in small transactions while the platform runs; gives how
+ * many rows. What was stopped goes on where it was, as each row tells by itself whether it is done.
+ */
+export async function resealAll(
+  sealing: Sealing,
+  onBatch: (table: string, rows: number) => void,
+): Promise<number> {
+  let done = 0
+  for (const table of Object.keys(sealing.columns)) {
+    let rows = BATCH
+    while (rows === BATCH) {
+      rows = await resealBatch(sealing, table)
+      done += rows
+      if (rows > 0) onBatch(table, rows)
+    }
+  }
+  return done
+}
+
+function resealBatch({ db, vault, columns }: Sealing, table: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Row>`
+        select * from ${sql.table(table)} where ${outdated(vault, columns, table)}
+        order by id limit ${BATCH} for update`.execute(transaction)
+    for (const row of rows) {
+      const values = sealedAnew({ vault, columns }, table, row)
+      await sql`update ${sql.table(table)} set ${values} where id = ${row.id}`.execute(transaction)
+    }
+    return rows.length
+  })
+}
+
+function sealedAnew({ vault, columns }: Omit<Sealing, 'db'>, table: string, row: Row) {
+  const ours = Object.entries(row).filter(([, value]) => typeof value !== 'string' || vault.isOurs(value))
+  const opened: Row = { ...row, ...openRow(vault, columns, Object.fromEntries(ours)) }
+  const own = Object.entries(columns[table] ?? {})
+  return sql.join(
+    own.flatMap(([name, column]) => {
+      const held = opened[name]
+      if (held === null || held === undefined) return []
+      const text = column.kind === 'json' ? JSON.stringify(held) : String(held)
+      const value = sealValue(vault, { column, table, name }, { value: text, site: row.site_id ?? null })
+      return [
+        column.kind === 'json' ? sql`${sql.ref(name)} = ${value}::jsonb` : sql`${sql.ref(name)} = ${value}`,
+      ]
+    }),
+  )
+}
+
+/** The same as `tellsNothing`, in SQL. */
+function outdated(vault: Vault, columns: SealedColumns, table: string) {
+  return sql.join(
+    Object.entries(columns[table] ?? {}).map(([name, { kind }]) => {
+      const text = kind === 'json' ? sql`(${sql.ref(name)} #>> '{}')` : sql.ref(name)
+      return sql`(${text} not like ${`fc1.${vault.keyId}.%`} and ${text} not in ('', '{}', '[]', 'null', '[erased]')
+        and ${text} !~ '^(erased|forgotten):')`
+    }),
+    sql` or `,
+  )
+}

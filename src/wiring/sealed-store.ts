@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Env } from '#src/env.ts'
+import { SEALED_COLUMNS } from '#src/features/privacy/domain/sealed-columns.ts'
+import { createKeyService, type KeyService } from '#src/features/privacy/server/key-service.ts'
+import { PHOTOS_FOLDER } from '#src/features/trade-in/server/providers/create-trade-ins.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { checkDataKeys } from '#src/platform/database/sealing/data-key-check.ts'
+import { toKeyring } from '#src/platform/database/sealing/data-keys.ts'
+import { sealingPlugin } from '#src/platform/database/sealing/sealing-plugin.ts'
+import { createVault, type Vault } from '#src/platform/database/sealing/vault.ts'
+
+export type SealedStore = { store: Store; vault: Vault | null; dataKeys: KeyService | null }
+
+/**
+ * The store as everything else gets it: with data keys, personal values are sealed and opened on the way; without, they
+ * stand in clear and nothing is on the way. Refuses a store that is sealed with a key that is not set.
+ */
+export async function sealStore(
+  store: Store,
+  { dataKeys, dataDir }: Pick<Env, 'dataKeys' | 'dataDir'>,
+): Promise<SealedStore> {
+  const keyring = toKeyring(dataKeys)
+  try {
+    await checkDataKeys(store.db, keyring)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  if (!keyring) return { store, vault: null, dataKeys: null }
+  const vault = createVault(keyring)
+  return {
+    store: { ...store, db: store.db.withPlugin(sealingPlugin(vault, SEALED_COLUMNS)) },
+    vault,
+    dataKeys: createKeyService({ db: store.db, keyring, vault, folders: [join(dataDir, PHOTOS_FOLDER)] }),
+  }
+}
+
+type Noting = { dataKeys: KeyService | null; notes: string[]; log: Pick<Logger, 'warn'> }
+
+/** Says what a key that was turned on does not hold yet: what comes is sealed at once, what was there by command. */
+export function noteOutdated({ dataKeys, notes, log }: Noting): void {
+  async function note(): Promise<void> {
+    const rows = Object.values((await dataKeys?.outdated()) ?? {}).reduce((sum, count) => sum + count, 0)
+    if (rows === 0) return
+    const text = `${rows} personal records are in clear or under the key before: forecourt privacy keys rotate`
+    notes.push(text)
+    log.warn(text)
+  }
+  note().catch((error: unknown) => log.warn({ err: error }, 'data keys'))
+}
