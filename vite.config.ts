@@ -38,7 +38,7 @@ const CHUNKS = [
   {
     name: 'shared',
     // Checks of typed fields go with the forms that have them.
-    test: /\/src\/(ui\/(?!even-columns|ended-link|hear-early|keep-focus)|shared\/(?!domain\/(au-phone|email-address|loan))|features\/(pictures\/(?!ui)|search\/|sites\/(?!domain\/finance)|vehicles\/(?!domain\/finance)|watchlist\/(?!ui\/(kept-cards|recent\/|empty-list))|leads\/(ui\/(visit-trail|remembered-details)|domain\/intake\/lead-trail)))/,
+    test: /\/src\/(ui\/(?!even-columns|ended-link|hear-early|keep-focus)|shared\/(?!domain\/(au-phone|email-address|loan))|features\/(pictures\/(?!ui)|search\/|sites\/(?!domain\/finance)|vehicles\/(?!domain\/finance)|watchlist\/(?!ui\/(kept-cards|recent\/|empty-list))|leads\/(ui\/(visit-trail|remembered-details)|domain\/intake\/landing-params)))/,
     minShareCount: 3,
   },
 ]

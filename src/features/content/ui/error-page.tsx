@@ -3,19 +3,19 @@ import { isRouteErrorResponse } from 'react-router'
 import type { PageShell } from '#src/features/sites/domain/site-shell.ts'
 
 /** Seldom seen, so its code is fetched when it is; a choice of one, as Vite gives a plain import 0.7 KiB more on every page. */
-const NotNowPage = lazy((address = location.href) => import(address ? './not-now-page.tsx' : './not-now-page.tsx'))
+const NotNowPage = lazy(
+  (address = location.href) => import(address ? './not-now-page.tsx' : './not-now-page.tsx'),
+)
 
 /** Not found, not now and faults, without a trace of the inside: what happened, and three ways on. */
 export function ErrorPage({ error, shell }: { error: unknown; shell: PageShell | null }) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  if (isRouteErrorResponse(error) && error.status === 503)
+  const response = isRouteErrorResponse(error) ? error : null
+  const isMissing = response?.status === 404
+  if (response?.status === 503)
     return (
-      <main className="container-page section-space">
-        <meta name="robots" content="noindex" />
-        <Suspense>
-          <NotNowPage typed={error.data?.typed ?? []} />
-        </Suspense>
-      </main>
+      <Suspense>
+        <NotNowPage typed={response.data?.typed} />
+      </Suspense>
     )
   return (
     <main className="container-page section-space">

@@ -86,7 +86,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
   }
 
   /** One request at a time: what is pressed while one is under way is not heard, drawn or not (LEAD-012). */
-  async function send(form: HTMLFormElement, pressed: Record<string, string> = {}): Promise<void> {
+  async function send(form: HTMLFormElement, button?: HTMLButtonElement | null): Promise<void> {
     if (isHeld.current) return
     isHeld.current = true
     const fields = formFields(form)
@@ -95,6 +95,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     setProblem(null)
     setStatus('submitting')
     const helper = visitHelper(siteSlug, openedAt.current)
+    const pressed = button?.name && { [button.name]: button.value }
     const [answer, next] = await Promise.all([
       post({ ...fields, ...pressed, ...helper, idempotency_key: keyFor(sending, JSON.stringify(fields)) }),
       options.companion?.(fields),
@@ -130,18 +131,13 @@ export function useEnquirySubmit(options: SubmitOptions) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const wrong = press(event)
-    if (wrong === null) return void send(event.currentTarget, pressedButton(event))
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (wrong === null) return void send(event.currentTarget, submitter as HTMLButtonElement | null)
     setProblem(null)
     if (wrong.length > 0) show({ message: LEAD_ERRORS.invalid_fields.message, fields: wrong })
   }
 
   return { status, problem, step, isUntouched, onSubmit, sending }
-}
-
-/** Name and value of the button that was pressed, as a form without scripts would send them. */
-function pressedButton(event: FormEvent<HTMLFormElement>): Record<string, string> {
-  const { submitter } = event.nativeEvent as SubmitEvent
-  return submitter instanceof HTMLButtonElement && submitter.name ? { [submitter.name]: submitter.value } : {}
 }
 
 /** The lead is stored: details are remembered, the draft goes, and analytics are told. */

@@ -1,4 +1,4 @@
-import { linkedQueryParams, TRAIL_PAGES_MAX } from '../domain/intake/lead-trail.ts'
+import { linkedQueryParams, TRAIL_PAGES_MAX } from '../domain/intake/landing-params.ts'
 import { leadStorageKey, readStored, writeStored } from './remembered-details.ts'
 
 export type VisitTrail = { pages: string[]; params: Record<string, string> }

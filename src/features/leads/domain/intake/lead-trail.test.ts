@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkedQueryParams, readUserData, toSentUserData } from './lead-trail.ts'
+import { linkedQueryParams } from './landing-params.ts'
+import { readUserData, toSentUserData } from './lead-trail.ts'
 
 test('a lead keeps its page, agent, visited pages and landing parameters (LEAD-027)', () => {
   const data = readUserData({

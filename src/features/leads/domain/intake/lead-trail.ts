@@ -1,16 +1,10 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { isPublicParameter, publicAddress } from '#src/shared/domain/address/public-address.ts'
 import type { LeadUserData } from '../lead.ts'
+import { cleanParams, TRAIL_PAGES_MAX } from './landing-params.ts'
 
-/** Bounds of the helper data (LEAD-027): a hostile page list cannot grow a lead. */
-export const TRAIL_PAGES_MAX = 20
-const PARAMS_MAX = 20
 const URL_LENGTH_MAX = 500
-const VALUE_LENGTH_MAX = 200
 const USER_AGENT_LENGTH_MAX = 300
-
-/** Parameters of the landing address worth keeping: campaigns and click ids. */
-const LINKED_PARAMS = /^(utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|ref|source|campaign)$/
 
 type TrailInput = {
   url?: unknown
@@ -45,11 +39,6 @@ export function toSentUserData(stored: LeadUserData): LeadUserData {
   }
 }
 
-/** The parameters of a landing address that a lead keeps, from name and value pairs. */
-export function linkedQueryParams(pairs: readonly (readonly [string, string])[]): Record<string, string> {
-  return cleanParams(Object.fromEntries(pairs))
-}
-
 function cleanUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = publicAddress(encodeUrl(cleanText(value, false))).slice(0, URL_LENGTH_MAX)
@@ -60,14 +49,4 @@ function cleanUrl(value: unknown): string | null {
 /** Receivers file a lead as invalid for a character that no address may hold, so those are percent-encoded (pain 2). */
 function encodeUrl(text: string): string {
   return text.replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent)
-}
-
-function cleanParams(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {}
-  const pairs = Object.entries(value)
-    .filter((pair): pair is [string, string] => typeof pair[1] === 'string' && LINKED_PARAMS.test(pair[0]))
-    .slice(0, PARAMS_MAX)
-  return Object.fromEntries(
-    pairs.map(([name, text]) => [name, cleanText(text, false).slice(0, VALUE_LENGTH_MAX)]),
-  )
 }
