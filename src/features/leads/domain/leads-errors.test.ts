@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LEAD_ERRORS, leadError, leadErrorText } from './leads-errors.ts'
+import { leadErrorText } from './lead-error-text.ts'
+import { LEAD_ERRORS, leadError } from './leads-errors.ts'
 
 test('a lead that fails without a text shows the spelling of the specification (ERR-011)', () => {
   expect(leadErrorText(null)).toBe('An unexpected error occured')

@@ -1,4 +1,5 @@
 import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
+import { UNEXPECTED_TEXT } from '#src/shared/domain/form-texts.ts'
 
 /** One wrong field of a lead's form. */
 export type LeadFieldError = FieldError
@@ -27,7 +28,7 @@ export const LEAD_ERRORS = {
     status: 429,
     message: 'You have other test drives to come. Cancel one of them first, or call us and we will help you.',
   },
-  unexpected: { status: 500, message: 'An unexpected error occured' },
+  unexpected: { status: 500, message: UNEXPECTED_TEXT },
 } as const satisfies Record<string, Entry>
 
 export type LeadErrorCode = keyof typeof LEAD_ERRORS
@@ -40,10 +41,4 @@ export const TIME_TAKEN_TEXT = 'That time is not free any more. Please choose an
 /** Builds an error of the table, with the fields it is about. */
 export function leadError(code: LeadErrorCode, fields: LeadFieldError[] = []): LeadError {
   return { code, ...LEAD_ERRORS[code], fields }
-}
-
-/** The text a visitor sees for an answer of the lead call: the server's own, else the fallback (ERR-011, ERR-019). */
-export function leadErrorText(answer: { error?: unknown } | null): string {
-  const text = answer?.error
-  return typeof text === 'string' && text !== '' ? text : LEAD_ERRORS.unexpected.message
 }

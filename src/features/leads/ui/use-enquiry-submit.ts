@@ -2,7 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
 import { readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import { LEAD_EVENT_HEADER } from '../domain/form/lead-form.ts'
-import { LEAD_ERRORS, type LeadFieldError, leadErrorText } from '../domain/leads-errors.ts'
+import { INVALID_FIELDS_TEXT, SUBMIT_FAILED_TEXT } from '#src/shared/domain/form-texts.ts'
+import type { LeadFieldError } from '../domain/leads-errors.ts'
+import { leadErrorText } from '../domain/lead-error-text.ts'
 import { keepDraft } from './enquiry-draft.ts'
 import { browserStorage, rememberDetails } from './remembered-details.ts'
 import { formFields, type FormStepsOptions, useFormSteps } from './use-form-steps.ts'
@@ -91,7 +93,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     isHeld.current = true
     const fields = formFields(form)
     const checked = validateEnquiry(readRawFields(fields), rules)
-    if (!checked.ok) return show({ message: LEAD_ERRORS.invalid_fields.message, fields: checked.error })
+    if (!checked.ok) return show({ message: INVALID_FIELDS_TEXT, fields: checked.error })
     setProblem(null)
     setStatus('submitting')
     const helper = visitHelper(siteSlug, openedAt.current)
@@ -134,7 +136,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (wrong === null) return void send(event.currentTarget, submitter as HTMLButtonElement | null)
     setProblem(null)
-    if (wrong.length > 0) show({ message: LEAD_ERRORS.invalid_fields.message, fields: wrong })
+    if (wrong.length > 0) show({ message: INVALID_FIELDS_TEXT, fields: wrong })
   }
 
   return { status, problem, step, isUntouched, onSubmit, sending }
@@ -183,6 +185,6 @@ async function post(body: object): Promise<Answer | 'offline'> {
     const event = response.headers.get(LEAD_EVENT_HEADER)
     return { ...((await response.json()) as Answer), event }
   } catch {
-    return { error: LEAD_ERRORS.submit_failed.message }
+    return { error: SUBMIT_FAILED_TEXT }
   }
 }

@@ -10,7 +10,7 @@ import {
 import { holdSecondPost } from '#src/ui/navigation/hold-second-post.ts'
 import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
 import { type CheckoutValues, readCheckout } from '../domain/checkout-fields.ts'
-import { RESERVATION_ERRORS } from '../domain/reservation-errors.ts'
+import { INVALID_FIELDS_TEXT } from '#src/shared/domain/form-texts.ts'
 import type { CheckoutProblem } from './checkout-parts.tsx'
 
 type CheckoutForm = {
@@ -54,7 +54,7 @@ export function useCheckout({ siteSlug, posted, errorsOf }: CheckoutForm) {
     if (fields.length > 0) event.preventDefault()
     holdSecondPost(event)
     if (fields.length > 0) {
-      setFound({ message: RESERVATION_ERRORS.invalid_fields.message, fields, values })
+      setFound({ message: INVALID_FIELDS_TEXT, fields, values })
       return
     }
     rememberDetails(browserStorage('local'), siteSlug, values)

@@ -1,4 +1,5 @@
 import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
+import { VALUATION_GONE_TEXT } from './trade-in-words.ts'
 
 /** Every way a trade-in can be refused: HTTP status and the visitor's exact text (ERR-024). */
 export const TRADE_IN_ERRORS = {
@@ -13,7 +14,7 @@ export const TRADE_IN_ERRORS = {
     message:
       'The registration lookup does not answer at the moment. Tell us the make, model and year yourself.',
   },
-  not_found: { status: 404, message: 'This valuation is not here any more. Please start again.' },
+  not_found: { status: 404, message: VALUATION_GONE_TEXT },
   step_missing: { status: 409, message: 'Something is still missing before this step.' },
   no_offer: { status: 409, message: 'There is no offer to accept.' },
   offer_expired: {

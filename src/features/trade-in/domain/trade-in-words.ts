@@ -48,3 +48,6 @@ export const TRADE_IN_FAQ: readonly { question: string; answer: string }[] = [
     answer: `Vehicles over ${TRADE_YEARS_MAX} years or over ${formatKilometres(TRADE_KMS_MAX)} are generally not priced online, nor those of which too few are on the market. We see your details all the same and call you.`,
   },
 ]
+
+/** A valuation that was deleted, or that a link of another website names. */
+export const VALUATION_GONE_TEXT = 'This valuation is not here any more. Please start again.'

@@ -12,7 +12,7 @@ import { readPageContext } from '#src/page-context.ts'
 import { browserStorage, rememberDetails } from '#src/features/leads/ui/remembered-details.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { tradeInTitle } from '../domain/trade-in.ts'
-import { TRADE_IN_ERRORS } from '../domain/trade-in-errors.ts'
+import { VALUATION_GONE_TEXT } from '../domain/trade-in-words.ts'
 import { furthestStep, STEP_LABELS, stepToShow } from '../domain/trade-in-steps.ts'
 import { toOfferView, type ValuationView } from '../domain/valuation-view.ts'
 import { toTradeInResult } from '../server/trade-in-desk.ts'
@@ -153,7 +153,7 @@ function useRememberContact(siteSlug: string, contact: ValuationView['contact'])
 function Gone() {
   return (
     <main id="main" className="container-page section-space">
-      <h1 className="display-lg">{TRADE_IN_ERRORS.not_found.message}</h1>
+      <h1 className="display-lg">{VALUATION_GONE_TEXT}</h1>
       <p className="mt-3 max-w-prose text-ink-muted">
         Valuations nobody finished are deleted after a week, and a link opens only on the website it was made
         on.
