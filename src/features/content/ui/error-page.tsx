@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import type { PageShell } from '#src/features/sites/domain/site-shell.ts'
+import type { NotNowPage as NotNow } from './not-now-page.tsx'
 
 /** Seldom seen, so its code is fetched when it is; a choice of one, as Vite gives a plain import 0.7 KiB more on every page. */
-const NotNowPage = lazy(
-  (address = location.href) => import(address ? './not-now-page.tsx' : './not-now-page.tsx'),
-)
+const NotNowPage = lazy<typeof NotNow>(async () => ({
+  default: (await import(typeof window ? './not-now-page.tsx' : './not-now-page.tsx')).NotNowPage,
+}))
 
 /** Not found, not now and faults, without a trace of the inside: what happened, and three ways on. */
 export function ErrorPage({ error, shell }: { error: unknown; shell: PageShell | null }) {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { KeptForm } from './kept-form.tsx'
 
 /** What could not be answered for want of the database; a form that was sent comes back with what was typed. */
-export default function NotNowPage({ typed = [] }: { typed?: readonly (readonly [string, string])[] }) {
+export function NotNowPage({ typed = [] }: { typed?: readonly (readonly [string, string])[] }) {
   const { pathname, search } = useLocation()
   return (
     <main className="container-page section-space">

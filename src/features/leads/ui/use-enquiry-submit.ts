@@ -96,10 +96,9 @@ export function useEnquirySubmit(options: SubmitOptions) {
     if (!checked.ok) return show({ message: INVALID_FIELDS_TEXT, fields: checked.error })
     setProblem(null)
     setStatus('submitting')
-    const helper = visitHelper(siteSlug, openedAt.current)
-    const pressed = button?.name && { [button.name]: button.value }
+    const helper = visitHelper(siteSlug, openedAt.current, button)
     const [answer, next] = await Promise.all([
-      post({ ...fields, ...pressed, ...helper, idempotency_key: keyFor(sending, JSON.stringify(fields)) }),
+      post({ ...fields, ...helper, idempotency_key: keyFor(sending, JSON.stringify(fields)) }),
       options.companion?.(fields),
     ])
     if (answer === 'offline') return wait(form, fields)
@@ -133,14 +132,16 @@ export function useEnquirySubmit(options: SubmitOptions) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const wrong = press(event)
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (wrong === null) return void send(event.currentTarget, submitter as HTMLButtonElement | null)
+    if (wrong === null) return void send(event.currentTarget, pressedIn(event))
     setProblem(null)
     if (wrong.length > 0) show({ message: INVALID_FIELDS_TEXT, fields: wrong })
   }
 
   return { status, problem, step, isUntouched, onSubmit, sending }
 }
+
+const pressedIn = (event: FormEvent) =>
+  (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
 
 /** The lead is stored: details are remembered, the draft goes, and analytics are told. */
 function settle(siteSlug: string, answer: Answer, fields: Record<string, unknown>): void {
@@ -162,14 +163,15 @@ function keyFor(sending: SendingRef, content: string): string {
   return sending.current.key
 }
 
-/** LEAD-027: what the browser knew of the visit. */
-function visitHelper(siteSlug: string, openedAt: number) {
+/** LEAD-027: what the browser knew of the visit; and which button it was, where that has a name. */
+function visitHelper(siteSlug: string, openedAt: number, button?: HTMLButtonElement | null) {
   const trail = readTrail(browserStorage('session'), siteSlug)
   return {
     url: location.href,
     visited_pages: trail.pages,
     linked_query_params: trail.params,
     open_for_ms: Math.round(performance.now() - openedAt),
+    ...(button?.name && { [button.name]: button.value }),
   }
 }
 
