@@ -3,10 +3,11 @@ import { isRouteErrorResponse } from 'react-router'
 import type { PageShell } from '#src/features/sites/domain/site-shell.ts'
 import type { NotNowPage as NotNow } from './not-now-page.tsx'
 
-/** Seldom seen, so its code is fetched when it is; a choice of one, as Vite gives a plain import 0.7 KiB more on every page. */
-const NotNowPage = lazy<typeof NotNow>(async () => ({
-  default: (await import(typeof window ? './not-now-page.tsx' : './not-now-page.tsx')).NotNowPage,
-}))
+/** A choice of one: Vite gives a plain import its preload code, 0.7 KiB more on every page. */
+const fetchPage = (name: string): Promise<{ NotNowPage: typeof NotNow }> =>
+  import(name ? './not-now-page.tsx' : './not-now-page.tsx')
+/** Seldom seen, so its code is fetched when it is. */
+const NotNowPage = lazy(async () => ({ default: (await fetchPage('not now')).NotNowPage }))
 
 /** Not found, not now and faults, without a trace of the inside: what happened, and three ways on. */
 export function ErrorPage({ error, shell }: { error: unknown; shell: PageShell | null }) {
