@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { FieldError } from '#src/shared/domain/form-errors.ts'
+import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 
 type ProblemBoxProps = {
   problem: { message: string; fields: readonly FieldError[] }

@@ -1,4 +1,4 @@
-import { FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
+import { FORM_ERRORS } from '#src/shared/domain/form/form-errors.ts'
 
 /** Why a spin is refused: HTTP status and the entrant's text. */
 export const COMPETITION_ERRORS = {

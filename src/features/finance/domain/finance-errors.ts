@@ -1,4 +1,4 @@
-import type { FieldError } from '#src/shared/domain/form-errors.ts'
+import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 
 /** Every way a quote or an application can fail: HTTP status and the visitor's exact text (ERR-018). */
 export const FINANCE_ERRORS = {

@@ -1,4 +1,4 @@
-import { UNEXPECTED_TEXT } from '#src/shared/domain/form-texts.ts'
+import { UNEXPECTED_TEXT } from '#src/shared/domain/form/form-texts.ts'
 
 /** The text a visitor sees for an answer of the lead call: the server's own, else the fallback (ERR-011, ERR-019). */
 export function leadErrorText(answer: { error?: unknown } | null): string {

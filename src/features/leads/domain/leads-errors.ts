@@ -1,5 +1,5 @@
-import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
-import { UNEXPECTED_TEXT } from '#src/shared/domain/form-texts.ts'
+import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form/form-errors.ts'
+import { UNEXPECTED_TEXT } from '#src/shared/domain/form/form-texts.ts'
 
 /** One wrong field of a lead's form. */
 export type LeadFieldError = FieldError

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
 import { readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
 import { LEAD_EVENT_HEADER } from '../domain/form/lead-form.ts'
-import { INVALID_FIELDS_TEXT, SUBMIT_FAILED_TEXT } from '#src/shared/domain/form-texts.ts'
+import { INVALID_FIELDS_TEXT, SUBMIT_FAILED_TEXT } from '#src/shared/domain/form/form-texts.ts'
 import type { LeadFieldError } from '../domain/leads-errors.ts'
 import { leadErrorText } from '../domain/lead-error-text.ts'
 import { keepDraft } from './enquiry-draft.ts'

@@ -1,5 +1,5 @@
 import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
-import { FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
+import { FORM_ERRORS } from '#src/shared/domain/form/form-errors.ts'
 
 /** Why a reservation is refused: HTTP status and the shopper's text. */
 export const RESERVATION_ERRORS = {

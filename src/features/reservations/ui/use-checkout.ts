@@ -10,7 +10,7 @@ import {
 import { holdSecondPost } from '#src/ui/navigation/hold-second-post.ts'
 import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
 import { type CheckoutValues, readCheckout } from '../domain/checkout-fields.ts'
-import { INVALID_FIELDS_TEXT } from '#src/shared/domain/form-texts.ts'
+import { INVALID_FIELDS_TEXT } from '#src/shared/domain/form/form-texts.ts'
 import type { CheckoutProblem } from './checkout-parts.tsx'
 
 type CheckoutForm = {

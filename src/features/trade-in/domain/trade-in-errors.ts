@@ -1,4 +1,4 @@
-import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form-errors.ts'
+import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form/form-errors.ts'
 import { VALUATION_GONE_TEXT } from './trade-in-words.ts'
 
 /** Every way a trade-in can be refused: HTTP status and the visitor's exact text (ERR-024). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldError } from '#src/shared/domain/form-errors.ts'
+import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 
 export const CONTROL =
   'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink outline-offset-2 placeholder:text-ink-muted focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-2 aria-invalid:border-danger'

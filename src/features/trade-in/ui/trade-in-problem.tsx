@@ -1,6 +1,6 @@
 import { ProblemBox } from '#src/ui/problem-box.tsx'
 import { useEffect, useRef } from 'react'
-import type { FieldError } from '#src/shared/domain/form-errors.ts'
+import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 
 export type TradeInProblem = {
   message: string
