@@ -3,7 +3,12 @@ import { IRONBARK_SHOWROOM } from '#seed/sites/showroom/ironbark-motorcycles.ts'
 import { spinToWin } from './spin-schema.ts'
 import { prizeLines, spinTerms } from './spin-terms.ts'
 
-const spin = spinToWin.parse(IRONBARK_SHOWROOM.spinToWin)
+/** The demo's wheel, on days of its own: the demo's follow the calendar. */
+const spin = spinToWin.parse({
+  ...IRONBARK_SHOWROOM.spinToWin,
+  start: '2026-11-01',
+  end: '2027-12-31',
+})
 const promoter = {
   name: 'X',
   dealerships: [{ legalName: 'X Pty Ltd', abn: '11 000 000 000' }],
