@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessible.ts'
 import { ask } from './ask.ts'
+import { FINANCE_CODE, textedCode } from './filling/texted-code.ts'
 import { openJourney } from './journey.ts'
 import { promised } from './promised.ts'
 import { openPage, untilLive } from './visit.ts'
@@ -22,14 +23,7 @@ const PERSON = [
   ['postcode', '4000'],
 ] as const
 
-/** The newest code texted to the person's phone. */
-async function lastCode(): Promise<string> {
-  const host = `meridian.localhost:${platform.port}`
-  const list = (await ask(platform.port, host, '/dev/outbox')).body
-  const id = /\/dev\/outbox\/(\d+)">Text message to \+61412345678/.exec(list)?.[1]
-  const message = id ? (await ask(platform.port, host, `/dev/outbox/${id}`)).body : ''
-  return /(\d{6}) is your [^.]*finance application code/.exec(message)?.[1] ?? ''
-}
+const lastCode = () => textedCode({ port: platform.port, site: 'meridian' }, '0412 345 678', FINANCE_CODE)
 
 test('from a used car’s estimate through the four steps to the lender, the quote and its rates in sight (FIN-001, FIN-007, FIN-045, API-011)', async () => {
   const page = await openPage(browser, `${platform.site('meridian')}/cars/${car.slug}#finance-calculator`, {

@@ -19,7 +19,7 @@ export async function makeSecrets(platform: ServedPlatform, slug: string): Promi
   const { token, photo } = await beginTradeIn(at)
   const preview = await makePreview(platform, slug)
   return [
-    { name: 'test drive', path: link('test-drive'), word: 'Your test drive' },
+    { name: 'test drive', path: link('test-drive'), word: 'Cancel this test drive' },
     { name: 'consent', path: link('consent'), word: 'Your answers so far' },
     { name: 'receipt', path: `/success?ref=${reference}`, word: reference },
     { name: 'valuation', path: `/trade-in/valuation?t=${token}&step=vehicle`, word: '123DEM' },

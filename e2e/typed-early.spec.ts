@@ -82,22 +82,28 @@ async function typeEverywhere(page: Page): Promise<Typed[]> {
 /** Without what scripts add to a number: `$31,000` is 31000. */
 const plain = (text: string) => text.replace(/[$,\s]/g, '')
 
+/** The page as it is drawn, its scripts still on their way until they are let go. */
+async function openBeforeScripts(url: string): Promise<{ page: Page; release: () => void }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForSelector('main')
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  return { page, release: () => release() }
+}
+
 test.each(PAGES)(
   'what is typed on %s%s before its scripts come is there when they have',
   async (slug, path) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    const page = await context.newPage()
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(platform.site(slug) + path, { waitUntil: 'commit' })
-    await page.waitForSelector('main')
-    await page.waitForFunction(() => document.readyState !== 'loading')
+    const { page, release } = await openBeforeScripts(platform.site(slug) + path)
     const typed = await typeEverywhere(page)
     release()
     await untilLive(page, 'body')
@@ -109,6 +115,17 @@ test.each(PAGES)(
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     for (const { key, value } of typed)
       await expect.poll(async () => plain(await controls.nth(Number(key)).inputValue())).toBe(plain(value))
-    await context.close()
+    await page.context().close()
   },
 )
+
+test('an amount typed into a filter before its scripts come, and left, filters when they have', async () => {
+  const { page, release } = await openBeforeScripts(`${platform.site(site)}/search/new-used-and-demo-cars`)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.locator('input[name="max[price]"]').fill('60000')
+  await page.getByRole('combobox', { name: /^Search cars/ }).focus()
+  release()
+  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  await expect.poll(() => chosen.innerText(), { timeout: 15_000 }).toContain('Up to $60,000')
+  await page.context().close()
+})

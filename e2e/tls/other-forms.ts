@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { codeIn, FINANCE_CODE, inFull } from '../filling/texted-code.ts'
 import { untilLive } from '../visit.ts'
 import { sendLead } from './lead-forms.ts'
 
@@ -141,7 +142,7 @@ export async function buyOnline({ number, open, nextCar }: Visitor): Promise<voi
 }
 
 /** The four steps of a quote, to the lender. */
-export async function quote({ open, nextCar, hasScripts }: Visitor): Promise<void> {
+export async function quote({ open, nextCar, hasScripts, mailTo, number }: Visitor): Promise<void> {
   const page = await open('meridian', `/finance-quote?car_id=${nextCar('meridian').id}`)
   const next = async (name: string) => {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -152,7 +153,13 @@ export async function quote({ open, nextCar, hasScripts }: Visitor): Promise<voi
   }
   await next('Your Details')
   if (hasScripts) await untilLive(page, 'main [name=firstName]')
-  for (const [name, value] of Object.entries(QUOTED)) await page.locator(`[name=${name}]`).fill(value)
+  const phone = `0412 38${String(number).padStart(4, '0')}`
+  for (const [name, value] of Object.entries({ ...QUOTED, phone }))
+    await page.locator(`[name=${name}]`).fill(value)
+  if (hasScripts) await press(page, 'Send code')
+  else await next('Your Details')
+  const code = codeIn(await mailTo(inFull(phone), FINANCE_CODE), FINANCE_CODE)
+  await page.locator('[name=code]').fill(code)
   await next('Instant pre-approval')
   await next('Apply to lender')
   await page.getByRole('button', { name: 'Apply to lender', exact: true }).click()
@@ -165,7 +172,6 @@ export async function quote({ open, nextCar, hasScripts }: Visitor): Promise<voi
 const QUOTED = {
   firstName: 'Tess',
   lastName: 'Tunnel',
-  phone: '0412 345 678',
   email: 'tess.quote@example.com',
   postcode: '4000',
 }
@@ -192,7 +198,7 @@ export async function spin({ number, open }: Visitor): Promise<void> {
 /** A drive booked; by the links of its mail it is cancelled, and consent to offers is given. */
 export async function driveAndConsent({ open, mailTo, number }: Visitor): Promise<void> {
   const page = await open('northgate-kia', '/book-test-drive')
-  const email = await sendLead(page, 'Book test drive', 1600)
+  const email = await sendLead(page, 'Book test drive', { pauseMs: 1600, mailTo })
   const mail = await mailTo(email, '/consent/')
   const link = (kind: string) =>
     new RegExp(`https://[^\\s"&]*/${kind}/[\\w-]+/[\\w-]+`).exec(mail)?.[0] ?? `no ${kind} link for ${number}`

@@ -148,15 +148,20 @@ function AmountBox({ range, side, id, value, onCommit, onTyping }: AmountBoxProp
   const ref = useRef<HTMLInputElement>(null)
   // Somebody may be in the middle of it when the scripts come
   const isTyping = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view anew: what failed or was left goes back
-  useEffect(() => {
-    const box = ref.current
-    if (box && !(isTyping.current && box === document.activeElement)) box.value = original
-  }, [actions, original])
+  const isDrawn = useRef(false)
   const commit = (box: HTMLInputElement) => {
     isTyping.current = false
     if (typedAmount(box) === value || !onCommit(typedAmount(box))) box.value = original
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view anew: what failed or was left goes back
+  useEffect(() => {
+    const box = ref.current
+    if (!box || (isTyping.current && box === document.activeElement)) return
+    // Typed and left before the scripts came: as if it were left now
+    if (isDrawn.current) box.value = original
+    else commit(box)
+    isDrawn.current = true
+  }, [actions, original])
   return (
     <label htmlFor={id} className="block min-w-0 text-xs text-ink-muted">
       {side === 'min' ? 'From' : 'To'}
