@@ -73,6 +73,7 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
     const { search } = new URL(c.req.url)
     return movedAnswer(arrival, { method: c.req.method, path: c.req.path, search }) ?? next()
   })
+  http.use(refuseMethods)
   http.use(refuseNul)
   http.use(limitWrites(app, pages))
   http.route('/', createSecurityContact({ contact: app.env.securityContact, now: () => app.clock.now() }))
@@ -118,6 +119,14 @@ const NOT_NOW: Record<Unavailability, string> = {
   read_only: 'This cannot be saved just now. Please try again in a moment, or call us.',
   full: 'This cannot be saved just now. Please try again in a moment, or call us.',
   stopped: 'This cannot be answered just now. Please try again in a moment, or call us.',
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** TRACE and whatever else no page, API or Request of the platform knows. */
+async function refuseMethods(c: Context, next: () => Promise<void>) {
+  if (METHODS.includes(c.req.method)) return next()
+  return c.text('This method is not for this website.', 405, { allow: METHODS.join(', ') })
 }
 
 /** No address of ours holds a NUL, and PostgreSQL takes none in a text. */

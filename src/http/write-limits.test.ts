@@ -55,3 +55,9 @@ test('every route of the table that may write has a limit, and says when to come
   }
   expect(free).toEqual([])
 }, 60_000)
+
+test('a method that nothing here knows is refused before any page is made', async () => {
+  const request = { method: 'TRACE', url: 'http://northside.example/', headers: new Headers() }
+  const answer = await serve().fetch(request as unknown as Request)
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('POST')])
+})

@@ -1,4 +1,5 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,6 +33,15 @@ test('without an owner nothing is forwarded, and a command that throws ends with
   expect(await forwardCommand(dataDir, ['x'], io)).toBe(1)
   expect(lines).toEqual(['broken'])
   await stop()
+})
+
+test('a socket that a killed owner left behind is no owner', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'owner-'))
+  const leaving = `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`
+  spawnSync(process.execPath, ['-e', leaving, join(dataDir, 'owner.sock')])
+  expect(existsSync(join(dataDir, 'owner.sock'))).toBe(true)
+  const io = { operator: 'ana', out: () => {}, err: () => {} }
+  expect(await forwardCommand(dataDir, ['x'], io)).toBeNull()
 })
 
 test('files are named from the root for the owner; a directory called as the command is not taken for one', async () => {

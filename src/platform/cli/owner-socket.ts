@@ -67,7 +67,10 @@ export function forwardCommand(dataDir: string, argv: string[], io: CommandIo): 
     let code: number | null = null
     connection.once('error', () => done(null))
     connection.once('connect', () => connection.write(`${JSON.stringify(order)}\n`))
-    createInterface({ input: connection }).on('line', (line) => {
+    const lines = createInterface({ input: connection })
+    // It tells the connection's errors once more
+    lines.on('error', () => undefined)
+    lines.on('line', (line) => {
       const message = JSON.parse(line) as Message
       if (message.kind === 'exit') code = message.code
       else if (message.kind === 'progress') io.progress?.(message.text)

@@ -45,7 +45,7 @@ export function createStockFeedApi({ feeds, findDealershipByKey, maxBytes = PUSH
     const dealership = key ? await findDealershipByKey(key) : null
     if (!dealership) {
       c.header('WWW-Authenticate', 'Bearer')
-      return refuse(c, 'key_missing')
+      return refuse(c, key ? 'key_unknown' : 'key_missing')
     }
     c.set('dealershipId', dealership.id)
     return next()

@@ -8,6 +8,10 @@ export const STOCK_FEED_ERRORS = {
   nothing_to_approve: { status: 409, text: 'This run waits for no approval' },
   unknown_vehicle: { status: 404, text: 'The dealership has no vehicle with this stock number' },
   key_missing: { status: 401, text: 'Send the dealership key as "Authorization: Bearer <key>"' },
+  key_unknown: {
+    status: 401,
+    text: 'This key is not valid any more, or never was: ask the website’s operator for a new one',
+  },
   idempotency_key_missing: { status: 400, text: 'Send an Idempotency-Key header of 1 to 200 characters' },
   idempotency_key_reused: { status: 409, text: 'This idempotency key was used with another request' },
   idempotency_key_busy: { status: 409, text: 'A request with this idempotency key is still running' },

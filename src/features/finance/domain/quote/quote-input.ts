@@ -107,9 +107,13 @@ function priceOf(value: unknown): number | null {
   return typeof value === 'string' && value.length <= 20 ? typedPrice(value) : null
 }
 
+/** Another number beside the proved one: the lender must call that alone (decision 0036). */
+const PHONE_NAME = /phone|mobile|tel|contact.?number/i
+
 function plainFacts(value: unknown): Record<string, string | number | boolean> {
   const facts: [string, string | number | boolean][] = []
   for (const [name, fact] of Object.entries(isRecord(value) ? value : {}).slice(0, LEAD_NAMES_MAX)) {
+    if (PHONE_NAME.test(name)) continue
     if (typeof fact === 'string')
       facts.push([cleanLine(name, 60), fact.slice(0, LEAD_TEXT_MAX).toWellFormed()])
     else if (typeof fact === 'boolean' || (typeof fact === 'number' && Number.isFinite(fact)))

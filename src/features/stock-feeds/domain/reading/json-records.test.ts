@@ -49,5 +49,34 @@ test('a file that ends early is known as cut off', () => {
 test('a vehicle without end is given up and memory stays bounded', () => {
   const reader = createJsonReader()
   const items = Array.from({ length: 40 }, () => reader.push(`{"a":"${'x'.repeat(60_000)}",`)).flat()
-  expect(items[0]).toMatchObject({ kind: 'broken', line: 1, reason: 'the vehicle is too large' })
+  expect(items[0]).toMatchObject({
+    kind: 'broken',
+    line: 1,
+    reason: expect.stringMatching(/^the vehicle is too large/),
+  })
+})
+
+test('of a list on one line what is too large or no vehicle costs itself only, and the list is whole', () => {
+  const large = JSON.stringify({ a: 2, text: `{"x":[${'"'.repeat(9)}`.repeat(200_000) })
+  for (const [between, reason] of [
+    [large, /^the vehicle is too large: \{"a":2,"text":/],
+    ['null', /^'n' stands where/],
+    ['"a, text {\\" ]"', /^'"' stands where/],
+    ['-1.5e3', /^'-' stands where/],
+  ] as const)
+    for (const pieceLength of [7919, 65_536]) {
+      const { items, isCutOff } = read(`[{"a":1},${between},{"a":3}, {"a":4}]`, pieceLength)
+      expect(items.map((item) => (item.kind === 'record' ? JSON.parse(item.text).a : item.reason))).toEqual([
+        1,
+        expect.stringMatching(reason),
+        3,
+        4,
+      ])
+      expect(isCutOff).toBe(false)
+    }
+})
+
+test('a list that ends inside a large vehicle or a stray text is cut off', () => {
+  for (const text of [`[{"a":1},{"b":"${'x'.repeat(1_100_000)}`, '[{"a":1},nul', '[{"a":1},"te'])
+    expect(read(text, 65_536)).toMatchObject({ isCutOff: true })
 })

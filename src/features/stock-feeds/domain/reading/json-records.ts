@@ -9,8 +9,10 @@ export type JsonReader = {
   end(): { items: JsonItem[]; isCutOff: boolean }
 }
 
-/** One vehicle longer than this is a broken file; it also bounds memory. */
+/** A vehicle longer than this is not read, which bounds memory; those after it are. */
 const RECORD_MAX = 1024 * 1024
+/** So much of it is told, for its stock number usually stands first. */
+const BEGINNING_MAX = 80
 
 type State = {
   /** Text of the present record so far; empty between records. */
@@ -24,6 +26,10 @@ type State = {
   isLost: boolean
   isLineStart: boolean
   isListOpen: boolean
+  /** The present record is let pass unread. */
+  isTooLarge: boolean
+  /** In something of a list that is no vehicle, up to its comma. */
+  isStray: boolean
 }
 
 /** Cuts a JSON list of objects, or JSON lines, into the texts of its objects, piece by piece in bounded memory. */
@@ -38,6 +44,8 @@ export function createJsonReader(): JsonReader {
     isLost: false,
     isLineStart: true,
     isListOpen: false,
+    isTooLarge: false,
+    isStray: false,
   }
   return {
     push: (text) => cut(state, text),
@@ -57,18 +65,18 @@ function cut(state: State, text: string): JsonItem[] {
   for (let place = 0; place < text.length; place++) {
     const character = text.charAt(place)
     if (state.depth === 0) {
-      if (openRecord(state, character, items)) from = place
+      if (isPastStray(state, character) && openRecord(state, character, items)) from = place
     } else if (inString(state, character)) {
       if (character === '\n') from = lose(state, items, 'a text is not closed on its line')
     } else if (character === '{' || character === '[') state.depth++
     else if (character === '}' || character === ']')
       from = closeLevel(state, items, text.slice(from, place + 1), from)
-    if (state.depth > 0 && place - from + state.record.length > RECORD_MAX)
-      from = lose(state, items, 'the vehicle is too large')
+    if (state.depth > 0 && !state.isTooLarge && place - from + state.record.length > RECORD_MAX)
+      letPass(state, items, text.slice(from, place))
     if (character === '\n') state.line++
     state.isLineStart = character === '\n'
   }
-  if (state.depth > 0) state.record += text.slice(from)
+  if (state.depth > 0 && !state.isTooLarge) state.record += text.slice(from)
   return items
 }
 
@@ -86,7 +94,10 @@ function openRecord(state: State, character: string, items: JsonItem[]): boolean
   if (character === '[') state.isListOpen = true
   else if (character === ']') state.isListOpen = false
   else if (!/[\s,]/.test(character)) {
-    state.isLost = true
+    if (state.isListOpen) {
+      state.isStray = true
+      isPastStray(state, character)
+    } else state.isLost = true
     items.push({
       kind: 'broken',
       line: state.line,
@@ -108,16 +119,40 @@ function inString(state: State, character: string): boolean {
   return true
 }
 
+/** Whether a character of a list stands between vehicles, not in a `null`, number or text among them. */
+function isPastStray(state: State, character: string): boolean {
+  if (!state.isStray) return true
+  // A text that never closes ends with its line, so that it hides no more than that
+  if (character === '\n') Object.assign(state, { isInString: false, isEscaped: false })
+  if (inString(state, character) || !/[,\]{]/.test(character)) return false
+  state.isStray = false
+  return true
+}
+
 function closeLevel(state: State, items: JsonItem[], tail: string, from: number): number {
   state.depth--
   if (state.depth > 0) return from
-  items.push({ kind: 'record', line: state.recordLine, text: state.record + tail })
+  if (!state.isTooLarge) items.push({ kind: 'record', line: state.recordLine, text: state.record + tail })
   state.record = ''
+  state.isTooLarge = false
   return -1
+}
+
+function letPass(state: State, items: JsonItem[], text: string): void {
+  const beginning = (state.record + text).slice(0, BEGINNING_MAX)
+  items.push({ kind: 'broken', line: state.recordLine, reason: `the vehicle is too large: ${beginning}…` })
+  Object.assign(state, { record: '', isTooLarge: true })
 }
 
 function lose(state: State, items: JsonItem[], reason: string): number {
   items.push({ kind: 'broken', line: state.recordLine, reason })
-  Object.assign(state, { record: '', depth: 0, isInString: false, isEscaped: false, isLost: true })
+  Object.assign(state, {
+    record: '',
+    depth: 0,
+    isInString: false,
+    isEscaped: false,
+    isLost: true,
+    isTooLarge: false,
+  })
   return -1
 }
