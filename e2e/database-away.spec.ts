@@ -88,7 +88,7 @@ test.skipIf(!binaries)(
     for (const page of [signIn, wide]) {
       expect(await send(page)).toBe(503)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Not sent yet')
-      await page.getByText('0412 345 678').waitFor()
+      expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('0412 345 678')
       // In the dealer's own shell, with the number to call
       expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
       await picture(page, 'sign-in')

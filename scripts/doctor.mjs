@@ -1,7 +1,7 @@
 // npm run doctor: says what is wrong on this machine and how to mend it. Needs nothing installed.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createConnection, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { nodeBin, root } from './bootstrap.mjs'
 
@@ -44,10 +44,14 @@ for (const place of new Set([root, existingPlace(dataDir)])) {
     `Free ${MIN_FREE_MB} MB on the disk of ${place}.`,
   )
 }
+const isServed = await ownerAnswers()
+const holder = await portHolder()
 await check(
   `port ${port} is free or already ours`,
-  portIsUsable,
-  `Another program listens on ${port}: stop it, or set PORT.`,
+  () => holder === 'nobody' || (holder === 'forecourt' && isServed),
+  holder === 'forecourt'
+    ? `Port ${port} is taken by a Forecourt that does not serve ${dataDir}: stop it, or set PORT.`
+    : `Another program listens on ${port}: stop it, or set PORT.`,
 )
 await check(
   'in production, TRUSTED_PROXIES counts the proxies with TLS in front',
@@ -73,7 +77,16 @@ if (process.env.DATABASE_URL && existsSync(nodeBin)) {
     )
 }
 
-if ((process.env.FORECOURT_DATA_KEY || process.env.FORECOURT_DATA_KEY_FILE) && existsSync(nodeBin))
+const hasDataKey = Boolean(process.env.FORECOURT_DATA_KEY || process.env.FORECOURT_DATA_KEY_FILE)
+const hasStore = Boolean(process.env.DATABASE_URL) || existsSync(resolve(root, dataDir, 'store/pgdata'))
+// A server that runs without DATABASE_URL has shown at its start that it has the key
+if (!hasDataKey && hasStore && existsSync(nodeBin) && !(isServed && !process.env.DATABASE_URL))
+  await check(
+    'personal data is not sealed with a data key that is not set',
+    isOpenWithoutKey,
+    'The store is sealed and FORECOURT_DATA_KEY is not set: set it, or FORECOURT_DATA_KEY_FILE, to the key the data was sealed with (docs/operations.md).',
+  )
+if (hasDataKey && hasStore && existsSync(nodeBin))
   await check(
     'personal data is sealed with the data key that is set, and none is in clear',
     allIsSealed,
@@ -129,11 +142,24 @@ function existingPlace(path) {
   return existsSync(whole) ? whole : existingPlace(dirname(whole))
 }
 
-function portIsUsable() {
+/** Who listens: `nobody`, a `forecourt` (any, its store is not told) or `other`. */
+function portHolder() {
   return new Promise((done) => {
     const probe = createServer()
-    probe.once('error', async () => done(await isForecourt()))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
+    probe.once('error', async () => done((await isForecourt()) ? 'forecourt' : 'other'))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done('nobody')))
+  })
+}
+
+/** Whether the server of this data directory runs: it takes commands there. */
+function ownerAnswers() {
+  return new Promise((done) => {
+    const connection = createConnection(resolve(root, dataDir, 'owner.sock'))
+    connection.once('error', () => done(false))
+    connection.once('connect', () => {
+      connection.destroy()
+      done(true)
+    })
   })
 }
 
@@ -151,12 +177,26 @@ function postgresAnswers() {
 }
 
 function allIsSealed() {
-  const { status, stdout } = spawnSync(nodeBin, ['src/cli.ts', 'privacy', 'keys', 'status'], {
+  const { status, stdout } = askKeyStatus()
+  return status === 0 && !stdout.includes('not yet')
+}
+
+/** PostgreSQL is only asked; PGlite is opened as `npm start` would, which refuses a sealed store. */
+function isOpenWithoutKey() {
+  if (process.env.DATABASE_URL)
+    return (
+      !asksPostgres(`to_regclass('data_keys') is not null`) ||
+      !asksPostgres('exists (select 1 from data_keys)')
+    )
+  return !askKeyStatus().stderr.includes('The data is sealed with the key')
+}
+
+function askKeyStatus() {
+  return spawnSync(nodeBin, ['src/cli.ts', 'privacy', 'keys', 'status'], {
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,
   })
-  return status === 0 && !stdout.includes('not yet')
 }
 
 /** Whether PostgreSQL finds a condition true. */

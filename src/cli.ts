@@ -4,9 +4,13 @@ import { createInterface } from 'node:readline/promises'
 import { readEnv } from './env.ts'
 import { askNewSite } from './features/sites/domain/document/new-site-questions.ts'
 import { readOperator } from './platform/cli/operator-name.ts'
+import { endStart } from './platform/cli/start-failure.ts'
 import { type CommandIo, forwardCommand } from './platform/cli/owner-socket.ts'
 
+let dataDir: string | null = null
+process.on('uncaughtException', (error) => endStart(error, dataDir))
 const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+dataDir = env.dataDir
 const { argv: words, operator } = readOperator(process.argv.slice(2), {
   named: env.operator,
   user: userName(),

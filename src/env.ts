@@ -45,6 +45,11 @@ const SECRET_PREFIX = 'FORECOURT_SECRET_'
 /** What `openssl rand -base64 32` gives has 44; shorter ones are guessed. */
 const SIGNING_KEY_LENGTH_MIN = 32
 
+/** Variables are wrong; the message lists each with its mend. */
+class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
 /** The only reader of process.env. Throws one error that lists every wrong variable and its mend. */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   const faults: string[] = []
@@ -101,7 +106,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     securityContact: url('SECURITY_CONTACT', ['mailto:', 'https://']),
     secret: (name) => (name.startsWith(SECRET_PREFIX) ? text(name) : null),
   }
-  if (faults.length > 0) throw new Error(`The environment is not right:\n  ${faults.join('\n  ')}`)
+  if (faults.length > 0) throw new EnvironmentError(`The environment is not right:\n  ${faults.join('\n  ')}`)
   return env
 }
 

@@ -16,6 +16,7 @@ import { answerInTurn } from './platform/http/connections/answer-in-turn.ts'
 import { createAssetServer } from './platform/http/asset-server.ts'
 import { CONNECTION_LIMITS } from './platform/http/connections/connection-limits.ts'
 import { createDrain } from './platform/http/connections/drain-requests.ts'
+import { endStart } from './platform/cli/start-failure.ts'
 import { step } from '../scripts/progress/progress.mjs'
 import { seedDemo } from '#seed/seed-demo.ts'
 
@@ -24,7 +25,12 @@ const PAGE_CACHE_BYTES = 256 * 1024 * 1024
 const DRAIN_MS = 10_000
 const root = join(import.meta.dirname, '..')
 
+let dataDir: string | null = null
+/** Until it listens, whatever fails ends the start. */
+const failStart = (error: unknown) => endStart(error, dataDir)
+process.on('uncaughtException', failStart)
 const env = readEnv()
+dataDir = env.dataDir
 /** Whoever tries the demo is told what takes so long. */
 const told: typeof step = env.isDemo ? step : (_title, work) => work()
 const app = await told('Opening the store', () => createAppContext(env, root))
@@ -77,6 +83,7 @@ function refuseTarget(response: ServerResponse): void {
 }
 
 async function announce(): Promise<void> {
+  process.off('uncaughtException', failStart)
   app.log.info({ port: env.port, store: app.store.kind }, 'listening')
   if (env.isProduction) return
   const sites = await app.sites.list()

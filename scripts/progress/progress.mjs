@@ -1,8 +1,7 @@
 // Runs on the machine's own Node before anything is installed: only built-in modules here.
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 
 const logs = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/forecourt')
@@ -34,22 +33,29 @@ export async function step(title, work) {
 
 /**
  * Runs a command whose output is kept in node_modules/.cache/forecourt/<log>.log and shown to nobody. Rejects with
- * that output as the message when the command fails.
+ * that output as the message when the command fails, with one sentence where the output cannot be kept.
  */
 export async function runQuietly(command, args, { log, ...options }) {
-  mkdirSync(logs, { recursive: true })
   const path = join(logs, `${log}.log`)
-  const file = createWriteStream(path)
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  child.stdout.pipe(file, { end: false })
-  child.stderr.pipe(file, { end: false })
+  const file = openLog(path)
+  const child = spawn(command, args, { ...options, stdio: ['ignore', file, file] })
   const how = await new Promise((done) => {
     child.once('error', (error) => done(error.message))
     child.once('close', (code, signal) => done(code === 0 ? null : `It ended with ${signal ?? code}.`))
   })
-  file.end()
-  await finished(file)
+  closeSync(file)
   if (how !== null) throw new Error(`${readFileSync(path, 'utf8')}${how} This is kept in ${path}`)
+}
+
+function openLog(path) {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    return openSync(path, 'w')
+  } catch (error) {
+    throw new Error(
+      `${path} cannot be written (${error.code}): make this folder and all in it writable for this user.`,
+    )
+  }
 }
 
 function secondsSince(started) {

@@ -108,9 +108,11 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
 function notNow(c: Context, why: Unavailability): Response {
   c.header('retry-after', String(RETRY_AFTER_SECONDS))
   const error = NOT_NOW[why]
-  return c.req.path.startsWith('/api/') || c.req.header('accept')?.includes('json')
-    ? c.json({ error }, 503)
-    : c.text(`${error}\n`, 503)
+  return wantsJson(c) ? c.json({ error }, 503) : c.text(`${error}\n`, 503)
+}
+
+function wantsJson(c: Context): boolean {
+  return c.req.path.startsWith('/api/') || c.req.header('accept')?.includes('json') === true
 }
 
 const NOT_NOW: Record<Unavailability, string> = {
@@ -145,8 +147,7 @@ function suspendedAnswer(c: Context): Response {
   c.header('retry-after', String(SUSPENDED_RETRY_SECONDS))
   c.header('cache-control', 'no-store')
   const error = 'This website is not available at the moment.'
-  if (c.req.path.startsWith('/api/') || c.req.header('accept')?.includes('json'))
-    return c.json({ error }, 503)
+  if (wantsJson(c)) return c.json({ error }, 503)
   return c.html(
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not available</title></head><body><main><h1>${error}</h1><p>Please try again later.</p></main></body></html>`,
     503,

@@ -2,9 +2,8 @@ import type { PageContext, TypedFields } from '#src/page-context.ts'
 import { type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 
-/** The longest honest form is a tenth of it. */
-const KEPT_BYTES_MAX = 64 * 1024
-const FIELDS_MAX = 200
+/** The longest honest form is a tenth of it; files are let go of. */
+const LIMITS: FormLimits = { bytesMax: 64 * 1024, fieldsMax: 200, fieldBytesMax: 20_000 }
 const NOTHING = async (): Promise<TypedFields> => []
 
 /**
@@ -16,16 +15,13 @@ export function typedOf(request: Request): () => Promise<TypedFields> {
   const { method, headers, body } = request
   const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
   const bytes = Number(headers.get('content-length') ?? Number.NaN)
-  if (method !== 'POST' || !body || !isForm || !(bytes <= KEPT_BYTES_MAX)) return NOTHING
+  if (method !== 'POST' || !body || !isForm || !(bytes <= LIMITS.bytesMax)) return NOTHING
   const copy = request.clone()
   return async () => {
     const text = await copy.text().catch(() => '')
-    return [...new URLSearchParams(text)].slice(0, FIELDS_MAX)
+    return [...new URLSearchParams(text)].slice(0, LIMITS.fieldsMax)
   }
 }
-
-/** As the longest form of a site may be; files are let go of. */
-const LIMITS: FormLimits = { bytesMax: 64 * 1024, fieldsMax: 200, fieldBytesMax: 20_000 }
 
 /**
  * What the page says to who sends too much: after how many seconds to come again, and what was typed. A form of another

@@ -1,10 +1,11 @@
 type EndedLinkProps = {
+  /** Why it opens nothing, and whom to ask (endedLink). */
   state: 'ended' | 'revoked' | 'wrong'
-  /** What the link opened, as in "your test drive". */
-  about: string
   siteName: string
   phone: string
   email: string
+  /** What the link opened, as in "your test drive". */
+  about: string
   next?: { href: string; label: string }
 }
 

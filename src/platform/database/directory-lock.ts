@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -25,7 +25,10 @@ export type DirectoryLock = { release(): void }
 export function lockDirectory(directory: string): DirectoryLock {
   mkdirSync(directory, { recursive: true })
   const ownerFile = join(directory, 'owner.pid')
-  const lock = new DatabaseSync(join(directory, 'owner.lock'), { timeout: 0 })
+  const lockFile = join(directory, 'owner.lock')
+  // SQLite would not say which, and what it cannot write must not pass for another's
+  for (const path of [directory, lockFile, ownerFile]) if (existsSync(path)) accessSync(path, constants.W_OK)
+  const lock = new DatabaseSync(lockFile, { timeout: 0 })
   try {
     lock.exec('pragma locking_mode=exclusive; begin exclusive')
   } catch {

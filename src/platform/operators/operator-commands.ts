@@ -42,8 +42,6 @@ const READING = new Set([
   'stock sources',
   'stock map show',
   'stock pictures status',
-  'leads list',
-  'leads show',
   'reviews list',
   'reservations list',
   'analytics events list',
@@ -51,9 +49,10 @@ const READING = new Set([
   'signing list',
   'keys list',
   'operators list',
-  'privacy retention',
   'privacy inventory',
 ])
+/** Commands that only count until this option says to do it. */
+const DOING: Record<string, string> = { 'site remove': 'confirm', 'privacy retention': 'now' }
 /** Their words name a person. */
 const ABOUT_PERSONS = ['person']
 
@@ -62,9 +61,9 @@ export function writtenDown(action: Command): { command: string; subject: string
   const names: string[] = []
   for (let at: Command | null = action; at?.parent; at = at.parent) names.unshift(at.name())
   const command = names.join(' ')
-  const { site, confirm } = action.opts<{ site?: unknown; confirm?: unknown }>()
-  // A removal that nobody confirmed only counts
-  if (READING.has(command) || (command === 'site remove' && confirm === undefined)) return null
+  const { site, ...options } = action.opts<Record<string, unknown>>()
+  const doing = DOING[command]
+  if (READING.has(command) || (doing && options[doing] === undefined)) return null
   if (ABOUT_PERSONS.includes(names[0] ?? '')) return { command, subject: '' }
   const [first] = action.args
   const subject = typeof site === 'string' ? site : Array.isArray(site) ? site.join(' ') : (first ?? '')

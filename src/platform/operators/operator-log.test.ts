@@ -33,19 +33,32 @@ test.each([
   [['leads', 'export', '--site', 'hilltop'], { command: 'leads export', subject: 'hilltop' }],
   [['person', 'erase', 'zelda@quill.example'], { command: 'person erase', subject: '' }],
   [['site', 'list'], null],
-])('of %s what is written down names no person, and reading is not', async (argv, told) => {
-  let seen: ReturnType<typeof writtenDown> = null
-  const program = new Command().exitOverride()
-  const nothing = () => undefined
-  const site = program.command('site')
-  site.command('suspend <slug>').action(nothing)
-  site.command('publish <file>').action(nothing)
-  site.command('list').action(nothing)
-  program.command('leads').command('export').option('--site <slug>').action(nothing)
-  program.command('person').command('erase <who>').action(nothing)
-  program.hook('preAction', (_program, action) => {
-    seen = writtenDown(action)
-  })
-  await program.parseAsync(argv, { from: 'user' })
-  expect(seen).toEqual(told)
-})
+  [['leads', 'show', 'K7MP-4QX2'], { command: 'leads show', subject: 'K7MP-4QX2' }],
+  [['privacy', 'retention', '--dry-run'], null],
+  [['privacy', 'retention', '--now'], { command: 'privacy retention', subject: '' }],
+  [['site', 'remove', 'hilltop'], null],
+  [['site', 'remove', 'hilltop', '--confirm', 'hilltop'], { command: 'site remove', subject: 'hilltop' }],
+])(
+  'of %s what is written down names no person, and reading is not, unless it is of persons',
+  async (argv, told) => {
+    let seen: ReturnType<typeof writtenDown> = null
+    const program = new Command().exitOverride()
+    const nothing = () => undefined
+    const site = program.command('site')
+    site.command('suspend <slug>').action(nothing)
+    site.command('publish <file>').action(nothing)
+    site.command('list').action(nothing)
+    site.command('remove <slug>').option('--confirm <slug>').action(nothing)
+    const leads = program.command('leads')
+    leads.command('export').option('--site <slug>').action(nothing)
+    leads.command('show <lead>').action(nothing)
+    const privacy = program.command('privacy')
+    privacy.command('retention').option('--dry-run').option('--now').action(nothing)
+    program.command('person').command('erase <who>').action(nothing)
+    program.hook('preAction', (_program, action) => {
+      seen = writtenDown(action)
+    })
+    await program.parseAsync(argv, { from: 'user' })
+    expect(seen).toEqual(told)
+  },
+)

@@ -1,3 +1,4 @@
+import { setCookies } from '#src/platform/http/set-cookies.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -101,7 +102,7 @@ async function signedOut({ site, services }: PageContext, request: Request): Pro
 }
 
 function leaving(cookies: string[]): ResponseInit {
-  return { status: 303, headers: cookies.map((line): [string, string] => ['set-cookie', line]) }
+  return { status: 303, headers: setCookies(cookies) }
 }
 
 function refuse({ status, message }: { status: number; message: string }) {

@@ -1,3 +1,4 @@
+import { setCookies } from '#src/platform/http/set-cookies.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -61,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (typed.intent === 'verify') {
     const signedIn = await accounts.signIn(page.site, { challenge, code: typed.code, cookie })
     return signedIn.ok
-      ? redirect(targets.redirect, { status: 303, headers: cookieHeaders(signedIn.value.cookies) })
+      ? redirect(targets.redirect, { status: 303, headers: setCookies(signedIn.value.cookies) })
       : refuse(signedIn.error, 'code', typed)
   }
   const isResend = typed.intent === 'resend'
@@ -80,7 +81,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!sent.ok) return refuse(sent.error, isResend ? 'code' : 'phone', typed)
   return redirect(codeStepHref(targets, sent.value.failure !== null), {
     status: 303,
-    headers: cookieHeaders([accounts.challengeCookie(page.site, sent.value.challenge)]),
+    headers: setCookies([accounts.challengeCookie(page.site, sent.value.challenge)]),
   })
 }
 
@@ -96,10 +97,6 @@ async function saved({ site, services }: PageContext, { cookie, carId, targets }
 
 function codeStepHref(targets: SignInTargets, isFailed: boolean): string {
   return `${signInHref(targets)}&step=code${isFailed ? '&sent=no' : ''}`
-}
-
-function cookieHeaders(lines: readonly string[]): [string, string][] {
-  return lines.map((line) => ['set-cookie', line])
 }
 
 type Refusal = { status: number; message: string }

@@ -6,6 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
+import { endedLink, linkStatus } from '#src/features/sites/domain/ended-link.ts'
 import { readPageContext } from '#src/page-context.ts'
 import { EndedLink } from '#src/ui/ended-link.tsx'
 import { isSameOrigin } from '#src/features/leads/server/intake/lead-body.ts'
@@ -20,12 +21,11 @@ const HEADINGS = {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const drive = await services.drives.open(site, linkOf(params))
-  const state = drive ? 'good' : await services.drives.stateOf(site, linkOf(params))
-  const { name: siteName, email, phones } = site.config
+  const ended = drive ? null : endedLink(await services.drives.stateOf(site, linkOf(params)), site.config)
   return data(
-    { drive, ended: state === 'good' ? 'wrong' : state, siteName, email, phone: phones.main },
+    { drive, ended, siteName: site.config.name },
     {
-      status: drive ? 200 : state === 'ended' || state === 'revoked' ? 410 : 404,
+      status: linkStatus(ended?.state ?? 'good'),
       headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
     },
   )
@@ -50,15 +50,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function TestDrivePage() {
-  const { drive, ended, ...site } = useLoaderData<typeof loader>()
+  const { drive, ended } = useLoaderData<typeof loader>()
   if (!drive)
     return (
-      <EndedLink
-        state={ended}
-        about="your test drive"
-        {...site}
-        next={{ href: '/book-test-drive', label: 'Book a test drive' }}
-      />
+      ended && (
+        <EndedLink
+          {...ended}
+          about="your test drive"
+          next={{ href: '/book-test-drive', label: 'Book a test drive' }}
+        />
+      )
     )
   return (
     <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-12 md:py-20">

@@ -1,6 +1,7 @@
 /** What people type into the forms, in the words of the forms; every other field is chosen or the form's own. */
 const LABELS: Record<string, string> = {
   name: 'Name',
+  first_name: 'First name',
   firstName: 'First name',
   lastName: 'Last name',
   last_name: 'Last name',
@@ -15,6 +16,12 @@ const LABELS: Record<string, string> = {
   kms: 'Kilometres',
   amount: 'Amount',
   purchasePrice: 'Purchase price',
+  make: 'Make',
+  model: 'Model',
+  year: 'Year',
+  odometer: 'Kilometres',
+  delivery_address: 'Delivery address',
+  delivery_postcode: 'Delivery postcode',
 }
 
 /** How a field of a form is shown again away from its form; no label for what nobody typed. */

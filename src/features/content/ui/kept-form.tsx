@@ -1,42 +1,36 @@
-/** Fields that people fill in by hand, under the names the forms have for them; the rest travels unseen. */
-const LABELS: Record<string, string> = {
-  name: 'Name',
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  postcode: 'Postcode',
-  message: 'Message',
-  rego: 'Registration',
-  make: 'Make',
-  model: 'Model',
-  year: 'Year',
-  odometer: 'Odometer',
-  delivery_address: 'Delivery address',
-  delivery_postcode: 'Delivery postcode',
-}
+import type { TypedFields } from '#src/page-context.ts'
+import { typedField } from '../domain/typed-field.ts'
 
-type KeptFormProps = { typed: readonly (readonly [string, string])[]; action: string }
-
-/** A form that could not be taken just now, with everything that was typed: one press sends it again as it was. */
-export function KeptForm({ typed, action }: KeptFormProps) {
-  const shown = typed.filter(([name, value]) => LABELS[name] && value.trim() !== '')
+/** A form that could not be taken just now, with all that was typed, ready to be mended and sent. Works without scripts. */
+export function KeptForm({ typed, action }: { typed: TypedFields; action: string }) {
   return (
-    <form method="post" action={action} className="mt-8 max-w-2xl">
-      <dl className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-[auto_1fr]">
-        {shown.map(([name, value]) => (
-          <div key={`${name} ${value}`} className="contents">
-            <dt className="text-ink-muted">{LABELS[name]}</dt>
-            <dd className="font-medium break-words whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {typed.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    <form method="post" action={action} className="mt-8 flex max-w-xl flex-col gap-5">
+      {typed.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may come more than once, and none comes or goes
+        <KeptField key={index} id={`typed-${index}`} name={name} value={value} />
       ))}
-      <button type="submit" className="button-primary mt-6 w-full sm:w-auto">
+      <button type="submit" className="button-primary self-start text-lg">
         Send again
       </button>
     </form>
+  )
+}
+
+const CONTROL = 'w-full rounded-control border border-line-strong bg-surface px-4 py-3'
+
+function KeptField({ id, name, value }: { id: string; name: string; value: string }) {
+  const { label, isLong } = typedField(name)
+  if (label === null || value === '') return <input type="hidden" name={name} defaultValue={value} />
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-ink">
+        {label}
+      </label>
+      {isLong ? (
+        <textarea id={id} name={name} defaultValue={value} rows={6} className={CONTROL} />
+      ) : (
+        <input id={id} name={name} defaultValue={value} className={CONTROL} />
+      )}
+    </div>
   )
 }

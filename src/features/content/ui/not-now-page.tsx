@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
+import type { TypedFields } from '#src/page-context.ts'
 import { KeptForm } from './kept-form.tsx'
 
 /** What could not be answered for want of the database; a form that was sent comes back with what was typed. */
-export function NotNowPage({ typed = [] }: { typed?: readonly (readonly [string, string])[] }) {
+export function NotNowPage({ typed = [] }: { typed?: TypedFields }) {
   const { pathname, search } = useLocation()
   return (
     <main className="container-page section-space">

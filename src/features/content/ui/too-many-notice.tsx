@@ -1,13 +1,14 @@
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
-import { typedField } from '../domain/typed-field.ts'
+import type { TypedFields } from '#src/page-context.ts'
+import { KeptForm } from './kept-form.tsx'
 
 type TooManyProps = {
   shell: SiteShell
   seconds: number
   /** Where the form was sent to; null when nothing may be sent again from here. */
   to: string | null
-  typed: readonly (readonly [string, string])[]
+  typed: TypedFields
 }
 
 /** Too much was sent: when to send it again, and all that was typed, ready to be sent. Works without scripts. */
@@ -22,16 +23,7 @@ export function TooManyNotice({ shell, seconds, to, typed }: TooManyProps) {
           {to ? ' Nothing you typed is lost: ' : ' '}
           please try again in {seconds === 1 ? 'a second' : `${seconds} seconds`}, or call us.
         </p>
-        {to ? (
-          <form method="post" action={to} className="mt-8 flex max-w-xl flex-col gap-5">
-            {typed.map(([name, value]) => (
-              <Typed key={`${name} ${value}`} name={name} value={value} />
-            ))}
-            <button type="submit" className="button-primary self-start text-lg">
-              Send again
-            </button>
-          </form>
-        ) : null}
+        {to ? <KeptForm typed={typed} action={to} /> : null}
         <p className="mt-8 flex flex-wrap gap-3">
           <PhoneLink phone={shell.phone} className="button-quiet" />
           <a href="/" className="button-quiet">
@@ -40,25 +32,5 @@ export function TooManyNotice({ shell, seconds, to, typed }: TooManyProps) {
         </p>
       </div>
     </main>
-  )
-}
-
-const CONTROL = 'w-full rounded-control border border-line-strong bg-surface px-4 py-3'
-
-function Typed({ name, value }: { name: string; value: string }) {
-  const { label, isLong } = typedField(name)
-  if (label === null || value === '') return <input type="hidden" name={name} defaultValue={value} />
-  const id = `typed-${name}`
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-ink">
-        {label}
-      </label>
-      {isLong ? (
-        <textarea id={id} name={name} defaultValue={value} rows={6} className={CONTROL} />
-      ) : (
-        <input id={id} name={name} defaultValue={value} className={CONTROL} />
-      )}
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { setCookies } from '#src/platform/http/set-cookies.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -53,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const isRefused = state.problem !== null || Object.keys(state.errors).length > 0
   return data(state, {
     status: isRefused ? 422 : 200,
-    headers: cookies.map((line): [string, string] => ['set-cookie', line]),
+    headers: setCookies(cookies),
   })
 }
 

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { CODE_LENGTH } from '#src/features/finance/domain/quote/popup-steps.ts'
 import { LINE_BUTTON, SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 import { checkCode, sendCode } from './popup/phone-code.ts'
-import { PopupField } from './popup/popup-field.tsx'
+import { CodeField } from './popup/code-field.tsx'
 
 /**
  * Asks for the code that is texted to the phone of a form: true once the right one was typed, false where none could be
@@ -71,17 +70,7 @@ function CodeDialog({ phone, first, onDone }: CodeDialogProps) {
           Your enquiry is on its way. The lender calls {phone}, so we texted a code to it: type it here and
           your application begins.
         </p>
-        <PopupField
-          name="code"
-          label="Code by text message"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={CODE_LENGTH}
-          value={code}
-          error={said.error}
-          isSudden
-          onChange={(text) => setCode(text.replace(/\D/g, ''))}
-        />
+        <CodeField value={code} error={said.error} onChange={setCode} />
         <p role="status" className="text-sm empty:hidden">
           {said.told}
         </p>

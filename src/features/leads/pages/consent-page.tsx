@@ -6,6 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
+import { endedLink, linkStatus } from '#src/features/sites/domain/ended-link.ts'
 import { readPageContext } from '#src/page-context.ts'
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
@@ -24,17 +25,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const link = linkOf(params)
   const view = link && (await services.consents.open(site, link))
-  const state = link && !view ? await services.consents.stateOf(site, link) : null
+  const ended = link && !view ? endedLink(await services.consents.stateOf(site, link), site.config) : null
   const page = {
     view,
     days: view?.answers.map(({ at }) => dateText(at, AU_STATE_TIME_ZONE[site.config.state])) ?? [],
-    isWrongLink: link !== null && !view,
+    isWrongLink: ended !== null,
     siteName: site.config.name,
     email: site.config.email,
     privacyUrl: site.config.consent.privacyUrl,
   }
   return data(page, {
-    status: !page.isWrongLink ? 200 : state === 'ended' || state === 'revoked' ? 410 : 404,
+    status: linkStatus(ended?.state ?? 'good'),
     headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
   })
 }

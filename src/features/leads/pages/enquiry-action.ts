@@ -1,3 +1,4 @@
+import { setCookies } from '#src/platform/http/set-cookies.ts'
 import { redirect } from 'react-router'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { AccountService } from '#src/features/accounts/server/account-service.ts'
@@ -50,7 +51,7 @@ export async function enquiryAction(input: EnquiryActionInput): Promise<Answer |
   }).catch(() => null)
   if (!sent) return mend(leadError('submit_failed'), body.value)
   const { result, proof } = sent
-  const headers = sent.cookies.map((line): [string, string] => ['set-cookie', line])
+  const headers = setCookies(sent.cookies)
   if (result.ok) return redirect(`/success?ref=${result.value.reference}`, { status: 303, headers })
   const answer = mend(result.error, body.value)
   const step = stepOf(input, body.value, result.error)

@@ -1,3 +1,4 @@
+import { setCookies } from '#src/platform/http/set-cookies.ts'
 import { data, redirectDocument } from 'react-router'
 import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
@@ -48,7 +49,7 @@ export async function startAs(
     send: (visitor) => services.reservations.start(site, { ...asked, channel, visitor }),
     needsCode: (started) => !started.ok && started.error.code === 'code_needed',
   })
-  const headers = cookies.map((line): [string, string] => ['set-cookie', line])
+  const headers = setCookies(cookies)
   if (answer?.ok)
     return { leave: redirectDocument(answer.value.payUrl, { status: 303, headers }), error: null, headers }
   return { leave: null, error: answer ? answer.error : reservationError('code_needed'), headers, proof }

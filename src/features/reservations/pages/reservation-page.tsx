@@ -6,6 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
+import { endedLink, linkStatus } from '#src/features/sites/domain/ended-link.ts'
 import { readPageContext } from '#src/page-context.ts'
 import { EndedLink } from '#src/ui/ended-link.tsx'
 import { isSameOrigin } from '#src/features/leads/server/intake/lead-body.ts'
@@ -18,13 +19,15 @@ import { ReservationSheet } from '../ui/reservation-sheet.tsx'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const view = await services.reservations.show(site, linkOf(params))
-  const state = view ? 'good' : await services.reservations.stateOf(site, linkOf(params))
+  const ended = view
+    ? null
+    : endedLink(await services.reservations.stateOf(site, linkOf(params)), site.config)
   const hasLeft = new URL(request.url).searchParams.has('left')
-  const { name: siteName, email, phones } = site.config
+  const { name: siteName, phones } = site.config
   return data(
-    { view, ended: state === 'good' ? 'wrong' : state, hasLeft, siteName, email, phone: phones.main },
+    { view, ended, hasLeft, siteName, phone: phones.main },
     {
-      status: view ? 200 : state === 'ended' || state === 'revoked' ? 410 : 404,
+      status: linkStatus(ended?.state ?? 'good'),
       headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
     },
   )
@@ -53,9 +56,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function ReservationPage() {
-  const { view, ended, hasLeft, ...site } = useLoaderData<typeof loader>()
-  if (!view) return <EndedLink state={ended} about="your reservation" {...site} />
-  return <ReservationSheet view={view} hasLeft={hasLeft} phone={site.phone} />
+  const { view, ended, hasLeft, phone } = useLoaderData<typeof loader>()
+  if (ended) return <EndedLink {...ended} about="your reservation" />
+  return view && <ReservationSheet view={view} hasLeft={hasLeft} phone={phone} />
 }
 
 function linkOf({

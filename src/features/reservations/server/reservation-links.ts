@@ -1,5 +1,6 @@
 import type { LinkState, SignedLinks } from '#src/platform/signing/signed-links.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
+import { parseLeadReference } from '#src/features/leads/domain/intake/lead-reference.ts'
 import type { Reservation } from '../domain/reservation.ts'
 
 export type ReservationLink = { reference: string; signature: string }
@@ -14,12 +15,12 @@ export function createReservationLinks({ signed }: { signed: SignedLinks }) {
       const link = { purpose: 'reservation', siteId, subject: reference } as const
       return `/reservation/${reference}/${await signed.token(link, Date.parse(createdAt))}`
     },
-    /** How a link of a site stands. */
-    stateOf: (siteId: SiteId, { reference, signature }: ReservationLink): Promise<LinkState> =>
-      signed.check(
-        { purpose: 'reservation', siteId, subject: reference },
-        signature,
-        `reservation:${siteId}:${reference}`,
-      ),
+    /** How a link of a site stands; one whose reference is none never was ours. */
+    async stateOf(siteId: SiteId, { reference: typed, signature }: ReservationLink): Promise<LinkState> {
+      const reference = parseLeadReference(typed)
+      if (!reference) return 'wrong'
+      const link = { purpose: 'reservation', siteId, subject: reference } as const
+      return signed.check(link, signature, `reservation:${siteId}:${reference}`)
+    },
   }
 }

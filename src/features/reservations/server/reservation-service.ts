@@ -11,7 +11,7 @@ import { createFollower } from './holds/money-follower.ts'
 import { createOpenPayments } from './open-payments.ts'
 import { createRounds } from './reservation-rounds.ts'
 import { createReservationLinks, type ReservationLink } from './reservation-links.ts'
-import type { LinkState, SignedLinks } from '#src/platform/signing/signed-links.ts'
+import type { SignedLinks } from '#src/platform/signing/signed-links.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import { createReservationRecords } from './reservation-records.ts'
 import {
@@ -45,10 +45,7 @@ export function createReservationService(deps: ReservationServiceDeps) {
 
   const checkout = createCheckout({ ...deps, links, release })
 
-  async function stateOf(site: SiteContext, link: ReservationLink): Promise<LinkState> {
-    const reference = parseLeadReference(link.reference)
-    return reference ? links.stateOf(site.id, { ...link, reference }) : 'wrong'
-  }
+  const stateOf = (site: SiteContext, link: ReservationLink) => links.stateOf(site.id, link)
 
   async function find(site: SiteContext, link: ReservationLink): Promise<Reservation | null> {
     const reference = parseLeadReference(link.reference)

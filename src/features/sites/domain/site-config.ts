@@ -15,7 +15,7 @@ import type { PaymentSettings, ReservationSettings } from './finance/payment-set
 import type { TradeInTerms } from './trade-in-terms.ts'
 import type { VehicleVariants } from './vehicle-variants.ts'
 import type { SiteForms } from './site-forms.ts'
-import type { SiteMark } from './site-mark.ts'
+import type { SiteMark } from './brand/site-mark.ts'
 export type { HomeSection }
 import type { TextedCodes } from '#src/features/accounts/domain/mobile-phone.ts'
 import type { GateablePage } from '#src/features/accounts/domain/gated-page.ts'

@@ -6,7 +6,7 @@ import { searchHref } from './document/site-defaults.ts'
 import { isRunning } from './running-period.ts'
 import type { PaymentMethod } from '#src/features/promotions/domain/payment-method.ts'
 import { hasFeature } from './site-feature.ts'
-import { type SiteMark, siteMark } from './site-mark.ts'
+import { type SiteMark, siteMark } from './brand/site-mark.ts'
 import { licenceText } from '#src/features/locations/domain/licence-label.ts'
 import { openState } from '#src/features/locations/domain/opening-hours.ts'
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
 import { brandScale } from '../domain/brand/brand-scale.ts'
 import type { SiteContext } from '../domain/site-config.ts'
-import { markIconSvg, siteMark } from '../domain/site-mark.ts'
+import { markIconSvg, siteMark } from '../domain/brand/site-mark.ts'
 
 type Deps = { siteOf: (c: Context) => SiteContext }
 

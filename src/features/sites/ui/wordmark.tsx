@@ -1,4 +1,4 @@
-import { MARK_GROUNDS, type SiteMark } from '#src/features/sites/domain/site-mark.ts'
+import { MARK_GROUNDS, type SiteMark } from '#src/features/sites/domain/brand/site-mark.ts'
 import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
 
 type WordmarkProps = {

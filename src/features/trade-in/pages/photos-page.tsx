@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { endedLink, linkStatus } from '#src/features/sites/domain/ended-link.ts'
 import { readPageContext } from '#src/page-context.ts'
 import { EndedLink } from '#src/ui/ended-link.tsx'
 import { tradeInTitle } from '../domain/trade-in.ts'
@@ -11,11 +12,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('p') ?? ''
   const tradeIn = await services.tradeIn.openPhotoLink(site, link)
   if (!tradeIn) {
-    const state = await services.tradeIn.photoLinkState(site, link)
-    const { name: siteName, email, phones } = site.config
-    const ended = { state: state === 'good' ? 'wrong' : state, siteName, email, phone: phones.main } as const
-    const isOurs = state === 'ended' || state === 'revoked'
-    return data({ ended, title: '', photos: [] }, { status: isOurs ? 410 : 404, headers: PRIVATE })
+    const ended = endedLink(await services.tradeIn.photoLinkState(site, link), site.config)
+    return data({ ended, title: '', photos: [] }, { status: linkStatus(ended.state), headers: PRIVATE })
   }
   const photos = await services.tradeIn.photos.list(tradeIn)
   const { vehicle, rego } = tradeIn.facts
@@ -37,7 +35,7 @@ export const meta: MetaFunction = () => [
 
 export default function PhotosPage() {
   const { ended, title, photos } = useLoaderData<typeof loader>()
-  if (ended) return <EndedLink about="the photos of this trade-in" {...ended} />
+  if (ended) return <EndedLink {...ended} about="the photos of this trade-in" />
   return (
     <main id="main" className="container-page section-space">
       <h1 className="display-lg">Photos: {title}</h1>

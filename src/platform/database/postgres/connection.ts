@@ -32,6 +32,11 @@ export function cutConnection(client: pg.Client): void {
   client.connection.stream.destroy()
 }
 
+/** The process id that the server told a connection of itself; 0 while it has told none. */
+export function backendIdOf(client: pg.ClientBase): number {
+  return (client as pg.ClientBase & { processID?: number }).processID ?? 0
+}
+
 /** A connection of one's own, told to be quiet about its loss: whoever asks it hears of that. */
 export async function connect(
   url: string,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailableError } from '../unavailable.ts'
-import { connectionOptions, cutConnection } from './connection.ts'
+import { backendIdOf, connectionOptions, cutConnection } from './connection.ts'
 import { faultOf, toldError } from './postgres-fault.ts'
 
 /** Longer than any statement of ours takes; the address may say another (`?statement_timeout=60000`). */
@@ -117,28 +117,26 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
     /** When a connection was last given up, by the process's own clock. */
     lostAt: () => lostAt,
     /** The server's process ids of the connections that stand. */
-    livingIds: (): number[] => [...kept.values()].filter(({ isCut }) => !isCut).map(idOf),
+    livingIds: (): number[] =>
+      [...kept.values()].filter(({ isCut }) => !isCut).map(({ client }) => backendIdOf(client)),
     /** The connections whose statement was sent before that moment and has no answer yet. */
     listWaiting(sentBefore: number) {
       const waiting = [...kept.values()].filter(
         ({ isCut, sentAt }) => !isCut && sentAt !== null && sentAt < sentBefore,
       )
       return waiting.map((of) => {
+        const id = backendIdOf(of.client)
         // What was sent when, and how much of its answer has come
-        const stateNow = () => `${idOf(of)} ${of.sentAt} ${(of.client.connection.stream as Socket).bytesRead}`
-        return { id: idOf(of), state: stateNow(), stateNow, cut: of.cut }
+        const stateNow = () => `${id} ${of.sentAt} ${(of.client.connection.stream as Socket).bytesRead}`
+        return { id, state: stateNow(), stateNow, cut: of.cut }
       })
     },
   }
 }
 
-function idOf({ client }: Kept): number {
-  return (client as { processID?: number }).processID ?? 0
-}
-
 function handleOf(of: Kept, onFull: GuardedPoolDeps['onFull']): PostgresPoolClient {
   const handle = {
-    processID: idOf(of),
+    processID: backendIdOf(of.client),
     query: askOn(of, onFull),
     release(destroy?: boolean) {
       of.isOut = false

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { backendIdOf } from './connection.ts'
 import type { GuardedPool } from './guarded-pool.ts'
 
 /** A statement that has been out for less may just have been answered. */
@@ -28,7 +29,7 @@ export function createLostConnections({ name, pool }: LostConnectionsDeps) {
     const waiting = pool.listWaiting(performance.now() - SILENT_MS)
     if (waiting.length === 0) return
     const ids = waiting.map(({ id }) => id)
-    const { rows } = await at.query<{ is_telling: boolean; heard: number[] }>(HEARD, [ids, idOf(at)])
+    const { rows } = await at.query<{ is_telling: boolean; heard: number[] }>(HEARD, [ids, backendIdOf(at)])
     const heard = new Set(rows[0]?.heard)
     const unheard = waiting.filter(({ id }) => !heard.has(id))
     if (!rows[0]?.is_telling || unheard.length === 0) return
@@ -39,7 +40,7 @@ export function createLostConnections({ name, pool }: LostConnectionsDeps) {
   /** Ends at the server what nobody here holds any more: it may keep locks, and does not know that it was left. */
   async function endLeft(at: pg.Client): Promise<void> {
     if (performance.now() - pool.lostAt() > SWEEP_MS) return
-    await at.query(END_LEFT, [name, pool.livingIds(), idOf(at)])
+    await at.query(END_LEFT, [name, pool.livingIds(), backendIdOf(at)])
   }
 
   return {
@@ -48,10 +49,6 @@ export function createLostConnections({ name, pool }: LostConnectionsDeps) {
       await endLeft(at)
     },
   }
-}
-
-function idOf(client: pg.Client): number {
-  return (client as pg.Client & { processID?: number }).processID ?? 0
 }
 
 /**

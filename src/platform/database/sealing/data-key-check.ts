@@ -10,6 +10,11 @@ declare module '#src/platform/database/database.ts' {
   }
 }
 
+/** The store is sealed with a key that is not set. */
+class DataKeyMissingError extends Error {
+  override name = 'DataKeyMissingError'
+}
+
 /**
  * Refuses a store whose data is sealed with a key that is not set: every form would be answered with a fault, and what
  * is written in clear beside sealed data would be found by nobody. Notes the current key of a store that takes it.
@@ -19,7 +24,7 @@ export async function checkDataKeys(db: Database, keyring: DataKeyring | null): 
   const known = new Set(keyring?.all.map(({ id }) => id))
   const missing = used.map(({ key_id }) => key_id).filter((id) => !known.has(id))
   if (missing.length > 0)
-    throw new Error(
+    throw new DataKeyMissingError(
       keyring
         ? `The data is sealed with the key ${missing.join(', ')}, and FORECOURT_DATA_KEY holds another (${[...known].join(', ')}): set the right one, or the one before as the second (docs/operations.md).`
         : `The data is sealed with the key ${missing.join(', ')}, and FORECOURT_DATA_KEY is not set: set it (docs/operations.md). Nothing is served without it, so that no lead is lost.`,

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { CODE_LENGTH, popupError } from '#src/features/finance/domain/quote/popup-steps.ts'
+import { popupError } from '#src/features/finance/domain/quote/popup-steps.ts'
 import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
 import type { StageProps } from './estimate-stage.tsx'
 import { sendCode } from './phone-code.ts'
+import { CodeField } from './code-field.tsx'
 import { PopupField } from './popup-field.tsx'
 
 type DetailsProps = StageProps & { onChallenge: (challenge: string | null) => void }
@@ -20,7 +21,7 @@ export function DetailsStage({ values, errors, onChange, onChallenge }: DetailsP
       <PopupField {...field('firstName')} label="First name" autoComplete="given-name" />
       <PopupField {...field('lastName')} label="Last name" autoComplete="family-name" />
       <PopupField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
-      <CodeField {...{ values, errors, onChange, onChallenge }} />
+      <PhoneCode {...{ values, errors, onChange, onChallenge }} />
       <PopupField {...field('email')} label="Email" type="email" autoComplete="email" />
       <PopupField
         {...field('postcode')}
@@ -44,7 +45,7 @@ const UNASKED: CodeState = { words: 'Send code' }
  * right, and only then the field is there. What goes wrong with the sending stands under the field until the phone is
  * another one.
  */
-function CodeField({ values, errors, onChange, onChallenge }: DetailsProps) {
+function PhoneCode({ values, errors, onChange, onChallenge }: DetailsProps) {
   const { phone } = values
   const [asked, setAsked] = useState<{ phone: string; state: CodeState }>({ phone, state: UNASKED })
   const state = asked.phone === phone ? asked.state : UNASKED
@@ -63,16 +64,10 @@ function CodeField({ values, errors, onChange, onChallenge }: DetailsProps) {
   }
   return (
     <div className={`min-w-0 scripting:block ${errors.code ? '' : 'hidden'}`}>
-      <PopupField
-        name="code"
-        label="Code by text message"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
+      <CodeField
         value={values.code}
         error={errors.code ?? state.error}
-        isSudden
-        onChange={(text) => onChange('code', text.replace(/\D/g, ''))}
+        onChange={(code) => onChange('code', code)}
         side={
           <button
             type="button"

@@ -1,6 +1,5 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database, Store } from '#src/platform/database/database.ts'
-import type { LinkState } from '#src/platform/signing/signed-links.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
@@ -22,10 +21,7 @@ export type ConsentView = { email: string; mayMarket: boolean; label: string; an
 export function createConsentService({ store, clock, links }: ConsentServiceDeps) {
   const { db } = store
 
-  async function stateOf(site: SiteContext, link: ConsentLink): Promise<LinkState> {
-    const reference = parseLeadReference(link.reference)
-    return reference ? links.stateOf('consent', site.id, { ...link, reference }) : 'wrong'
-  }
+  const stateOf = (site: SiteContext, link: ConsentLink) => links.stateOf('consent', site.id, link)
 
   async function leadOf(site: SiteContext, link: ConsentLink, isEndedGood = false): Promise<Lead | null> {
     const state = await stateOf(site, link)

@@ -3,7 +3,6 @@ import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
-import type { LinkState } from '#src/platform/signing/signed-links.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { parseLeadReference } from '../../domain/intake/lead-reference.ts'
 import type { Lead } from '../../domain/lead.ts'
@@ -30,10 +29,7 @@ export type DriveView = {
 
 /** A shopper's own test drive: seeing it and giving it back, both sides being told. */
 export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps) {
-  async function stateOf(site: SiteContext, link: ConsentLink): Promise<LinkState> {
-    const reference = parseLeadReference(link.reference)
-    return reference ? links.stateOf('test-drive', site.id, { ...link, reference }) : 'wrong'
-  }
+  const stateOf = (site: SiteContext, link: ConsentLink) => links.stateOf('test-drive', site.id, link)
 
   async function find(
     site: SiteContext,

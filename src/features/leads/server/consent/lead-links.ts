@@ -2,6 +2,7 @@ import type { LinkState, SignedLinks } from '#src/platform/signing/signed-links.
 import type { Signer } from '#src/platform/signing/signer.ts'
 import type { DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
+import { parseLeadReference } from '../../domain/intake/lead-reference.ts'
 import type { Lead } from '../../domain/lead.ts'
 
 export type LeadLinkPurpose = 'consent' | 'test-drive'
@@ -20,12 +21,14 @@ export function createLeadLinks({ signer, signed }: { signer: Signer; signed: Si
     personKey(text: string): Promise<string> {
       return signer.hash(`person:${text.trim().toLowerCase()}`)
     },
-    /** How a link of a site's page stands. */
-    stateOf(
+    /** How a link of a site's page stands; one whose reference is none never was ours. */
+    async stateOf(
       purpose: LeadLinkPurpose,
       siteId: SiteId,
-      { reference, signature }: { reference: string; signature: string },
+      { reference: typed, signature }: { reference: string; signature: string },
     ): Promise<LinkState> {
+      const reference = parseLeadReference(typed)
+      if (!reference) return 'wrong'
       const link = { purpose, siteId, subject: reference }
       return signed.check(link, signature, `${purpose}:${siteId}:${reference}`)
     },

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { CODE_LENGTH } from '#src/features/finance/domain/quote/popup-steps.ts'
+import { PopupField } from './popup-field.tsx'
+
+type CodeFieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (code: string) => void
+  /** Stands beside the field. */
+  side?: ReactNode
+}
+
+/** The six digits that were texted to the phone the lender calls (FIN-044). */
+export function CodeField({ value, error, onChange, side }: CodeFieldProps) {
+  return (
+    <PopupField
+      name="code"
+      label="Code by text message"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={CODE_LENGTH}
+      value={value}
+      error={error}
+      isSudden
+      onChange={(text) => onChange(text.replace(/\D/g, ''))}
+      side={side}
+    />
+  )
+}

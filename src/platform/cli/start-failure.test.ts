@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockDirectory } from '../database/directory-lock.ts'
+import { startFailure } from './start-failure.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const node = join(root, 'node_modules/.bin/node')
+
+function folderOfTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** What a start that must fail says on standard error. */
+function start(env: Record<string, string>) {
+  const { status, stderr } = spawnSync(node, ['src/server.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: '', FORECOURT_DEMO: '', FORECOURT_DEV: '', PORT: '0', ...env },
+  })
+  return { status, stderr }
+}
+
+async function failureOf(work: () => unknown): Promise<unknown> {
+  try {
+    await work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('It did not fail')
+}
+
+test('a taken port is told with one that may be free', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as { port: number }
+  const second = createServer().listen(port, '127.0.0.1')
+  const [error] = await once(second, 'error').catch((fault: unknown) => [fault])
+  holder.close()
+  expect(startFailure(error, '/data')).toBe(
+    `Port ${port} is taken by another program: stop it, or start with PORT=${port + 1}.`,
+  )
+})
+
+test('a second start on a data directory says in one line who has it, and ends with 1', () => {
+  const folder = folderOfTest()
+  const lock = lockDirectory(join(folder, 'store'))
+  onTestFinished(() => lock.release())
+  const { status, stderr } = start({ FORECOURT_DATA_DIR: folder })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^forecourt: .*store is open in another process \(pid \d+\).*\n$/)
+})
+
+test('a data directory that cannot be made is named with what mends it', () => {
+  const file = join(folderOfTest(), 'file')
+  writeFileSync(file, '')
+  const { status, stderr } = start({ FORECOURT_DATA_DIR: join(file, 'data') })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    /^forecourt: The data directory .* cannot be written \(ENOTDIR .*FORECOURT_DATA_DIR.*\n$/,
+  )
+})
+
+test('wrong variables are listed without a stack', () => {
+  const { status, stderr } = start({ PORT: 'many' })
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    "forecourt: The environment is not right:\n  PORT must be a whole number from 0 to 65535; got 'many'\n",
+  )
+})
+
+test('a failure that nobody expects keeps its stack', async () => {
+  const elsewhere = await failureOf(() => readFileSync('/nowhere/at/all'))
+  expect(startFailure(elsewhere, '/data')).toBeNull()
+  expect(startFailure(new TypeError('x is not a function'), '/data')).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { inspect } from 'node:util'
+
+/** Refusals whose own sentence says what is wrong and how to mend it. */
+const TOLD_BY_NAME = new Set([
+  'DataKeyMissingError',
+  'DirectoryOwnedError',
+  'EnvironmentError',
+  'InstallationKeyMissingError',
+])
+/** What the file system says of a directory that this user cannot write, or that is none. */
+const UNWRITABLE = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
+const FULL = new Set(['EDQUOT', 'ENOSPC'])
+const PORT_MAX = 65_535
+
+type SystemError = Error & { code?: string; syscall?: string; path?: string; port?: number; address?: string }
+
+/**
+ * The sentence for a start that failed as starts do: a taken port, a data directory that another process has or that
+ * cannot be written, a missing key. Null for every other error, whose stack somebody needs.
+ */
+export function startFailure(error: unknown, dataDir: string | null): string | null {
+  if (!(error instanceof Error)) return null
+  if (TOLD_BY_NAME.has(error.name)) return error.message
+  const { code = '', syscall, path, port, address } = error as SystemError
+  if (syscall === 'listen' && port !== undefined) return portFailure(code, port, address)
+  if (!path || dataDir === null || !standsIn(path, dataDir)) return null
+  if (FULL.has(code)) return `The disk of the data directory ${dataDir} is full (${code}): free some room.`
+  if (!UNWRITABLE.has(code)) return null
+  return `The data directory ${dataDir} cannot be written (${code} at ${path}): make it writable for this user, or set FORECOURT_DATA_DIR to one that is.`
+}
+
+function portFailure(code: string, port: number, address?: string): string | null {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop it, or start with PORT=${port < PORT_MAX ? port + 1 : port - 1}.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}: start with PORT=3000.`
+  if (code === 'EADDRNOTAVAIL')
+    return `This machine has no address ${address}: set LISTEN_HOST to one it has.`
+  return null
+}
+
+/** In the directory, or one of those it stands in. */
+function standsIn(path: string, dataDir: string): boolean {
+  return `${path}/`.startsWith(`${dataDir}/`) || dataDir.startsWith(`${path}/`)
+}
+
+/** Says why the start failed, in one line where it is an expected failure, and ends the process with 1. */
+export function endStart(error: unknown, dataDir: string | null): never {
+  const sentence = startFailure(error, dataDir)
+  if (sentence === null) process.stderr.write(`${inspect(error)}\n`)
+  else process.stderr.write(`forecourt: ${sentence}\n`)
+  process.exit(1)
+}
