@@ -1,4 +1,6 @@
+import type { CarType } from './features/vehicles/domain/vehicle.ts'
 import type { SiteService } from './features/sites/server/site-service.ts'
+import type { BarePrices } from './features/stock-feeds/domain/rows/price-columns.ts'
 import type { FeedDealership } from './features/stock-feeds/domain/rows/row-dealership.ts'
 
 /** Every dealership that any published site names, with its places, once each. */
@@ -22,6 +24,7 @@ export async function listFeedDealerships(sites: SiteService): Promise<FeedDeale
         [...(earlier?.locations ?? []), ...locations].map((location) => [location.id, location]),
       )
       known.set(dealership.id, {
+        barePrices: agreedPrices(earlier?.barePrices, site?.config.stockFeeds?.barePrice),
         id: dealership.id,
         slug: dealership.slug,
         name: dealership.name,
@@ -30,6 +33,15 @@ export async function listFeedDealerships(sites: SiteService): Promise<FeedDeale
     }
   }
   return [...known.values()]
+}
+
+const PROMISES_LEAST: BarePrices = { new: 'egc', demo: 'egc', used: 'egc' }
+
+/** Where two sites of a dealership declare its prices differently, what promises least is said. */
+function agreedPrices(earlier: BarePrices | undefined, declared: BarePrices = PROMISES_LEAST): BarePrices {
+  const agreed = (type: CarType) =>
+    earlier === undefined || earlier[type] === declared[type] ? declared[type] : 'egc'
+  return { new: agreed('new'), demo: agreed('demo'), used: agreed('used') }
 }
 
 /** Who is told of a dealership's feed: what the sites that list it name, for this source or for all. */

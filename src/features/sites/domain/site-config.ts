@@ -238,8 +238,11 @@ export type SiteConfig = {
   vehicle: { showMapSection: boolean; whyBuy: string[] } & Partial<VehicleVariants>
   /** Hosts that feed pictures may be fetched from, and an image CDN by URL template (API-016); null for none. */
   pictures: { sources: string[]; cdn: string | null }
-  /** Who is told of stock feeds; without `source` of every one. */
-  stockFeeds?: { alerts: { source?: string | undefined; to: string[] }[] }
+  /** Who is told of stock feeds (without `source` of every one), and what a price without a kind is declared to be. */
+  stockFeeds?: {
+    alerts: { source?: string | undefined; to: string[] }[]
+    barePrice: Record<'new' | 'demo' | 'used', 'egc' | 'drive_away' | 'on_application'>
+  }
   /** SITE-012: how many blog posts a block shows; 0 hides every blog block. */
   blogs: { count: number }
   /** Promises a dealer makes beyond the law; off until the dealer makes them (LEGAL-001 to LEGAL-003). */

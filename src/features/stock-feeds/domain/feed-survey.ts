@@ -14,7 +14,19 @@ export type FeedSurvey = {
   /** Of the driven ones. */
   withoutKm: number
   endsWithNewline: boolean
+  /** It is not what was announced of it: also when it is approved after a wait it removes nothing. */
+  isShort?: boolean
 }
+
+const PRICE_FIELDS = ['price', 'drive_away_price', 'egc_price', 'advertised_price'] as const
+/** The fields that a survey looks at. */
+export const SURVEYED_FIELDS: ReadonlySet<string> = new Set([
+  ...PRICE_FIELDS,
+  'images',
+  'car_type',
+  'item_type',
+  'km',
+])
 
 /** Below this many rows a share says nothing. */
 const ROWS_MIN = 20
@@ -41,8 +53,7 @@ export function newSurvey(): FeedSurvey {
 /** Counts one row; `itemType` is what a row is that names none. */
 export function surveyRow(survey: FeedSurvey, { wire }: FeedRow, itemType: ItemType = 'car'): void {
   survey.rows++
-  if (!['price', 'drive_away_price', 'egc_price', 'advertised_price'].some((name) => hasAmount(wire[name])))
-    survey.withoutPrice++
+  if (!PRICE_FIELDS.some((name) => hasAmount(wire[name]))) survey.withoutPrice++
   if (!Array.isArray(wire.images) || wire.images.length === 0) survey.withoutPhotos++
   if (wire.car_type === 'new' || (wire.item_type || itemType) === 'caravan') return
   survey.driven++

@@ -30,7 +30,8 @@ export async function inspectFeedFile(path: string): Promise<Result<FeedFile, st
     for await (const chunk of readPieces(path)) {
       scan.push(chunk)
       hash.update(chunk)
-      tail = [...tail, ...chunk.subarray(-TAIL_BYTES)].slice(-TAIL_BYTES)
+      if (chunk.length >= TAIL_BYTES) tail = [...chunk.subarray(-TAIL_BYTES)]
+      else tail = [...tail, ...chunk].slice(-TAIL_BYTES)
     }
     // Behind the last line break there may be blanks or the other half of a UTF-16 unit.
     const text = String.fromCharCode(...tail)

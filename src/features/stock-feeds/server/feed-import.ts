@@ -1,6 +1,6 @@
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { vehicleIdFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
-import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import type { PriceKind, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import { cleanText } from '#src/shared/domain/clean-text.ts'
@@ -8,6 +8,7 @@ import type { FeedSource } from '../domain/columns/feed-source.ts'
 import type { FeedFinding, FeedReport } from '../domain/feed-run.ts'
 import { plainStockNumber } from '../domain/rows/blank-vehicle.ts'
 import { buildVehicle, type VehicleBuild } from '../domain/rows/build-vehicle.ts'
+import { isAssumedKind } from '../domain/rows/price-columns.ts'
 import type { FeedRow, RowIssue } from '../domain/rows/feed-row.ts'
 import { type FeedDealership, rowDealership } from '../domain/rows/row-dealership.ts'
 import type { FeedItem } from './feed-reader.ts'
@@ -34,6 +35,8 @@ export type FeedImport = {
   now: string
   /** First line of each vehicle in this file, to find repeats (bounded by the stock itself). */
   lines: Map<VehicleId, number>
+  /** How many prices without a kind were given one, by kind. */
+  assumedKinds: Map<PriceKind, number>
   /** Stock numbers before the run, by dealership the file names. */
   before: Map<DealershipId, { id: VehicleId; stockNumber: string }[]>
 }
@@ -132,7 +135,10 @@ async function buildBatch(
     const { vehicle, issues } = buildOrRefuse(run, candidate, current)
     const of = { stockNumber: candidate.stockNumber, dealershipId: candidate.dealership.id }
     findings.push(...issues.map((issue) => finding(candidate.line, issue, of)))
-    if (vehicle) built.set(vehicle, candidate)
+    if (!vehicle) continue
+    built.set(vehicle, candidate)
+    if (issues.some(isAssumedKind))
+      run.assumedKinds.set(vehicle.priceKind, (run.assumedKinds.get(vehicle.priceKind) ?? 0) + 1)
   }
   return built
 }

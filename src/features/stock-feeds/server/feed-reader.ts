@@ -24,18 +24,29 @@ const NAMES_SHOWN = 20
 /** Distinct keys of a JSON file that are looked up; more are a broken or hostile file. */
 const KEYS_MAX = 1_000
 
-/** Reads a feed file row by row in bounded memory. */
-export async function* readFeedRows(source: FeedSource, file: FeedFile): AsyncGenerator<FeedItem> {
+/**
+ * Reads a feed file row by row in bounded memory. With `only` rows hold no other fields, which is much quicker; what is
+ * told of lines and columns is the same.
+ */
+export async function* readFeedRows(
+  source: FeedSource,
+  file: FeedFile,
+  only?: ReadonlySet<string>,
+): AsyncGenerator<FeedItem> {
   if (file.encoding.label !== 'utf-8') {
     const since = file.encoding.firstBadLine ? ` (line ${file.encoding.firstBadLine} is not UTF-8)` : ''
     yield { kind: 'note', text: `read as ${file.encoding.label}${since}; save the file as UTF-8 to be sure` }
   }
-  yield* source.format === 'csv' ? readCsv(source, file) : readJson(source, file)
+  yield* source.format === 'csv' ? readCsv(source, file, only) : readJson(source, file, only)
 }
 
-async function* readCsv(source: FeedSource, file: FeedFile): AsyncGenerator<FeedItem> {
+async function* readCsv(
+  source: FeedSource,
+  file: FeedFile,
+  only?: ReadonlySet<string>,
+): AsyncGenerator<FeedItem> {
   let reader: ReturnType<typeof createCsvReader> | null = null
-  const header: { map: ColumnMap | null } = { map: null }
+  const header: CsvHeader = { map: null, read: [], only }
   let last: CsvItem | null = null
   for await (const { text, bytes } of readFeedText(file)) {
     reader ??= createCsvReader(findDelimiter(text.slice(0, text.indexOf('\n') + 1 || text.length)))
@@ -57,25 +68,31 @@ async function* readCsv(source: FeedSource, file: FeedFile): AsyncGenerator<Feed
   if (!header.map) yield { kind: 'fatal', reason: 'the file has no header line' }
 }
 
-function* csvItem(
-  source: FeedSource,
-  header: { map: ColumnMap | null },
-  item: CsvItem,
-  bytes: number,
-): Generator<FeedItem> {
+type CsvHeader = {
+  map: ColumnMap | null
+  /** The columns of the map that rows are read by. */
+  read: (MappedColumn | null)[]
+  only: ReadonlySet<string> | undefined
+}
+
+function wanted(column: MappedColumn, only: ReadonlySet<string> | undefined): boolean {
+  return !only || only.has(column.to)
+}
+
+function* csvItem(source: FeedSource, header: CsvHeader, item: CsvItem, bytes: number): Generator<FeedItem> {
   if (item.kind === 'broken') {
     if (header.map) yield item
     else yield { kind: 'fatal', reason: `the header on line ${item.line} cannot be read: ${item.reason}` }
   } else if (header.map) {
-    const { columns } = header.map
-    yield readRow(item.line, bytes, () => cellsToWire(columns, item.cells))
+    yield readRow(item.line, bytes, () => cellsToWire(header.read, item.cells))
   } else {
     header.map = mapColumns(source, item.cells)
-    const { missing } = header.map
+    const { missing, columns } = header.map
+    header.read = columns.map((column) => (column && wanted(column, header.only) ? column : null))
     if (missing.length > 0)
       yield { kind: 'fatal', reason: `required columns are missing: ${missing.join(', ')}` }
     else {
-      yield { kind: 'columns', names: header.map.columns.flatMap((column) => column?.to ?? []) }
+      yield { kind: 'columns', names: columns.flatMap((column) => column?.to ?? []) }
       yield* columnNotes(header.map)
     }
   }
@@ -104,11 +121,22 @@ function listNames(names: readonly string[]): string {
     : shown.join(', ')
 }
 
-type KeyMap = { columns: Map<string, MappedColumn | null>; unknown: string[]; dropped: string[] }
+type KeyMap = {
+  columns: Map<string, MappedColumn | null>
+  /** The columns that rows are read by. */
+  read: Map<string, MappedColumn | null>
+  unknown: string[]
+  dropped: string[]
+  only: ReadonlySet<string> | undefined
+}
 
-async function* readJson(source: FeedSource, file: FeedFile): AsyncGenerator<FeedItem> {
+async function* readJson(
+  source: FeedSource,
+  file: FeedFile,
+  only?: ReadonlySet<string>,
+): AsyncGenerator<FeedItem> {
   const reader = createJsonReader()
-  const keys: KeyMap = { columns: new Map(), unknown: [], dropped: [] }
+  const keys: KeyMap = { columns: new Map(), read: new Map(), unknown: [], dropped: [], only }
   for await (const { text, bytes } of readFeedText(file)) {
     for (const item of reader.push(text)) yield jsonItem(source, keys, item, bytes)
   }
@@ -124,7 +152,7 @@ function jsonItem(source: FeedSource, keys: KeyMap, item: JsonItem, bytes: numbe
   const record = parseRecord(item.text)
   if (!record) return { kind: 'broken', line: item.line, reason: 'is not valid JSON' }
   for (const key of Object.keys(record)) learnKey(source, keys, key)
-  return readRow(item.line, bytes, () => recordToWire(keys.columns, record))
+  return readRow(item.line, bytes, () => recordToWire(keys.read, record))
 }
 
 /** A row whose values make the rules fail is given up alone. */
@@ -149,7 +177,9 @@ function parseRecord(text: string): Record<string, unknown> | null {
 function learnKey(source: FeedSource, keys: KeyMap, key: string): void {
   if (keys.columns.has(key) || keys.columns.size >= KEYS_MAX) return
   const map = mapColumns(source, [key])
-  keys.columns.set(key, map.columns[0] ?? null)
+  const column = map.columns[0] ?? null
+  keys.columns.set(key, column)
+  keys.read.set(key, column && wanted(column, keys.only) ? column : null)
   keys.unknown.push(...map.unknown)
   keys.dropped.push(...map.dropped)
 }

@@ -1,9 +1,19 @@
+import type { PriceKind } from '#src/features/vehicles/domain/vehicle.ts'
 import type { DealershipId } from '#src/shared/domain/ids.ts'
 import { judgeRemoval } from '../domain/feed-guard.ts'
 import type { FeedReport } from '../domain/feed-run.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import type { FeedDealership } from '../domain/rows/row-dealership.ts'
-import { type FeedSurvey, missingEnd, newSurvey, surveyRow, suspicionsOf } from '../domain/feed-survey.ts'
+import {
+  type FeedSurvey,
+  missingEnd,
+  newSurvey,
+  SURVEYED_FIELDS,
+  surveyRow,
+  suspicionsOf,
+} from '../domain/feed-survey.ts'
+import { faultsOf } from '../domain/feed-announcement.ts'
+import { readManifestBeside } from './feed-manifest.ts'
 import { type FeedFile, inspectFeedFile } from './feed-file.ts'
 import { type FeedImport, importBatch, rememberStock } from './feed-import.ts'
 import { type FeedItem, readFeedRows } from './feed-reader.ts'
@@ -40,6 +50,7 @@ export async function runImport(input: RunInput): Promise<FeedReport> {
     now: report.startedAt,
     lines: new Map(),
     before: new Map(),
+    assumedKinds: new Map(),
   }
   try {
     report.status = await readAndStore(run, request, input.isResumed === true)
@@ -74,9 +85,9 @@ async function readAndStore(
   const last = report.mode === 'full' ? await lastSurvey(store.db, report) : null
   const end = looked.isCutOff ? null : missingEnd(looked.survey, last)
   if (end) report.notes.push(end)
-  const isShort = looked.lines < (request.rowsAnnounced ?? 0)
-  if (isShort) report.notes.push(`${looked.lines} rows came, ${request.rowsAnnounced} were announced`)
-  const isCutOff = looked.isCutOff || end !== null || isShort
+  if (!isResumed && (await isUnlikeAnnounced(report, request, { file: file.value, rows: looked.lines })))
+    looked.survey.isShort = true
+  const isCutOff = looked.isCutOff || end !== null || looked.survey.isShort === true
   if (isCutOff) report.notes.push('the file is cut off: nothing is removed; send it again whole')
   const suspicions = report.mode === 'full' ? suspicionsOf(looked.survey, last) : []
   if (suspicions.length > 0 && !isResumed && !request.approve) {
@@ -85,7 +96,44 @@ async function readAndStore(
   }
   if (run.own) await rememberStock(run, run.own.id)
   await storeRows(run, request, { file: file.value, lastLine: end ? looked.lastLine : null })
+  noteAssumedKinds(run)
   return isCutOff ? 'incomplete' : 'done'
+}
+
+const KIND_WORDS: Record<PriceKind, string> = {
+  egc: 'excluding government charges (egc)',
+  drive_away: 'drive away (drive_away)',
+  estimated_drive_away: 'estimated drive away (estimated_drive_away)',
+  on_application: 'price on application, the amount is not shown (on_application)',
+}
+
+/** A kind that the file does not name was claimed for the dealer: the run says which, and by whose word. */
+function noteAssumedKinds({ assumedKinds, report, source }: FeedImport): void {
+  for (const [kind, count] of assumedKinds) {
+    const word = source.defaults.priceKind
+      ? `defaults.priceKind of the map ${source.name}`
+      : "the site's setting stockFeeds.barePrice"
+    report.notes.push(
+      `${count === 1 ? '1 price names' : `${count} prices name`} no kind: read as ${KIND_WORDS[kind]}, which ${word} says; better to write DA or EGC beside each`,
+    )
+  }
+}
+
+/** Whether bytes, rows or content are not those that the sender or a manifest beside the file named; the run says so. */
+async function isUnlikeAnnounced(
+  report: FeedReport,
+  { path, rowsAnnounced }: FeedRequest,
+  { file, rows }: { file: FeedFile; rows: number },
+): Promise<boolean> {
+  const manifest = await readManifestBeside(path)
+  const announced = manifest.ok ? manifest.value : {}
+  const came = { bytes: file.size, rows, sha256: file.contentHash }
+  const faults = [
+    ...(manifest.ok ? [] : [manifest.error]),
+    ...faultsOf({ ...announced, rows: rowsAnnounced ?? announced.rows }, came),
+  ]
+  report.notes.push(...faults)
+  return faults.length > 0
 }
 
 type Looked = {
@@ -99,9 +147,14 @@ type Looked = {
 
 /** Reads the whole file once before a row of it is stored: what it holds and whether it is all there. */
 async function lookThrough({ source, report }: FeedImport, file: FeedFile): Promise<Looked> {
-  const survey = { ...newSurvey(), endsWithNewline: file.endsWithNewline }
+  const survey: FeedSurvey = {
+    ...newSurvey(),
+    endsWithNewline: file.endsWithNewline,
+    // A file that waited was measured when it came
+    ...(report.survey?.isShort ? { isShort: true } : {}),
+  }
   const looked: Looked = { survey, isCutOff: false, isUseless: false, lastLine: 0, lines: 0 }
-  for await (const item of readFeedRows(source, file)) {
+  for await (const item of readFeedRows(source, file, SURVEYED_FIELDS)) {
     if (item.kind === 'row') surveyRow(survey, item.row, source.defaults.itemType)
     if (item.kind === 'row' || item.kind === 'broken') {
       looked.lastLine = item.line

@@ -166,7 +166,19 @@ export const pictures = z.strictObject({
     ),
 })
 
+const barePriceKind = z.enum(['egc', 'drive_away', 'on_application']).default('egc')
+
 export const stockFeeds = z.strictObject({
+  barePrice: z
+    .strictObject({
+      new: barePriceKind.describe('Of new vehicles.'),
+      demo: barePriceKind.describe('Of demonstrators.'),
+      used: barePriceKind.describe('Of used vehicles.'),
+    })
+    .prefault({})
+    .describe(
+      'What an advertised price is whose feed does not say: `egc` (excluding government charges), `drive_away` (only where the dealer declares that nothing more is to pay; ACL s 48) or `on_application` (the amount is not shown). Where the sites of a dealership differ: `egc`.',
+    ),
   alerts: z
     .array(
       z.strictObject({

@@ -71,3 +71,16 @@ test('each source points at fields that exist, and no header of it means two col
     expect(headers).toHaveLength(new Set(headers).size)
   }
 })
+
+test('new, used and demonstrator under the headers that exports have for it', () => {
+  for (const header of ['N/U', 'N/U/D', 'U/N', 'New/Used', 'NUD', 'NU_Flag', 'Condition code', 'Used/New'])
+    expect([header, mapColumns(DEALER_STUDIO_SOURCE, [header]).columns[0]?.to]).toEqual([header, 'car_type'])
+  const words: Record<string, string> = mapColumns(DEALER_STUDIO_SOURCE, ['N/U']).columns[0]?.words ?? {}
+  expect(['n', 'u', 'd', 'usedcars', 'demos'].map((word) => words[word])).toEqual([
+    'new',
+    'used',
+    'demo',
+    'used',
+    'demo',
+  ])
+})

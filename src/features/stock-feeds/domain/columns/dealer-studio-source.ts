@@ -22,7 +22,7 @@ export const DEALER_STUDIO_SOURCE = {
     {
       to: 'car_type',
       headers: names(
-        'Car type, Condition, New used demo, Listing type, NewUsed, New or used, Used new, NUD, New demo used, Vehicle condition, Stock type, Sale type, Age type, Vehicle type, Type',
+        'Car type, Condition, New used demo, Listing type, NewUsed, New or used, Used new, NUD, NU, UN, UND, NDU, NUC, New demo used, New used flag, New used code, New used indicator, New used ind, New used type, NU flag, NU code, NUD code, NUD flag, Condition code, Condition type, Cond, Cond code, Vehicle condition, Stock type, Stock class, Sale type, Age type, Vehicle type, Type',
       ),
       words: CAR_TYPE_WORDS,
       isRequired: true,
@@ -263,6 +263,5 @@ export const DEALER_STUDIO_SOURCE = {
     ...['Encrypted RedBook code', 'RedBook code', 'RedBook id', 'AutoGrab ID', 'Dealer ID', 'Seller ID'],
     ...['Last modified', 'Date updated', 'Last updated', 'Days in stock', 'Age days', 'Photo count'],
   ],
-  // Less is promised than when an amount without its kind were called drive away; each such row says so.
-  defaults: { itemType: 'car', status: 'in_stock', priceKind: 'egc' },
+  defaults: { itemType: 'car', status: 'in_stock' },
 } as const satisfies FeedSource

@@ -46,9 +46,15 @@ export const STATUS_WORDS = {
 
 /** Words for new, used and demonstration vehicles. */
 export const CAR_TYPE_WORDS = {
-  ...wordsFor('used', 'u usedcar usedvehicle secondhand preowned preloved cpo certifiedpreowned'),
-  ...wordsFor('new', 'n newcar newvehicle brandnew newinstock'),
-  ...wordsFor('demo', 'd demonstrator exdemo dealerdemo democar exdemonstrator exdealerdemo'),
+  ...wordsFor(
+    'used',
+    'u uc us usedcar usedcars usedvehicle usedvehicles secondhand 2ndhand preowned preloved cpo certifiedpreowned',
+  ),
+  ...wordsFor('new', 'n nw nc newcar newcars newvehicle newvehicles brandnew newinstock'),
+  ...wordsFor(
+    'demo',
+    'd dm demos demovehicle demonstrators demonstrator exdemo dealerdemo democar exdemonstrator exdealerdemo',
+  ),
 }
 
 /** Words for what kind of vehicle it is. */

@@ -38,7 +38,7 @@ export type FeedSource = {
   defaults: {
     itemType: ItemType
     status: VehicleStatus
-    /** The kind of a price that names none; without it such a price is refused. */
+    /** The kind of a price that names none, above what the dealership's site declares. */
     priceKind?: Exclude<PriceKind, 'on_application'> | undefined
   }
   /** Words stay as written: no capitals are tidied, no letters spelt out. */

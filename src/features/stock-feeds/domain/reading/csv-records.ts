@@ -130,7 +130,8 @@ function scanPlain(buffer: string, place: number, delimiter: string, isEnd: bool
 function scanQuoted(buffer: string, open: number, delimiter: string, isEnd: boolean): CellScan {
   const close = findClosingQuote(buffer, open)
   if (close < 0 || (close + 1 >= buffer.length && !isEnd)) return { kind: 'more' }
-  const text = buffer.slice(open + 1, close).replaceAll('""', '"')
+  const raw = buffer.slice(open + 1, close)
+  const text = raw.includes('"') ? raw.replaceAll('""', '"') : raw
   let next = close + 1
   while (buffer.charAt(next) === ' ' || buffer.charAt(next) === '\r') next++
   if (next >= buffer.length) return isEnd ? { kind: 'cell', text, next, isLast: true } : { kind: 'more' }

@@ -37,3 +37,22 @@ test('Windows-1252 is told with its line, mixtures and binary files are refused'
     value: { label: 'utf-16le' },
   })
 })
+
+test('a bad byte is told with its line however the file comes in pieces', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('a', '\n', '\u00eb', 'plain text '), { maxLength: 60 }),
+      fc.integer({ min: 1, max: 9 }),
+      (parts, size) => {
+        const before = parts.join('').replaceAll('\u00eb', 'e')
+        const bytes = Buffer.concat([Buffer.from(before), Buffer.from([0xeb, 0x0a])])
+        const encoding = createEncodingScan()
+        for (let from = 0; from < bytes.length; from += size) encoding.push(bytes.subarray(from, from + size))
+        expect(encoding.end()).toEqual({
+          ok: true,
+          value: { label: 'windows-1252', firstBadLine: before.split('\n').length },
+        })
+      },
+    ),
+  )
+})

@@ -4,6 +4,7 @@ import { vehicleSlugFor } from '#src/features/vehicles/domain/vehicle-identity.t
 import type { FeedSource } from '../columns/feed-source.ts'
 import { blankVehicle, plainStockNumber } from './blank-vehicle.ts'
 import { deriveRow, priceDay } from './derive-row.ts'
+import { barePriceKind } from './price-columns.ts'
 import { type FeedRow, fieldIssue, type RowIssue } from './feed-row.ts'
 import { type FeedDealership, placeRow } from './row-dealership.ts'
 import { checkVehicle } from './row-checks.ts'
@@ -27,7 +28,7 @@ export type BuildInput = {
 export function buildVehicle({ row, source, dealership, current, now }: BuildInput): VehicleBuild {
   const placed = deriveRow(placeRow(row, dealership), current, {
     keepsWords: source.keepsWords,
-    priceKind: source.defaults.priceKind,
+    priceKind: barePriceKind(source, dealership.barePrices, row.wire.car_type ?? current?.carType),
   })
   const issues = [...placed.issues, ...missingFields(placed.wire, current)]
   const base = current ?? blankVehicle({ stockNumber: row.wire.stocknum, source, dealership, now })
@@ -73,9 +74,11 @@ const EMPTY_MEANS_USUAL = [
 ]
 
 function withoutEmptyDefaults(wire: WireVehicle): WireVehicle {
-  const isGiven = ([name, value]: [string, unknown]) =>
-    !(EMPTY_MEANS_USUAL.includes(name) && (value === null || value === ''))
-  return Object.fromEntries(Object.entries(wire).filter(isGiven))
+  const empty = EMPTY_MEANS_USUAL.filter((name) => wire[name] === null || wire[name] === '')
+  if (empty.length === 0) return wire
+  const given = { ...wire }
+  for (const name of empty) delete given[name]
+  return given
 }
 
 /** Takes out refused names: a field of a group alone, a provider's field with its whole map. */

@@ -1,7 +1,13 @@
-import type { PriceKind, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import {
+  CAR_TYPES,
+  type CarType,
+  type PriceKind,
+  type Vehicle,
+} from '#src/features/vehicles/domain/vehicle.ts'
 import { shownValue } from '#src/features/vehicles/domain/wire/wire-values.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type FeedRow, fieldIssue } from './feed-row.ts'
+import type { FeedSource } from '../columns/feed-source.ts'
+import { type FeedRow, fieldIssue, type RowIssue } from './feed-row.ts'
 import { type PriceText, readPriceText } from './price-text.ts'
 
 /** How a source's values are meant. */
@@ -9,7 +15,34 @@ export type SourceUsage = {
   /** Words stay as they are written (the platform's own format). */
   keepsWords?: boolean | undefined
   /** What a price is whose column and cell name no kind; without it such a price is refused. */
-  priceKind?: Exclude<PriceKind, 'on_application'> | undefined
+  priceKind?: PriceKind | undefined
+}
+
+/** What a dealership declares its prices without a kind to be, by what the vehicle is. */
+export type BarePrices = Readonly<Record<CarType, PriceKind>>
+
+/**
+ * What a price without a kind may be called: what the column map says, else what the dealership declares, else `egc`,
+ * for an amount called drive away that is not is a price below the total (ACL s 48). The platform's own format names
+ * its kinds: there such a price is refused.
+ */
+export function barePriceKind(
+  source: Pick<FeedSource, 'defaults' | 'keepsWords'>,
+  declared: BarePrices | undefined,
+  carType: unknown,
+): PriceKind | undefined {
+  if (source.defaults.priceKind) return source.defaults.priceKind
+  if (source.keepsWords) return undefined
+  return declared && isCarType(carType) ? declared[carType] : 'egc'
+}
+
+function isCarType(value: unknown): value is CarType {
+  return CAR_TYPES.some((type) => type === value)
+}
+
+/** Whether a finding says that a price was given a kind that its file does not name. */
+export function isAssumedKind({ field, severity }: RowIssue): boolean {
+  return field === 'price_type' && severity === 'warning'
 }
 
 /** Price columns, the leading one first: drive away is the single total price (ACL s 48). */
@@ -65,9 +98,11 @@ function settleKind({ wire, issues }: FeedRow, { kind, usual, current }: Kinds):
     const known = current && current.priceKind !== 'on_application' ? current.priceKind : undefined
     const read = usual ?? known
     if (read) wire.price_type = read
+    const amount = shownValue(wire.price)
+    if (read === 'on_application') wire.price = null
     const reason = read
-      ? `price ${shownValue(wire.price)} names no kind: read as ${read}`
-      : `price ${shownValue(wire.price)} names no kind: write DA or EGC beside it, or name it in a column 'Price type'`
+      ? `price ${amount} names no kind: read as ${read}`
+      : `price ${amount} names no kind: write DA or EGC beside it, or name it in a column 'Price type'`
     if (!read) issues.push(fieldIssue('price_type', reason))
     else if (usual) issues.push({ severity: 'warning', field: 'price_type', reason })
   }

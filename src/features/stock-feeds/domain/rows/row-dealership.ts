@@ -1,13 +1,21 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import type { BarePrices } from './price-columns.ts'
 import type { FeedRow, RowIssue } from './feed-row.ts'
 
 /** What a feed must know of a place of a dealership. */
 export type FeedLocation = { id: LocationId; slug: string; name: string; city: string; state: AuState }
 
 /** What a feed must know of the dealership whose stock it changes. */
-export type FeedDealership = { id: DealershipId; slug: string; name: string; locations: FeedLocation[] }
+export type FeedDealership = {
+  id: DealershipId
+  slug: string
+  name: string
+  locations: FeedLocation[]
+  /** What its sites declare prices without a kind to be. */
+  barePrices?: BarePrices
+}
 
 /** The dealership named by id or slug, from those of the platform. */
 export function findDealership(

@@ -79,11 +79,12 @@ function listValue(row: FeedRow, to: string, value: unknown): void {
 }
 
 function placeValue(row: FeedRow, to: string, value: unknown): void {
-  const [outer = '', inner] = to.split('.')
-  if (inner === undefined) {
-    row.wire[outer] = value
+  const dot = to.indexOf('.')
+  if (dot < 0) {
+    row.wire[to] = value
     return
   }
+  const [outer, inner] = [to.slice(0, dot), to.slice(dot + 1)]
   const group = isRecord(row.wire[outer]) ? row.wire[outer] : {}
   row.wire[outer] = { ...group, [inner]: value }
 }

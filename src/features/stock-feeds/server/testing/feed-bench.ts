@@ -6,12 +6,16 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { NORTH, SOUTH } from '../../domain/testing/full-vehicle.ts'
+import type { FeedDealership } from '../../domain/rows/row-dealership.ts'
 import { createStockFeedService, type FeedAlertDeps, type FeedRequest } from '../stock-feed-service.ts'
 
 export const FEED_TIME = '2026-11-21T05:00:00.000Z'
 
 /** A feed service on a fresh store with two dealerships; files are written to a folder of its own. */
-export async function openFeedBench(alerts: FeedAlertDeps = {}) {
+export async function openFeedBench(
+  alerts: FeedAlertDeps = {},
+  dealerships: FeedDealership[] = [NORTH, SOUTH],
+) {
   const store = await openTestStore()
   const directory = await mkdtemp(join(tmpdir(), 'feed-test-'))
   const clock = { time: Date.parse(FEED_TIME), now: () => clock.time }
@@ -21,7 +25,7 @@ export async function openFeedBench(alerts: FeedAlertDeps = {}) {
     store,
     vehicles,
     clock,
-    listDealerships: async () => [NORTH, SOUTH],
+    listDealerships: async () => dealerships,
   })
   let files = 0
   return {

@@ -12,6 +12,17 @@ test('a day that does not exist is no date', () => {
   for (const text of ['2023-02-29', '2026-13-01', '2026-1-1', '2026-00-10']) expect(isDay(text)).toBe(false)
 })
 
+test('a day is one exactly when the calendar has it', () => {
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  fc.assert(
+    fc.property(fc.nat(9_999), fc.nat(14), fc.nat(33), (year, month, day) => {
+      const text = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+      const time = Date.parse(`${text}T00:00:00Z`)
+      expect(isDay(text)).toBe(!Number.isNaN(time) && new Date(time).toISOString().startsWith(text))
+    }),
+  )
+})
+
 test('money below zero and text without end are refused', () => {
   expect(readWireValue({ wire: 'price', key: 'priceCents', kind: 'cents' }, -1).ok).toBe(false)
   expect(readWireValue({ wire: 'tag', key: 'tag', kind: 'text' }, 'x'.repeat(2_000)).ok).toBe(false)

@@ -67,8 +67,14 @@ function readCents(value: unknown): Read {
 /** True when `text` is a day that exists, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  return day >= 1 && day <= daysOfMonth(year, month)
+}
+
+/** 0 for a month that there is not. */
+function daysOfMonth(year: number, month: number): number {
+  if (month !== 2) return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }
 
 function readInstant(value: unknown): Read {
