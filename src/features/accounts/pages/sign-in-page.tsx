@@ -1,4 +1,4 @@
-import { setCookies } from '#src/platform/http/set-cookies.ts'
+import { setCookies } from '#src/app/set-cookies.ts'
 import {
   type ActionFunctionArgs,
   data,

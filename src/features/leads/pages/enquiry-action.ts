@@ -1,4 +1,4 @@
-import { setCookies } from '#src/platform/http/set-cookies.ts'
+import { setCookies } from '#src/app/set-cookies.ts'
 import { redirect } from 'react-router'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { AccountService } from '#src/features/accounts/server/account-service.ts'

@@ -1,4 +1,4 @@
-import { setCookies } from '#src/platform/http/set-cookies.ts'
+import { setCookies } from '#src/app/set-cookies.ts'
 import { data, redirectDocument } from 'react-router'
 import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
