@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runQuietly, step } from './progress/progress.mjs'
+import { registryTrouble } from './registry.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const nodeBin = join(root, 'node_modules/.bin/node')
@@ -17,12 +18,15 @@ export async function ensureInstalled() {
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted && existsSync(nodeBin)) return
   // NODE_ENV=production would leave the build tools out
   const env = { ...process.env, NODE_ENV: 'development' }
-  // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, and a registry may not
-  // have them all. --no-save installs the locked versions and leaves the lock file alone.
-  const args = ['install', '--no-save', '--include=dev']
+  const trouble = registryTrouble(root)
+  // Without a registry npm's own cache may hold all; with --offline it says so at once instead of trying for an hour
+  const args = ['ci', '--include=dev', ...(trouble ? ['--offline'] : [])]
   const options = { cwd: root, env, shell: process.platform === 'win32', log: 'install' }
   await stepOrFail('Installing dependencies', () => runQuietly('npm', args, options), {
-    mend: 'npm install failed; run `npm run doctor` for what is wrong.',
+    mend: trouble
+      ? `The package registry cannot be reached (${trouble}) and npm's cache does not hold all that is needed: connect this machine, or name a registry that it reaches (npm config set registry), and start again.`
+      : 'npm ci failed; run `npm run doctor` for what is wrong.',
+    isTold: Boolean(trouble),
   })
   const version = spawnSync(nodeBin, ['--version'], { encoding: 'utf8' }).stdout?.trim()
   if (!version?.startsWith('v26.'))
@@ -47,11 +51,12 @@ export async function ensureBuilt() {
   writeFileSync(buildStamp, wanted)
 }
 
-async function stepOrFail(title, work, { mend }) {
+/** `isTold`: the mend says all, and what the tool printed stays in its log. */
+async function stepOrFail(title, work, { mend, isTold = false }) {
   try {
     await step(title, work)
   } catch (error) {
-    process.stderr.write(`${error.message}\n`)
+    if (!isTold) process.stderr.write(`${error.message}\n`)
     fail(mend)
   }
 }

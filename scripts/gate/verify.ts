@@ -7,7 +7,7 @@ import type { TestOutcome } from './outcome-reporter.ts'
 const root = join(import.meta.dirname, '../..')
 const CORES = 2
 const OUTPUT_LINES = 60
-const outcomeFile = (name: string) => join(root, `node_modules/.cache/forecourt-${name}.json`)
+const outcomeFile = (name: string) => join(root, `.cache/logs/outcome-${name}.json`)
 
 const started = performance.now()
 const postgres = findPostgresBinaries()
@@ -86,7 +86,7 @@ for (const { name, failure } of failedChecks)
 for (const { name, why } of failedTests) process.stdout.write(`\n── FAILED TEST ${name}\n${why}\n`)
 process.stdout.write(
   failedSteps.length > 0
-    ? `\nFAILED: ${failedSteps.map(({ name }) => name).join(', ')}; all output is in node_modules/.cache/forecourt.\n`
+    ? `\nFAILED: ${failedSteps.map(({ name }) => name).join(', ')}; all output is in .cache/logs.\n`
     : '\nAll checks passed',
 )
 if (failedSteps.length === 0)

@@ -4,7 +4,8 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const logs = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/forecourt')
+// Not in node_modules, which an install empties
+const logs = join(dirname(fileURLToPath(import.meta.url)), '../../.cache/logs')
 const TICK_MS = 1000
 
 /**
@@ -32,7 +33,7 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command whose output is kept in node_modules/.cache/forecourt/<log>.log and shown to nobody. Rejects with
+ * Runs a command whose output is kept in .cache/logs/<log>.log and shown to nobody. Rejects with
  * that output as the message when the command fails, with one sentence where the output cannot be kept.
  */
 export async function runQuietly(command, args, { log, ...options }) {
