@@ -19,12 +19,13 @@ export async function ensureInstalled() {
   // NODE_ENV=production would leave the build tools out
   const env = { ...process.env, NODE_ENV: 'development' }
   const trouble = registryTrouble(root)
+  if (trouble) say(`The package registry cannot be reached (${trouble}); looking in npm's cache instead.`)
   // Without a registry npm's own cache may hold all; with --offline it says so at once instead of trying for an hour
   const args = ['ci', '--include=dev', ...(trouble ? ['--offline'] : [])]
   const options = { cwd: root, env, shell: process.platform === 'win32', log: 'install' }
   await stepOrFail('Installing dependencies', () => runQuietly('npm', args, options), {
     mend: trouble
-      ? `The package registry cannot be reached (${trouble}) and npm's cache does not hold all that is needed: connect this machine, or name a registry that it reaches (npm config set registry), and start again.`
+      ? "npm's cache does not hold all that is needed: connect this machine, or name a registry that it reaches (npm config set registry), and start again."
       : 'npm ci failed; run `npm run doctor` for what is wrong.',
     isTold: Boolean(trouble),
   })

@@ -15,9 +15,10 @@ export function registryTrouble(cwd, within = PROBE_MS) {
   const shell = process.platform === 'win32'
   const ping = spawnSync('npm', args, { cwd, shell, encoding: 'utf8', timeout: within })
   const told = `${ping.stdout ?? ''}${ping.stderr ?? ''}`
-  const address = /https?:\/\/[^/\s]+/.exec(told)?.[0] ?? 'it'
-  if (ping.error?.code === 'ETIMEDOUT') return `${address}, no answer in ${within / 1000} s`
+  const address = /https?:\/\/[^/\s]+/.exec(told)?.[0]
+  const toldOf = (what) => (address ? `${address}, ${what}` : what)
+  if (ping.error?.code === 'ETIMEDOUT') return toldOf(`no answer in ${within / 1000} s`)
   if (ping.error || ping.status === 0) return null
   const code = UNREACHED.exec(told)?.[1]
-  return code ? `${address}, ${code}` : null
+  return code ? toldOf(code) : null
 }

@@ -40,7 +40,5 @@ test('a registry that cannot be reached is told with its address and what the ne
 })
 
 test('a registry that never answers is given up after the time set for it', async () => {
-  expect(await troubleWith(await registryOf(0), 3000)).toMatch(
-    /^http:.*, (no answer in 3 s|ERR_SOCKET_TIMEOUT)$/,
-  )
+  expect(await troubleWith(await registryOf(0), 3000)).toMatch(/no answer in 3 s$|ERR_SOCKET_TIMEOUT$/)
 })
