@@ -21,12 +21,15 @@ export async function ensureInstalled() {
   const trouble = registryTrouble(root)
   if (trouble) say(`The package registry cannot be reached (${trouble}); looking in npm's cache instead.`)
   // Without a registry npm's own cache may hold all; with --offline it says so at once instead of trying for an hour
-  const args = ['ci', '--include=dev', ...(trouble ? ['--offline'] : [])]
+  const offline = trouble ? ['--offline'] : []
+  // npm ci begins by emptying node_modules; one that a server may be running from is moved on in place
+  const command = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']
+  const args = [...command, '--include=dev', ...offline]
   const options = { cwd: root, env, shell: process.platform === 'win32', log: 'install' }
   await stepOrFail('Installing dependencies', () => runQuietly('npm', args, options), {
     mend: trouble
       ? "npm's cache does not hold all that is needed: connect this machine, or name a registry that it reaches (npm config set registry), and start again."
-      : 'npm ci failed; run `npm run doctor` for what is wrong.',
+      : 'npm could not install; run `npm run doctor` for what is wrong.',
     isTold: Boolean(trouble),
   })
   const version = spawnSync(nodeBin, ['--version'], { encoding: 'utf8' }).stdout?.trim()
