@@ -1,7 +1,7 @@
 // Runs on the machine's own Node (20 or newer) before anything is installed: only built-in modules here.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runQuietly, step } from './progress/progress.mjs'
@@ -22,8 +22,10 @@ export async function ensureInstalled() {
   if (trouble) say(`The package registry cannot be reached (${trouble}); looking in npm's cache instead.`)
   // Without a registry npm's own cache may hold all; with --offline it says so at once instead of trying for an hour
   const offline = trouble ? ['--offline'] : []
-  // npm ci begins by emptying node_modules; one that a server may be running from is moved on in place
-  const command = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']
+  // npm ci empties node_modules first, which mends an install that was cut short; a whole one, which a server may be
+  // running from, is moved on in place
+  const command = existsSync(installStamp) ? ['install', '--no-save'] : ['ci']
+  rmSync(installStamp, { force: true })
   const args = [...command, '--include=dev', ...offline]
   const options = { cwd: root, env, shell: process.platform === 'win32', log: 'install' }
   await stepOrFail('Installing dependencies', () => runQuietly('npm', args, options), {
