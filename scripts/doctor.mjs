@@ -1,6 +1,6 @@
 // npm run doctor: says what is wrong on this machine and how to mend it. Needs nothing installed.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmdirSync, statfsSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { nodeBin, root } from './bootstrap.mjs'
@@ -130,11 +130,10 @@ function installMatchesLock() {
   })
 }
 
-/** The directory, or what it would be made in: looking makes nothing. */
+/** The directory, or what it would be made in: only a try tells of /proc and the like, and leaves nothing behind. */
 function canWriteData() {
-  const place = existingPlace(dataDir)
-  accessSync(place, constants.W_OK | constants.X_OK)
-  return statSync(place).isDirectory()
+  rmdirSync(mkdtempSync(join(existingPlace(dataDir), '.forecourt-')))
+  return true
 }
 
 function existingPlace(path) {

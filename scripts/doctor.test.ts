@@ -37,6 +37,14 @@ test('in production the doctor asks for the proxies in front to be counted', asy
   expect(counted.wrong.join()).not.toContain('TRUSTED_PROXIES')
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'a place that takes no directory is told, though root may write anywhere',
+  async () => {
+    const { wrong } = await ask({ FORECOURT_DATA_DIR: '/proc/forecourt' })
+    expect(wrong).toContain('      → Make /proc/forecourt writable, or set FORECOURT_DATA_DIR.')
+  },
+)
+
 test('the doctor names each fault with what mends it, and ends with 1', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
   const server = createServer()

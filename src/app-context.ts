@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
@@ -22,6 +21,7 @@ import type { PageServices } from './page-context.ts'
 import type { Store } from './platform/database/database.ts'
 import { openStore } from './platform/database/open-store.ts'
 import type { StoreHealth } from './platform/database/unavailable.ts'
+import { makeDirectory } from './platform/cli/data-directory.ts'
 import { createHttpMetrics, type HttpMetrics } from './platform/http/http-metrics.ts'
 import { createLog } from './platform/logging/create-log.ts'
 import { createUpkeepLoop } from './platform/jobs/upkeep-loop.ts'
@@ -48,7 +48,7 @@ export async function createAppContext(env: Env, root: string) {
   const log = createLog({ level: env.logLevel })
   const notes: Notes = []
   // With PostgreSQL nobody else makes it, and the command socket and the index snapshot stand in it
-  await mkdir(env.dataDir, { recursive: true })
+  makeDirectory(env.dataDir)
   const opened = await openStore({
     databaseUrl: env.databaseUrl,
     directory: join(env.dataDir, 'store'),

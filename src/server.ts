@@ -67,7 +67,13 @@ http.on(
 )
 const stopCommands = await serveCommands(env.dataDir, (argv, io) => runCommand(app, argv, io))
 http.listen(env.port, env.listenHost, () => void announce())
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+// Ctrl+C reaches this process from the terminal and again from npm and the script that started it: one stop serves all
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (!isStopping) void stop(signal)
+    isStopping = true
+  })
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isAnswered = await answerWarm(request, response).catch((error: unknown) => {
@@ -107,6 +113,8 @@ async function startVite(server: Server): Promise<ViteDevServer> {
   const { createServer: createVite } = await import('vite')
   return createVite({
     root,
+    // Its own sentences are tool noise; what is wrong is still said
+    logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
     appType: 'custom',
   })

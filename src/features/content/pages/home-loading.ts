@@ -29,15 +29,19 @@ export async function loadHome(page: PageContext) {
   const bodies = toBodyTiles(stock?.facets.body ?? [], config.search.bodyTiles, config.itemTypes[0])
   const whole =
     bodies.length > TILES_PER_ROW ? bodies.length - (bodies.length % TILES_PER_ROW) : bodies.length
-  const tiles = bodies.slice(0, whole).map((tile, index) => ({
-    label: tile.label,
-    count: tile.count,
-    href: searchHref({ ...EMPTY_SEARCH_STATE, refinements: { body: [tile.value] } }, base, base),
-    picture: bodyTilePicture(
+  const tiles = bodies.slice(0, whole).map((tile, index) => {
+    const picture = bodyTilePicture(
       { type: tile.type, index },
       { itemType: config.itemTypes[0] ?? 'car', template: config.theme.template },
-    ),
-  }))
+    )
+    return {
+      label: tile.label,
+      count: tile.count,
+      href: searchHref({ ...EMPTY_SEARCH_STATE, refinements: { body: [tile.value] } }, base, base),
+      picture,
+      tones: picture && services.pictures.tonesOf(picture),
+    }
+  })
   return {
     head: {
       title: config.title,

@@ -1,3 +1,4 @@
+import { type PictureTones, tonesStyle } from '#src/features/pictures/domain/picture-tones.ts'
 import { pictureSrcset, pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
 
 type StudioImageProps = {
@@ -8,10 +9,14 @@ type StudioImageProps = {
   /** Above the fold: asked for first. */
   isFirst?: boolean
   alt?: string
+  /** Its colours, shown in its place until it is here; without them the plain place. */
+  tones?: PictureTones | null
 }
 
 /** A picture in its 3:2 place; the place is kept before it comes. */
-export function StudioImage({ source, sizes, className = '', isFirst = false, alt = '' }: StudioImageProps) {
+export function StudioImage(props: StudioImageProps) {
+  const { source, sizes, className = '', isFirst = false, alt = '', tones } = props
+  const style = tonesStyle(tones)
   return (
     <img
       src={pictureUrl(source, { width: 640 })}
@@ -22,7 +27,8 @@ export function StudioImage({ source, sizes, className = '', isFirst = false, al
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      className={`aspect-[3/2] w-full bg-studio object-cover ${className}`}
+      style={style}
+      className={`aspect-[3/2] w-full bg-studio object-cover ${style ? 'bg-(image:--p) bg-size-[100%_100%]' : ''} ${className}`}
     />
   )
 }

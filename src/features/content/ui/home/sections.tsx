@@ -1,11 +1,18 @@
 import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
+import type { PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
 import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { LAST_ODD_IS_WIDE, twoOrThreeClass } from '#src/ui/even-columns.ts'
 
 type Of<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
 
-export type HomeBodyTile = { label: string; count: number; href: string; picture: string | null }
+export type HomeBodyTile = {
+  label: string
+  count: number
+  href: string
+  picture: string | null
+  tones: PictureTones | null
+}
 
 export function BodyTileGrid({ tiles }: { tiles: readonly HomeBodyTile[] }) {
   return (
@@ -22,6 +29,7 @@ export function BodyTileGrid({ tiles }: { tiles: readonly HomeBodyTile[] }) {
             {tile.picture ? (
               <StudioImage
                 source={tile.picture}
+                tones={tile.tones}
                 sizes="(min-width: 64rem) 22rem, 50vw"
                 className="circuit:aspect-[4/3]"
               />
