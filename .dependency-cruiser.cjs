@@ -31,13 +31,13 @@ module.exports = {
       name: 'ui-has-no-server',
       severity: 'error',
       from: { path: '^src/(ui|features/[^/]+/ui)/', pathNot: test },
-      to: { path: '^src/(platform|features/[^/]+/(server|pages))/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/(platform|pages|app|features/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-has-no-ui',
       severity: 'error',
       from: { path: '^src/features/[^/]+/server/', pathNot: test },
-      to: { path: '^src/(ui|features/[^/]+/(ui|pages))/' },
+      to: { path: '^src/(ui|pages|features/[^/]+/ui)/' },
     },
     {
       name: 'one-door-into-a-feature',
@@ -49,19 +49,36 @@ module.exports = {
     {
       name: 'pages-reach-no-platform',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/pages/', pathNot: test },
+      from: { path: '^src/pages/', pathNot: test },
       to: { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nobody-imports-a-page',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/routes\\.ts$|^src/features/[^/]+/pages/|\\.test\\.tsx?$' },
-      to: { path: '^src/features/[^/]+/pages/' },
+      from: {
+        path: '^src/',
+        pathNot: '^src/(root\\.tsx|root-data\\.ts|entry\\.server\\.tsx)$|^src/(pages|app)/|\\.test\\.tsx?$',
+      },
+      to: { path: '^src/pages/' },
+    },
+    {
+      name: 'features-know-nothing-above',
+      comment: 'pages compose features and app starts them',
+      severity: 'error',
+      from: { path: '^src/(features|platform|shared|ui)/', pathNot: test },
+      to: { path: '^src/(pages|app)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'a-feature-draws-nothing-of-another',
+      comment: 'what draws two features is a page, or a slot of one that a page fills',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: test },
+      to: { path: '^src/features/[^/]+/ui/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'env-has-two-readers',
       severity: 'error',
-      from: { path: '^src/', pathNot: `^src/(server|app-context|cli)\\.ts$|${test}` },
+      from: { path: '^src/', pathNot: `^src/(server|app/context|cli)\\.ts$|${test}` },
       to: { path: '^src/env\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -31,14 +31,14 @@ const CHUNKS = [
   // With three files of a line or two that every page loads: each as a chunk of its own is mostly wrapping.
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/src\/(ui\/kept-markup|features\/(sites\/ui\/server-shell|watchlist\/domain\/compare-address))\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/src\/(ui\/kept-markup|pages\/shell\/server-shell|features\/watchlist\/domain\/compare-address)\.ts$/,
   },
   // What every page with vehicles on it needs; the parts of other pages stay out of theirs. The visit that every page notes is a
   // third smaller with it than as two chunks of its own.
   {
     name: 'shared',
     // Checks of typed fields go with the forms that have them.
-    test: /\/src\/(ui\/(?!even-columns|ended-link|hear-early|keep-focus)|shared\/(?!domain\/(au-phone|email-address|loan))|features\/(pictures\/(?!ui)|search\/|sites\/(?!domain\/finance)|vehicles\/(?!domain\/finance)|watchlist\/(?!ui\/(kept-cards|recent\/|empty-list))|leads\/(ui\/(visit-trail|remembered-details)|domain\/intake\/landing-params)))/,
+    test: /\/src\/(ui\/(?!even-columns|page\/ended-link|hear-early|keep-focus|picture\/(picture-cdn|studio-image)|form\/(?!remembered-details))|shared\/domain\/(?!au-phone|email-address|loan|licence-label|form\/)|pages\/(search|shell\/(?!notices)|vehicle)\/|features\/(pictures\/|search\/|sites\/(?!domain\/finance)|vehicles\/|watchlist\/(?!ui\/(recent\/|empty-list))|leads\/(ui\/visit-trail|domain\/intake\/landing-params)))/,
     minShareCount: 3,
   },
 ]

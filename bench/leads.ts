@@ -6,7 +6,7 @@ import { createLeadService } from '#src/features/leads/server/lead-service.ts'
 import { anEnquiry, aSite, aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openStore } from '#src/platform/database/open-store.ts'
-import { sealStore } from '#src/wiring/sealed-store.ts'
+import { sealStore } from '#src/app/opening/sealed-store.ts'
 import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
 
 /**

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { FULL_VEHICLE, NORTH } from '#src/features/stock-feeds/domain/testing/full-vehicle.ts'
 import { createStockFeedService } from '#src/features/stock-feeds/server/stock-feed-service.ts'
 import { toWireVehicle } from '#src/features/vehicles/domain/wire/vehicle-schema.ts'
+import { siteLists } from '#src/features/search/domain/query/site-lists.ts'
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { openStore } from '#src/platform/database/open-store.ts'
 import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
@@ -110,7 +111,7 @@ async function measure(storeKind: 'pglite' | 'postgresql'): Promise<Measured[]> 
   try {
     const feeds = createStockFeedService({
       store,
-      vehicles: createVehicleService({ store }),
+      vehicles: createVehicleService({ siteLists, store }),
       clock: Date,
       listDealerships: async () => [NORTH],
     })

@@ -1,5 +1,5 @@
-import type { PageHandler } from '../src/http/page-handler.ts'
-import { createHttpApp } from '#src/http/http-app.ts'
+import type { PageHandler } from '../src/app/http/page-handler.ts'
+import { createHttpApp } from '#src/app/http/http-app.ts'
 import routes from '#src/routes.ts'
 import { ask, type AskOptions, findStock } from './ask.ts'
 

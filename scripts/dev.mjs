@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureInstalled, nodeBin, root, say, withPinnedNode } from './bootstrap.mjs'
 
 /** Files the server process itself runs; everything else is Vite's. */
-const SERVER_FILE = /^(?!.*\.test\.)(?!routes\.ts)(?!features\/[^/]+\/(ui|pages)\/)(?!ui\/).*\.ts$/
+const SERVER_FILE = /^(?!.*\.test\.)(?!routes\.ts)(?!pages\/)(?!features\/[^/]+\/ui\/)(?!ui\/).*\.ts$/
 const SETTLE_MS = 150
 
 await ensureInstalled()

@@ -43,8 +43,8 @@ function userName(): string {
 /** The whole product is loaded only where no server is there to hand the command to. */
 async function runHere(): Promise<number> {
   const [{ createAppContext }, { runCommand }] = await Promise.all([
-    import('./app-context.ts'),
-    import('./commands.ts'),
+    import('./app/context.ts'),
+    import('./app/commands.ts'),
   ])
   const app = await createAppContext(env, join(import.meta.dirname, '..'))
   try {

@@ -10,8 +10,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { ServerShellContext } from '#src/features/sites/ui/server-shell.ts'
-import { pageContext, type PageContext, serverShellContext, type TypedFields } from '#src/page-context.ts'
+import { ServerShellContext } from '#src/pages/shell/server-shell.ts'
+import { pageContext, type PageContext, serverShellContext, type TypedFields } from '#src/app/page-context.ts'
 import { type RootData, rootData } from '#src/root-data.ts'
 import { unavailability } from '#src/platform/database/unavailable.ts'
 import { takeOwnScripts } from '#src/platform/http/own-scripts.ts'

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { themeCss } from '#src/features/sites/domain/brand/brand-scale.ts'
-import { toPageShell, toSiteShell } from '#src/features/sites/domain/site-shell.ts'
-import { TEMPLATE_SURFACES } from '#src/features/sites/ui/template-registry.ts'
-import { type PageContext, serverShellContext } from '#src/page-context.ts'
+import { toPageShell, toSiteShell } from '#src/pages/shell/site-shell.ts'
+import { TEMPLATE_SURFACES } from '#src/pages/shell/template-registry.ts'
+import { type PageContext, serverShellContext } from '#src/app/page-context.ts'
 
 export type RootData = ReturnType<typeof rootData>
 

@@ -10,13 +10,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { readPageContext } from '#src/page-context.ts'
+import { readPageContext } from '#src/app/page-context.ts'
 import { type RootData, rootData } from '#src/root-data.ts'
 import { AnalyticsTap } from '#src/features/analytics/ui/analytics-tap.tsx'
 import { VisitRecorder } from '#src/features/leads/ui/visit-recorder.tsx'
-import { PictureCdnContext } from '#src/features/pictures/ui/picture-cdn.tsx'
-import { SiteShellFrame } from '#src/features/sites/ui/site-shell-frame.tsx'
-import { ErrorPage } from '#src/features/content/ui/error-page.tsx'
+import { PictureCdnContext } from '#src/ui/picture/picture-cdn.tsx'
+import { SiteShellFrame } from '#src/pages/shell/site-shell-frame.tsx'
+import { ErrorPage } from '#src/pages/shell/notices/error-page.tsx'
 import { PrefetchOnIntent } from '#src/ui/navigation/prefetch-on-intent.tsx'
 import { useDelegatedLinks } from '#src/ui/navigation/use-delegated-links.ts'
 import '#src/ui/tokens.css'

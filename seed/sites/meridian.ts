@@ -1,4 +1,4 @@
-import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { sampleFinanceExample, SAMPLE_LENDER } from './sample-finance.ts'
 import { SAMPLE_PARTS } from './sample-parts.ts'
 import { meridianShowroom } from './showroom/meridian.ts'

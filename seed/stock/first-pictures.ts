@@ -1,5 +1,5 @@
-import type { PictureWidth } from '#src/features/pictures/domain/picture-url.ts'
-import { parseSamplePictureUrl, type SamplePicture } from '#src/features/pictures/domain/sample-picture.ts'
+import type { PictureWidth } from '#src/shared/domain/picture/picture-url.ts'
+import { parseSamplePictureUrl, type SamplePicture } from '#src/shared/domain/picture/sample-picture.ts'
 import { DEMO_SEED, DEMO_SITES } from '../sites/demo-sites.ts'
 import { generateStock } from './generate.ts'
 

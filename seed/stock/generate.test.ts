@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
-import { parseSamplePictureUrl } from '#src/features/pictures/domain/sample-picture.ts'
+import { parseSamplePictureUrl } from '#src/shared/domain/picture/sample-picture.ts'
 import { paintForColour } from '#src/features/pictures/domain/paint.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 import { generateStock } from './generate.ts'

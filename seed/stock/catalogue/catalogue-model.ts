@@ -1,4 +1,4 @@
-import type { SampleModel } from '#src/features/pictures/domain/sample-picture.ts'
+import type { SampleModel } from '#src/shared/domain/picture/sample-picture.ts'
 import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 
 /** How fast a kind of vehicle loses its value, and how far it is driven (price-model.ts). */

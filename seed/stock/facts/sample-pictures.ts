@@ -4,7 +4,7 @@ import {
   type SampleModel,
   samplePictureUrl,
   spinViews,
-} from '#src/features/pictures/domain/sample-picture.ts'
+} from '#src/shared/domain/picture/sample-picture.ts'
 import type { SampleHotspot, StockRow } from '#seed/stock/stock-row.ts'
 
 type Pictures = Pick<

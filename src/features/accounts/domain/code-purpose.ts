@@ -15,7 +15,3 @@ export type ProofPurpose = Exclude<CodePurpose, 'sign_in'>
 
 /** How long a proved phone counts in the browser that proved it: as long as a form takes. */
 export const PROOF_LIFE_MS = 30 * 60_000
-
-/** The name of the form field in which a code for the form's own phone is typed, and of the button that asks for another. */
-export const PROOF_CODE_FIELD = 'proof_code'
-export const PROOF_AGAIN_FIELD = 'proof_again'

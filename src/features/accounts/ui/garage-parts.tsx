@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GarageProfile, GarageRow } from '../domain/garage-view.ts'
-import { AccountField } from './account-field.tsx'
+import { AccountField } from '#src/ui/form/account-field.tsx'
 
 type GarageSectionProps = {
   id: string

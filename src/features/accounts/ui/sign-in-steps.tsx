@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { holdSecondPost } from '#src/ui/navigation/hold-second-post.ts'
-import { AccountField } from './account-field.tsx'
+import { AccountField } from '#src/ui/form/account-field.tsx'
 
 export type SignInProblem = {
   field: 'phone' | 'code'

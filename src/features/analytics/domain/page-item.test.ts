@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
-import { vehicleJsonLd } from '#src/features/vehicles/domain/page/vehicle-json-ld.ts'
+import { vehicleJsonLd } from '#src/pages/vehicle/vehicle-json-ld.ts'
 import { ascItem } from './asc-item.ts'
 import { ascItemOfPage } from './page-item.ts'
 

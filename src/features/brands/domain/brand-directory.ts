@@ -1,4 +1,4 @@
-import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { Brand } from './brand.ts'
 import { findManufacturer } from './manufacturers.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as field from '#src/features/sites/domain/document/field-schema.ts'
+import * as field from '#src/shared/domain/form/field-schema.ts'
 
 const picture = field.pictureSource.nullable().default(null)
 

@@ -1,4 +1,4 @@
-import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import type { BrandItemType, Manufacturer } from './brand.ts'
 import { MANUFACTURER_LINES } from './manufacturer-table.ts'
 

@@ -1,5 +1,5 @@
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { toCardFacts } from '#src/features/vehicles/domain/card/card-facts.ts'
 import { toPriceDisplay, type PriceSettings } from '#src/features/vehicles/domain/price-display.ts'
 import type { ModelEntry } from './brand.ts'

@@ -1,6 +1,6 @@
 import type { SearchService } from '#src/features/search/server/search-service.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { vehicleSettings } from '#src/features/vehicles/domain/vehicle-site.ts'
 import type { Brand } from '../domain/brand.ts'

@@ -1,4 +1,4 @@
-import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
+import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { evenColumnsClass } from '#src/ui/even-columns.ts'
 
 type Place = { slug: string; name: string; city: string; state: string; phone: string | null }

@@ -1,7 +1,7 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { evenColumnsClass, LAST_ODD_IS_WIDE } from '#src/ui/even-columns.ts'
 import { MakeMark } from './make-mark.tsx'
-import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
+import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 
 type Tile = { name: string; href: string; logoUrl: string | null; count: number }
 

@@ -1,7 +1,7 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { evenColumnsClass } from '#src/ui/even-columns.ts'
 import type { RangeModel } from '../domain/model-range.ts'
-import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
+import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 
 /**
  * The models of a brand side by side: a row to swipe on a phone, a grid where there is room. Each says what is in

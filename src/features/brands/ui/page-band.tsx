@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Link } from '#src/features/sites/domain/site-config.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 
 /** A headed part of a brand, model or offers page, with one link beside its heading. */
 export function PageBand({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BreadcrumbTrail } from '#src/features/vehicles/ui/vehicle-page/breadcrumb-trail.tsx'
-import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
+import { BreadcrumbTrail } from '#src/ui/page/breadcrumb-trail.tsx'
+import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 
 type Crumb = { label: string; path: string }
 

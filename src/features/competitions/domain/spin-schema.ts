@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as field from '#src/features/sites/domain/document/field-schema.ts'
+import * as field from '#src/shared/domain/form/field-schema.ts'
 
 /** Beyond these a figure is a slip of the keyboard, and would stand in the terms. */
 const PRIZES_MAX = 1_000_000

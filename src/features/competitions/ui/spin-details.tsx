@@ -1,4 +1,4 @@
-import { PhoneLink } from '#src/features/sites/ui/phone-link.tsx'
+import { PhoneLink } from '#src/ui/phone-link.tsx'
 import type { PrizeLine } from '../domain/spin-terms.ts'
 
 type Outcome = { isWin: boolean; label: string; detail: string; reference: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSamplePictureUrl } from '#src/features/pictures/domain/sample-picture.ts'
+import { parseSamplePictureUrl } from '#src/shared/domain/picture/sample-picture.ts'
 import { TEMPLATES } from '#src/features/sites/domain/site-config.ts'
 import { bodyTilePicture } from './body-tile-picture.ts'
 

@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { pictureSrcset, pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { pictureSrcset, pictureUrl } from '#src/shared/domain/picture/picture-url.ts'
 import type { ContentSection, QuestionGroup } from '../domain/content-view.ts'
 import { fillText, type PlaceholderValues, soleName } from '../domain/text/placeholders.ts'
 

@@ -2,7 +2,7 @@ import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts
 import type { PlanMessages } from '#src/features/finance/domain/finance-plan.ts'
 import type { QuoteAsk } from '#src/features/finance/domain/quote/quote-view.ts'
 import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/quote/steps-facts.ts'
-import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
+import { LINE_BUTTON } from '#src/ui/button-styles.ts'
 import { FinanceCalculator } from './calculator/finance-calculator.tsx'
 import { FinancePopup } from './popup/finance-popup.tsx'
 import { VehicleQuote } from './quote/vehicle-quote.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LINE_BUTTON, SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
+import { LINE_BUTTON, SOLID_BUTTON } from '#src/ui/button-styles.ts'
 import { checkCode, sendCode } from './popup/phone-code.ts'
 import { CodeField } from './popup/code-field.tsx'
 

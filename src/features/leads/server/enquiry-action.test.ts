@@ -4,7 +4,7 @@ import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { createLeadService, type LeadService } from './lead-service.ts'
 import { anEnquiry, aSite, aVehicle } from '../testing/lead-fixtures.ts'
-import { enquiryAction } from '../pages/enquiry-action.ts'
+import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
 
 const origin = 'https://northside.example'
 const site = aSite()

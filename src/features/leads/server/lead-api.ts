@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
+import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import type { AccountService } from '#src/features/accounts/server/account-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { LEAD_EVENT_HEADER } from '../domain/form/lead-form.ts'

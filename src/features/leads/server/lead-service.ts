@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AnalyticsEventName } from '#src/features/analytics/domain/analytics-event.ts'
-import { leadEvent } from '#src/features/analytics/domain/lead-event.ts'
+import { leadEvent } from '../domain/lead-event.ts'
 import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'

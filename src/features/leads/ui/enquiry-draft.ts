@@ -1,4 +1,4 @@
-import { leadStorageKey, readStored, writeStored } from './remembered-details.ts'
+import { leadStorageKey, readStored, writeStored } from '#src/ui/form/remembered-details.ts'
 
 /** A form that could not be sent, with the key it goes out under, so that a reload still makes one lead. */
 export type EnquiryDraft = { fields: Record<string, unknown>; content: string; key: string }

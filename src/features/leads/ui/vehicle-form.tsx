@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ProofField } from '#src/features/accounts/ui/proof-field.tsx'
+import { ProofField } from '#src/ui/form/proof-field.tsx'
 import type { TestDriveOffer } from '#src/features/bookings/domain/test-drive-offer.ts'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import type { LeadCategory } from '../domain/form/lead-category.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { browserStorage } from './remembered-details.ts'
+import { browserStorage } from '#src/ui/form/remembered-details.ts'
 import { recordVisit } from './visit-trail.ts'
 
 /** Notes each page view of this tab for the lead's helper data (LEAD-027). Draws nothing. */

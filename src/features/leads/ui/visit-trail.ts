@@ -1,5 +1,5 @@
 import { linkedQueryParams, TRAIL_PAGES_MAX } from '../domain/intake/landing-params.ts'
-import { leadStorageKey, readStored, writeStored } from './remembered-details.ts'
+import { leadStorageKey, readStored, writeStored } from '#src/ui/form/remembered-details.ts'
 
 export type VisitTrail = { pages: string[]; params: Record<string, string> }
 

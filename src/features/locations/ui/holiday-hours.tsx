@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import type { HolidayHours } from '../domain/view/hours-view.ts'
 
 type HolidayHoursProps = { placeName: string; holidays: readonly HolidayHours[] }

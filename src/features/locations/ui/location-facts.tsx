@@ -1,4 +1,4 @@
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import type { LocationView } from '../domain/view/location-view.ts'
 
 /** The address, phones, licences and links of one place; what it does not have leaves no empty label (PAGE-004, PAGE-005). */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import type { DepartmentHours } from '../domain/view/hours-view.ts'
 
 type OpeningHoursProps = {

@@ -1,4 +1,4 @@
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import type { TeamGroup } from '../domain/view/team-view.ts'
 
 /** The people of a place, department by department (ROUTE-037). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import * as field from '#src/features/sites/domain/document/field-schema.ts'
-import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import * as field from '#src/shared/domain/form/field-schema.ts'
+import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { type Offer, sanitizeOfferText } from './offer.ts'
 
 const OFFER_TEXT_MAX = 8000

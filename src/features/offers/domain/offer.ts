@@ -1,6 +1,6 @@
 import { siteDay } from '#src/features/sites/domain/site-day.ts'
 import { plainText } from '#src/features/vehicles/domain/facts/comments-preview.ts'
-import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import type { AuState } from '#src/shared/domain/au-state.ts'
 
 /** An advertised offer (DATA-024). Days are YYYY-MM-DD at the site, both inclusive. */

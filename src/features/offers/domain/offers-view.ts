@@ -1,5 +1,5 @@
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
-import { toPathSlug } from '#src/features/search/domain/url/path-slug.ts'
+import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { type Offer, offerHref, offerImage, previewOf } from './offer.ts'
 import { statesRate } from './offer-law.ts'
 

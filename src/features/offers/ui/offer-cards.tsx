@@ -1,4 +1,4 @@
-import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
+import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 import type { OfferCardView } from '../domain/offers-view.ts'
 import { OfferText } from './offer-text.tsx'
 

@@ -6,9 +6,9 @@ import {
   type PictureFormat,
   type PictureQuality,
   type PictureWidth,
-} from './picture-url.ts'
-import { parseSamplePicture, type SamplePicture } from './sample-picture.ts'
-import { PICTURE_CROPS, type PictureCrop } from './stock-picture-url.ts'
+} from '#src/shared/domain/picture/picture-url.ts'
+import { parseSamplePicture, type SamplePicture } from '#src/shared/domain/picture/sample-picture.ts'
+import { PICTURE_CROPS, type PictureCrop } from '#src/shared/domain/picture/stock-picture-url.ts'
 
 /** How a picture is wanted: how wide in pixels, how good, how encoded. */
 export type PictureVariant = {

@@ -1,4 +1,4 @@
-import { parseSamplePictureUrl } from './sample-picture.ts'
+import { parseSamplePictureUrl } from '#src/shared/domain/picture/sample-picture.ts'
 
 /** The films there are: one turn around a model in a paint (tools/demo-imagery/walkaround-video.mjs). */
 const SAMPLE_VIDEOS = ['suv-white', 'ute-white']

@@ -1,10 +1,6 @@
 import type { PictureRequestError } from '#src/features/pictures/domain/picture-request.ts'
-import {
-  PICTURE_FORMATS,
-  PICTURE_QUALITIES,
-  PICTURE_WIDTHS,
-} from '#src/features/pictures/domain/picture-url.ts'
-import { PICTURE_CROPS } from '#src/features/pictures/domain/stock-picture-url.ts'
+import { PICTURE_FORMATS, PICTURE_QUALITIES, PICTURE_WIDTHS } from '#src/shared/domain/picture/picture-url.ts'
+import { PICTURE_CROPS } from '#src/shared/domain/picture/stock-picture-url.ts'
 
 export type PictureErrorCode = PictureRequestError | 'picture_busy' | 'picture_failed'
 

@@ -2,13 +2,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PAINTS, type PaintKey } from '#src/features/pictures/domain/paint.ts'
-import { tonesStyle } from '#src/features/pictures/domain/picture-tones.ts'
+import { tonesStyle } from '#src/shared/domain/picture/picture-tones.ts'
 import {
   galleryViews,
   SAMPLE_MODELS,
   type SampleModel,
   samplePictureUrl,
-} from '#src/features/pictures/domain/sample-picture.ts'
+} from '#src/shared/domain/picture/sample-picture.ts'
 import { createSampleTones, toTones } from './sample-tones.ts'
 import { tintPicture } from './tint.ts'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PAINTS, type LinearPaint } from '#src/features/pictures/domain/paint.ts'
 import type { PictureRequest, PictureVariant } from '#src/features/pictures/domain/picture-request.ts'
-import type { SamplePicture } from '#src/features/pictures/domain/sample-picture.ts'
+import type { SamplePicture } from '#src/shared/domain/picture/sample-picture.ts'
 import { MASTER_TABLE, TONE_STEPS, TONE_TABLE } from './tone-table.ts'
 
 export type RawPicture = { data: Uint8Array; width: number; height: number }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as field from '#src/features/sites/domain/document/field-schema.ts'
+import * as field from '#src/shared/domain/form/field-schema.ts'
 import { PAYMENT_METHODS } from './payment-method.ts'
 import { PROMO_SURFACES } from './promo-node.ts'
 import { SALES_COUNTERS } from './sales-counter.ts'

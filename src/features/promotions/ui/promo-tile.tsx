@@ -1,5 +1,5 @@
-import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import { StudioImage } from '#src/ui/picture/studio-image.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import type { PromoNode } from '../domain/promo-node.ts'
 
 /** A promotion as one card among a list (PAGE-043, PAGE-044); without a picture its words are the picture. */

@@ -1,5 +1,5 @@
-import { StudioImage } from '#src/features/pictures/ui/studio-image.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import { StudioImage } from '#src/ui/picture/studio-image.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import type { PromoNode } from '../domain/promo-node.ts'
 
 type Promo = Pick<PromoNode, 'title' | 'text' | 'href' | 'image'>

@@ -9,6 +9,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
+import { siteLists } from '#src/features/search/domain/query/site-lists.ts'
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestLinks, openTestSigner } from '#src/platform/testing/test-signing.ts'
@@ -41,7 +42,7 @@ export async function openReservationBench(store: Store) {
   const other = aSite('south', over as never)
   const sites = [site, twin, other]
   const findSite = async (id: SiteId) => sites.find((each) => each.id === id) ?? null
-  const vehicles = createVehicleService({ store, clock })
+  const vehicles = createVehicleService({ siteLists, store, clock })
   const findVehicle = async (at: SiteContext, id: string) => vehicles.findById(at, id)
   const leads = createLeadService({ store, clock, findVehicle })
   const payments = createPaymentService({

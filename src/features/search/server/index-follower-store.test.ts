@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
 import { ageChanges } from '#src/features/vehicles/server/testing/age-changes.ts'
+import { siteLists } from '#src/features/search/domain/query/site-lists.ts'
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { toId } from '#src/shared/domain/ids.ts'
@@ -34,7 +35,7 @@ test('an index that stood still while its changes were pruned is brought up from
     await store.close()
     await rm(directory, { recursive: true })
   })
-  const source = createVehicleService({ store })
+  const source = createVehicleService({ siteLists, store })
   const options = {
     source,
     names: () => names,
@@ -63,7 +64,7 @@ test('an index that stood still while its changes were pruned is brought up from
 
 test('what a feed commits to the store is in the index: new, changed and removed', async () => {
   const store = await openTestStore()
-  const source = createVehicleService({ store })
+  const source = createVehicleService({ siteLists, store })
   const write = (...batch: ReturnType<typeof stocked>[]) =>
     store.db.transaction().execute((trx) => source.upsertBatch(trx, batch))
   await write(stocked('U1', 2_000_000))

@@ -1,4 +1,4 @@
-import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
+import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 import type { CarWanted } from '../domain/valuation-view.ts'
 
 /** The vehicle the shopper would buy, shown beside every step (ROUTE-006). */

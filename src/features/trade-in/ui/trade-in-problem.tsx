@@ -1,4 +1,4 @@
-import { ProblemBox } from '#src/ui/problem-box.tsx'
+import { ProblemBox } from '#src/ui/page/problem-box.tsx'
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 

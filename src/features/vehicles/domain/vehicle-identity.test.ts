@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toId } from '#src/shared/domain/ids.ts'
-import { slugify, vehicleIdFor, vehicleSlugFor } from './vehicle-identity.ts'
+import { slugify } from '#src/shared/domain/address/slugify.ts'
+import { vehicleIdFor, vehicleSlugFor } from './vehicle-identity.ts'
 
 const dealership = toId('dealership', 'meridian-toyota')
 

@@ -1,4 +1,5 @@
 import { type DealershipId, toId, type VehicleId } from '#src/shared/domain/ids.ts'
+import { slugify } from '#src/shared/domain/address/slugify.ts'
 
 const BASE32 = 'abcdefghijkmnpqrstuvwxyz23456789'
 const ID_LENGTH = 16
@@ -19,16 +20,6 @@ type SlugFacts = { id: VehicleId; year: number; make: string; model: string; bad
 export function vehicleSlugFor(facts: SlugFacts): string {
   const words = slugify([facts.year, facts.make, facts.model, facts.badge ?? ''].join(' ')).slice(0, SLUG_MAX)
   return `${words.replace(/-$/, '')}-${facts.id.slice(-SLUG_TAIL)}`
-}
-
-/** Lower-case ASCII words joined by single hyphens; accents are dropped. */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[̀-ͯ]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 /** FNV-1a run in several lanes: no cryptography, only an even spread over base 32. */

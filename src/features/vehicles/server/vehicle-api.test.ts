@@ -9,6 +9,7 @@ import { aVehicle } from '../domain/testing/vehicle-builders.ts'
 import { createDrawingThread, DrawingBusyError } from '#src/platform/drawing/drawing-thread.ts'
 import { createPrintSheet, type PrintSheet } from './print-sheet/print-sheet.ts'
 import { createVehicleApi } from './vehicle-api.ts'
+import { siteLists } from '#src/features/search/domain/query/site-lists.ts'
 import { createVehicleService } from './vehicle-service.ts'
 import { createViewCounter } from './visits/view-counter.ts'
 
@@ -21,7 +22,7 @@ let store: Store
 
 beforeEach(async () => {
   store = await openTestStore()
-  const vehicles = createVehicleService({ store })
+  const vehicles = createVehicleService({ siteLists, store })
   await store.db.transaction().execute((trx) => vehicles.upsertBatch(trx, [vehicle]))
 })
 afterEach(() => store.close())
@@ -41,7 +42,7 @@ function siteOf(slug: string, dealershipIds: SiteContext['dealershipIds']): Site
 const thread = createDrawingThread()
 function open(options: { site?: SiteContext; printSheet?: PrintSheet; faults?: string[] } = {}) {
   const api = createVehicleApi({
-    vehicles: createVehicleService({ store }),
+    vehicles: createVehicleService({ siteLists, store }),
     views: createViewCounter({ now: () => AT }),
     printSheet: options.printSheet ?? createPrintSheet({ readPhoto: async () => null, thread }),
     makings: createNetworkLimiter({ max: 1, windowMs: 60_000 }, () => AT),
@@ -93,7 +94,8 @@ test('the same visitor again, a bot and a prefetch read the count and do not mov
 
 test('a page that holds the present record is told nothing it knows', async () => {
   const { view } = open()
-  const { updatedAt } = (await createVehicleService({ store }).findBySlug(ours, vehicle.slug)) ?? vehicle
+  const { updatedAt } =
+    (await createVehicleService({ siteLists, store }).findBySlug(ours, vehicle.slug)) ?? vehicle
   expect((await view(`photos_count=4&updated_at=${updatedAt}`)).body.car_fields).toEqual({})
 })
 
@@ -106,7 +108,7 @@ test('a visitor may have only so many PDFs made; one that is made already is not
   const { api } = open()
   const ask = (slug: string, address = '203.0.113.1') =>
     api.request(`/cars/${slug}.pdf`, { headers: { 'x-test-address': address } })
-  const vehicles = createVehicleService({ store })
+  const vehicles = createVehicleService({ siteLists, store })
   const second = aVehicle({ id: toId('vehicle', 'second'), slug: 'second', stockNumber: 'S2' })
   await store.db.transaction().execute((trx) => vehicles.upsertBatch(trx, [second]))
   expect((await ask(vehicle.slug)).status).toBe(200)
@@ -172,7 +174,7 @@ test('phone reveals are kept for two years', async () => {
   const body = { car_id: vehicle.id, dealership_id: vehicle.dealershipId, website_id: 'ours' }
   await reveal(body)
   await reveal(body)
-  const { prunePhoneReveals } = createVehicleService({ store })
+  const { prunePhoneReveals } = createVehicleService({ siteLists, store })
   expect(await prunePhoneReveals(AT + 2 * 366 * 86_400_000, 10)).toBe(0)
   expect(await prunePhoneReveals(AT + 2 * 366 * 86_400_000 + 1, 1)).toBe(1)
   expect(await store.db.selectFrom('phone_reveals').selectAll().execute()).toHaveLength(1)

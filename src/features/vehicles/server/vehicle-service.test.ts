@@ -7,6 +7,7 @@ import { aVehicle } from '../domain/testing/vehicle-builders.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { vehicleIdFor, vehicleSlugFor } from '../domain/vehicle-identity.ts'
 import { ageChanges } from './testing/age-changes.ts'
+import { siteLists } from '#src/features/search/domain/query/site-lists.ts'
 import { createVehicleService, type VehicleService } from './vehicle-service.ts'
 import { CHANGES_KEPT_MS, FIRST_CURSOR } from './vehicle-change-repository.ts'
 
@@ -19,7 +20,7 @@ let vehicles: VehicleService
 
 beforeEach(async () => {
   store = await openTestStore()
-  vehicles = createVehicleService({ store, clock: { now: () => Date.parse(NOW) } })
+  vehicles = createVehicleService({ siteLists, store, clock: { now: () => Date.parse(NOW) } })
 })
 afterEach(() => store.close())
 
@@ -184,7 +185,7 @@ test('PAGE-036: sales are counted from the records: sold since the moment, gone 
 })
 
 test('a reader ahead of the store, which a failover took back in time, is told to read all anew', async () => {
-  const service = createVehicleService({ store })
+  const service = createVehicleService({ siteLists, store })
   const newest = await service.newestCursor()
   expect((await service.readChanges(newest, 10)).isCut).toBe(false)
   const ahead = { xid: String(BigInt(newest.xid) + 1_000_000_000n), seq: '0' }

@@ -1,4 +1,3 @@
-import { siteLists } from '#src/features/search/domain/query/site-lists.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
@@ -33,12 +32,20 @@ const CHANGES_CHANNEL = 'vehicle_changes'
 /** Two years: a dealer compares a month with the same month a year before. */
 const REVEALS_KEPT_MS = 2 * 366 * 86_400_000
 
-type VehicleServiceDeps = { store: Store; clock?: Clock }
+type VehicleServiceDeps = {
+  store: Store
+  /** Whether a vehicle is within what the site sells (SITE-010, SITE-014): the search's rule. */
+  siteLists: (site: SiteContext, vehicle: Vehicle) => boolean
+  clock?: Clock
+}
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() }
 
 /** The door to stored vehicles: reading by site, writing by feeds, following changes. */
-export function createVehicleService({ store, clock = SYSTEM_CLOCK }: VehicleServiceDeps) {
+export function createVehicleService({ store, siteLists, clock = SYSTEM_CLOCK }: VehicleServiceDeps) {
   const { db } = store
+  /** Neither hidden by its dealer nor kept out by the site's own stock filter (SITE-010). */
+  const mayShow = (site: SiteContext, vehicle: Vehicle) =>
+    vehicle.showOnDealerWebsite && siteLists(site, vehicle)
   return {
     /** The site's vehicle of this slug (ROUTE-001), or null: unknown, another dealer's, hidden or gone. */
     async findBySlug(site: SiteContext, slug: string): Promise<Vehicle | null> {
@@ -105,15 +112,15 @@ export function createVehicleService({ store, clock = SYSTEM_CLOCK }: VehicleSer
     /** Deletes at most `limit` phone reveals older than two years; gives how many. */
     prunePhoneReveals: (nowMs: number, limit: number): Promise<number> =>
       prunePhoneReveals(db, new Date(nowMs - REVEALS_KEPT_MS), limit),
+    /** How many of the site's vehicles are marked sold since a moment, gone ones too: they were sold (PAGE-036). */
+    async countSold(site: SiteContext, sinceMs: number): Promise<number> {
+      const sold = await readSoldSince(db, site.dealershipIds, new Date(sinceMs))
+      return sold.filter((vehicle) => mayShow(site, vehicle)).length
+    },
     ...saleRecords(store),
     ...holdRecords(store),
     ...changeFeed(store, clock),
   }
-}
-
-/** Neither hidden by its dealer nor kept out by the site's own stock filter (SITE-010). */
-function mayShow(site: SiteContext, vehicle: Vehicle): boolean {
-  return vehicle.showOnDealerWebsite && siteLists(site, vehicle)
 }
 
 function holdRecords({ db }: Store) {
@@ -141,11 +148,6 @@ function saleRecords({ db }: Store) {
         .returning('views')
         .executeTakeFirst()
       return row?.views ?? null
-    },
-    /** How many of the site's vehicles are marked sold since a moment, gone ones too: they were sold (PAGE-036). */
-    async countSold(site: SiteContext, sinceMs: number): Promise<number> {
-      const sold = await readSoldSince(db, site.dealershipIds, new Date(sinceMs))
-      return sold.filter((vehicle) => mayShow(site, vehicle)).length
     },
   }
 }

@@ -1,6 +1,6 @@
 import { SAVED_MAX, toggleSaved, type SavedEntry } from '#src/features/watchlist/domain/saved-entry.ts'
 import { readSaved, writeSaved } from './saved-store.ts'
-import { showToast } from './toast.tsx'
+import { showToast } from '#src/ui/toast.tsx'
 
 /** The event of an added favourite; analytics sinks listen for it (FAV-002). */
 export const FAVOURITE_ADDED_EVENT = 'forecourt:favourite-added'

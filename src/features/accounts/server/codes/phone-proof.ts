@@ -2,14 +2,9 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { ok, type Result } from '#src/shared/domain/result.ts'
 import type { Visitor } from '#src/shared/domain/visitor.ts'
 import type { AccountError } from '../../domain/accounts-errors.ts'
-import {
-  PROOF_AGAIN_FIELD,
-  PROOF_CODE_FIELD,
-  PROOF_LIFE_MS,
-  type ProofPurpose,
-} from '../../domain/code-purpose.ts'
+import { PROOF_LIFE_MS, type ProofPurpose } from '../../domain/code-purpose.ts'
+import { PROOF_AGAIN_FIELD, PROOF_CODE_FIELD, type ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import { maskMobile, parseTextable } from '../../domain/mobile-phone.ts'
-import type { ProofAsk } from '../../domain/proof-ask.ts'
 import { plainCode } from '../../domain/sign-in-code.ts'
 import type { Asker, CodeDesk, CodeDeskDeps } from './code-desk.ts'
 import { findProved } from './code-repository.ts'

@@ -1,6 +1,6 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { AnalyticsSettings } from '#src/features/analytics/domain/analytics-settings.ts'
-import { licenceText } from '#src/features/locations/domain/licence-label.ts'
+import { licenceText } from '#src/shared/domain/licence-label.ts'
 import type { RetentionMonths } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { legalFacts } from '#src/features/content/domain/legal/legal-document.ts'
-import { licenceText } from '#src/features/locations/domain/licence-label.ts'
+import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { moneyBackText, usedGuaranteeText } from './guarantee.ts'
 import { warrantyTermsText } from './warranty-terms.ts'

@@ -1,5 +1,5 @@
 import type { BlogCard } from '#src/features/content/domain/content-view.ts'
-import { pictureSrcset, pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { pictureSrcset, pictureUrl } from '#src/shared/domain/picture/picture-url.ts'
 
 type BlogCardTileProps = { card: BlogCard; level?: 2 | 3; priority?: 'high' | 'lazy' }
 

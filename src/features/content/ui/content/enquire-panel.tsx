@@ -1,4 +1,4 @@
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 
 type EnquirePanelProps = {
   id?: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pictureSrcset, pictureUrl } from '#src/features/pictures/domain/picture-url.ts'
+import { pictureSrcset, pictureUrl } from '#src/shared/domain/picture/picture-url.ts'
 
 type PageOpeningProps = {
   crumbs: readonly { label: string; path: string }[]

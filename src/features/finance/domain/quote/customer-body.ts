@@ -1,4 +1,4 @@
-import { AMOUNT_MIN } from '../finance-choices.ts'
+import { AMOUNT_MIN } from '#src/features/leads/domain/form/finance-choices.ts'
 import { typedPrice } from './quick-quote.ts'
 import { type PopupField, type PopupValues, readPopup } from './popup-steps.ts'
 

@@ -1,6 +1,6 @@
 import { type EnquiryRules, fieldError } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { cleanLine } from '#src/shared/domain/clean-text.ts'
-import { isCreditScore, isFinanceTerm } from '../finance-choices.ts'
+import { isCreditScore, isFinanceTerm } from '#src/features/leads/domain/form/finance-choices.ts'
 import { QUOTE_DEFAULTS, typedPrice } from './quick-quote.ts'
 
 /** The four stages, verbatim and in order (FIN-007). */

@@ -2,7 +2,7 @@ import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { cleanLine } from '#src/shared/domain/clean-text.ts'
 import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type CreditScore, isCreditScore } from '../finance-choices.ts'
+import { type CreditScore, isCreditScore } from '#src/features/leads/domain/form/finance-choices.ts'
 import { popupError, type PopupField } from './popup-steps.ts'
 import { FALLBACK_PRICE, QUOTE_DEFAULTS, typedPrice } from './quick-quote.ts'
 

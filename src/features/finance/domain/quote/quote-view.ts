@@ -3,7 +3,7 @@ import type { Vehicle, YouxQuote } from '#src/features/vehicles/domain/vehicle.t
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { formatRate } from '../comparison-rate.ts'
 import type { ComparisonRange } from '../finance-settings.ts'
-import { yearsText } from '../finance-choices.ts'
+import { yearsText } from '#src/features/leads/domain/form/finance-choices.ts'
 import { estimateShares, NO_QUOTE, QUOTE_DEFAULTS, type Quote, quotePrice } from './quick-quote.ts'
 import { isBelowFigures, wholeDollars } from '../repayment.ts'
 

@@ -1,7 +1,7 @@
 import { centsFromDollars, dollarsFromCents } from '#src/shared/domain/money.ts'
 import { fail, ok } from '#src/shared/domain/result.ts'
 import { standardComparisonRate } from '../../domain/comparison-rate.ts'
-import type { CreditScore } from '../../domain/finance-choices.ts'
+import type { CreditScore } from '#src/features/leads/domain/form/finance-choices.ts'
 import { QUOTE_DEFAULTS } from '../../domain/quote/quick-quote.ts'
 import { repaymentOf } from '../../domain/repayment.ts'
 import type { Lender } from '../lender.ts'

@@ -9,7 +9,7 @@ import {
   type PlanMessages,
 } from '#src/features/finance/domain/finance-plan.ts'
 import { FREQUENCIES } from '#src/features/finance/domain/repayment.ts'
-import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
+import { LINE_BUTTON } from '#src/ui/button-styles.ts'
 import { StepField } from './step-field.tsx'
 
 type CalculatorFormProps = {

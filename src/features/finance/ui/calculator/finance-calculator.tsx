@@ -7,7 +7,7 @@ import {
   type PlanMessages,
   readPlan,
 } from '#src/features/finance/domain/finance-plan.ts'
-import { SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
+import { SOLID_BUTTON } from '#src/ui/button-styles.ts'
 import { tellCalculatorUsed } from '../finance-events.ts'
 import { CalculatorForm } from './calculator-form.tsx'
 import { FinanceBox } from './finance-box.tsx'

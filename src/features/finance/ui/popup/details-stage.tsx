@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { popupError } from '#src/features/finance/domain/quote/popup-steps.ts'
-import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
+import { LINE_BUTTON } from '#src/ui/button-styles.ts'
 import type { StageProps } from './estimate-stage.tsx'
 import { sendCode } from './phone-code.ts'
 import { CodeField } from './code-field.tsx'

@@ -3,7 +3,7 @@ import {
   type CreditScore,
   FINANCE_TERMS,
   yearsText,
-} from '#src/features/finance/domain/finance-choices.ts'
+} from '#src/features/leads/domain/form/finance-choices.ts'
 import {
   digitsOf,
   MONEY_PICKS,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
-import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
+import { SOLID_BUTTON } from '#src/ui/button-styles.ts'
+import { VehicleIcon } from '#src/ui/icon/vehicle-icon.tsx'
 import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/quote/steps-facts.ts'
 import { tellFinanceOpened } from '../finance-events.ts'
 import { FinanceSteps } from './finance-steps.tsx'

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } fr
 import { STAGES } from '#src/features/finance/domain/quote/popup-steps.ts'
 import { quoteView } from '#src/features/finance/domain/quote/quote-view.ts'
 import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/quote/steps-facts.ts'
-import { LINE_BUTTON, SOLID_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
+import { LINE_BUTTON, SOLID_BUTTON } from '#src/ui/button-styles.ts'
 import { hearEarly } from '#src/ui/hear-early.ts'
 import { QuoteFigures } from '../quote/quote-figures.tsx'
 import { ApplyStage } from './apply-stage.tsx'

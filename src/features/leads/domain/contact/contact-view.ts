@@ -1,7 +1,7 @@
 import { directionsHref } from '#src/features/locations/domain/view/location-view.ts'
 import { WEEKDAYS, weekdayOf } from '#src/shared/domain/calendar-date.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
-import { licenceText } from '#src/features/locations/domain/licence-label.ts'
+import { licenceText } from '#src/shared/domain/licence-label.ts'
 import {
   type HoursLine,
   openState,

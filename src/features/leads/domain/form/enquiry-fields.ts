@@ -1,4 +1,4 @@
-import { AMOUNT_MIN, isCreditScore, isFinanceTerm } from '#src/features/finance/domain/finance-choices.ts'
+import { AMOUNT_MIN, isCreditScore, isFinanceTerm } from './finance-choices.ts'
 import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { isEmailAddress } from '#src/shared/domain/email-address.ts'

@@ -67,9 +67,6 @@ export const LEAD_FIELDS = {
 
 export type LeadFieldName = keyof typeof LEAD_FIELDS
 
-/** Bot trap: hidden from people by style and from screen readers, filled by robots. */
-export const HONEYPOT_FIELD = 'company_website'
-
 /** What the enquiry form must know of a site; small, so that a page's data stays small. */
 export type LeadFormSite = {
   slug: string

@@ -1,4 +1,4 @@
-import type { ProofAsk } from '#src/features/accounts/domain/proof-ask.ts'
+import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import type { AccountService } from '#src/features/accounts/server/account-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { fail, type Result } from '#src/shared/domain/result.ts'

@@ -1,4 +1,4 @@
-import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
+import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 
 /** The vehicle a finance form is about: the fields of /api/cars/{id}, with its price in words (FIN-043). */
 export type FinanceCar = {

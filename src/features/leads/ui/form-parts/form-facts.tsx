@@ -1,7 +1,8 @@
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import { collectionNotice } from '../../domain/form/collection-notice.ts'
 import type { LeadCategory } from '../../domain/form/lead-category.ts'
-import { HONEYPOT_FIELD, type LeadFormSite } from '../../domain/form/lead-form.ts'
+import type { LeadFormSite } from '../../domain/form/lead-form.ts'
+import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
 
 /** The vehicle an enquiry is about, as far as the form needs it. */
 export type EnquiryVehicle = { id: string; name: string; year: number; dealershipSlug: string }

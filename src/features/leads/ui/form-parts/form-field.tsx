@@ -3,7 +3,7 @@ import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.
 import { FORM_KINDS } from '../../domain/form-kind/form-kind.ts'
 import { placesFor } from '../../domain/form-kind/form-rules.ts'
 import type { EnquiryRules, RawFields } from '../../domain/form/enquiry-fields.ts'
-import { CREDIT_SCORES, FINANCE_TERMS, yearsText } from '#src/features/finance/domain/finance-choices.ts'
+import { CREDIT_SCORES, FINANCE_TERMS, yearsText } from '../../domain/form/finance-choices.ts'
 import { DEFAULT_CATEGORY, LEAD_CATEGORIES } from '../../domain/form/lead-category.ts'
 import type { LeadFieldName, LeadFormSite } from '../../domain/form/lead-form.ts'
 import { CONTACT_METHODS } from '../../domain/lead.ts'

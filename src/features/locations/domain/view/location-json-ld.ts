@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import type { LocationType, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
-import { licenceText } from '../licence-label.ts'
+import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { weekOf } from '../opening-hours.ts'
 import { DEPARTMENT_NAMES } from './hours-view.ts'
 

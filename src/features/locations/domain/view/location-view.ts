@@ -6,7 +6,7 @@ import type {
   SiteLocation,
 } from '#src/features/sites/domain/site-config.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
-import { licenceText } from '../licence-label.ts'
+import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { openState } from '../opening-hours.ts'
 import {
   DEPARTMENT_NAMES,

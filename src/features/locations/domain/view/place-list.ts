@@ -1,4 +1,4 @@
-import { slugify } from '#src/features/vehicles/domain/vehicle-identity.ts'
+import { slugify } from '#src/shared/domain/address/slugify.ts'
 import type {
   LocationType,
   SiteConfig,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
 import { sniffPicture } from '#src/features/pictures/domain/picture-fetch.ts'
-import type { PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
+import type { PictureTones } from '#src/shared/domain/picture/picture-tones.ts'
 import { cellsOfPixels } from '#src/features/pictures/domain/tone-picture.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { toTones } from '../sample-tones.ts'

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startPhotoServer } from '#src/features/pictures/testing/photo-server.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { vehicleIdFor } from '#src/features/vehicles/domain/vehicle-identity.ts'
+import { siteLists } from '#src/features/search/domain/query/site-lists.ts'
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
@@ -57,7 +58,9 @@ async function stock(urls: string[], stockNumber = 'U1') {
   const images = urls.map((url) => ({ url, thumbUrl: null, alt: null }))
   const id = vehicleIdFor(north, stockNumber)
   const vehicle = aVehicle({ id, slug: `slug-${stockNumber}`, stockNumber, dealershipId: north, images })
-  await store.db.transaction().execute((trx) => createVehicleService({ store }).upsertBatch(trx, [vehicle]))
+  await store.db
+    .transaction()
+    .execute((trx) => createVehicleService({ siteLists, store }).upsertBatch(trx, [vehicle]))
 }
 
 async function runAll(service: ReturnType<typeof aService>) {

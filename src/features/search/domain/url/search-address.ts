@@ -1,5 +1,5 @@
 import type { RefinementAttribute, SearchState } from '#src/features/search/domain/search-state.ts'
-import { toPathSlug } from './path-slug.ts'
+import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { basePath, fixedPath, type PathNames, type SearchPath } from './search-path.ts'
 import { parseSearchState, toQueryString, writeSearchState, type UrlPairs } from './search-url.ts'
 

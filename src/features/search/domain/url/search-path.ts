@@ -1,5 +1,5 @@
 import type { SearchState } from '#src/features/search/domain/search-state.ts'
-import { toPathSlug } from './path-slug.ts'
+import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 
 export type SearchItemType = 'car' | 'truck' | 'motorcycle' | 'caravan'
 

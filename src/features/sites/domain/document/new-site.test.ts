@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
-import { parseSamplePictureUrl } from '#src/features/pictures/domain/sample-picture.ts'
+import { parseSamplePictureUrl } from '#src/shared/domain/picture/sample-picture.ts'
 import { newSiteDocument } from './new-site.ts'
 import { TEMPLATES } from '../site-config.ts'
 import { parseSiteDocument } from '../site-config-schema.ts'

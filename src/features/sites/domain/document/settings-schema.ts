@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEMPLATES } from '../site-config.ts'
 import { SITE_FEATURES, type FeatureKey } from '../site-feature.ts'
-import * as field from './field-schema.ts'
+import * as field from '#src/shared/domain/form/field-schema.ts'
 import { SITE_MARK_SHAPES } from '../brand/site-mark.ts'
 import { promo } from './words-schema.ts'
 

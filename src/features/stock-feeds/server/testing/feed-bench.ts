@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toWireVehicle } from '#src/features/vehicles/domain/wire/vehicle-schema.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { siteLists } from '#src/features/search/domain/query/site-lists.ts'
 import { createVehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { NORTH, SOUTH } from '../../domain/testing/full-vehicle.ts'
@@ -19,7 +20,7 @@ export async function openFeedBench(
   const store = await openTestStore()
   const directory = await mkdtemp(join(tmpdir(), 'feed-test-'))
   const clock = { time: Date.parse(FEED_TIME), now: () => clock.time }
-  const vehicles = createVehicleService({ store })
+  const vehicles = createVehicleService({ siteLists, store })
   const feeds = createStockFeedService({
     ...alerts,
     store,

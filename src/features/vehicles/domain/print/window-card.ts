@@ -1,6 +1,6 @@
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { licenceText } from '#src/features/locations/domain/licence-label.ts'
+import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { saleState } from '#src/features/vehicles/domain/card/availability.ts'
 import { keyInformation, type Fact } from '#src/features/vehicles/domain/facts/key-information.ts'
 import { contactPhone, toContactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'

@@ -1,4 +1,4 @@
-import type { PictureTones } from '#src/features/pictures/domain/picture-tones.ts'
+import type { PictureTones } from '#src/shared/domain/picture/picture-tones.ts'
 import { isAvailable } from '#src/features/vehicles/domain/card/availability.ts'
 import type { Hotspot, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { imageAlt } from '#src/features/vehicles/domain/media/image-alt.ts'

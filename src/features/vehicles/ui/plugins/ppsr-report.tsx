@@ -1,5 +1,5 @@
 import type { PpsrGuide } from '#src/features/vehicles/domain/plugins/ppsr-guide.ts'
-import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
+import { LINE_BUTTON } from '#src/ui/button-styles.ts'
 
 /** How to ask the government's register about this vehicle; says nothing about its title (VDP-053). */
 export function PpsrReport({ guide }: { guide: PpsrGuide }) {

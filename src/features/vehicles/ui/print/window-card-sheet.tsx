@@ -1,6 +1,6 @@
 import type { Fact } from '#src/features/vehicles/domain/facts/key-information.ts'
 import type { WindowCard } from '#src/features/vehicles/domain/print/window-card.ts'
-import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
+import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 
 type QrCode = { size: number; path: string }
 type WindowCardSheetProps = { card: WindowCard; qr: QrCode }

@@ -7,7 +7,7 @@ import {
   towMatch,
 } from '#src/features/vehicles/domain/towing/tow-match.ts'
 import { AmountField, FIELD } from './amount-field.tsx'
-import { LINE_BUTTON } from '#src/features/vehicles/ui/vehicle-page/button-styles.ts'
+import { LINE_BUTTON } from '#src/ui/button-styles.ts'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 
 /** What the address of the page says of the tow vehicle. */

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import { CompareToggle } from '#src/features/watchlist/ui/compare-toggle.tsx'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 
 /** Quiet second row of a card: views, compare and the site's own buttons (CARD-002, CARD-003). */
-export function CardFooter({ card, siteSlug }: { card: CardView; siteSlug: string }) {
+export function CardFooter({ card, compare }: { card: CardView; compare: ReactNode }) {
   const { buttons, canToggle, views } = card
   if (views === 0 && !canToggle && buttons.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function CardFooter({ card, siteSlug }: { card: CardView; siteSlug: strin
       ))}
       {canToggle || views > 0 ? (
         <div className="card-tools">
-          {canToggle ? <CompareToggle vehicle={card} siteSlug={siteSlug} /> : null}
+          {canToggle ? compare : null}
           {views > 0 ? (
             <span className="card-views">
               <i className="card-eye" />

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import type { CardLayout } from '#src/features/vehicles/domain/card/card-layout.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
-import { FavouriteToggle } from '#src/features/watchlist/ui/favourite-toggle.tsx'
-import { VehicleIcon } from '#src/features/vehicles/ui/vehicle-icon.tsx'
-import { VehiclePicture, type PicturePriority } from '#src/features/vehicles/ui/vehicle-picture.tsx'
+import { VehicleIcon } from '#src/ui/icon/vehicle-icon.tsx'
+import { VehiclePicture, type PicturePriority } from '#src/ui/picture/vehicle-picture.tsx'
 import { VehicleTagLabel } from '#src/features/vehicles/ui/vehicle-tag-label.tsx'
 
-type CardPhotoProps = { card: CardView; siteSlug: string; priority: PicturePriority; layout: CardLayout }
+type CardPhotoProps = { card: CardView; priority: PicturePriority; layout: CardLayout; favourite: ReactNode }
 
 const SIZES: Record<CardLayout, string> = {
   compact: '(min-width: 1280px) 20rem, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw',
@@ -15,7 +15,7 @@ const SIZES: Record<CardLayout, string> = {
 }
 
 /** The fixed 3:2 picture of a card with its tag, place and toggle; a vehicle without photographs says so. */
-export function CardPhoto({ card, siteSlug, priority, layout }: CardPhotoProps) {
+export function CardPhoto({ card, priority, layout, favourite }: CardPhotoProps) {
   const { main, detail } = card.title
   return (
     <div className="card-photo" data-sold={card.isSold || undefined}>
@@ -47,7 +47,7 @@ export function CardPhoto({ card, siteSlug, priority, layout }: CardPhotoProps) 
           <b>{card.place}</b>
         </p>
       ) : null}
-      {card.canToggle ? <FavouriteToggle vehicle={card} siteSlug={siteSlug} /> : null}
+      {card.canToggle ? favourite : null}
     </div>
   )
 }

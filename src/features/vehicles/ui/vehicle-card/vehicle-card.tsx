@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { CardLayout } from '#src/features/vehicles/domain/card/card-layout.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
-import type { PicturePriority } from '#src/features/vehicles/ui/vehicle-picture.tsx'
+import type { PicturePriority } from '#src/ui/picture/vehicle-picture.tsx'
 import { WholeWords } from '#src/features/vehicles/ui/whole-words.tsx'
 import { CardFooter } from './card-footer.tsx'
 import { CardPhoto } from './card-photo.tsx'
@@ -11,14 +12,16 @@ import './card-layouts.css'
 
 export type VehicleCardProps = {
   card: CardView
-  siteSlug: string
   /** The first card on screen is `high`, the rest of its row `eager`, all others `lazy` (CARD-001). */
   priority: PicturePriority
   layout: CardLayout
+  /** Buttons of the visitor's own lists, shown where the card may be kept or compared (CARD-002). */
+  favourite: ReactNode
+  compare: ReactNode
 }
 
 /** One vehicle in a grid or list: the picture first, then its price with its kind. */
-export function VehicleCard({ card, siteSlug, priority, layout }: VehicleCardProps) {
+export function VehicleCard({ card, priority, layout, favourite, compare }: VehicleCardProps) {
   const isRow = layout === 'row'
   const price = (
     <div className="card-price">
@@ -28,7 +31,7 @@ export function VehicleCard({ card, siteSlug, priority, layout }: VehicleCardPro
   )
   return (
     <article className="card" data-layout={layout} data-car={card.id}>
-      <CardPhoto card={card} siteSlug={siteSlug} priority={priority} layout={layout} />
+      <CardPhoto card={card} priority={priority} layout={layout} favourite={favourite} />
       <div className="card-body">
         {isRow ? (
           <div className="card-head">
@@ -41,7 +44,7 @@ export function VehicleCard({ card, siteSlug, priority, layout }: VehicleCardPro
         {isRow ? <WorkingFigures card={card} /> : null}
         <p className="card-facts">{card.facts}</p>
         {isRow ? null : price}
-        <CardFooter card={card} siteSlug={siteSlug} />
+        <CardFooter card={card} compare={compare} />
       </div>
     </article>
   )

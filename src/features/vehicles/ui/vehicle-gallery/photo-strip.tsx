@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react'
-import { useStockPictures } from '#src/features/pictures/ui/picture-cdn.tsx'
-import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
+import { useStockPictures } from '#src/ui/picture/picture-cdn.tsx'
+import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
 
 type PhotoStripProps = {

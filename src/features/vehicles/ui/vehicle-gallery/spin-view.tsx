@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useStockPictures } from '#src/features/pictures/ui/picture-cdn.tsx'
+import { useStockPictures } from '#src/ui/picture/picture-cdn.tsx'
 import { frameAngle, hotspotsAt } from '#src/features/vehicles/domain/media/spin-frame.ts'
 import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
-import { VehiclePicture } from '#src/features/vehicles/ui/vehicle-picture.tsx'
+import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 import { StageButton } from './stage-button.tsx'
 import { SPIN_FRAME_WIDTH, useSpin } from './use-spin.ts'
 

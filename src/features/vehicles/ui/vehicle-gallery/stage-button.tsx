@@ -1,4 +1,4 @@
-import { VehicleIcon, type VehicleIconName } from '#src/features/vehicles/ui/vehicle-icon.tsx'
+import { VehicleIcon, type VehicleIconName } from '#src/ui/icon/vehicle-icon.tsx'
 
 type StageButtonProps = { icon: VehicleIconName; label: string; onPress: () => void; className?: string }
 

@@ -1,5 +1,5 @@
-import { tonesStyle } from '#src/features/pictures/domain/picture-tones.ts'
-import { useStockPictures } from '#src/features/pictures/ui/picture-cdn.tsx'
+import { tonesStyle } from '#src/shared/domain/picture/picture-tones.ts'
+import { useStockPictures } from '#src/ui/picture/picture-cdn.tsx'
 import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
 
 type ThumbnailStripProps = { images: GalleryView['images']; index: number; onChoose: (index: number) => void }

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { stockPictureUrl } from '#src/features/pictures/domain/stock-picture-url.ts'
-import { PictureCdnContext } from '#src/features/pictures/ui/picture-cdn.tsx'
+import { stockPictureUrl } from '#src/shared/domain/picture/stock-picture-url.ts'
+import { PictureCdnContext } from '#src/ui/picture/picture-cdn.tsx'
 import {
   openingFrame,
   SPIN_AUTO_ROTATE_MS,

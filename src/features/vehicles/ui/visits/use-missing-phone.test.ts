@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
-import { vehiclePageView } from '#src/features/vehicles/domain/view/vehicle-page-view.ts'
+import { vehiclePageView } from '#src/pages/vehicle/vehicle-page-view.ts'
 import { warnMissingPhone } from './use-missing-phone.ts'
 
 test('a site without a phone has a page without a call link, and a warning in the log (ERR-014)', () => {

@@ -1,5 +1,5 @@
 import { watchlistToast } from '#src/features/watchlist/domain/watchlist.ts'
-import { showToast } from '#src/features/watchlist/ui/toast.tsx'
+import { showToast } from '#src/ui/toast.tsx'
 
 /** Long enough to reach the link. */
 const TOAST_MS = 8000

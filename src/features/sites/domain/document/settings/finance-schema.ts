@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as field from '../field-schema.ts'
+import * as field from '#src/shared/domain/form/field-schema.ts'
 
 const percent = z.number().min(0).max(100)
 const dollars = z.number().min(0).max(1_000_000)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FORM_NAMES, OPTIONAL_FORM_FIELDS } from '#src/features/sites/domain/site-forms.ts'
-import * as field from '../field-schema.ts'
+import * as field from '#src/shared/domain/form/field-schema.ts'
 
 const testDrive = z.strictObject({
   slotMinutes: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as field from '../field-schema.ts'
+import * as field from '#src/shared/domain/form/field-schema.ts'
 
 export const payments = z.strictObject({
   gateway: z

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { mountApis } from '#src/app/apis.ts'
+import type { AppContext } from '#src/app/context.ts'
+import { demoListPage } from './demo-list-page.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Arrival } from '#src/features/sites/server/site-service.ts'
+import { type Arrivals, movedAnswer } from './arrival.ts'
+import { createOperationsApi } from './operations-api.ts'
+import type { PageHandler } from './page-handler.ts'
+import { createPolicyReports } from './policy-reports.ts'
+import { recordAnswer } from './record-answer.ts'
+import {
+  RETRY_AFTER_SECONDS,
+  type Unavailability,
+  unavailability,
+} from '#src/platform/database/unavailable.ts'
+import { createSecurityContact } from './security-contact.ts'
+import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
+import { hstsHeader, REPORT_PATH, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
+
+export type AppVariables = {
+  arrival: Arrival
+  site: SiteContext
+  address: string
+  kind: string
+  cache: string
+}
+export type HttpApp = Hono<{ Variables: AppVariables }>
+
+/** Writes of one visitor on one site; every route that changes something counts. */
+const WRITE_LIMIT = { max: 30, windowMs: 60_000 }
+/** Pages that say so, which cost as much as what they refuse; further ones get a line of text. */
+const REFUSAL_LIMIT = { max: 30, windowMs: 60_000 }
+/** Stock pushes come from dealers' systems with a key and are counted apart from visitors. */
+const PUSH_LIMIT = { max: 120, windowMs: 60_000 }
+/** When a suspended site is worth asking again; nobody knows when it is resumed. */
+const SUSPENDED_RETRY_SECONDS = 3600
+const PUSH_PATH = '/api/stock-feeds/'
+/** Payment gateways tell of many shoppers from few addresses; what they say is signed. */
+const NEWS_PATH = '/api/payments/'
+/** What pages tell the sink unasked must not use up what a visitor may send. */
+const EVENTS_LIMIT = { max: 60, windowMs: 60_000 }
+/** Addresses that browsers post to unasked. */
+const UNASKED_PATHS = ['/api/events', REPORT_PATH]
+
+type Parts = {
+  app: AppContext
+  arrivals: Arrivals
+  pages: PageHandler
+  assets: (request: Request) => Response | null
+}
+
+/** The whole HTTP surface: operations, then the site by host, then assets, APIs and pages. */
+export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp {
+  const http: HttpApp = new Hono()
+  http.use(async (c, next) => {
+    const started = performance.now()
+    c.set('kind', 'other')
+    c.set('cache', 'none')
+    c.set('address', addressOf(c, arrivals))
+    await next()
+    finishAnswer(c, app, performance.now() - started)
+  })
+  http.route('/', createOperationsApi(app, arrivals))
+  http.use(async (c, next) => {
+    const arrival = await arrivals.resolve((name) => c.req.header(name))
+    if (!arrival) return unknownHost(c, app, arrivals)
+    c.set('arrival', arrival)
+    c.set('site', arrival.site)
+    if (arrival.isSuspended && !isForSuspended(c.req.path)) return suspendedAnswer(c)
+    const { search } = new URL(c.req.url)
+    return movedAnswer(arrival, { method: c.req.method, path: c.req.path, search }) ?? next()
+  })
+  http.use(refuseMethods)
+  http.use(refuseNul)
+  http.use(limitWrites(app, pages))
+  http.route('/', createSecurityContact({ contact: app.env.securityContact, now: () => app.clock.now() }))
+  http.route(REPORT_PATH, createPolicyReports({ metrics: app.metrics }))
+  http.use(async (c, next) => {
+    const asset = assets(c.req.raw)
+    if (!asset) return next()
+    c.set('kind', 'asset')
+    return asset
+  })
+  http.use('/api/*', refuseInMaintenance)
+  mountApis(http, app)
+  http.all('*', async (c) => {
+    c.set('kind', 'page')
+    const { response, cache } = await pages(c.req.raw, c.get('arrival'), c.get('address'))
+    c.set('cache', cache)
+    return response
+  })
+  http.onError((error, c) => {
+    const why = unavailability(error)
+    if (why) return notNow(c, why)
+    // Who breaks off what they send hears no answer, and nothing here is at fault
+    if (c.req.raw.signal.aborted) return c.json({ error: 'The request broke off.' }, 400)
+    const id = randomUUID()
+    app.log.error({ id, err: error, path: c.req.path }, 'request failed')
+    return c.json({ error: 'Something went wrong on our side. Please try again.', id }, 500)
+  })
+  return http
+}
+
+/** The database does no work now; what was sent may be sent again. It is logged where the database is watched. */
+function notNow(c: Context, why: Unavailability): Response {
+  c.header('retry-after', String(RETRY_AFTER_SECONDS))
+  const error = NOT_NOW[why]
+  return wantsJson(c) ? c.json({ error }, 503) : c.text(`${error}\n`, 503)
+}
+
+function wantsJson(c: Context): boolean {
+  return c.req.path.startsWith('/api/') || c.req.header('accept')?.includes('json') === true
+}
+
+const NOT_NOW: Record<Unavailability, string> = {
+  away: 'This cannot be answered just now. Please try again in a moment.',
+  busy: 'Many people are asking at the moment. Please try again shortly.',
+  read_only: 'This cannot be saved just now. Please try again in a moment, or call us.',
+  full: 'This cannot be saved just now. Please try again in a moment, or call us.',
+  stopped: 'This cannot be answered just now. Please try again in a moment, or call us.',
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** TRACE and whatever else no page, API or Request of the platform knows. */
+async function refuseMethods(c: Context, next: () => Promise<void>) {
+  if (METHODS.includes(c.req.method)) return next()
+  return c.text('This method is not for this website.', 405, { allow: METHODS.join(', ') })
+}
+
+/** No address of ours holds a NUL, and PostgreSQL takes none in a text. */
+async function refuseNul(c: Context, next: () => Promise<void>) {
+  if (!new URL(c.req.url).pathname.includes('%00')) return next()
+  return c.json({ error: 'This address cannot be read.' }, 400)
+}
+
+/** Dealers' systems go on sending their stock, money may still arrive, certificates are renewed. */
+function isForSuspended(path: string): boolean {
+  return [PUSH_PATH, NEWS_PATH, '/.well-known/'].some((open) => path.startsWith(open))
+}
+
+/** What every other address of a suspended site answers: nothing is shown, and nothing taken that would wait. */
+function suspendedAnswer(c: Context): Response {
+  c.header('retry-after', String(SUSPENDED_RETRY_SECONDS))
+  c.header('cache-control', 'no-store')
+  const error = 'This website is not available at the moment.'
+  if (wantsJson(c)) return c.json({ error }, 503)
+  return c.html(
+    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not available</title></head><body><main><h1>${error}</h1><p>Please try again later.</p></main></body></html>`,
+    503,
+  )
+}
+
+/** A site in maintenance takes nothing that somebody would then wait for (SITE-004). */
+async function refuseInMaintenance(c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) {
+  const { maintenance } = c.get('site').config
+  // A dealer's system goes on sending its stock, and money may still arrive
+  if (!maintenance || c.req.path.startsWith(PUSH_PATH) || c.req.path.startsWith(NEWS_PATH)) return next()
+  c.header('retry-after', String(maintenance.minutes * 60))
+  return c.json({ error: maintenance.message }, 503)
+}
+
+function limitWrites(app: AppContext, pages: PageHandler) {
+  const now = () => app.clock.now()
+  const visitors = createNetworkLimiter(WRITE_LIMIT, now)
+  const pushes = createNetworkLimiter(PUSH_LIMIT, now)
+  const events = createNetworkLimiter(EVENTS_LIMIT, now)
+  const refusals = createNetworkLimiter(REFUSAL_LIMIT, now)
+  return async (c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.req.path.startsWith('/api/search/'))
+      return next()
+    const isPush = [PUSH_PATH, NEWS_PATH].some((path) => c.req.path.startsWith(path))
+    const limiter = isPush ? pushes : UNASKED_PATHS.includes(c.req.path) ? events : visitors
+    const taken = limiter.take(c.get('site').id, c.get('address'))
+    if (taken.isAllowed) return next()
+    const seconds = taken.retryAfterSeconds
+    c.header('retry-after', String(seconds))
+    const error = `Too many attempts. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+    if (c.req.path.startsWith('/api/')) return c.json({ error }, 429)
+    if (!refusals.take(c.get('site').id, c.get('address')).isAllowed) return c.text(`${error}\n`, 429)
+    c.set('kind', 'page')
+    return (await pages(c.req.raw, c.get('arrival'), c.get('address'), seconds)).response
+  }
+}
+
+function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, ms: number): void {
+  const kind = c.get('kind')
+  const site: SiteContext | undefined = c.get('site')
+  // An asset is no document: nothing frames it and it opens nothing, so those headers would only be weight.
+  if (kind === 'asset') c.res.headers.set('x-content-type-options', 'nosniff')
+  else setDocumentHeaders(c.res.headers)
+  if (c.res.status === 503 && !c.res.headers.has('retry-after'))
+    c.res.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+  const hsts = site && hstsHeader(site)
+  // RFC 6797, 7.2: not over plain http
+  if (hsts && c.get('arrival').scheme !== 'http') c.res.headers.set(...hsts)
+  recordAnswer(app, {
+    kind,
+    method: c.req.method,
+    path: c.req.path,
+    status: c.res.status,
+    ms,
+    site: site?.config.slug,
+    cache: c.get('cache'),
+  })
+}
+
+function unknownHost(c: Context, app: AppContext, arrivals: Arrivals): Response | Promise<Response> {
+  const isHere = arrivals.isThisMachine((name) => c.req.header(name))
+  if (!app.env.isProduction && isHere && c.req.path === '/') return demoListPage(app)
+  return c.text('No site lives at this address.\n', 404)
+}
+
+function addressOf(c: Context, arrivals: Arrivals): string {
+  const socket = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+  return arrivals.addressOf(socket, (name) => c.req.header(name))
+}

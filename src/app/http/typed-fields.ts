@@ -1,0 +1,38 @@
+import type { PageContext, TypedFields } from '#src/app/page-context.ts'
+import { type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
+import { isSameOrigin } from '#src/platform/http/same-origin.ts'
+
+/** The longest honest form is a tenth of it; files are let go of. */
+const LIMITS: FormLimits = { bytesMax: 64 * 1024, fieldsMax: 200, fieldBytesMax: 20_000 }
+const NOTHING = async (): Promise<TypedFields> => []
+
+/**
+ * The fields of a posted form, read beside whoever takes the form and only when asked for, so that a page that cannot take
+ * it now can show it again. Nothing of a form with files, or of one that does not say how long it is: those are read as
+ * they come and never held.
+ */
+export function typedOf(request: Request): () => Promise<TypedFields> {
+  const { method, headers, body } = request
+  const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
+  const bytes = Number(headers.get('content-length') ?? Number.NaN)
+  if (method !== 'POST' || !body || !isForm || !(bytes <= LIMITS.bytesMax)) return NOTHING
+  const copy = request.clone()
+  return async () => {
+    const text = await copy.text().catch(() => '')
+    return [...new URLSearchParams(text)].slice(0, LIMITS.fieldsMax)
+  }
+}
+
+/**
+ * What the page says to who sends too much: after how many seconds to come again, and what was typed. A form of another
+ * site's page is neither shown nor sent again.
+ */
+export async function tooManyOf(
+  request: Request,
+  seconds: number,
+): Promise<NonNullable<PageContext['tooMany']>> {
+  if (!isSameOrigin(request)) return { seconds, to: null, typed: [] }
+  const { pathname, search } = new URL(request.url)
+  const { fields } = await readForm(request, LIMITS)
+  return { seconds, to: fields.length > 0 ? pathname + search : null, typed: fields }
+}

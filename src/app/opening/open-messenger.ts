@@ -1,0 +1,15 @@
+import type { Env } from '#src/env.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { Messenger } from '#src/platform/messaging/messenger.ts'
+import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
+import { createSmtpMessenger } from '#src/platform/messaging/smtp-messenger.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+
+type Parts = { env: Pick<Env, 'smtpUrl'>; store: Store; clock: Clock }
+
+/** Whatever carries mail: the mail server of the environment, else the table that /dev/outbox shows. */
+export function openMessenger({ env, store, clock }: Parts): Messenger {
+  return env.smtpUrl
+    ? createSmtpMessenger({ url: env.smtpUrl })
+    : createOutboxMessenger({ db: store.db, clock })
+}

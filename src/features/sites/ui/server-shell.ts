@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import type { SiteShell } from '#src/features/sites/domain/site-shell.ts'
-
-/** The whole shell, on the server only: header, footer and the maintenance page are drawn from it there. */
-export const ServerShellContext = createContext<SiteShell | null>(null)

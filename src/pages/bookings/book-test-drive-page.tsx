@@ -1,0 +1,117 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { ProofField } from '#src/ui/form/proof-field.tsx'
+import { readPageContext } from '#src/app/page-context.ts'
+import { contactPlaces } from '#src/features/leads/domain/contact/contact-view.ts'
+import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
+import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
+import { deferred } from '#src/ui/deferred.tsx'
+import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
+import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
+import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
+import { drivePlaces } from '#src/features/bookings/domain/test-drive-offer.ts'
+import { DriveChoice } from '#src/features/bookings/ui/drive-choice.tsx'
+
+const EnquiryForm = deferred(() =>
+  import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
+)
+
+const POINTS = [
+  { title: 'Pick a time', text: 'The times shown are free now. Yours is held for you the moment you send.' },
+  { title: 'Bring your licence', text: 'A full or provisional licence in your name; we copy nothing else.' },
+  {
+    title: 'Drive it',
+    text: 'Allow up to an hour. Ask for the roads you use: the hill, the freeway, the car park.',
+  },
+] as const
+
+/** As much as the form's field takes. */
+const MODEL_MAX = 120
+
+/** `/book-test-drive?car_id=&location=&model=`: free times of a place, never from a cache (ROUTE-028, LEAD-002, LEAD-029). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { site, services, now } = readPageContext(context)
+  if (!hasFeature(site, 'test_drive')) return redirect('/contact-us', 302)
+  const query = new URL(request.url).searchParams
+  const carId = query.get('car_id')
+  const vehicle = carId
+    ? ((await services.vehicles.findById(site, carId)) ?? (await services.vehicles.findBySlug(site, carId)))
+    : null
+  const offer = await services.bookings.offer(site, { vehicle, locationSlug: query.get('location') })
+  const model = (query.get('model') ?? '').trim().slice(0, MODEL_MAX)
+  const page = {
+    offer,
+    model,
+    formSite: toLeadFormSite(site.config),
+    places: vehicle ? [] : drivePlaces(site.config).map(({ slug, name }) => ({ slug, name })),
+    place: contactPlaces(site.config, now).find(({ slug }) => slug === offer.place?.slug) ?? null,
+    vehicle: vehicle && {
+      id: vehicle.id,
+      slug: vehicle.slug,
+      name: vehicleTitleText(vehicle),
+      year: vehicle.year,
+      dealershipSlug: vehicle.dealershipSlug,
+    },
+    siteName: site.config.name,
+    url: `${site.origin}/book-test-drive`,
+  }
+  return data(page, { headers: { 'cache-control': 'private, no-store' } })
+}
+
+/** Keeps the loader's no-store on the page itself. */
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders
+}
+
+/** The form of a browser without scripts. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { site, services, now, address } = readPageContext(context)
+  const answer = await enquiryAction({ ...services, site, request, now, address })
+  return answer instanceof Response ? answer : data(answer.data, answer)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return []
+  return [
+    { title: `Book a test drive | ${loaderData.siteName}` },
+    {
+      name: 'description',
+      content: `Choose a day and a free time for a test drive at ${loaderData.siteName}.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: loaderData.url },
+  ]
+}
+
+export default function BookTestDrivePage() {
+  const { offer, model, formSite, places, place, vehicle, siteName } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <FormPageFrame
+      heading="Book a test drive"
+      intro={`Choose a free time at ${offer.place?.name ?? siteName}. You get it by mail as a calendar entry, with a link to change your mind.`}
+      formHeading={vehicle ? vehicle.name : 'Your test drive'}
+      points={POINTS}
+      place={place}
+      before={<DriveChoice {...{ vehicle, model, places }} chosen={offer.place?.slug ?? null} />}
+    >
+      <EnquiryForm
+        key={offer.place?.slug ?? ''}
+        site={{ ...formSite, locations: formSite.locations.filter(({ slug }) => slug === offer.place?.slug) }}
+        vehicle={vehicle}
+        form="test_drive"
+        days={offer.days}
+        askCode={ProofField}
+        initial={model ? { vehicle_of_interest: model } : {}}
+        actionData={actionData}
+        {...(offer.place && !vehicle ? { fixedLocation: offer.place.slug } : {})}
+      />
+    </FormPageFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { ProblemBox } from '#src/ui/page/problem-box.tsx'
+import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
+import type { RawFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
+import type { LeadFieldName, LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
+import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
+import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
+import { LeadField } from '#src/features/leads/ui/lead-field.tsx'
+import { holdSecondPost } from '#src/ui/navigation/hold-second-post.ts'
+
+export type SpinProblem = { message: string; fields: LeadFieldError[]; values: RawFields }
+type SpinFormProps = { site: LeadFormSite; minimumAge: number; problem: SpinProblem | null }
+
+const FORM_ID = 'spin'
+
+/** The entry: an ordinary form that works without scripts. Both boxes are empty until the entrant ticks them. */
+export function SpinForm({ site, minimumAge, problem }: SpinFormProps) {
+  const field = (name: LeadFieldName) => ({
+    name,
+    formId: FORM_ID,
+    error: problem?.fields.find((each) => each.field === name)?.message,
+    defaultValue: problem?.values[name],
+  })
+  return (
+    <form method="post" noValidate onSubmit={holdSecondPost} className="flex flex-col gap-4">
+      {problem ? <ProblemBox problem={problem} idPrefix={`${FORM_ID}-`} /> : null}
+      <LeadField {...field('name')} isRequired />
+      <LeadField {...field('phone')} isRequired />
+      <LeadField {...field('email')} isRequired />
+      <LeadField {...field('postcode')} isRequired={site.isPostcodeRequired} />
+      <input type="hidden" name="terms_conditions" value={site.consentTextVersion} />
+      <div className="absolute -left-[9999px] h-px w-px overflow-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="accept_terms" value="yes" className="size-5 shrink-0 accent-accent" />
+        <span>
+          I am {minimumAge} or over and accept the{' '}
+          <a href="#spin-terms" className="underline underline-offset-2">
+            terms of this promotion
+          </a>
+          .
+        </span>
+      </label>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input type="checkbox" name="opt_in" value="true" className="size-5 shrink-0 accent-accent" />
+        {site.marketingLabel}
+      </label>
+      <button type="submit" className="button-primary min-h-14 text-lg">
+        Spin the wheel
+      </button>
+      <p className="text-sm text-ink-muted">
+        {collectionNotice(site.name)}{' '}
+        <a href={site.privacyUrl} className="text-ink underline underline-offset-2">
+          Privacy policy
+        </a>
+        .
+      </p>
+    </form>
+  )
+}

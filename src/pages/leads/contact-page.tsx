@@ -1,0 +1,111 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readPageContext } from '#src/app/page-context.ts'
+import { contactPlaces } from '#src/features/leads/domain/contact/contact-view.ts'
+import { isLeadCategory } from '#src/features/leads/domain/form/lead-category.ts'
+import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
+import { brandInitial } from '#src/features/leads/domain/intake/asked-brand.ts'
+import { ContactPlaceCard } from '#src/features/leads/ui/contact/contact-place-card.tsx'
+import { EnquiryForm } from '#src/features/leads/ui/enquiry-form.tsx'
+import { enquiryAction } from './enquiry-action.ts'
+
+/**
+ * `/contact`, `/contact-us` and `/contact-us/{location-slug}`; an unknown place is a 404 (ROUTE-031, ROUTE-032).
+ * `?category=` chooses what the enquiry is about, `?brand=` the place that sells that brand (pain 4).
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { site, now } = readPageContext(context)
+  const places = contactPlaces(site.config, now)
+  const chosen = params.location === undefined ? null : places.find(({ slug }) => slug === params.location)
+  if (chosen === undefined) throw data('Not found', { status: 404 })
+  const { name } = site.config
+  const query = new URL(request.url).searchParams
+  const category = query.get('category') ?? ''
+  return {
+    formSite: toLeadFormSite(site.config),
+    initial: {
+      ...brandInitial(site.config.locations, query.get('brand') ?? ''),
+      ...(isLeadCategory(category) ? { category } : {}),
+    },
+    chosen,
+    main: chosen ?? places[0] ?? null,
+    others: chosen ? [] : places.slice(1),
+    hasOthers: places.length > 1,
+    title: `${chosen ? `Contact ${chosen.name}` : 'Contact us'} | ${name}`,
+    description: chosen
+      ? `Ask ${chosen.name} a question, call, or visit: its phone, address, opening hours and an enquiry form.`
+      : `Ask ${name} a question, call, or visit: phones, addresses, opening hours and an enquiry form.`,
+    url: `${site.origin}${chosen?.href ?? '/contact-us'}`,
+  }
+}
+
+/** The form of a browser without scripts. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { site, services, now, address } = readPageContext(context)
+  const answer = await enquiryAction({ ...services, site, request, now, address })
+  return answer instanceof Response ? answer : data(answer.data, answer)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { title, description, url } = loaderData
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+  ]
+}
+
+export default function ContactPage() {
+  const { formSite, initial, chosen, main, others, hasOthers } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <main id="main" className="container-page section-space">
+      <h1 className="display-lg">{chosen ? `Contact ${chosen.name}` : 'Contact us'}</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-muted">
+        Ask us anything. {chosen ? chosen.name : formSite.name} answers in opening hours, the way you choose.
+      </p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-16">
+        <section aria-label="Send an enquiry" className="max-w-2xl">
+          <EnquiryForm
+            site={formSite}
+            vehicle={null}
+            initial={initial}
+            actionData={actionData}
+            {...(chosen ? { locationSlug: chosen.slug } : {})}
+          />
+        </section>
+        {main ? (
+          <aside aria-label="Visit or call" className="flex flex-col gap-4">
+            <ContactPlaceCard place={main} isMain />
+            {chosen && hasOthers ? (
+              <a href="/contact-us" className="button-quiet self-start">
+                All locations
+              </a>
+            ) : null}
+          </aside>
+        ) : null}
+      </div>
+      {others.length > 0 ? (
+        <section aria-labelledby="other-places" className="mt-16">
+          <h2 id="other-places" className="display-lg">
+            Our other locations
+          </h2>
+          <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            {others.map((place) => (
+              <li key={place.slug} className="flex">
+                <ContactPlaceCard place={place} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readPageContext } from '#src/app/page-context.ts'
+import { placeOfDepartment } from '#src/features/leads/domain/contact/contact-view.ts'
+import { FORM_KINDS } from '#src/features/leads/domain/form-kind/form-kind.ts'
+import { formPageCopy } from '#src/features/leads/domain/form-page/form-page-copy.ts'
+import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
+import { brandInitial } from '#src/features/leads/domain/intake/asked-brand.ts'
+import { EnquiryForm } from '#src/features/leads/ui/enquiry-form.tsx'
+import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
+import { enquiryAction } from './enquiry-action.ts'
+
+/**
+ * `/sell-my-car`, `/sell-your-car`, `/service`, `/fleet`, `/careers` and `/call-back`, each a page around its form
+ * (ROUTE-008, ROUTE-029, ROUTE-038); `?brand=` chooses the place that sells that brand (pain 4). A site with a booking service of its own sends `/service` there.
+ */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { site, path, now } = readPageContext(context)
+  const { config } = site
+  const copy = formPageCopy(path, { site: config.name, stock: config.search.stockNoun.many })
+  if (!copy) throw data('Not found', { status: 404 })
+  if (copy.form === 'service' && config.forms.serviceUrl) return redirect(config.forms.serviceUrl, 302)
+  return {
+    copy,
+    formSite: toLeadFormSite(config),
+    initial: brandInitial(config.locations, new URL(request.url).searchParams.get('brand') ?? ''),
+    place: placeOfDepartment(config, FORM_KINDS[copy.form].department, now),
+    siteName: config.name,
+    url: `${site.origin}${path.replace(/\/$/, '').replace('/sell-your-car', '/sell-my-car')}`,
+  }
+}
+
+/** The form of a browser without scripts. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { site, services, now, address } = readPageContext(context)
+  const answer = await enquiryAction({ ...services, site, request, now, address })
+  return answer instanceof Response ? answer : data(answer.data, answer)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData || !('copy' in loaderData)) return []
+  const { copy, siteName, url } = loaderData
+  return [
+    { title: `${copy.heading} | ${siteName}` },
+    { name: 'description', content: copy.intro },
+    { tagName: 'link', rel: 'canonical', href: url },
+  ]
+}
+
+export default function FormPage() {
+  const { copy, formSite, initial, place } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <FormPageFrame {...copy} place={place}>
+      <EnquiryForm
+        site={formSite}
+        vehicle={null}
+        form={copy.form}
+        initial={initial}
+        actionData={actionData}
+      />
+    </FormPageFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { endedLink, linkStatus } from '#src/features/sites/domain/ended-link.ts'
+import { readPageContext } from '#src/app/page-context.ts'
+import { EndedLink } from '#src/ui/page/ended-link.tsx'
+import { isSameOrigin } from '#src/features/leads/server/intake/lead-body.ts'
+import { ReservationSheet } from './parts/reservation-sheet.tsx'
+
+/**
+ * `/reservation/{reference}/{signature}`: a shopper's own reservation, where the payment page leads back to and the
+ * confirmation mail points at. The gateway is asked each time while money may be under way.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { site, services } = readPageContext(context)
+  const view = await services.reservations.show(site, linkOf(params))
+  const ended = view
+    ? null
+    : endedLink(await services.reservations.stateOf(site, linkOf(params)), site.config)
+  const hasLeft = new URL(request.url).searchParams.has('left')
+  const { name: siteName, phones } = site.config
+  return data(
+    { view, ended, hasLeft, siteName, phone: phones.main },
+    {
+      status: linkStatus(ended?.state ?? 'good'),
+      headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
+    },
+  )
+}
+
+/** Keeps the loader's no-store on the page itself. */
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders
+}
+
+/** Cancels; pressed twice it is cancelled once. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const { site, services } = readPageContext(context)
+  await services.reservations.cancelByLink(site, linkOf(params))
+  return redirect(new URL(request.url).pathname, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `Your reservation | ${loaderData?.siteName ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+  // Looks again by itself while the payment is on its way, with or without scripts
+  ...(loaderData?.view?.status === 'checking' && !loaderData.hasLeft
+    ? [{ httpEquiv: 'refresh', content: '5' }]
+    : []),
+]
+
+export default function ReservationPage() {
+  const { view, ended, hasLeft, phone } = useLoaderData<typeof loader>()
+  if (ended) return <EndedLink {...ended} about="your reservation" />
+  return view && <ReservationSheet view={view} hasLeft={hasLeft} phone={phone} />
+}
+
+function linkOf({
+  reference = '',
+  signature = '',
+}: {
+  reference?: string | undefined
+  signature?: string | undefined
+}) {
+  return { reference, signature }
+}

@@ -1,0 +1,20 @@
+import type { SiteShell } from '../site-shell.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+
+/** Name and number stand on one line of a phone up to so many characters together; beyond it the number is a sign. */
+const ON_ONE_LINE = 22
+
+/** The number in a small header: written out where the dealer's name leaves it room, else a sign to press. */
+export function CallLink({ shell, className }: { shell: SiteShell; className: string }) {
+  const fits = shell.wordmark.length + shell.phone.length <= ON_ONE_LINE
+  return (
+    <a
+      href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`}
+      aria-label={`Call ${shell.phone}`}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap tabular-nums ${className}`}
+    >
+      {fits ? null : <Icon name="phone" className="size-6 sm:hidden" />}
+      <span className={fits ? '' : 'hidden sm:inline'}>{shell.phone}</span>
+    </a>
+  )
+}

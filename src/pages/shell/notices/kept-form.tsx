@@ -1,0 +1,36 @@
+import type { TypedFields } from '#src/app/page-context.ts'
+import { typedField } from '#src/features/content/domain/typed-field.ts'
+
+/** A form that could not be taken just now, with all that was typed, ready to be mended and sent. Works without scripts. */
+export function KeptForm({ typed, action }: { typed: TypedFields; action: string }) {
+  return (
+    <form method="post" action={action} className="mt-8 flex max-w-xl flex-col gap-5">
+      {typed.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may come more than once, and none comes or goes
+        <KeptField key={index} id={`typed-${index}`} name={name} value={value} />
+      ))}
+      <button type="submit" className="button-primary self-start text-lg">
+        Send again
+      </button>
+    </form>
+  )
+}
+
+const CONTROL = 'w-full rounded-control border border-line-strong bg-surface px-4 py-3'
+
+function KeptField({ id, name, value }: { id: string; name: string; value: string }) {
+  const { label, isLong } = typedField(name)
+  if (label === null || value === '') return <input type="hidden" name={name} defaultValue={value} />
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-ink">
+        {label}
+      </label>
+      {isLong ? (
+        <textarea id={id} name={name} defaultValue={value} rows={6} className={CONTROL} />
+      ) : (
+        <input id={id} name={name} defaultValue={value} className={CONTROL} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { createContext } from 'react'
+import type { SiteShell } from './site-shell.ts'
+
+/** The whole shell, on the server only: header, footer and the maintenance page are drawn from it there. */
+export const ServerShellContext = createContext<SiteShell | null>(null)

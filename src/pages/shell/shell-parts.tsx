@@ -1,0 +1,45 @@
+import type { SiteShell } from './site-shell.ts'
+import { TEMPLATE_SURFACES } from './template-registry.ts'
+
+/** What stands above a page, in the arrangement of the site's template. */
+export function ShellTop({ shell }: { shell: SiteShell }) {
+  const { header: Header } = TEMPLATE_SURFACES[shell.template]
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      {shell.analytics.ga4 ? <div data-consent-place="" /> : null}
+      {shell.announcement ? <Announcement {...shell.announcement} /> : null}
+      <Header shell={shell} />
+    </>
+  )
+}
+
+/** What stands below it. */
+export function ShellBottom({ shell }: { shell: SiteShell }) {
+  const { footer: Footer } = TEMPLATE_SURFACES[shell.template]
+  return <Footer shell={shell} />
+}
+
+function Announcement({ text, href }: { text: string; href: string | null }) {
+  return (
+    <aside
+      aria-label="Announcement"
+      data-plane="tinted"
+      className="bg-brand px-4 py-2.5 text-center text-sm font-medium text-on-brand atelier:bg-night atelier:text-on-night circuit:bg-night circuit:text-on-night"
+      data-screen-only=""
+    >
+      {href ? (
+        <a href={href} className="underline underline-offset-4">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,79 @@
+import type { VehiclePageView } from '../vehicle-page-view.ts'
+import { BUTTON_LABEL } from '#src/features/vehicles/domain/button-rules.ts'
+import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
+import { LINE_BUTTON, SOLID_BUTTON } from '#src/ui/button-styles.ts'
+import { PhoneLink } from './phone-link.tsx'
+import { MOBILE_BAR_CHANGES_PX, STICKY_HEADER_AFTER_PX, useScrolledPast } from './use-scrolled-past.ts'
+
+/** Name, price and the next step at the top of the window once 500 px are scrolled; desktop (VDP-039). */
+export function StickyHeader({ view }: { view: VehiclePageView }) {
+  const isShown = useScrolledPast(STICKY_HEADER_AFTER_PX)
+  return (
+    <div
+      inert={!isShown}
+      aria-hidden={!isShown}
+      className={`vehicle-sticky-header fixed inset-x-0 top-0 z-40 hidden border-b border-line bg-surface lg:block ${isShown ? '' : 'invisible -translate-y-full'} motion-safe:transition-transform motion-safe:duration-150`}
+    >
+      <div className="container-page flex h-18 items-center gap-6">
+        <p className="min-w-0 flex-1 truncate font-display font-semibold text-ink">{view.titleText}</p>
+        <PriceBlock display={view.price} size="bar" />
+        <MainActions view={view} />
+      </div>
+    </div>
+  )
+}
+
+/** The next step under the thumb; past 900 px it also says what it is about. Nothing with focus hides behind it (VDP-040). */
+export function MobileBar({ view }: { view: VehiclePageView }) {
+  const isFull = useScrolledPast(MOBILE_BAR_CHANGES_PX)
+  if (view.buttons.length === 0) return null
+  return (
+    <div
+      data-mobile-bar
+      className={`vehicle-mobile-bar fixed inset-x-0 bottom-0 z-40 bg-surface px-[clamp(1rem,3.2vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden ${isFull ? '' : 'border-t border-line'}`}
+    >
+      {/* Laid above the bar and only shown later: a bar that grew would move under the thumb and count as a shift */}
+      <p
+        aria-hidden={!isFull}
+        className={`absolute inset-x-0 bottom-full flex justify-between gap-3 border-t border-line bg-surface px-[clamp(1rem,3.2vw,2.5rem)] pt-2.5 text-sm ${isFull ? 'shadow-[0_-6px_24px_rgb(0_0_0/0.08)]' : 'invisible'}`}
+      >
+        <span className="min-w-0 truncate text-ink">{view.title.main}</span>
+        <span className="shrink-0 font-semibold tabular-nums text-ink">
+          {view.price.text}
+          {view.price.suffix}{' '}
+          {view.price.label ? <span className="font-normal text-ink-muted">{view.price.label}</span> : null}
+        </span>
+      </p>
+      <div className="grid grid-cols-2 gap-2.5">
+        <MainActions view={view} />
+      </div>
+    </div>
+  )
+}
+
+function MainActions({ view }: { view: VehiclePageView }) {
+  const main = view.buttons.find(
+    (button) => button === 'reserve' || button === 'enquire' || button === 'instant_message',
+  )
+  return (
+    <>
+      {view.phone && view.buttons.includes('call') ? (
+        <PhoneLink
+          phone={view.phone}
+          isMasked={view.isPhoneMasked}
+          label={BUTTON_LABEL.call}
+          className={LINE_BUTTON}
+        />
+      ) : null}
+      {main ? (
+        <a
+          href={main === 'reserve' ? view.reserveHref : '#enquire'}
+          data-intent={main}
+          className={SOLID_BUTTON}
+        >
+          {BUTTON_LABEL[main]}
+        </a>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { similarCall } from '#src/features/search/domain/query/similar-stock.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import { type CardView, toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { SimilarPlaceholders } from '../arrangements/similar-placeholders.tsx'
+import { SimilarVehicles } from '../arrangements/similar-vehicles.tsx'
+
+export type FreshSimilarProps = {
+  /** What the server found when the page was made. */
+  cards: CardView[]
+  site: VehicleSite
+  /** Ids of similar vehicles, best first: those of the cards, then some to take their place. */
+  ids: readonly string[]
+  heading: string
+}
+
+/** An answer that is here sooner changes the cards at once: no placeholders flash by. */
+const PLACEHOLDERS_AFTER_MS = 300
+
+/**
+ * Similar vehicles, asked for anew when they are reached (API-001), since a page may have stood in a cache or an open
+ * tab while its neighbours were sold. A call that takes its time shows six placeholders until its answer is here
+ * (VDP-031). What the server found stands before, where scripts are off and where the call fails (ERR-013).
+ */
+export function FreshSimilar({ cards, site, ids, heading }: FreshSimilarProps) {
+  const [shown, setShown] = useState<CardView[]>(cards)
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    setShown(cards)
+    if (ids.length === 0) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => setWaiting(true), PLACEHOLDERS_AFTER_MS)
+    const stopWaiting = () => {
+      clearTimeout(timer)
+      setWaiting(false)
+    }
+    askSimilar(ids, controller.signal)
+      .then((hits) => {
+        const byId = new Map<string, StockDocument>(hits.map((hit) => [hit.id, hit]))
+        const fresh = ids.flatMap((id) => byId.get(id) ?? [])
+        setShown(fresh.map((hit) => toCardView(hit, site, Date.now())))
+      })
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) return
+        // biome-ignore lint/suspicious/noConsole: ERR-013 asks for the log and for nothing on screen
+        console.info('Similar vehicles', error)
+      })
+      .finally(() => {
+        if (!controller.signal.aborted) stopWaiting()
+      })
+    return () => {
+      controller.abort()
+      stopWaiting()
+    }
+  }, [cards, ids, site])
+  if (cards.length === 0) return null
+  const parts = { siteSlug: site.config.slug, heading }
+  return isWaiting ? (
+    <SimilarPlaceholders {...parts} cards={cards} />
+  ) : (
+    <SimilarVehicles {...parts} cards={shown} />
+  )
+}
+
+async function askSimilar(ids: readonly string[], signal: AbortSignal): Promise<StockDocument[]> {
+  const response = await fetch('/api/search/multi-search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(similarCall(ids)),
+    signal,
+  })
+  if (!response.ok) throw new Error(`search answered ${response.status}`)
+  const { results } = (await response.json()) as { results: { hits: StockDocument[] }[] }
+  return results[0]?.hits ?? []
+}

@@ -1,0 +1,55 @@
+import { PROOF_AGAIN_FIELD, PROOF_CODE_FIELD, type ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
+import { AccountField } from './account-field.tsx'
+
+type ProofFieldProps = {
+  proof: ProofAsk
+  /** Words of the button that sends the form with the code. */
+  goOn: string
+  /** What the form's own sending button carries, where it carries anything. */
+  button?: { name: string; value: string }
+}
+
+/**
+ * The code that a form goes on with, typed into the form itself, so that nothing of it is lost and no script is needed.
+ * Its button is the first of the form: Enter sends the code.
+ */
+export function ProofField({ proof, goOn, button = { name: '', value: '' } }: ProofFieldProps) {
+  const { sentTo, error } = proof
+  if (sentTo === null)
+    return (
+      <p
+        role="alert"
+        className="rounded-card border border-danger bg-danger-soft p-4 font-medium text-danger"
+      >
+        {error}
+      </p>
+    )
+  return (
+    <section
+      aria-label="Your code"
+      className="flex flex-col gap-4 rounded-card border border-line bg-studio p-4 sm:p-5"
+    >
+      <p className="text-ink">
+        We texted a code to <strong className="font-semibold whitespace-nowrap">{sentTo}</strong>, the mobile
+        of this form. It works for 10 minutes.
+      </p>
+      <AccountField
+        name={PROOF_CODE_FIELD}
+        label="6-digit code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        error={error}
+        className="max-w-60 text-center text-2xl tracking-[0.3em] tabular-nums"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className="button-primary" {...(button.name ? button : {})}>
+          {goOn}
+        </button>
+        <button type="submit" name={PROOF_AGAIN_FIELD} value="1" className="button-quiet">
+          Text me another code
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { Icon } from './icon/icon.tsx'
+
+/** A number that a thumb can call. */
+export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap tabular-nums ${className}`}
+    >
+      <Icon name="phone" className="size-[1.1em]" />
+      {phone}
+    </a>
+  )
+}

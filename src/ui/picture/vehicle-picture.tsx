@@ -1,0 +1,41 @@
+import { tonesStyle, type PictureTones } from '#src/shared/domain/picture/picture-tones.ts'
+import type { PictureCrop } from '#src/shared/domain/picture/stock-picture-url.ts'
+import { useStockPictures } from './picture-cdn.tsx'
+import './vehicle-picture.css'
+
+export type PicturePriority = 'high' | 'eager' | 'lazy'
+
+type VehiclePictureProps = {
+  url: string
+  alt: string
+  priority: PicturePriority
+  /** The width the picture takes on screen, as the HTML sizes attribute. */
+  sizes: string
+  width: number
+  /** Cut to the 3:2 box (default) or whole. */
+  crop?: PictureCrop
+  /** Its colours, shown in the box until it is here; without them the plain box. */
+  tones?: PictureTones | null
+  className?: string
+}
+
+/** A vehicle photograph in a 3:2 box: whole vehicle always visible, space and colours held before it loads. */
+export function VehiclePicture(props: VehiclePictureProps) {
+  const { url, alt, priority, sizes, width, crop = 'fill', tones, className = '' } = props
+  const pictures = useStockPictures()
+  return (
+    <img
+      src={pictures.url(url, { width, crop })}
+      srcSet={pictures.srcset(url, { crop })}
+      sizes={sizes}
+      width={width}
+      height={Math.round((width * 2) / 3)}
+      alt={alt}
+      loading={priority === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={priority === 'high' ? 'high' : undefined}
+      decoding="async"
+      style={tonesStyle(tones)}
+      className={`vehicle-picture ${className}`.trim()}
+    />
+  )
+}
