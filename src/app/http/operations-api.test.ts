@@ -11,7 +11,7 @@ import { makePanic } from '#src/platform/testing/make-panic.ts'
 import { mountSmallDisk } from '#src/platform/testing/small-disk.ts'
 import { createOperationsApi } from './operations-api.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
+const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 
 test('after a full disk made the database PANIC, /readyz is a 503 that says what to do and leads answer their text at once (ERR-024, pain 1)', async ({
   skip,

@@ -15,7 +15,7 @@ import {
 } from './testing/person-traces.ts'
 
 const [OLD, NEW] = [Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 8).toString('base64')]
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const PERSON: Person = {
   name: 'Vesper',
   last: 'Ravenhollow',

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { brandScale, TEXT_CONTRAST_MIN } from '#src/features/sites/domain/brand/brand-scale.ts'
 import { TEMPLATES, type Template } from '#src/features/sites/domain/site-config.ts'
 
-const CSS = readFileSync(join(import.meta.dirname, '#src/ui/tokens.css'), 'utf8')
+const CSS = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
 const CARD_CSS = readFileSync(
-  join(import.meta.dirname, '#src/features/vehicles/ui/vehicle-card/card-layouts.css'),
+  join(import.meta.dirname, '../../features/vehicles/ui/vehicle-card/card-layouts.css'),
   'utf8',
 )
 /** WCAG 2.2 SC 1.4.11: what shows a control or its focus. */

@@ -34,7 +34,7 @@ export async function openTraces(variables: Record<string, string> = {}) {
     FORECOURT_WARM_PICTURES: '0',
     ...variables,
   })
-  const app = await createAppContext(env, join(import.meta.dirname, '../../..'))
+  const app = await createAppContext(env, join(import.meta.dirname, '../../../..'))
   for (const document of [MERIDIAN, IRONBARK_MOTORCYCLES])
     good(await app.sites.publish(document, { by: 'test', note: 'test' }))
   const siteOf = async (slug: string): Promise<SiteContext> => {
