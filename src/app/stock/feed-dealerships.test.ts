@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SiteService } from './features/sites/server/site-service.ts'
-import { aSite } from './features/leads/testing/lead-fixtures.ts'
+import type { SiteService } from '#src/features/sites/server/site-service.ts'
+import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import { listFeedDealerships } from './feed-dealerships.ts'
 
 const dealership = { ...aSite('north').config.dealerships[0], id: 'dlr_one', slug: 'one', name: 'One' }
