@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { takeDay } from './scripts/day/day.mjs'
+import { LongestFirst } from './scripts/gate/longest-first.ts'
 import { findPostgresBinaries } from './src/platform/testing/postgres-cluster.ts'
 
 takeDay()
@@ -16,13 +17,28 @@ const shared = {
   isolate: false,
 }
 
+/** Of 2 cores: tests that wait on a browser, a server or a disk leave room for a third. */
+const WAITING = 3
+
 const postgres = findPostgresBinaries()
-  ? [{ test: { ...shared, name: 'postgresql', include: storeTests, env: { TEST_STORE: 'postgresql' } } }]
+  ? [
+      {
+        test: {
+          ...shared,
+          name: 'postgresql',
+          include: storeTests,
+          env: { TEST_STORE: 'postgresql' },
+          maxWorkers: WAITING,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ]
   : []
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -42,6 +58,8 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/seeded-data.ts'],
           isolate: false,
+          maxWorkers: WAITING,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000, interval: 50 } },

@@ -93,7 +93,8 @@ export async function startPostgresCluster(
       await cluster.up()
     },
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) await ended(child, 'SIGINT')
+      // What is deleted next need not be written out first
+      if (child.exitCode === null && child.signalCode === null) await ended(child, 'SIGQUIT')
       rmSync(data, { recursive: true, force: true })
       rmSync(directory, { recursive: true, force: true })
     },

@@ -288,14 +288,14 @@ test('claims of a dead worker go out at once under their message id, those of a 
   const isOn = async (sent: string[], count: number) =>
     expect.poll(() => sent.length, { timeout: 8000 }).toBe(count)
   const sent: string[] = []
-  const hang: DeliverLead = () => new Promise(() => {})
+  const hanging = Promise.withResolvers<Awaited<ReturnType<DeliverLead>>>()
   const note: DeliverLead = async (_lead, delivery) => {
     sent.push(delivery.messageId)
     return { ok: true, value: null }
   }
   await submit()
   const withdraw = await store.hold('living')
-  void aWorker('living', { deliver: hang }).runOnce()
+  const living = aWorker('living', { deliver: () => hanging.promise }).runOnce()
   await expect.poll(async () => (await findClaimants(store.db)).length).toBe(1)
   const next = aWorker('next', { deliver: note })
   await next.start()
@@ -306,4 +306,7 @@ test('claims of a dead worker go out at once under their message id, those of a 
   const [row] = await store.db.selectFrom('lead_deliveries').select(['message_id', 'state']).execute()
   expect(sent).toEqual([row?.message_id])
   await next.stop()
+  // Its send would else end by itself, a minute on, in a store that is closed
+  hanging.resolve({ ok: true, value: null })
+  await living
 })
