@@ -1,21 +1,31 @@
-// Loaded into each server (--import): its memory, to whoever connects.
+// Loaded into each server (--import): its memory, and how long its loop stood still since asked before, to whoever connects.
 import { createServer } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
-export type Memory = { rssMb: number; heapMb: number }
+export type Memory = { rssMb: number; heapMb: number; loopMs: number }
+
+/** By then the delay that the collection itself made is counted, and is taken off again. */
+const AFTER_COLLECTION_MS = 100
 
 const path = process.env.MEMORY_PROBE
 if (isMainThread && path) {
   setFlagsFromString('--expose-gc')
   // What is left after a collection is what the process holds; in between it is a matter of luck
   const collect = runInNewContext('gc') as () => void
+  const loop = monitorEventLoopDelay({ resolution: 10 })
+  loop.enable()
   createServer((socket) => {
+    const loopMs = loop.max / 1e6
     collect()
+    setTimeout(() => loop.reset(), AFTER_COLLECTION_MS).unref()
     const { rss, heapUsed } = process.memoryUsage()
     socket.on('error', () => {})
-    socket.end(JSON.stringify({ rssMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20 } satisfies Memory))
+    socket.end(
+      JSON.stringify({ rssMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20, loopMs } satisfies Memory),
+    )
   })
     .listen(path)
     .unref()

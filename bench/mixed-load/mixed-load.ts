@@ -10,6 +10,7 @@ import { keepBreaking } from './faults.ts'
 import { judge, lostSessions, type Verdict, wrongPrices } from './judge.ts'
 import type { Memory } from './memory-probe.ts'
 import { createServerPlace, type Server } from './servers.ts'
+import { type SlowStatement, watchStatements } from './slow-statements.ts'
 import { BACK_MS, createTally, type Tally } from './tally.ts'
 import { type Car, createBalancer, keepUp, readers } from './visitors.ts'
 import { writers } from './writers.ts'
@@ -72,6 +73,7 @@ async function run(): Promise<boolean> {
   const writing = writers({ visit, cars, feedKey, store, isOver })
   const rounds = Object.entries({ ...readers(visit, cars), ...writing.rounds })
   const memory = watchMemory(isOver)
+  const statements = watchStatements(cluster.url, isOver)
   const breaking = keepBreaking({ cluster, proxy, servers, tally }, FAULT_EVERY_MS, isOver)
   await Promise.all(rounds.map(([name, round]) => keepUp(round, PACE[name] ?? 1000, isOver)))
   await breaking
@@ -85,6 +87,7 @@ async function run(): Promise<boolean> {
     sessions,
     wrong,
     told,
+    statements: await statements,
     alive: servers.every((server) => server.isAlive()),
   }
   mkdirSync(join(import.meta.dirname, '../results'), { recursive: true })
@@ -119,6 +122,7 @@ function leastOf(samples: Memory[]): Memory | null {
   return {
     rssMb: Math.min(...samples.map(({ rssMb }) => rssMb)),
     heapMb: Math.min(...samples.map(({ heapMb }) => heapMb)),
+    loopMs: Math.max(...samples.map(({ loopMs }) => loopMs)),
   }
 }
 
@@ -128,11 +132,12 @@ type Report = {
   sessions: number
   wrong: string[]
   told: Minute[]
+  statements: SlowStatement[]
   alive: boolean
 }
 
 /** Growth of the process that is never ended, from the end of the first third to the end. */
-function growthOf(told: Minute[], what: keyof Memory): number {
+function growthOf(told: Minute[], what: 'rssMb' | 'heapMb'): number {
   const values = told.flatMap(({ of }) => of[0]?.[what] ?? [])
   const later = values.slice(Math.floor(values.length / 3))
   return Math.max(...later.slice(-2)) / (later[0] ?? Number.NaN)
@@ -145,14 +150,27 @@ function isGood({ tally, verdicts, sessions, wrong, told, alive }: Report): bool
   return alive && isKept && isBack && isFlat && sessions + wrong.length + tally.unexplained().length === 0
 }
 
+function table(head: string, rows: string[]): string {
+  if (rows.length === 0) return ''
+  return `\n${[head, head.replaceAll(/[^|]+/g, ' --- '), ...rows].join('\n')}\n`
+}
+
 function textOf(report: Report): string {
-  const { tally, verdicts, sessions, wrong, told } = report
+  const { tally, verdicts, sessions, wrong, told, statements } = report
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   const mb = (memory: Memory | null | undefined) =>
-    memory ? `${Math.round(memory.rssMb)} / ${Math.round(memory.heapMb)}` : 'not there'
-  const kinds = [...tally.kinds].map(([kind, { statuses, slowestMs, count }]) => {
+    memory ? [memory.rssMb, memory.heapMb, memory.loopMs].map(Math.round).join(' / ') : 'not there'
+  const kinds = [...tally.kinds].map(([kind, { statuses, slowestMs, calmMs, count }]) => {
     const list = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`)
-    return `| ${kind} | ${count} | ${list.join(', ')} | ${(slowestMs / 1000).toFixed(1)} s |`
+    return `| ${kind} | ${count} | ${list.join(', ')} | ${seconds(slowestMs)} | ${seconds(calmMs)} |`
   })
+  const slow = tally.slow.map(
+    ({ kind, status, ms, during }) => `| ${kind} | ${status} | ${seconds(ms)} | ${during} |`,
+  )
+  const stood = statements.map(
+    ({ at, seconds: s, waits, by, statement }) =>
+      `| ${[at, `${s.toFixed(1)} s`, waits, statement, by].map((cell) => cell.replaceAll(/[\s|]+/g, ' ')).join(' | ')} |`,
+  )
   const writes = verdicts.map(
     ({ kind, acknowledged, lost, doubled }) =>
       `| ${kind} | ${acknowledged} | ${lost.length} | ${doubled.length} |`,
@@ -174,15 +192,19 @@ ${writes.join('\n')}
 Sessions given that do not open the garage afterwards: ${sessions}. Pushed prices not read back: ${wrong.length} of the last of each
 vehicle. Answers 5xx outside every told outage (and ${BACK_MS / 1000} s after it), or other than 503: **${tally.unexplained().length}**.
 
-| visit | answers | by status | slowest |
-| --- | ---: | --- | ---: |
+| visit | answers | by status | slowest | outside outages |
+| --- | ---: | --- | ---: | ---: |
 ${kinds.join('\n')}
 
+Answers of 4 s and more, and when they were asked for: ${slow.length || 'none'}.
+${table('| visit | status | took | during |', slow)}
+Statements and transactions that stood for 2 s and more: ${stood.length || 'none'}.
+${table('| seen last | for | waits | statement | held by |', stood)}
 | outage | lasted | both ready after |
 | --- | ---: | ---: |
 ${outages.join('\n')}
 
-Memory, the least of each minute, RSS / heap in MB. The first process grew from the end of the first third by a factor of
+Memory after a collection, the least of each minute, RSS / heap in MB, and the longest that the loop stood still in ms. The first process grew from the end of the first third by a factor of
 ${growthOf(told, 'rssMb').toFixed(2)} (RSS) and ${growthOf(told, 'heapMb').toFixed(2)} (heap); at most ${GROWTH_MAX} is good.
 
 | minute | first | second |

@@ -5,18 +5,31 @@ export type Outage = { name: string; fromMs: number; toMs: number; backMs: numbe
 
 /** Everything works again this long after the end of an outage. */
 export const BACK_MS = 5000
+/** An answer that took as long is told by itself, with what was amiss meanwhile. */
+const SLOW_MS = 4000
+
+export type Slow = { kind: string; path: string; status: number; ms: number; during: string }
 
 export type Tally = ReturnType<typeof createTally>
 
 /** Counts every answer by kind of visit; keeps each 5xx that no outage explains. */
 export function createTally() {
-  const kinds = new Map<string, { statuses: Map<number, number>; slowestMs: number; count: number }>()
+  const kinds = new Map<
+    string,
+    { statuses: Map<number, number>; slowestMs: number; calmMs: number; count: number }
+  >()
   const outages: Outage[] = []
+  const slow: Slow[] = []
   const refusals: { kind: string; path: string; status: number; atMs: number; ms: number; body: string }[] =
     []
 
+  /** The outage that an answer of now met, or whose end it began shortly after; null for none. */
+  const metBy = (atMs: number, ms: number) =>
+    outages.findLast(({ fromMs, toMs }) => atMs >= fromMs && atMs - ms <= toMs + BACK_MS) ?? null
+
   return {
     outages,
+    slow,
     /** Begins an outage; the answer ends it. */
     begin(name: string): () => void {
       const outage: Outage = { name, fromMs: performance.now(), toMs: Number.POSITIVE_INFINITY, backMs: null }
@@ -26,13 +39,16 @@ export function createTally() {
       }
     },
     note(kind: string, path: string, { status, ms, body }: Answer): void {
-      const known = kinds.get(kind) ?? { statuses: new Map<number, number>(), slowestMs: 0, count: 0 }
+      const known = kinds.get(kind) ?? { statuses: new Map<number, number>(), slowestMs: 0, calmMs: 0, count: 0 }
       kinds.set(kind, known)
       known.count += 1
       known.slowestMs = Math.max(known.slowestMs, ms)
       known.statuses.set(status, (known.statuses.get(status) ?? 0) + 1)
-      if (status >= 500)
-        refusals.push({ kind, path, status, atMs: performance.now(), ms, body: body.slice(0, 200) })
+      const atMs = performance.now()
+      const met = metBy(atMs, ms)
+      if (!met) known.calmMs = Math.max(known.calmMs, ms)
+      if (ms >= SLOW_MS) slow.push({ kind, path, status, ms, during: met ? toldOf(met, atMs - ms) : 'none' })
+      if (status >= 500) refusals.push({ kind, path, status, atMs, ms, body: body.slice(0, 200) })
     },
     kinds,
     /** Each 5xx outside every outage, and each within one that is not a 503. */
@@ -45,4 +61,10 @@ export function createTally() {
           ),
       ),
   }
+}
+
+/** The outage and when, from its beginning, the answer was asked for. */
+function toldOf({ name, fromMs }: Outage, askedMs: number): string {
+  const seconds = (askedMs - fromMs) / 1000
+  return `${name}, asked ${seconds < 0 ? '' : '+'}${seconds.toFixed(1)} s`
 }

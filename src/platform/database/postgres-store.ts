@@ -8,6 +8,7 @@ import { createGuardedPool, type GuardedPool } from './postgres/guarded-pool.ts'
 import { createLostConnections } from './postgres/lost-connections.ts'
 import { faultOf, shortReason, toldError } from './postgres/postgres-fault.ts'
 import { createRefusals } from './postgres/refusals.ts'
+import { takeRoom } from './postgres/take-room.ts'
 import { HELD_KEY } from './postgres/session-wants.ts'
 import { createWatchedSession, type WatchedSession } from './postgres/watched-session.ts'
 import type { StoreHealth } from './unavailable.ts'
@@ -32,7 +33,7 @@ const TURN_KEY = 20_612
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   installPgParsers()
   const { onError = () => {}, onHealth = () => {} } = options
-  const refusals = createRefusals({ onHealth })
+  const refusals = createRefusals({ onHealth, takeRoom: () => takeRoom(db) })
   const name = `forecourt ${randomBytes(6).toString('hex')}`
   const pool: GuardedPool = createGuardedPool({
     url,
@@ -67,6 +68,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     runScript: (sql) => runScript(url, sql),
     close: async () => {
       await session.close()
+      await refusals.close()
       await db.destroy()
     },
   }

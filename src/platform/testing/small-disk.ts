@@ -32,6 +32,9 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
         return bavail * bsize >= leaveBytes + MEGABYTE
       }
       while (isRoom()) writeSync(file, Buffer.alloc(MEGABYTE))
+      const { bavail, bsize } = statfsSync(directory)
+      for (let left = bavail * bsize - leaveBytes; left >= bsize; left -= bsize)
+        writeSync(file, Buffer.alloc(bsize))
       closeSync(file)
     },
     makeRoom: () => rmSync(ballast, { force: true }),

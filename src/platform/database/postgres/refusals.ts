@@ -1,24 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { StoreHealth } from '../unavailable.ts'
-import { shortReason } from './postgres-fault.ts'
+import { faultOf, shortReason } from './postgres-fault.ts'
 
-/** A refusal that nobody met again for this long is over: writes are tried all the time. */
-const REMEMBERED_MS = 10_000
+const LOOK_MS = 1000
+/** A server that will not let this process look for room is believed to have some when nobody was refused for so long. */
+const BELIEVED_MS = 10_000
 
-type RefusalsDeps = { onHealth: (health: StoreHealth) => void; now?: () => number }
+type RefusalsDeps = {
+  onHealth: (health: StoreHealth) => void
+  /** Takes some of the disk and gives it back; throws where there is none. */
+  takeRoom: () => Promise<void>
+  now?: () => number
+}
 
-/** What the server refused of late: a full disk is met by writes alone, so only their refusals tell of it. */
-export function createRefusals({ onHealth, now = Date.now }: RefusalsDeps) {
+/**
+ * A full disk is met by writes alone, so the first that is refused tells of it; from then on room is looked for once a
+ * second until there is some, also where nobody writes meanwhile.
+ */
+export function createRefusals({ onHealth, takeRoom, now = Date.now }: RefusalsDeps) {
+  const closing = new AbortController()
   let health: StoreHealth = { kind: 'ok' }
-  let lastMs = Number.NEGATIVE_INFINITY
+  let refusedMs = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> = Promise.resolve()
+
+  function setHealth(next: StoreHealth): void {
+    health = next
+    onHealth(next)
+  }
+
+  async function isThereRoom(): Promise<boolean> {
+    try {
+      await takeRoom()
+      return true
+    } catch (error) {
+      return faultOf(error) === null && now() - refusedMs > BELIEVED_MS
+    }
+  }
+
+  async function lookForRoom(): Promise<void> {
+    const { signal } = closing
+    do await pause(LOOK_MS, undefined, { signal, ref: false })
+    while (!(await isThereRoom()))
+    setHealth({ kind: 'ok' })
+  }
 
   return {
     noteFull(error: unknown): void {
-      const isKnown = now() - lastMs < REMEMBERED_MS
-      lastMs = now()
-      if (isKnown) return
-      health = { kind: 'full', sinceMs: lastMs, reason: shortReason(error) }
-      onHealth(health)
+      refusedMs = now()
+      if (health.kind === 'full' || closing.signal.aborted) return
+      setHealth({ kind: 'full', sinceMs: refusedMs, reason: shortReason(error) })
+      // Ends with the store, and with nothing else
+      looking = lookForRoom().catch(() => {})
     },
-    health: (): StoreHealth => (now() - lastMs < REMEMBERED_MS ? health : { kind: 'ok' }),
+    health: (): StoreHealth => health,
+    async close(): Promise<void> {
+      closing.abort()
+      await looking
+    },
   }
 }
