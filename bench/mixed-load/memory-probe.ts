@@ -23,9 +23,7 @@ if (isMainThread && path) {
     setTimeout(() => loop.reset(), AFTER_COLLECTION_MS).unref()
     const { rss, heapUsed } = process.memoryUsage()
     socket.on('error', () => {})
-    socket.end(
-      JSON.stringify({ rssMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20, loopMs } satisfies Memory),
-    )
+    socket.end(JSON.stringify({ rssMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20, loopMs } satisfies Memory))
   })
     .listen(path)
     .unref()

@@ -23,7 +23,8 @@ import { writers } from './writers.ts'
 const RESULT = join(import.meta.dirname, '../results/mixed-load.md')
 const DEALERSHIP = 'meridian-brisbane'
 const FAULT_EVERY_MS = 25_000
-const SAMPLE_MS = 10_000
+/** Seldom: a collection stops the process that is measured. */
+const SAMPLE_MS = 30_000
 /** After the first third, when caches are full, memory may move by this much and no more. */
 const GROWTH_MAX = 1.25
 /** One round of each kind about so often, in milliseconds. */

@@ -39,7 +39,12 @@ export function createTally() {
       }
     },
     note(kind: string, path: string, { status, ms, body }: Answer): void {
-      const known = kinds.get(kind) ?? { statuses: new Map<number, number>(), slowestMs: 0, calmMs: 0, count: 0 }
+      const known = kinds.get(kind) ?? {
+        statuses: new Map<number, number>(),
+        slowestMs: 0,
+        calmMs: 0,
+        count: 0,
+      }
       kinds.set(kind, known)
       known.count += 1
       known.slowestMs = Math.max(known.slowestMs, ms)

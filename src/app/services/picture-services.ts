@@ -6,6 +6,7 @@ import { createFeedPictureService } from '#src/features/pictures/server/feed/fee
 import { createFetchPicture } from '#src/features/pictures/server/feed/fetch-picture.ts'
 import { createSampleTones } from '#src/features/pictures/server/sample-tones.ts'
 import { createPictureService, type PictureService } from '#src/features/pictures/server/picture-service.ts'
+import type { SamplePictureInput } from '#src/features/pictures/server/draw-sample-picture.ts'
 import { createShareImageService } from '#src/features/pictures/server/share/share-image-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { SiteService } from '#src/features/sites/server/site-service.ts'
@@ -15,11 +16,16 @@ import { createDrawingThread } from '#src/platform/drawing/drawing-thread.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 
+const DRAWING = new URL('../features/pictures/server/draw-sample-picture.ts', import.meta.url)
+
 type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store; sites: SiteService }
 
 /** Sample pictures, pictures of feeds and what is made with either. */
 export function createPictures({ env, root, clock, log, store, sites }: Parts) {
+  // Not the thread of documents: a page waits for its pictures
+  const tinting = createDrawingThread()
   const pictures = createPictureService({
+    render: (mastersDir, request) => tinting.draw(DRAWING, { mastersDir, request } satisfies SamplePictureInput),
     mastersDir: join(root, 'seed/pictures/masters'),
     readyDir: join(root, 'seed/pictures'),
     cacheDir: join(env.dataDir, 'pictures'),

@@ -33,8 +33,8 @@ export type PictureServiceDeps = {
   cacheBytesMax?: number
   /** Hears of pictures that could not be made (a missing or broken master). */
   onError?: (error: unknown) => void
-  /** Makes the bytes; given only by tests. */
-  render?: (mastersDir: string, request: PictureRequest) => Promise<Buffer>
+  /** Makes the bytes; in this process unless it is given another way. */
+  render?: (mastersDir: string, request: PictureRequest) => Promise<Uint8Array>
 }
 
 export type FinishedPicture = { bytes: Buffer; etag: string }
@@ -63,7 +63,8 @@ export function createPictureService(deps: PictureServiceDeps) {
   const ready = openReady(deps.readyDir)
 
   async function make(key: string, request: PictureRequest): Promise<Buffer> {
-    const bytes = await render(deps.mastersDir, request)
+    const { buffer, byteOffset, byteLength } = await render(deps.mastersDir, request)
+    const bytes = Buffer.from(buffer, byteOffset, byteLength)
     // A full or read-only disk must not cost the visitor the picture.
     await cache.write(key, bytes).catch((error: unknown) => deps.onError?.(error))
     return bytes

@@ -61,11 +61,21 @@ export function brandScale(brandColour: string): BrandScale {
   }
 }
 
+/** Searching a scale takes milliseconds, and every page of a site has the same. */
+const cssByTheme = new WeakMap<object, { brandColour: string; css: string }>()
+
 /** The custom properties of a theme as CSS text; holds nothing but hex colours, whatever the document says. */
 export function themeCss(theme: Pick<SiteTheme, 'brandColour'>): string {
-  const declarations = Object.entries(brandScale(theme.brandColour)).map(
-    ([name, value]) => `${name}:${value}`,
-  )
+  const { brandColour } = theme
+  const known = cssByTheme.get(theme)
+  if (known?.brandColour === brandColour) return known.css
+  const css = makeThemeCss(brandColour)
+  cssByTheme.set(theme, { brandColour, css })
+  return css
+}
+
+function makeThemeCss(brandColour: string): string {
+  const declarations = Object.entries(brandScale(brandColour)).map(([name, value]) => `${name}:${value}`)
   return `:root{${declarations.join(';')}}`
 }
 
