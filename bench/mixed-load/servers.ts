@@ -10,7 +10,8 @@ import type { Memory } from './memory-probe.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
-const START_MS = 240_000
+/** Only a start that hangs takes longer, on whatever machine. */
+const START_MS = 600_000
 const STOP_MS = 20_000
 /** Longer than any answer may take. */
 const ANSWER_MS = 60_000
@@ -33,7 +34,7 @@ export type Answer = {
 export type Server = ReturnType<typeof createServerPlace>
 
 /** A place in which the built product with its demo sites runs, is stopped, killed and started again. */
-export function createServerPlace(name: string, databaseUrl: string) {
+export function createServerPlace(name: string, databaseUrl: string, more: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), `mixed-load-${name}-`))
   const log = join(directory, 'log')
   const probe = join(directory, 'memory.sock')
@@ -54,6 +55,7 @@ export function createServerPlace(name: string, databaseUrl: string) {
     DATABASE_URL: databaseUrl,
     // Processes of one database share it
     FORECOURT_SIGNING_KEY: 'mixed-load-0123456789abcdef0123456789abcdef',
+    ...more,
   }
 
   async function start(): Promise<void> {
@@ -75,15 +77,17 @@ export function createServerPlace(name: string, databaseUrl: string) {
     isOpen = true
   }
 
-  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  /** The code that it exits with; null where it had to be killed. */
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const ending = child
     isOpen = false
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null
     const ended = new Promise((done) => ending.once('exit', done))
     ending.kill(signal)
     const impatience = setTimeout(() => ending.kill('SIGKILL'), STOP_MS)
     await ended
     clearTimeout(impatience)
+    return ending.exitCode
   }
 
   return {

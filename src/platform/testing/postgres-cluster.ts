@@ -24,6 +24,8 @@ type ClusterOptions = {
   settings?: string[]
   /** Where its tables are, on another disk than its log. */
   dataDirectory?: string
+  /** Where its log is, on another disk than its tables. */
+  logDirectory?: string
   /** A primary that this one is made of and follows: it takes no writes. */
   standbyOf?: PostgresCluster
 }
@@ -59,13 +61,13 @@ export function findPostgresBinaries(): string | null {
 /** Starts a throwaway cluster on a free loopback port. As root it runs as another user, as PostgreSQL demands. */
 export async function startPostgresCluster(
   binaries: string,
-  { settings = [], dataDirectory, standbyOf }: ClusterOptions = {},
+  { settings = [], dataDirectory, logDirectory, standbyOf }: ClusterOptions = {},
 ): Promise<PostgresCluster> {
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-pg-'))
   chmodSync(directory, 0o777)
-  if (dataDirectory) chmodSync(dataDirectory, 0o777)
+  for (const other of [dataDirectory, logDirectory]) if (other) chmodSync(other, 0o777)
   const data = join(dataDirectory ?? directory, 'data')
-  const log = dataDirectory ? ['-X', join(directory, 'log')] : []
+  const log = dataDirectory || logDirectory ? ['-X', join(logDirectory ?? directory, 'log')] : []
   if (standbyOf) run(binaries, 'pg_basebackup', ['-d', standbyOf.url, '-D', data, '-R', '-c', 'fast', '-N'])
   else
     run(binaries, 'initdb', [
@@ -94,7 +96,7 @@ export async function startPostgresCluster(
     },
     async stop() {
       // What is deleted next need not be written out first
-      if (child.exitCode === null && child.signalCode === null) await ended(child, 'SIGQUIT')
+      await ended(child, 'SIGQUIT')
       rmSync(data, { recursive: true, force: true })
       rmSync(directory, { recursive: true, force: true })
     },
@@ -114,6 +116,7 @@ function asUser(program: string): string[] {
 }
 
 function ended(child: ChildProcess, signal: EndSignal): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((done) => {
     const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     child.once('exit', () => {
