@@ -76,10 +76,7 @@ async function run(): Promise<boolean> {
   const memory = watchMemory(isOver)
   const statements = watchStatements(cluster.url, isOver)
   const breaking = keepBreaking({ cluster, proxy, servers, tally }, FAULT_EVERY_MS, isOver)
-  await Promise.all([
-    ...rounds.map(([name, round]) => keepUp(round, PACE[name] ?? 1000, isOver)),
-    breaking,
-  ])
+  await Promise.all([...rounds.map(([name, round]) => keepUp(round, PACE[name] ?? 1000, isOver)), breaking])
   const verdicts = await judge(store, writing.acknowledged)
   const sessions = await lostSessions(first, writing.sessions)
   const wrong = await wrongPrices(first, { feedKey, prices: writing.prices })

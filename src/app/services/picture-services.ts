@@ -25,7 +25,8 @@ export function createPictures({ env, root, clock, log, store, sites }: Parts) {
   // Not the thread of documents: a page waits for its pictures
   const tinting = createDrawingThread()
   const pictures = createPictureService({
-    render: (mastersDir, request) => tinting.draw(DRAWING, { mastersDir, request } satisfies SamplePictureInput),
+    render: (mastersDir, request) =>
+      tinting.draw(DRAWING, { mastersDir, request } satisfies SamplePictureInput),
     mastersDir: join(root, 'seed/pictures/masters'),
     readyDir: join(root, 'seed/pictures'),
     cacheDir: join(env.dataDir, 'pictures'),

@@ -2,16 +2,16 @@ import { cpus, loadavg } from 'node:os'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openPostgresStore } from '../src/platform/database/postgres-store.ts'
-import { findPostgresBinaries, startPostgresCluster } from '../src/platform/testing/postgres-cluster.ts'
-import { createServerPlace } from './mixed-load/servers.ts'
+import { openPostgresStore } from '../../src/platform/database/postgres-store.ts'
+import { findPostgresBinaries, startPostgresCluster } from '../../src/platform/testing/postgres-cluster.ts'
+import { createServerPlace } from './servers.ts'
 
 /**
  * Eight servers start at once on one PostgreSQL: first on an empty database, which one of them seeds, then on the seeded
- * one; all serve, and all stop in good order: `node bench/start-at-once.ts [processes]`. Writes results/start-at-once.md
+ * one; all serve, and all stop in good order: `node bench/mixed-load/start-at-once.ts [processes]`. Writes results/start-at-once.md
  * and ends with 1 when one does not serve, is not ended by its own hand, or complains.
  */
-const RESULT = join(import.meta.dirname, 'results/start-at-once.md')
+const RESULT = join(import.meta.dirname, '../results/start-at-once.md')
 const PAGES = ['/', '/search/used-cars', '/readyz']
 const processes = Number(process.argv[2] ?? 8)
 
@@ -78,7 +78,7 @@ writeFileSync(
   RESULT,
   `# Servers that start at once
 
-\`node bench/start-at-once.ts ${processes}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores, shared with other work, load average ${loadavg()[1]?.toFixed(0)}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
+\`node bench/mixed-load/start-at-once.ts ${processes}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores, shared with other work, load average ${loadavg()[1]?.toFixed(0)}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
 ${processes} processes of the built product with the demo sites, one signing key, one PostgreSQL; each asked for ${PAGES.join(', ')}.
 
 | start on | all ready after | answers 200 | connections | stopped (SIGTERM) in | exit code 0 | warnings and errors logged |
