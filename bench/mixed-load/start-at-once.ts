@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openPostgresStore } from '../../src/platform/database/postgres-store.ts'
 import { findPostgresBinaries, startPostgresCluster } from '../../src/platform/testing/postgres-cluster.ts'
-import { createServerPlace } from './servers.ts'
+import { createServerPlace, type Server } from './servers.ts'
 
 /**
  * Eight servers start at once on one PostgreSQL: first on an empty database, which one of them seeds, then on the seeded
@@ -35,7 +35,7 @@ async function round(name: string): Promise<void> {
     await Promise.all(servers.map((server) => server.start()))
     const readySeconds = (performance.now() - startedAt) / 1000
     const answers = await Promise.all(
-      servers.flatMap((server) => PAGES.map((path) => server.ask({ path }).then(({ status }) => status))),
+      servers.flatMap((server) => PAGES.map((path) => statusOf(server, path))),
     )
     const connections = await countConnections()
     const stopAt = performance.now()
@@ -62,6 +62,12 @@ async function round(name: string): Promise<void> {
   } finally {
     for (const server of servers) await server.close()
   }
+}
+
+async function statusOf(server: Server, path: string): Promise<number> {
+  const { status, body } = await server.ask({ path })
+  if (status !== 200) console.log(server.name, path, status, body.slice(0, 300))
+  return status
 }
 
 async function countConnections(): Promise<number> {
