@@ -1,18 +1,13 @@
 import { formatAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { isPlainPhone, parseOverseas } from '#src/shared/domain/phone/phone-number.ts'
 import type { AccountErrorCode } from './accounts-errors.ts'
 
 /** A site's setting of which phones get codes. */
 export type TextedCodes = { australianMobilesOnly: boolean }
 
-/**
- * E.164 outside Australia. Left out are numbers that are nobody's own mobile and dear to text: shared-cost, premium,
- * satellite and networks of no country (ITU-T E.164 assigned codes 800, 808, 870, 878, 881 to 883, 888, 979).
- */
-const OVERSEAS = /^\+(?!61|800|808|870|878|88[1238]|979)[1-9]\d{7,14}$/
-
 /** National digits of an Australian mobile written with 04, +614 or 614; null for anything else (AUTH-013, AUTH-022). */
 export function parseMobile(text: string): string | null {
-  if (!isPlain(text)) return null
+  if (!isPlainPhone(text)) return null
   const digits = normaliseAuPhone(text)
   return /^04\d{8}$/.test(digits) ? digits : null
 }
@@ -41,14 +36,4 @@ export function maskMobile(mobile: string): string {
   if (mobile.startsWith('+')) return `${mobile.slice(0, 3)} ••• ${mobile.slice(-3)}`
   const [start = '', , end = ''] = formatAuPhone(mobile).split(' ')
   return `${start} ••• ${end}`
-}
-
-/** `+6421345678` of a number with a country code other than Australia's; null for anything else. */
-export function parseOverseas(text: string): string | null {
-  const number = isPlain(text) ? text.replace(/[^\d+]/g, '') : ''
-  return OVERSEAS.test(number) ? number : null
-}
-
-function isPlain(text: string): boolean {
-  return text.length <= 30 && !/[^\d\s+().-]/.test(text)
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { readJsonObject } from '#src/platform/http/body/json-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
-import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { readPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { type AccountErrorCode, accountError } from '../domain/accounts-errors.ts'
 import type { AccountService } from './account-service.ts'
 
@@ -30,9 +30,7 @@ export function createAccountApi(deps: AccountApiDeps): Hono {
     noStore(c)
     const customer = await customerOf(c)
     const isOwn =
-      typeof phone === 'string' &&
-      customer?.phone != null &&
-      normaliseAuPhone(phone.slice(0, 40)) === customer.phone
+      typeof phone === 'string' && customer?.phone != null && readPhone(phone.slice(0, 40)) === customer.phone
     return c.json({ data: isOwn ? { exists: true } : null, error: null })
   }
 

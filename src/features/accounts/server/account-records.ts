@@ -1,7 +1,5 @@
 import type { PersonRecords, PersonSought } from '#src/features/leads/server/person/person-service.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
-import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
 import '#src/platform/messaging/message-tables.ts'
 import { toE164 } from '../domain/mobile-phone.ts'
@@ -58,27 +56,26 @@ export function createAccountRecords(db: Database): PersonRecords {
   }
 }
 
-/** The accounts of an email address or an Australian phone number, on one site or on every. */
+/** The accounts of an email address or a phone number, on one site or on every. */
 export async function findCustomerIds(db: Database, who: PersonSought): Promise<CustomerId[]> {
   return (await ofPerson(db, who)).map(({ id }) => id)
 }
 
-function ofPerson(db: Database, { text: who, siteId }: PersonSought) {
-  const query = db
+function ofPerson(db: Database, { by, key, siteId }: PersonSought) {
+  return db
     .selectFrom('customers')
     .selectAll()
     .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
-  return isAuPhone(who)
-    ? query.where('phone', '=', normaliseAuPhone(who)).execute()
-    : query.where('email_key', '=', normaliseEmailAddress(who)).execute()
+    .where(by === 'email' ? 'email_key' : 'phone', '=', key)
+    .execute()
 }
 
-function codesOf(db: Database, { text: who, siteId }: PersonSought, ids: CustomerId[]) {
+function codesOf(db: Database, { by, key, siteId }: PersonSought, ids: CustomerId[]) {
   const query = db
     .selectFrom('customer_codes')
     .select(['customer_id', 'site_id', 'phone', 'details', 'sent_at', 'used_at'])
     .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
-  if (isAuPhone(who)) return query.where('phone', '=', normaliseAuPhone(who)).execute()
+  if (by === 'phone') return query.where('phone', '=', key).execute()
   return ids.length === 0 ? [] : query.where('customer_id', 'in', ids).execute()
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seekPerson } from '#src/features/leads/server/person/person-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { anAccountBench, anAccountSite } from '../testing/account-bench.ts'
@@ -11,6 +12,11 @@ afterAll(() => store.close())
 
 const site = anAccountSite()
 const other = anAccountSite('southside')
+const sought = (text: string) => {
+  const who = seekPerson(text)
+  if (!who) throw new Error(`${text} names nobody`)
+  return who
+}
 let phones = 0
 /** A phone nobody used yet. */
 const aPhone = () => `0400${String(++phones).padStart(6, '0')}`
@@ -217,20 +223,44 @@ test('APP 11.2, APP 12: a person’s account, sessions and verifications are rea
   const kept = await signIn(site, stranger)
   await accounts.updateProfile(customer, { firstName: 'Mia', lastName: '', email: 'Erin@Example.com' })
   for (const who of [phone, 'erin@example.com']) {
-    const [held] = (await accounts.personRecords.export([], { text: who, siteId: null })) as Record<
-      string,
-      unknown[]
-    >[]
+    const [held] = (await accounts.personRecords.export([], sought(who))) as Record<string, unknown[]>[]
     expect(held).toMatchObject({ customers: [{ phone }], sessions: [{ site_id: site.id }] })
     expect(held?.verifications).toHaveLength(2)
     expect(JSON.stringify(held)).not.toContain('_hash')
   }
   await store.db
     .transaction()
-    .execute((trx) => accounts.personRecords.erase(trx, [], { text: 'erin@example.com', siteId: null }))
-  expect(await accounts.personRecords.export([], { text: phone, siteId: null })).toEqual([])
+    .execute((trx) => accounts.personRecords.erase(trx, [], sought('erin@example.com')))
+  expect(await accounts.personRecords.export([], sought(phone))).toEqual([])
   expect(await accounts.findSignedIn(site, cookie)).toBeNull()
   expect(await accounts.findSignedIn(site, kept.cookie)).toMatchObject({ phone: stranger })
+})
+
+test('APP 11.2, APP 12: an account of an overseas phone is found however the phone is typed, its texts are erased', async () => {
+  const { accounts, signIn } = anAccountBench(store)
+  const abroad = anAccountSite('westside', { textedCodes: { australianMobilesOnly: false } })
+  await signIn(abroad, '+64 21 345 678')
+  await signIn(abroad, '+44 (0)20 7946 0018')
+  const typed = {
+    '+6421345678': [
+      '+64 21 345 678',
+      '0064 21 345 678',
+      '0011 64 21-345-678',
+      '(+64) 21 345 678',
+      '+64 (0)21 345678',
+    ],
+    '+442079460018': ['+44 20 7946 0018', '0044 (0)20 7946 0018'],
+  }
+  for (const [phone, forms] of Object.entries(typed))
+    for (const form of forms)
+      expect(await accounts.personRecords.export([], sought(form)), form).toMatchObject([
+        { customers: [{ phone }], sessions: [{ site_id: abroad.id }] },
+      ])
+  await store.db
+    .transaction()
+    .execute((trx) => accounts.personRecords.erase(trx, [], sought('0064 (0)21 345 678')))
+  expect(await accounts.personRecords.export([], sought('+64 21 345 678'))).toEqual([])
+  expect(await accounts.personRecords.export([], sought('+44 20 7946 0018'))).toHaveLength(1)
 })
 
 test('upkeep deletes what is over and nothing else', async () => {

@@ -96,7 +96,7 @@ test('who spun is read out and erased with the lead, and the prize stays drawn (
   const spun = await spins.spin(site(), someone())
   const lead = spun.ok ? (await leads.show(spun.value.reference))?.lead : undefined
   if (!spun.ok || !lead) throw new Error('no spin')
-  const who = { text: lead.person.email, siteId: null }
+  const who = { by: 'email', key: lead.person.email, siteId: null } as const
   const held = await spins.personRecords.export([lead], who)
   expect(held).toMatchObject([{ prize_id: spun.value.prize.id }])
   await store.db.transaction().execute((transaction) => spins.personRecords.erase(transaction, [lead], who))

@@ -1,5 +1,3 @@
-import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
-import { isEmailAddress, normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type {
   PersonLead,
   PersonRecords,
@@ -71,17 +69,15 @@ async function ofLeads(from: Database, leads: PersonLead[]) {
 }
 
 /** Those of the leads, and those that have no lead yet: a checkout that is being paid. */
-async function ofPerson(from: Database, leads: PersonLead[], { text: who, siteId }: PersonSought) {
+async function ofPerson(from: Database, leads: PersonLead[], { by, key, siteId }: PersonSought) {
   const ids = leads.map(({ id }) => id)
-  const phone = isAuPhone(who) ? normaliseAuPhone(who) : null
   return from
     .selectFrom('reservations')
     .selectAll()
     .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
     .where((eb) =>
       eb.or([
-        ...(isEmailAddress(who) ? [eb('email_key', '=', normaliseEmailAddress(who))] : []),
-        ...(phone ? [eb('phone', '=', phone)] : []),
+        eb(by === 'email' ? 'email_key' : 'phone', '=', key),
         ...(ids.length > 0 ? [eb('lead_id', 'in', ids)] : []),
       ]),
     )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PersonSought, seekPerson } from '#src/features/leads/server/person/person-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { aForm, NOBODY, openReservationBench, type ReservationBench } from '../testing/reservation-bench.ts'
@@ -169,13 +170,19 @@ test('an operator’s sale keeps the deposit and keeps the vehicle from others u
   expect(await isReserved(vehicle)).toBe(true)
 })
 
+function who(text: string): PersonSought {
+  const sought = seekPerson(text)
+  if (!sought) throw new Error(`${text} names nobody`)
+  return sought
+}
+
 test('who reserved is read out and erased with the lead, the money stays in the books (APP 11.2, APP 12)', async () => {
   const vehicle = await bench.addVehicle()
   await held(vehicle)
   const [lead] = await leadsOf(vehicle)
   if (!lead) throw new Error('no lead')
   const { personRecords } = bench.reservations
-  const sought = { text: lead.person.email, siteId: null }
+  const sought = who(lead.person.email)
   expect(await personRecords.export([lead], sought)).toMatchObject([
     { vehicle_id: vehicle.id, payment: { state: 'paid' } },
   ])
@@ -187,8 +194,9 @@ test('who reserved is read out and erased with the lead, the money stays in the 
   expect(erased?.phone).toMatch(/^erased:/)
   expect(erased?.fields).toEqual({})
   await begun(await bench.addVehicle(), { phone: '0477 111 222', email: 'Una@example.com' })
-  for (const who of ['0477111222', 'una@example.com'])
-    expect(await personRecords.export([], { text: who, siteId: null }), who).toHaveLength(1)
+  for (const text of ['+61 477 111 222', 'una@example.com'])
+    expect(await personRecords.export([], who(text)), text).toHaveLength(1)
+  expect(await personRecords.export([], who('+64 21 345 678'))).toEqual([])
 })
 
 test('an unpaid checkout is forgotten after a week, the dealer having had it as a lead', async () => {

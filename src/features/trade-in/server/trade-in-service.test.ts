@@ -223,7 +223,7 @@ test('photos are drawn anew without GPS, once for each key, at most ten, and gon
   expect(readdirSync(folder)).toHaveLength(10)
   if (!valued.ok || !stored) throw new Error('no lead')
   const { personRecords } = trade.service
-  const who = { text: WHO, siteId: null }
+  const who = { by: 'email', key: WHO, siteId: null } as const
   const held = JSON.stringify(await personRecords.export([stored.lead], who))
   expect(held).toContain('"photos":["')
   expect(await personRecords.export([], who)).toEqual([])

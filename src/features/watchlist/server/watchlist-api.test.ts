@@ -172,7 +172,7 @@ test('APP 11.2, APP 12: a person’s watchlist is read out and erased, and nobod
   const [mine, others] = [await open(), await open()]
   for (const { post } of [mine, others]) await post('/save-car', { car_id: 'veh_1' })
   const records = createWatchlistRecords({ db: store.db, findCustomers: mine.findCustomers })
-  const who = { text: mine.phone, siteId: null }
+  const who = { by: 'phone', key: mine.phone, siteId: null } as const
   expect(await records.export([], who)).toMatchObject([
     { vehicle_id: 'veh_1', customer_id: mine.customer.id },
   ])

@@ -4,7 +4,7 @@ import type { AccountService } from '#src/features/accounts/server/account-servi
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 import { readJsonObject } from '#src/platform/http/body/json-body.ts'
-import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { readPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { type WatchlistErrorCode, watchlistError } from '../domain/watchlist-errors.ts'
 import type { WatchlistService } from './watchlist-service.ts'
 
@@ -76,7 +76,7 @@ async function change(
 }
 
 function isSame(given: unknown, phone: string): boolean {
-  return typeof given === 'string' && normaliseAuPhone(given.slice(0, 40)) === phone
+  return typeof given === 'string' && readPhone(given.slice(0, 40)) === phone
 }
 
 function refuse(c: Context, code: WatchlistErrorCode): Response {

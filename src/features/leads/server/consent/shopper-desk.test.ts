@@ -233,6 +233,7 @@ test('a person is read out whole and erased whole; that it happened stays, witho
   expect(held?.messages).toHaveLength(2)
   expect((await desk.people.export('+61 400 100 006'))?.leads).toHaveLength(1)
   expect(await desk.people.export('nobody')).toBeNull()
+  expect((await desk.people.export('0064 (21) 345 678'))?.leads).toEqual([])
   expect(await desk.people.erase('0400 100 006')).toEqual({ leads: 1, messages: 2, bookings: 1 })
   expect(others.erased).toContain(leadId)
   for (const table of [

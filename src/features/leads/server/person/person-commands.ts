@@ -20,7 +20,10 @@ export function registerPersonCommands(program: Command, { people, findSite, io 
   person
     .command('export')
     .description('Everything held of a person, on every site or one, as JSON.')
-    .argument('<who>', 'email address or Australian phone number')
+    .argument(
+      '<who>',
+      'email address or phone number (an overseas one with its country code: +64 21 345 678)',
+    )
     .option('--site <slug>', 'on one site')
     .action(async (who: string, options: { site?: string }) => {
       io.out(JSON.stringify(known(await people.export(who, await siteOf(options)), who), null, 2))
@@ -30,7 +33,10 @@ export function registerPersonCommands(program: Command, { people, findSite, io 
     .description(
       'Takes a person out of leads, mails and bookings; what happened stays, without who. For good.',
     )
-    .argument('<who>', 'email address or Australian phone number')
+    .argument(
+      '<who>',
+      'email address or phone number (an overseas one with its country code: +64 21 345 678)',
+    )
     .option('--site <slug>', 'on one site; without it on every site')
     .option('--yes', 'do it; without it the command only says what it would erase')
     .action(async (who: string, options: { yes?: boolean; site?: string }) => {
@@ -49,6 +55,9 @@ export function registerPersonCommands(program: Command, { people, findSite, io 
 }
 
 function known<Held>(held: Held | null, who: string): Held {
-  if (held === null) throw new Error(`${who} is neither an email address nor an Australian phone number.`)
+  if (held === null)
+    throw new Error(
+      `${who} is neither an email address nor an Australian phone number, nor one with its country code (+64 …).`,
+    )
   return held
 }

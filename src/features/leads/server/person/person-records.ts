@@ -1,13 +1,26 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
+import { isEmailAddress, normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
+import { readPhone } from '#src/shared/domain/phone/phone-number.ts'
 import type { Lead } from '../../domain/lead.ts'
 
 /** A lead of the person, as other features know it. */
 export type PersonLead = Pick<Lead, 'id' | 'siteId' | 'reference'>
 
-/** Who is asked for: an email address or an Australian phone number, on one site or on all. */
-export type PersonSought = { text: string; siteId: SiteId | null }
+/** Who is asked for, by the key that tables are searched by: on one site or on all. */
+export type PersonSought = { by: 'email' | 'phone'; key: string; siteId: SiteId | null }
+
+/**
+ * Who the text names: an email address, an Australian phone number, or an overseas one with its country code, however
+ * it is typed. Null when it is none of them.
+ */
+export function seekPerson(text: string, siteId: SiteId | null = null): PersonSought | null {
+  const trimmed = text.trim()
+  if (isEmailAddress(trimmed)) return { by: 'email', key: normaliseEmailAddress(trimmed), siteId }
+  const phone = readPhone(trimmed)
+  return phone === null ? null : { by: 'phone', key: phone, siteId }
+}
 
 /** Records of people that another feature keeps, by their leads or by who they are, to be exported and erased with them. */
 export interface PersonRecords {

@@ -1,8 +1,7 @@
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { Database, DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
-import { isEmailAddress, normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
+import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import '#src/platform/messaging/message-tables.ts'
 import type { Lead } from '../../domain/lead.ts'
@@ -10,9 +9,9 @@ import '../consent/consent-tables.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 import '../lead-tables.ts'
 import { type FoundLead, forgetLeads } from './forget-leads.ts'
-import type { PersonRecords, PersonSought } from './person-records.ts'
+import { type PersonRecords, type PersonSought, seekPerson } from './person-records.ts'
 
-export type { PersonLead, PersonRecords, PersonSought } from './person-records.ts'
+export { type PersonLead, type PersonRecords, type PersonSought, seekPerson } from './person-records.ts'
 
 type PersonServiceDeps = {
   store: Store
@@ -34,17 +33,17 @@ export function createPersonService({ store, clock, links, bookings, others }: P
   const { db } = store
 
   /** The person as the log of consents knows them: by each mail address they gave. */
-  function keysOf(leads: Lead[], { text }: PersonSought): Promise<string[]> {
-    const emails = [...leads.map(({ person }) => person.email), ...(isEmailAddress(text) ? [text] : [])]
+  function keysOf(leads: Lead[], { by, key }: PersonSought): Promise<string[]> {
+    const emails = [...leads.map(({ person }) => person.email), ...(by === 'email' ? [key] : [])]
     return Promise.all([...new Set(emails.filter(Boolean).map(normaliseEmailAddress))].map(links.personKey))
   }
 
   return {
-    /** All that is held, as data to hand over; null when the text is neither email nor phone. */
+    /** All that is held, as data to hand over; null when the text is neither email nor phone (`seekPerson`). */
     async export(text: string, siteId: SiteId | null = null) {
-      const who = { text: text.trim(), siteId }
+      const who = seekPerson(text, siteId)
+      if (!who) return null
       const found = await findLeads(db, who)
-      if (!found) return null
       const leads = found.map(({ lead }) => lead)
       const ids = found.map(({ id }) => id)
       const further = await Promise.all(
@@ -68,10 +67,10 @@ export function createPersonService({ store, clock, links, bookings, others }: P
       text: string,
       siteId: SiteId | null = null,
     ): Promise<{ leads: number; messages: number; bookings: number } | null> {
-      const who = { text: text.trim(), siteId }
+      const who = seekPerson(text, siteId)
+      if (!who) return null
       const found = await findLeads(db, who)
-      if (!found) return null
-      const key = await links.personKey(text)
+      const key = await links.personKey(who.key)
       const leads = found.map(({ lead }) => lead)
       const now = new Date(clock.now())
       return db.transaction().execute(async (transaction) => {
@@ -135,14 +134,14 @@ async function endConsents(
         .execute()
 }
 
-async function findLeads(db: Database, { text, siteId }: PersonSought): Promise<FoundLead[] | null> {
-  const query = db
+function findLeads(db: Database, { by, key, siteId }: PersonSought): Promise<FoundLead[]> {
+  return db
     .selectFrom('leads')
     .select(['id', 'lead'])
     .orderBy('created_at')
     .$if(siteId !== null, (ofSite) => ofSite.where('site_id', '=', siteId as SiteId))
-  if (isEmailAddress(text)) return query.where('email_key', '=', normaliseEmailAddress(text)).execute()
-  return isAuPhone(text) ? query.where('phone', '=', normaliseAuPhone(text)).execute() : null
+    .where(by === 'email' ? 'email_key' : 'phone', '=', key)
+    .execute()
 }
 
 async function readHeld(db: Database, ids: LeadId[]) {
