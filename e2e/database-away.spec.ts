@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
+import { mountSmallDisk, type SmallDisk } from '#src/platform/testing/small-disk.ts'
 import { ask } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
@@ -10,15 +11,19 @@ import { servePlatform, type ServedPlatform } from './served-platform.ts'
 const binaries = findPostgresBinaries()
 const BACK_MS = 5000
 const AWAY_MS = 3000
+const DISK_MB = 600
 /** Where pictures of the pages are put, to look at. */
 const PICTURES = process.env.OUTAGE_PICTURES
 
+/** Of the database's tables; null where this user may mount none. */
+let disk: SmallDisk | null
 let cluster: Awaited<ReturnType<typeof startPostgresCluster>>
 let platform: ServedPlatform
 let browser: Browser
 beforeAll(async () => {
   if (!binaries) return
-  cluster = await startPostgresCluster(binaries)
+  disk = mountSmallDisk(DISK_MB)
+  cluster = await startPostgresCluster(binaries, disk ? { dataDirectory: disk.directory } : {})
   platform = await servePlatform({ env: { DATABASE_URL: cluster.url } })
   browser = await openBrowser()
 })
@@ -26,6 +31,7 @@ afterAll(async () => {
   await browser?.close()
   await platform?.stop()
   await cluster?.stop()
+  disk?.close()
 })
 
 type Opened = { hasScripts: boolean; width?: number; path: string }
@@ -62,6 +68,44 @@ async function picture(page: Page, name: string): Promise<void> {
 
 const statusOf = async (path: string) =>
   (await ask(platform.port, `northgate-kia.localhost:${platform.port}`, path)).status
+
+test.skipIf(!binaries)(
+  'the disk of PostgreSQL is full: pages come, /readyz says so, a form is refused with what was typed, and goes out with room (ERR-024)',
+  async ({ skip }) => {
+    if (!disk) return skip('only root may mount a small disk')
+    for (const path of ['/', '/contact']) expect(await statusOf(path)).toBe(200)
+    const plain = await openPage({ hasScripts: false, path: '/contact' })
+    const scripted = await openPage({ hasScripts: true, path: '/contact' })
+    const signIn = await openPage({ hasScripts: false, path: '/sign-in' })
+    for (const page of [plain, scripted]) await fillEnquiry(page)
+    await signIn.fill('input[name=phone]', '0412 345 678')
+    disk.fill(0)
+    try {
+      expect(await send(plain)).toBe(503)
+      expect(await plain.inputValue('textarea[name=message]')).toBe('Is it still here?')
+      expect(await send(scripted)).toBe(503)
+      await scripted.getByRole('alert').waitFor()
+      expect(await scripted.inputValue('textarea[name=message]')).toBe('Is it still here?')
+      expect(await send(signIn)).toBe(503)
+      expect(await signIn.getByLabel('Phone', { exact: true }).inputValue()).toBe('0412 345 678')
+      const ready = await ask(platform.port, `localhost:${platform.port}`, '/readyz')
+      expect([ready.status, ready.body]).toEqual([
+        503,
+        expect.stringContaining('the disk of the database is full'),
+      ])
+      expect(await statusOf('/')).toBe(200)
+      expect(await statusOf('/search/used-cars')).toBe(200)
+    } finally {
+      disk.makeRoom()
+    }
+    await expect.poll(() => statusOf('/readyz'), { timeout: BACK_MS }).toBe(200)
+    expect(await send(plain)).toBe(303)
+    await plain.waitForURL(/\/success\?ref=/)
+    expect(await send(scripted)).toBe(201)
+    expect(await send(signIn)).toBe(303)
+  },
+  120_000,
+)
 
 test.skipIf(!binaries)(
   'PostgreSQL is away for 3 s: pages come, a form is refused with what was typed, and goes out once it is back (ERR-024)',
