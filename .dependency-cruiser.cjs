@@ -18,7 +18,7 @@ module.exports = {
     {
       name: 'zod-stays-in-schemas',
       severity: 'error',
-      from: { path: '^src/', pathNot: `-schema\\.ts$|/schema/|^src/features/[^/]+/server/|${test}` },
+      from: { path: '^src/', pathNot: `-schema\\.ts$|/schema/|^src/pages/site-document/|^src/features/[^/]+/server/|${test}` },
       to: { path: 'node_modules/zod/' },
     },
     {
@@ -57,7 +57,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/(root\\.tsx|root-data\\.ts|entry\\.server\\.tsx)$|^src/(pages|app)/|\\.test\\.tsx?$',
+        pathNot: `^src/(root\\.tsx|root-data\\.ts|entry\\.server\\.tsx)$|^src/(pages|app)/|${test}`,
       },
       to: { path: '^src/pages/' },
     },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
-import type { SiteDocument } from '#src/features/sites/domain/document/site-document-schema.ts'
+import type { SiteDocument } from '#src/pages/site-document/site-document-schema.ts'
 import { type Answer, ask, type AskOptions } from './ask.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
 import { makeSecrets, SECRET_WORDS } from './tenant-secrets.ts'

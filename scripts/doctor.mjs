@@ -86,6 +86,12 @@ if (!hasDataKey && hasStore && existsSync(nodeBin) && !(isServed && !process.env
     isOpenWithoutKey,
     'The store is sealed and FORECOURT_DATA_KEY is not set: set it, or FORECOURT_DATA_KEY_FILE, to the key the data was sealed with (docs/operations.md).',
   )
+if (hasStore && existsSync(nodeBin))
+  await check(
+    'every site is served by its published document',
+    () => askCli('site', 'check').status === 0,
+    'Run npm run forecourt -- site check: it names each site, the setting that is refused and the version served instead (docs/operations.md).',
+  )
 if (hasDataKey && hasStore && existsSync(nodeBin))
   await check(
     'personal data is sealed with the data key that is set, and none is in clear',
@@ -191,7 +197,11 @@ function isOpenWithoutKey() {
 }
 
 function askKeyStatus() {
-  return spawnSync(nodeBin, ['src/cli.ts', 'privacy', 'keys', 'status'], {
+  return askCli('privacy', 'keys', 'status')
+}
+
+function askCli(...words) {
+  return spawnSync(nodeBin, ['src/cli.ts', ...words], {
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,

@@ -1,5 +1,5 @@
 import type { DemoDays } from './demo-days.ts'
-import type { SiteDocument } from '#src/features/sites/domain/document/site-document-schema.ts'
+import type { SiteDocument } from '#src/pages/site-document/site-document-schema.ts'
 
 /** Types a demo site's document, so that a wrong setting is an error in the editor. */
 export function defineSite<const Document extends SiteDocument>(document: Document): SiteDocument {

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#src/features/sites/domain/document/site-document-schema.ts'
+import type { SiteDocument } from '#src/pages/site-document/site-document-schema.ts'
 import { AURELIA, aureliaOn } from './aurelia.ts'
 import { CARBARN, carbarnOn } from './carbarn.ts'
 import type { DemoDays } from './demo-days.ts'

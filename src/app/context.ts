@@ -209,6 +209,7 @@ function createLifecycle(parts: Parts, services: Services) {
     /** Loads the index and starts the workers; resolves when pages can be answered. */
     async start(): Promise<void> {
       warnOfMissing(parts)
+      await sites.checkDocuments()
       await refuseTooMuchForPglite(store, await vehicles.countAll())
       await stock.start()
       await worker.start()
@@ -226,7 +227,7 @@ function createLifecycle(parts: Parts, services: Services) {
         ...partsState({ store, stock, dataDir: env.dataDir }),
       }
     },
-    notes: (): readonly string[] => notes,
+    notes: (): readonly string[] => [...notes, ...refusedDocuments(sites.documentFaults())],
     /** From now on not ready, so that a balancer sends no more visitors. */
     beginStop(): void {
       state = 'stopping'
@@ -244,6 +245,13 @@ function createLifecycle(parts: Parts, services: Services) {
       await store.close()
     },
   }
+}
+
+/** /readyz is open to the world, so it names no site. */
+function refusedDocuments({ length }: readonly unknown[]): string[] {
+  if (length === 0) return []
+  const sites = length === 1 ? '1 site is' : `${length} sites are`
+  return [`${sites} not served by the published document; forecourt site check says why`]
 }
 
 function sayHealth(log: Logger, health: StoreHealth): void {

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#src/features/sites/domain/document/site-document-schema.ts'
+import type { SiteDocument } from '#src/pages/site-document/site-document-schema.ts'
 
 /** The part of a demo site that advertises: its brands, range, offers, promotions and what goes with them. */
 export type Showroom = Pick<

@@ -6,6 +6,7 @@ import type { AppContext } from '#src/app/context.ts'
 import { demoListPage } from './demo-list-page.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Arrival } from '#src/features/sites/server/site-service.ts'
+import { SiteUnreadableError } from '#src/features/sites/server/site-errors.ts'
 import { type Arrivals, movedAnswer } from './arrival.ts'
 import { createOperationsApi } from './operations-api.ts'
 import type { PageHandler } from './page-handler.ts'
@@ -69,7 +70,7 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
     if (!arrival) return unknownHost(c, app, arrivals)
     c.set('arrival', arrival)
     c.set('site', arrival.site)
-    if (arrival.isSuspended && !isForSuspended(c.req.path)) return suspendedAnswer(c)
+    if (arrival.isSuspended && !isForSuspended(c.req.path)) return notAvailable(c)
     const { search } = new URL(c.req.url)
     return movedAnswer(arrival, { method: c.req.method, path: c.req.path, search }) ?? next()
   })
@@ -95,6 +96,7 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
   http.onError((error, c) => {
     const why = unavailability(error)
     if (why) return notNow(c, why)
+    if (error instanceof SiteUnreadableError) return notAvailable(c)
     // Who breaks off what they send hears no answer, and nothing here is at fault
     if (c.req.raw.signal.aborted) return c.json({ error: 'The request broke off.' }, 400)
     const id = randomUUID()
@@ -142,8 +144,8 @@ function isForSuspended(path: string): boolean {
   return [PUSH_PATH, NEWS_PATH, '/.well-known/'].some((open) => path.startsWith(open))
 }
 
-/** What every other address of a suspended site answers: nothing is shown, and nothing taken that would wait. */
-function suspendedAnswer(c: Context): Response {
+/** A suspended site, or one without a document that can be read: nothing is shown, and nothing taken that would wait. */
+function notAvailable(c: Context): Response {
   c.header('retry-after', String(SUSPENDED_RETRY_SECONDS))
   c.header('cache-control', 'no-store')
   const error = 'This website is not available at the moment.'

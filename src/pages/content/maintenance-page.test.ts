@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { type PageContext, pageContext } from '#src/app/page-context.ts'
-import { parseSiteDocument } from '#src/features/sites/domain/site-config-schema.ts'
+import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.ts'
 import { loader } from './maintenance-page.tsx'
 
 function asked(maintenance: { message: string; minutes: number } | null): LoaderFunctionArgs {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { parseSiteDocument } from '#src/features/sites/domain/site-config-schema.ts'
+import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.ts'
 import { toPageShell, toSiteShell } from './site-shell.ts'
 
 const NOW = Date.parse('2026-11-23T01:00:00Z')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NORTHGATE_KIA } from '#seed/sites/northgate-kia.ts'
 import { createSiteService } from '#src/features/sites/server/site-service.ts'
+import { siteDocuments } from '#src/pages/site-document/site-documents.ts'
 import { openStore } from '../database/open-store.ts'
 import { freePort } from './free-port.ts'
 
@@ -20,7 +21,13 @@ export type OutageServer = Awaited<ReturnType<typeof startOutageServer>>
 export async function publishOutageSite(databaseUrl: string): Promise<void> {
   const migrationsDirectory = join(ROOT, 'db/migrations')
   const store = await openStore({ databaseUrl, directory: '', migrationsDirectory })
-  const sites = createSiteService({ store, clock: { now: Date.now }, isDevelopment: false, port: 0 })
+  const sites = createSiteService({
+    store,
+    clock: { now: Date.now },
+    documents: siteDocuments,
+    isDevelopment: false,
+    port: 0,
+  })
   const published = await sites.publish({ ...NORTHGATE_KIA, hosts: [HOST] }, { by: 'test' })
   if (!published.ok) throw new Error(JSON.stringify(published.error))
   await sites.close()

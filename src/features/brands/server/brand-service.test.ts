@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MERIDIAN } from '#seed/sites/meridian.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { aDocument } from '#src/features/search/server/testing/stock-builders.ts'
-import { parseSiteDocument } from '#src/features/sites/domain/site-config-schema.ts'
+import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { createBrandService } from './brand-service.ts'
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSiteService, type SiteService } from '#src/features/sites/server/site-service.ts'
+import { siteDocuments } from '#src/pages/site-document/site-documents.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { registerContentCommands } from './content-commands.ts'
@@ -24,7 +25,14 @@ beforeAll(async () => {
     defaultsDirectory: join(import.meta.dirname, '../../../../content'),
     readRoutes: async () => (path) => (path === '/gone' ? 'none' : 'page'),
   })
-  sites = createSiteService({ store, clock, isDevelopment: true, port: 3000, lint: content.lint })
+  sites = createSiteService({
+    store,
+    clock,
+    documents: siteDocuments,
+    isDevelopment: true,
+    port: 3000,
+    lint: content.lint,
+  })
   folder = await mkdtemp(join(tmpdir(), 'forecourt-content-'))
   for (const slug of ['hilltop', 'valley']) {
     const made = await sites.createSite({ slug, name: `${slug} Motors` }, { by: 'test' })

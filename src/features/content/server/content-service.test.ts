@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
+import { siteDocuments } from '#src/pages/site-document/site-documents.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { createSiteService, type SiteService } from '#src/features/sites/server/site-service.ts'
@@ -22,7 +23,14 @@ beforeAll(async () => {
     defaultsDirectory: join(import.meta.dirname, '../../../../content'),
     readRoutes: async () => (path) => (ROUTES.test(path) ? 'page' : 'none'),
   })
-  sites = createSiteService({ store, clock, isDevelopment: true, port: 3000, lint: content.lint })
+  sites = createSiteService({
+    store,
+    clock,
+    documents: siteDocuments,
+    isDevelopment: true,
+    port: 3000,
+    lint: content.lint,
+  })
   for (const document of DEMO_SITES) {
     const done = await sites.publish(document, { by: 'test' })
     if (!done.ok) throw new Error(JSON.stringify(done.error))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
-import { parseSiteDocument } from '#src/features/sites/domain/site-config-schema.ts'
+import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.ts'
 import { offerFaults, statesRate } from './offer-law.ts'
 
 const WARNING = 'WARNING: This comparison rate is true only for the examples given.'

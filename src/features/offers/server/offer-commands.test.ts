@@ -5,6 +5,7 @@ import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARBARN } from '#seed/sites/carbarn.ts'
 import { createSiteService } from '#src/features/sites/server/site-service.ts'
+import { siteDocuments } from '#src/pages/site-document/site-documents.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { registerOfferCommands } from './offer-commands.ts'
@@ -16,7 +17,13 @@ const file = join(directory, 'offers.json')
 
 beforeAll(async () => {
   store = await openTestStore()
-  sites = createSiteService({ store, clock: { now: () => 0 }, isDevelopment: true, port: 3000 })
+  sites = createSiteService({
+    store,
+    clock: { now: () => 0 },
+    documents: siteDocuments,
+    isDevelopment: true,
+    port: 3000,
+  })
   await sites.publish(CARBARN, { by: 'test' })
 })
 afterAll(async () => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteDocuments } from '#src/pages/site-document/site-documents.ts'
 import type { Store } from '#src/platform/database/database.ts'
+import { toId } from '#src/shared/domain/ids.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { registerSiteCommands } from './site-commands.ts'
 import { createSiteService, type SiteService } from './site-service.ts'
@@ -14,7 +16,13 @@ let folder: string
 
 beforeAll(async () => {
   store = await openTestStore()
-  sites = createSiteService({ store, clock: { now: () => 0 }, isDevelopment: true, port: 3000 })
+  sites = createSiteService({
+    store,
+    clock: { now: () => 0 },
+    documents: siteDocuments,
+    isDevelopment: true,
+    port: 3000,
+  })
   folder = await mkdtemp(join(tmpdir(), 'forecourt-sites-'))
 })
 afterAll(async () => {
@@ -86,4 +94,18 @@ test.each([
   const { code, err } = await run(...argv)
   expect(code).toBe(1)
   expect(err).not.toBe('')
+})
+
+test('site check names a published document that is refused, and ends with code 1', async () => {
+  expect(await run('check')).toMatchObject({ code: 0, out: 'Every published document can be read.' })
+  await run('new', 'quarry')
+  // Before this process has read it: what was read once is not read again
+  await store.db
+    .updateTable('site_versions')
+    .set({ document: JSON.stringify({ slug: 'quarry' }) })
+    .where('site_id', '=', toId('site', 'quarry'))
+    .execute()
+  const { code, err } = await run('check')
+  expect(code).toBe(1)
+  expect(err).toContain('version 1 of the site quarry does not pass today’s schema and nothing is served: ')
 })

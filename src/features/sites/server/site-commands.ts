@@ -7,11 +7,12 @@ import type { OperatorAction } from '#src/platform/operators/operator-log.ts'
 import type { CommandIo } from '#src/platform/cli/owner-socket.ts'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
 import type { Result } from '#src/shared/domain/result.ts'
-import type { NewSiteAnswers } from '../domain/document/new-site.ts'
+import type { NewSiteAnswers } from '../domain/document/new-site-answers.ts'
 import { TEMPLATES } from '../domain/site-config.ts'
 import { differenceText } from '../domain/document/site-diff.ts'
 import { findingText } from '../domain/publication-finding.ts'
 import { documentLine } from './document-line.ts'
+import { faultText } from './served-document.ts'
 import type { SiteError } from './site-errors.ts'
 import type { SiteService } from './site-service.ts'
 
@@ -94,6 +95,16 @@ function registerReaders(site: Command, { sites, io, listActions }: Deps): void 
         io.out(
           `${entry.slug.padEnd(24)} version ${String(entry.version).padEnd(4)} ${entry.name}  ${entry.hosts.join(', ')}${entry.suspendedAt ? `  suspended since ${entry.suspendedAt.toISOString()}` : ''}`.trimEnd(),
         )
+    })
+  site
+    .command('check')
+    .description('Reads every published document anew and names those that this version refuses.')
+    .action(async (_options: object, command: Command) => {
+      const faults = await sites.checkDocuments()
+      for (const fault of faults) io.err(faultText(fault))
+      if (faults.length > 0)
+        command.error('Mend each with site export, an editor and site publish, or upgrade the platform.')
+      io.out('Every published document can be read.')
     })
   site
     .command('history <slug>')

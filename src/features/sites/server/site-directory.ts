@@ -2,10 +2,15 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { unavailability } from '#src/platform/database/unavailable.ts'
 import { type PaymentSettings, withoutCheckout } from '../domain/finance/payment-settings.ts'
-import type { SiteConfig } from '../domain/site-config.ts'
-import { parseSiteDocument } from '../domain/site-config-schema.ts'
+import type { SiteDocuments } from '../domain/document/site-documents.ts'
+import {
+  type DocumentFault,
+  type DocumentReading,
+  readServedDocument,
+  type ServedDocument,
+} from './served-document.ts'
 import { SITE_PUBLISHED_CHANNEL } from './site-publication.ts'
-import { findDocument, listSiteEntries, type SiteEntry } from './site-repository.ts'
+import { listSiteEntries, type SiteEntry } from './site-repository.ts'
 
 /** A lost NOTIFY costs at most this much. */
 const POLL_MS = 5_000
@@ -15,6 +20,9 @@ type Directory = { byHost: Map<string, SiteEntry>; bySlug: Map<string, SiteEntry
 export type SiteDirectoryDeps = {
   store: Store
   clock: Clock
+  documents: SiteDocuments
+  /** Told once of each published document that cannot be read. */
+  onFault?: (fault: DocumentFault) => void
   /** Whether cards can be taken here as a site says; everywhere when left out. */
   takesCards?: (payments: PaymentSettings) => boolean
 }
@@ -23,20 +31,21 @@ export type SiteDirectoryDeps = {
  * What this process knows of the sites: hosts and versions of all, documents of those that were asked for. Unknown
  * hosts never reach the database. NOTIFY and a poll tell it to read again.
  */
-export function createSiteDirectory({ store, clock, takesCards = () => true }: SiteDirectoryDeps) {
+export function createSiteDirectory(deps: SiteDirectoryDeps) {
+  const { store, clock, documents, takesCards = () => true } = deps
   let directory: Directory | null = null
   /** What was known last, which answers while the database does not. */
   let last: Directory | null = null
   let reading: Promise<Directory> | null = null
   let listening: Promise<() => Promise<void>> | null = null
-  const configs = new Map<string, { version: number; config: SiteConfig }>()
+  const readings = new Map<string, DocumentReading & { published: number }>()
 
   async function read(): Promise<Directory> {
     listening ??= store.listen(SITE_PUBLISHED_CHANNEL, invalidate)
     await listening
     const entries = await listSiteEntries(store.db)
     const present = new Set(entries.map(({ slug }) => slug))
-    for (const slug of configs.keys()) if (!present.has(slug)) configs.delete(slug)
+    for (const slug of readings.keys()) if (!present.has(slug)) readings.delete(slug)
     return {
       byHost: new Map(entries.flatMap((entry) => entry.hosts.map((host) => [host, entry] as const))),
       bySlug: new Map(entries.map((entry) => [entry.slug, entry])),
@@ -82,19 +91,24 @@ export function createSiteDirectory({ store, clock, takesCards = () => true }: S
       return directory
     },
 
-    /** The settings of one published version. Throws when a stored document no longer passes the schema. */
-    async configOf({ slug, version }: Pick<SiteEntry, 'slug' | 'version'>): Promise<SiteConfig> {
-      const kept = configs.get(slug)
-      if (kept?.version === version) return kept.config
-      const parsed = parseSiteDocument(await findDocument(store.db, slug, version))
-      if (!parsed.ok)
-        throw new Error(
-          `Version ${version} of the site ${slug} does not pass today’s schema: ${parsed.error.map(({ message }) => message).join('; ')}`,
-        )
-      const config = takesCards(parsed.value.payments) ? parsed.value : withoutCheckout(parsed.value)
-      configs.set(slug, { version, config })
-      return config
+    /**
+     * What a site is served by: the published version or, where today's schema refuses it, the last good one. Null
+     * when no version can be read; the fault is told of and kept for `faults`.
+     */
+    async servedOf(entry: SiteEntry): Promise<ServedDocument | null> {
+      const { slug, version } = entry
+      const known = readings.get(slug)
+      if (known?.published === version) return known.served
+      const { served: read, fault } = await readServedDocument(store.db, documents, entry)
+      const served =
+        read && !takesCards(read.config.payments) ? { ...read, config: withoutCheckout(read.config) } : read
+      if (fault && readings.get(slug)?.published !== version) deps.onFault?.(fault)
+      readings.set(slug, { published: version, served, fault })
+      return served
     },
+
+    /** Published documents that cannot be read, of the sites that were asked for since they were published. */
+    faults: (): DocumentFault[] => [...readings.values()].flatMap(({ fault }) => fault ?? []),
 
     async close(): Promise<void> {
       await (await listening)?.()

@@ -1,4 +1,4 @@
-import type { DocumentMistake } from '../domain/site-config-schema.ts'
+import type { DocumentMistake } from '../domain/document/document-mistake-schema.ts'
 
 /** Every expected failure of the sites feature and its HTTP status. */
 export const SITE_ERROR_STATUS = {
@@ -21,4 +21,11 @@ export type SiteError = { code: SiteErrorCode; status: number; message: string; 
 /** Builds an error of the table. */
 export function siteError(code: SiteErrorCode, message: string, mistakes: DocumentMistake[] = []): SiteError {
   return { code, status: SITE_ERROR_STATUS[code], message, mistakes }
+}
+
+/** None of a site's versions can be read: its own hosts answer 503, nobody else's. */
+export class SiteUnreadableError extends Error {
+  constructor(slug: string) {
+    super(`No version of the site ${slug} passes today’s schema`)
+  }
 }

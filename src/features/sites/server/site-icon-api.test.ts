@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import type { SiteContext } from '../domain/site-config.ts'
-import { parseSiteDocument } from '../domain/site-config-schema.ts'
+import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.ts'
 import { createSiteIconApi } from './site-icon-api.ts'
 
 const SITES = new Map(DEMO_SITES.map((document) => [document.slug, context(document)]))

@@ -11,6 +11,7 @@ export const SITE_PUBLISHED_CHANNEL = 'site_published'
 
 export type Publication = {
   document: object
+  schemaVersion: number
   config: SiteConfig
   contentSet: string | null
   by: string
@@ -44,7 +45,7 @@ export async function publishDocument(
 }
 
 async function storeVersion(trx: DatabaseTransaction, publication: Publication, mustBeNew: boolean) {
-  const { config, contentSet, document, by, note, at } = publication
+  const { config, contentSet, document, schemaVersion, by, note, at } = publication
   const siteId = toId('site', config.slug)
   const removed = await trx
     .selectFrom('removed_sites')
@@ -82,6 +83,7 @@ async function storeVersion(trx: DatabaseTransaction, publication: Publication, 
       site_id: siteId,
       version,
       document: JSON.stringify(document),
+      schema_version: schemaVersion,
       content_set: contentSet,
       published_by: by,
       note,

@@ -1,4 +1,5 @@
 import type { Database } from '#src/platform/database/database.ts'
+import type { StoredDocument } from '../domain/document/site-documents.ts'
 import './site-tables.ts'
 
 export type SiteEntry = {
@@ -45,28 +46,32 @@ export async function listSiteEntries(db: Database): Promise<SiteEntry[]> {
   return [...entries.values()]
 }
 
-/** One version's document as written, or undefined. */
-export async function findDocument(db: Database, slug: string, version: number): Promise<object | undefined> {
-  const row = await db
-    .selectFrom('site_versions')
-    .innerJoin('sites', 'sites.id', 'site_versions.site_id')
-    .select('site_versions.document')
-    .where('sites.slug', '=', slug)
-    .where('site_versions.version', '=', version)
-    .executeTakeFirst()
-  return row?.document
-}
+type Numbered = StoredDocument & { version: number }
+type WithContent = StoredDocument & { contentSet: string | null }
 
-/** One version's document and the content set published with it, or undefined. */
-export function findVersion(
-  db: Database,
-  slug: string,
-  version: number,
-): Promise<{ document: object; contentSet: string | null } | undefined> {
+/** The newest document of a site that is no newer than `version`, as written, or undefined. */
+export function findDocumentUpTo(db: Database, slug: string, version: number): Promise<Numbered | undefined> {
   return db
     .selectFrom('site_versions')
     .innerJoin('sites', 'sites.id', 'site_versions.site_id')
-    .select(['site_versions.document', 'site_versions.content_set as contentSet'])
+    .select(['site_versions.document', 'site_versions.version', 'schema_version as schemaVersion'])
+    .where('sites.slug', '=', slug)
+    .where('site_versions.version', '<=', version)
+    .orderBy('site_versions.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** One version's document and the content set published with it, or undefined. */
+export function findVersion(db: Database, slug: string, version: number): Promise<WithContent | undefined> {
+  return db
+    .selectFrom('site_versions')
+    .innerJoin('sites', 'sites.id', 'site_versions.site_id')
+    .select([
+      'site_versions.document',
+      'schema_version as schemaVersion',
+      'site_versions.content_set as contentSet',
+    ])
     .where('sites.slug', '=', slug)
     .where('site_versions.version', '=', version)
     .executeTakeFirst()
@@ -76,7 +81,7 @@ export function findVersion(
 export async function findPublished(
   db: Database,
   slug: string,
-): Promise<{ document: object; version: number; contentSet: string | null } | undefined> {
+): Promise<(Numbered & WithContent) | undefined> {
   return db
     .selectFrom('sites')
     .innerJoin('site_versions', (join) =>
@@ -84,7 +89,12 @@ export async function findPublished(
         .onRef('site_versions.site_id', '=', 'sites.id')
         .onRef('site_versions.version', '=', 'sites.version'),
     )
-    .select(['site_versions.document', 'site_versions.version', 'site_versions.content_set as contentSet'])
+    .select([
+      'site_versions.document',
+      'site_versions.version',
+      'schema_version as schemaVersion',
+      'site_versions.content_set as contentSet',
+    ])
     .where('sites.slug', '=', slug)
     .executeTakeFirst()
 }

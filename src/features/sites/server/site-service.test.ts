@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
+import { siteDocuments } from '#src/pages/site-document/site-documents.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { newSiteDocument } from '../domain/document/new-site.ts'
+import { newSiteDocument } from '#src/pages/site-document/new-site.ts'
 import { createSiteService } from './site-service.ts'
 
 let store: Store
@@ -15,7 +16,13 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 function service(isDevelopment = true) {
-  return createSiteService({ store, clock: { now: () => time }, isDevelopment, port: 3000 })
+  return createSiteService({
+    store,
+    clock: { now: () => time },
+    documents: siteDocuments,
+    isDevelopment,
+    port: 3000,
+  })
 }
 const aSite = (slug: string, over: object = {}) => ({ ...newSiteDocument({ slug }), ...over })
 
@@ -80,6 +87,7 @@ test('where a site’s cards cannot be taken it offers no checkout (RSV-004)', a
   const sites = createSiteService({
     store,
     clock: { now: () => time },
+    documents: siteDocuments,
     isDevelopment: true,
     port: 3000,
     takesCards: ({ gateway }) => gateway !== 'sandbox',

@@ -1,9 +1,8 @@
-import type { Store } from '#src/platform/database/database.ts'
 import { type DealershipId, type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type NewSiteAnswers, newSiteDocument } from '../domain/document/new-site.ts'
+import type { NewSiteAnswers } from '../domain/document/new-site-answers.ts'
+import type { SiteDocuments } from '../domain/document/site-documents.ts'
 import type { SiteConfig, SiteContext } from '../domain/site-config.ts'
-import { parseSiteDocument } from '../domain/site-config-schema.ts'
 import { findingText, orderFindings, type PublicationFinding } from '../domain/publication-finding.ts'
 import { diffSettings, type SiteDifference } from '../domain/document/site-diff.ts'
 import {
@@ -17,7 +16,8 @@ import {
 } from '../domain/site-host.ts'
 import { dealershipKeys } from './dealership-keys.ts'
 import { createSiteDirectory, type SiteDirectoryDeps } from './site-directory.ts'
-import { siteError, type SiteError } from './site-errors.ts'
+import type { DocumentFault, ServedDocument } from './served-document.ts'
+import { siteError, SiteUnreadableError, type SiteError } from './site-errors.ts'
 import { createSiteStanding } from './standing/site-standing.ts'
 import { publishDocument } from './site-publication.ts'
 import {
@@ -61,14 +61,16 @@ export function createSiteService(deps: Deps) {
   const { store, clock } = deps
   const directory = createSiteDirectory(deps)
 
-  async function contextOf(
-    entry: SiteEntry,
+  const validate = (document: unknown) => checked(deps.documents, document)
+
+  function contextOf(
+    { slug }: SiteEntry,
+    { version, config }: ServedDocument,
     { origin, isPreview }: { origin: string; isPreview: boolean },
-  ): Promise<SiteContext> {
-    const config = await directory.configOf(entry)
+  ): SiteContext {
     return {
-      id: toId('site', entry.slug),
-      version: entry.version,
+      id: toId('site', slug),
+      version,
       config,
       origin,
       host: new URL(origin).host,
@@ -101,6 +103,7 @@ export function createSiteService(deps: Deps) {
     const publication = {
       contentSet,
       document: document as object,
+      schemaVersion: deps.documents.schemaVersion,
       config: config.value,
       by: author.by,
       note: author.note ?? '',
@@ -115,7 +118,7 @@ export function createSiteService(deps: Deps) {
   return {
     validate,
     ...siteRequests(deps, directory, contextOf),
-    ...siteDocuments(store, storeDocument),
+    ...siteDocuments(deps, validate, storeDocument),
     ...dealershipKeys(deps),
     standing: createSiteStanding({ store, clock, invalidate: directory.invalidate }),
 
@@ -139,8 +142,8 @@ function dealershipIdsOf(config: SiteConfig): DealershipId[] {
 export type SiteService = ReturnType<typeof createSiteService>
 
 /** Checks a document and fills its defaults, without storing it. Every mistake comes back at once. */
-function validate(document: unknown): Result<SiteConfig, SiteError> {
-  const parsed = parseSiteDocument(document)
+function checked(documents: SiteDocuments, document: unknown): Result<SiteConfig, SiteError> {
+  const parsed = documents.read(document)
   if (parsed.ok) return parsed
   return fail(
     siteError(
@@ -151,22 +154,31 @@ function validate(document: unknown): Result<SiteConfig, SiteError> {
   )
 }
 
-type ContextOf = (entry: SiteEntry, request: { origin: string; isPreview: boolean }) => Promise<SiteContext>
+type ContextOf = (
+  entry: SiteEntry,
+  served: ServedDocument,
+  request: { origin: string; isPreview: boolean },
+) => SiteContext
 
 function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirectory>, contextOf: ContextOf) {
   return {
-    /** The site a request is for, or null for a host that is nobody's (a plain 404). */
+    /**
+     * The site a request is for, or null for a host that is nobody's (a plain 404). Throws SiteUnreadableError for a
+     * site none of whose versions can be read.
+     */
     async resolveRequest({ host, scheme }: AskedAddress): Promise<Arrival | null> {
       const asked = normaliseHost(host)
       if (!asked) return null
       const { byHost, bySlug } = await directory.current()
       const match = matchHost(asked.host, { byHost, bySlug, isDevelopment: deps.isDevelopment })
       if (!match) return null
-      const home = homeOrigin(await directory.configOf(match.site), { asked, scheme, match }, deps)
+      const served = await directory.servedOf(match.site)
+      if (!served) throw new SiteUnreadableError(match.site.slug)
+      const home = homeOrigin(served.config, { asked, scheme, match }, deps)
       const isHome = scheme !== 'http' && asked.host === new URL(home).hostname
       const askedOrigin = originOf(asked, scheme ?? 'http')
       return {
-        site: await contextOf(match.site, { origin: home, isPreview: match.isPreview }),
+        site: contextOf(match.site, served, { origin: home, isPreview: match.isPreview }),
         scheme,
         askedOrigin,
         moveTo: isHome || home === askedOrigin ? null : home,
@@ -174,13 +186,14 @@ function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirecto
       }
     },
 
-    /** The site with a slug as jobs and commands see it: where it lives for all the world. */
+    /** The site with a slug as jobs and commands see it: where it lives for all the world. Null also when unreadable. */
     async getBySlug(slug: string): Promise<SiteContext | null> {
       const entry = (await directory.current()).bySlug.get(slug)
-      if (!entry) return null
+      const served = entry ? await directory.servedOf(entry) : null
+      if (!entry || !served) return null
       // The document keeps the order of its hosts, the allow-list none
-      const origin = canonicalOrigin(await directory.configOf(entry), deps)
-      return contextOf(entry, { origin, isPreview: deps.isDevelopment || entry.hosts.length === 0 })
+      const origin = canonicalOrigin(served.config, deps)
+      return contextOf(entry, served, { origin, isPreview: deps.isDevelopment || entry.hosts.length === 0 })
     },
 
     /** The site of an id as jobs see it; null for an id that is no site's. */
@@ -194,6 +207,15 @@ function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirecto
     async list(): Promise<SiteEntry[]> {
       return [...(await directory.current()).bySlug.values()]
     },
+
+    /** Reads every site's document anew where it has changed, and gives those that today's schema refuses. */
+    async checkDocuments(): Promise<DocumentFault[]> {
+      for (const entry of (await directory.current()).bySlug.values()) await directory.servedOf(entry)
+      return directory.faults()
+    },
+
+    /** Published documents that were refused when they were last read; asks nobody. */
+    documentFaults: () => directory.faults(),
   }
 }
 
@@ -203,23 +225,28 @@ type StoreDocument = (
   mustBeNew?: boolean,
 ) => Promise<Result<Published, SiteError>>
 
-function siteDocuments({ db }: Store, storeDocument: StoreDocument) {
+function siteDocuments(
+  { store: { db }, documents }: Deps,
+  validate: (document: unknown) => Result<SiteConfig, SiteError>,
+  storeDocument: StoreDocument,
+) {
   return {
     /** Checks and publishes a document as the site's next version, on all processes at once. */
     publish: (document: unknown, author: Author) => storeDocument(document, author),
 
     /** Makes and publishes a new site from a few answers (`site new`); refused when the slug is taken. */
     createSite: (answers: NewSiteAnswers, author: Author) =>
-      storeDocument(newSiteDocument(answers), { ...author, note: author.note ?? 'site new' }, true),
+      storeDocument(documents.make(answers), { ...author, note: author.note ?? 'site new' }, true),
 
     /** What publishing `document` would change of the site, setting by setting, defaults filled on both sides. */
     async diff(slug: string, document: unknown): Promise<Result<SiteDifference[], SiteError>> {
       const published = await findPublished(db, slug)
       if (!published) return fail(unknownSite(slug))
-      const before = validate(published.document)
+      const stored = documents.migrate(published)
+      const before = validate(stored)
       const after = validate(document)
       if (!after.ok) return after
-      return ok(diffSettings(before.ok ? before.value : published.document, after.value))
+      return ok(diffSettings(before.ok ? before.value : stored, after.value))
     },
 
     /** Publishes the document a site has with other content, as its next version; null is the platform's alone. */
@@ -230,7 +257,7 @@ function siteDocuments({ db }: Store, storeDocument: StoreDocument) {
     ): Promise<Result<Published, SiteError>> {
       const published = await findPublished(db, slug)
       if (!published) return fail(unknownSite(slug))
-      return storeDocument(published.document, { ...author, contentSet })
+      return storeDocument(documents.migrate(published), { ...author, contentSet })
     },
 
     /** Publishes an earlier version again with the content it had, as a new version. */
@@ -247,16 +274,18 @@ function siteDocuments({ db }: Store, storeDocument: StoreDocument) {
             `The site ${slug} has no version ${version}; it has 1 to ${versions[0]?.version}.`,
           ),
         )
-      const { document, contentSet } = stored
-      return storeDocument(document, { by, note: `rollback to version ${version}`, contentSet })
+      const note = `rollback to version ${version}`
+      return storeDocument(documents.migrate(stored), { by, note, contentSet: stored.contentSet })
     },
 
     /** Versions of a site, newest first; empty for an unknown slug. */
     history: (slug: string): Promise<SiteVersion[]> => listVersions(db, slug),
 
-    /** The published document as its author wrote it, or null. */
-    exportDocument: async (slug: string): Promise<object | null> =>
-      (await findPublished(db, slug))?.document ?? null,
+    /** The published document as its author wrote it, brought to today's schema, or null. */
+    exportDocument: async (slug: string): Promise<object | null> => {
+      const published = await findPublished(db, slug)
+      return published ? documents.migrate(published) : null
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { SiteDealership } from '../domain/site-config.ts'
 import type { DealershipId, SiteId } from '#src/shared/domain/ids.ts'
 
@@ -20,6 +20,8 @@ type SiteVersionsTable = {
   version: number
   /** As its author wrote it: any JSON that once passed the schema. */
   document: JSONColumnType<object>
+  /** The version of the settings schema it was written for. */
+  schema_version: Generated<number>
   /** The content published with it (content-tables); null for platform defaults alone. */
   content_set: string | null
   published_by: string

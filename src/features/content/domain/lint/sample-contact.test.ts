@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newSiteDocument } from '#src/features/sites/domain/document/new-site.ts'
-import { parseSiteDocument } from '#src/features/sites/domain/site-config-schema.ts'
+import { newSiteDocument } from '#src/pages/site-document/new-site.ts'
+import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.ts'
 import { lintDocument } from './document-rules.ts'
 import { isSampleContact } from './sample-contact.ts'
 

@@ -1,4 +1,4 @@
-import { parseSiteDocument } from '#src/features/sites/domain/site-config-schema.ts'
+import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.ts'
 import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 

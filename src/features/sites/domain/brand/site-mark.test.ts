@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { LETTERS } from './letter-paths.ts'
-import { parseSiteDocument } from '../site-config-schema.ts'
+import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.ts'
 import { markIconSvg, siteMark } from './site-mark.ts'
 
 const COLOURS = { plane: '#0b5fff', onPlane: '#ffffff' }

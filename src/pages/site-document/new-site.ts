@@ -1,21 +1,8 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { SiteDocument } from './site-document-schema.ts'
-import type { SiteConfig, Template } from '../site-config.ts'
-import { defaultStockNoun, searchHref } from './site-defaults.ts'
-
-/** What `site new` asks. Everything but the slug has a default that an operator can see and change. */
-export type NewSiteAnswers = {
-  slug: string
-  name?: string | undefined
-  template?: Template | undefined
-  brand?: string | undefined
-  type?: SiteConfig['itemTypes'][number] | undefined
-  make?: string | undefined
-  state?: AuState | undefined
-  phone?: string | undefined
-  email?: string | undefined
-  licence?: string | undefined
-}
+import type { NewSiteAnswers } from '#src/features/sites/domain/document/new-site-answers.ts'
+import type { SiteConfig, Template } from '#src/features/sites/domain/site-config.ts'
+import { defaultStockNoun, searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
 
 /** A number nobody answers: ACMA keeps 5550 for fiction. */
 const SAMPLE_PHONE: Record<AuState, string> = {

@@ -6,12 +6,16 @@ import { offer } from '#src/features/offers/domain/offer-schema.ts'
 import { retentionMonths } from '#src/features/privacy/domain/retention-schema.ts'
 import { paymentMethods, promoNode, salesCounter } from '#src/features/promotions/domain/promotions-schema.ts'
 import * as field from '#src/shared/domain/form/field-schema.ts'
-import { finance } from './settings/finance-schema.ts'
-import { analytics } from './settings/analytics-schema.ts'
-import { forms } from './settings/forms-schema.ts'
-import { payments, reservations } from './settings/payment-schema.ts'
-import { dealership, location, siteSpecialHours } from './location-schema.ts'
-import { places, reviews } from './places-schema.ts'
+import { finance } from '#src/features/sites/domain/document/settings/finance-schema.ts'
+import { analytics } from '#src/features/sites/domain/document/settings/analytics-schema.ts'
+import { forms } from '#src/features/sites/domain/document/settings/forms-schema.ts'
+import { payments, reservations } from '#src/features/sites/domain/document/settings/payment-schema.ts'
+import {
+  dealership,
+  location,
+  siteSpecialHours,
+} from '#src/features/sites/domain/document/location-schema.ts'
+import { places, reviews } from '#src/features/sites/domain/document/places-schema.ts'
 import {
   consent,
   features,
@@ -27,8 +31,13 @@ import {
   tradeIn,
   vehicle,
   warranty,
-} from './settings-schema.ts'
-import { announcement, footerColumn, homeSection, menuItem } from './words-schema.ts'
+} from '#src/features/sites/domain/document/settings-schema.ts'
+import {
+  announcement,
+  footerColumn,
+  homeSection,
+  menuItem,
+} from '#src/features/sites/domain/document/words-schema.ts'
 
 /** The whole document of a site; every setting says in one sentence what it does (DATA-028). */
 export const siteDocument = z.strictObject({

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
 import { parseSamplePictureUrl } from '#src/shared/domain/picture/sample-picture.ts'
 import { newSiteDocument } from './new-site.ts'
-import { TEMPLATES } from '../site-config.ts'
-import { parseSiteDocument } from '../site-config-schema.ts'
+import { TEMPLATES } from '#src/features/sites/domain/site-config.ts'
+import { parseSiteDocument } from './site-config-schema.ts'
 
 test.each(AU_STATES)('a slug and the state %s are enough for a valid site', (state) => {
   expect(parseSiteDocument(newSiteDocument({ slug: 'north-shore', state }))).toMatchObject({

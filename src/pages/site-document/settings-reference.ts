@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { bareSchema, definitionOf } from '../domain/document/document-mistake-schema.ts'
-import { siteDocument } from '../domain/document/site-document-schema.ts'
+import { bareSchema, definitionOf } from '#src/features/sites/domain/document/document-mistake-schema.ts'
+import { siteDocument } from './site-document-schema.ts'
 
 type Row = { path: string; kind: string; fallback: string; sentence: string }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingsReference, undescribedSettings } from './settings-reference.ts'
 
-const FILE = join(import.meta.dirname, '../../../../docs/site-settings.md')
+const FILE = join(import.meta.dirname, '../../../docs/site-settings.md')
 
 test('every setting says in a sentence what it does (DATA-028, SITE-017)', () => {
   expect(undescribedSettings()).toEqual([])

@@ -2,7 +2,10 @@ import { spinFaults } from '#src/features/competitions/domain/spin-rules.ts'
 import { offerFaults } from '#src/features/offers/domain/offer-law.ts'
 import { parseFilter } from '#src/features/search/domain/filter/filter-parser.ts'
 import type { ReadSiteDocument } from './site-document-schema.ts'
-import { type DocumentMistake, mistakeAt } from './document-mistake-schema.ts'
+import {
+  type DocumentMistake,
+  mistakeAt,
+} from '#src/features/sites/domain/document/document-mistake-schema.ts'
 
 /** What no single setting can say: names that must be unique, and names that must name something. */
 export function mistakesBetweenSettings(document: ReadSiteDocument): DocumentMistake[] {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { parseSiteDocument } from '../site-config-schema.ts'
-import { bareSchema, definitionOf, pathText } from './document-mistake-schema.ts'
+import { parseSiteDocument } from './site-config-schema.ts'
+import {
+  bareSchema,
+  definitionOf,
+  pathText,
+} from '#src/features/sites/domain/document/document-mistake-schema.ts'
 import { siteDocument } from './site-document-schema.ts'
 
 /*

@@ -1,12 +1,18 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { toId } from '#src/shared/domain/ids.ts'
-import type { SiteConfig, SiteDealership, SiteLocation } from './site-config.ts'
-import { defaultFooter, defaultHome, defaultMenu, defaultStockNoun } from './document/site-defaults.ts'
-import { mistakesBetweenSettings } from './document/document-rules.ts'
-import { type DocumentMistake, toMistakes } from './document/document-mistake-schema.ts'
-import { type ReadSiteDocument, siteDocument } from './document/site-document-schema.ts'
-
-export type { DocumentMistake }
+import type { SiteConfig, SiteDealership, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import {
+  defaultFooter,
+  defaultHome,
+  defaultMenu,
+  defaultStockNoun,
+} from '#src/features/sites/domain/document/site-defaults.ts'
+import { mistakesBetweenSettings } from './document-rules.ts'
+import {
+  type DocumentMistake,
+  toMistakes,
+} from '#src/features/sites/domain/document/document-mistake-schema.ts'
+import { type ReadSiteDocument, siteDocument } from './site-document-schema.ts'
 
 /**
  * Reads a partial site document: every setting checked, every default filled (DATA-028). All mistakes come back at
