@@ -18,7 +18,10 @@ module.exports = {
     {
       name: 'zod-stays-in-schemas',
       severity: 'error',
-      from: { path: '^src/', pathNot: `-schema\\.ts$|/schema/|^src/pages/site-document/|^src/features/[^/]+/server/|${test}` },
+      from: {
+        path: '^src/',
+        pathNot: `-schema\\.ts$|/schema/|^src/pages/site-document/|^src/features/[^/]+/server/|${test}`,
+      },
       to: { path: 'node_modules/zod/' },
     },
     {
