@@ -48,11 +48,17 @@ export function serveCommands(dataDir: string, runCommand: RunCommand): Promise<
         })
     })
   })
+  // A start that fails after this, on a taken port, ends the process without closing anything
+  const leaveNone = () => rmSync(path, { force: true })
+  process.once('exit', leaveNone)
   return new Promise((done, reject) => {
     server.once('error', reject)
     server.listen(path, () => {
       chmodSync(path, 0o600)
-      done(() => new Promise((closed) => server.close(() => closed())))
+      done(() => {
+        process.off('exit', leaveNone)
+        return new Promise((closed) => server.close(() => closed()))
+      })
     })
   })
 }

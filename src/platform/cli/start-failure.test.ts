@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockDirectory } from '../database/directory-lock.ts'
+import { DiskFullError } from '../database/full-disk-guard.ts'
+import { openPostgresStore } from '../database/postgres-store.ts'
 import { startFailure } from './start-failure.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -104,11 +106,41 @@ test(
 )
 
 test(
-  'a failure that nobody expects keeps its stack',
+  'a start that ends at a taken port leaves no command socket behind',
   async () => {
-    const elsewhere = await failureOf(() => readFileSync('/nowhere/at/all'))
-    expect(startFailure(elsewhere, '/data')).toBeNull()
-    expect(startFailure(new TypeError('x is not a function'), '/data')).toBeNull()
+    const folder = folderOfTest()
+    const holder = createServer().listen(0, '0.0.0.0')
+    await once(holder, 'listening')
+    onTestFinished(() => void holder.close())
+    const { port } = holder.address() as { port: number }
+    const { status, stderr } = start({ FORECOURT_DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^forecourt: Port \d+ is taken by another program: .*\n$/)
+    expect(existsSync(join(folder, 'store'))).toBe(true)
+    expect(existsSync(join(folder, 'owner.sock'))).toBe(false)
   },
   TEST_MS,
 )
+
+test('a database that does not answer is told in one line, without its password', async () => {
+  const url = 'postgres://dealer:secret@127.0.0.1:1/stock'
+  const error = await failureOf(() => openPostgresStore(url, { waitMs: 0 }))
+  expect(startFailure(error, '/data')).toBe(
+    'PostgreSQL does not answer: nobody listens (ECONNREFUSED). Start its server, or mend DATABASE_URL.',
+  )
+})
+
+test('a full disk is told as one, whether the file system or the database says so', () => {
+  const full = 'The disk of the data directory /data is full: free some room.'
+  const ofFiles = Object.assign(new Error('write'), { code: 'ENOSPC', path: '/data/signing.key' })
+  expect(startFailure(ofFiles, '/data')).toBe(full)
+  expect(startFailure(new DiskFullError('The disk of the database is full'), '/data')).toBe(full)
+  const ofServer = Object.assign(new Error('could not extend file'), { code: '53100' })
+  expect(startFailure(ofServer, '/data')).toBe('The disk of the PostgreSQL server is full: free some room.')
+})
+
+test('a failure that nobody expects keeps its stack', async () => {
+  const elsewhere = await failureOf(() => readFileSync('/nowhere/at/all'))
+  expect(startFailure(elsewhere, '/data')).toBeNull()
+  expect(startFailure(new TypeError('x is not a function'), '/data')).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { unavailability } from '../database/unavailable.ts'
 
 /** Refusals whose own sentence says what is wrong and how to mend it. */
 const TOLD_BY_NAME = new Set([
@@ -6,27 +7,34 @@ const TOLD_BY_NAME = new Set([
   'DirectoryOwnedError',
   'EnvironmentError',
   'InstallationKeyMissingError',
+  'PostgresAwayError',
 ])
 /** What the file system says of a directory that this user cannot write, or that is none. */
 const UNWRITABLE = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
-const FULL = new Set(['EDQUOT', 'ENOSPC'])
+/** PostgreSQL's own word for it. */
+const SERVER_FULL = '53100'
 const PORT_MAX = 65_535
 
 type SystemError = Error & { code?: string; syscall?: string; path?: string; port?: number; address?: string }
 
 /**
  * The sentence for a start that failed as starts do: a taken port, a data directory that another process has or that
- * cannot be written, a missing key. Null for every other error, whose stack somebody needs.
+ * cannot be written, a full disk, a database that is not there, a missing key. Null for every other error, whose stack somebody needs.
  */
 export function startFailure(error: unknown, dataDir: string | null): string | null {
   if (!(error instanceof Error)) return null
   if (TOLD_BY_NAME.has(error.name)) return error.message
   const { code = '', syscall, path, port, address } = error as SystemError
   if (syscall === 'listen' && port !== undefined) return portFailure(code, port, address)
+  if (dataDir !== null && unavailability(error) === 'full') return fullDisk(error, dataDir)
   if (!path || dataDir === null || !standsIn(path, dataDir)) return null
-  if (FULL.has(code)) return `The disk of the data directory ${dataDir} is full (${code}): free some room.`
   if (!UNWRITABLE.has(code)) return null
   return `The data directory ${dataDir} cannot be written (${code} at ${path}): make it writable for this user, or set FORECOURT_DATA_DIR to one that is.`
+}
+
+function fullDisk(error: SystemError, dataDir: string): string {
+  const whose = error.code === SERVER_FULL ? 'the PostgreSQL server' : `the data directory ${dataDir}`
+  return `The disk of ${whose} is full: free some room.`
 }
 
 function portFailure(code: string, port: number, address?: string): string | null {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mountSmallDisk } from '../testing/small-disk.ts'
 import { openPgliteStore } from './pglite-store.ts'
-import { FREE_BYTES_MIN } from './full-disk-guard.ts'
+import { DiskFullError, FREE_BYTES_MIN } from './full-disk-guard.ts'
 
 const canMount = process.env.TEST_STORE === 'pglite' ? mountSmallDisk(1) : null
 canMount?.close()
@@ -46,6 +46,22 @@ test.skipIf(!canMount)(
       await store.db.transaction().execute((trx) => insert.execute(trx))
       expect(await count()).toEqual([{ n: 2 }])
     }),
+)
+
+test.skipIf(!canMount)(
+  'a disk too small for a new store is told as full, and the store is made when there is room',
+  async () => {
+    const disk = mountSmallDisk(160)
+    if (!disk) throw new Error('no disk')
+    try {
+      disk.fill(8 * 1024 * 1024)
+      await expect(openPgliteStore(disk.directory)).rejects.toThrow(DiskFullError)
+      disk.makeRoom()
+      await (await openPgliteStore(disk.directory)).close()
+    } finally {
+      disk.close()
+    }
+  },
 )
 
 test.skipIf(!canMount)(

@@ -5,10 +5,12 @@ import { Kysely, type KyselyPlugin, PGliteDialect } from 'kysely'
 import type { Store, Tables } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts'
-import { FREE_BYTES_MIN, fullDiskGuard } from './full-disk-guard.ts'
+import { DiskFullError, FREE_BYTES_MIN, fullDiskGuard } from './full-disk-guard.ts'
 import { stopAfterPanic } from './panic-stop.ts'
 import type { StoreHealth } from './unavailable.ts'
 import { pgliteParsers } from './value-parsers.ts'
+
+const WASI_ENOSPC = 51
 
 /** Opens PGlite in a directory with its guards: fsync, exclusive lock, one process, a full disk. */
 export async function openPgliteStore(directory: string): Promise<Store> {
@@ -31,8 +33,13 @@ export async function openPgliteStore(directory: string): Promise<Store> {
     })
   } catch (error) {
     lock.release()
-    throw error
+    throw isFull(error) ? new DiskFullError('The disk of the database is full', { cause: error }) : error
   }
+}
+
+/** PGlite's own file system tells a full disk by WASI's number for it, in an object that is no Error. */
+function isFull(error: unknown): boolean {
+  return (error as { errno?: unknown } | null)?.errno === WASI_ENOSPC
 }
 
 /** A PGlite in memory for tests, optionally from a dump of a prepared data directory. */

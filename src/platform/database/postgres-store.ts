@@ -29,6 +29,14 @@ const TURN_LOOK_MS = 100
 /** Advisory locks under this key are held by whoever does alone what several processes would do at once. */
 const TURN_KEY = 20_612
 
+/** The database of DATABASE_URL is not there, or refuses this process. */
+class PostgresAwayError extends Error {
+  override name = 'PostgresAwayError'
+  constructor(reason: string, options: ErrorOptions) {
+    super(`PostgreSQL does not answer: ${reason}. Start its server, or mend DATABASE_URL.`, options)
+  }
+}
+
 /** Opens PostgreSQL by connection string: a pool for queries and one more connection that listens and watches. */
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   installPgParsers()
@@ -83,7 +91,7 @@ async function startWaiting<Started>(start: () => Promise<Started>, waitMs: numb
     } catch (error) {
       const isAway = faultOf(error) !== null
       if (!isAway || performance.now() - startedAt > waitMs)
-        throw new Error(`PostgreSQL does not answer: ${shortReason(error)}`, { cause: error })
+        throw new PostgresAwayError(shortReason(error), { cause: error })
       await pause(START_LOOK_MS)
     }
   }
