@@ -6,7 +6,7 @@ import { createFeedPictureService } from '#src/features/pictures/server/feed/fee
 import { createFetchPicture } from '#src/features/pictures/server/feed/fetch-picture.ts'
 import { createSampleTones } from '#src/features/pictures/server/sample-tones.ts'
 import { createPictureService, type PictureService } from '#src/features/pictures/server/picture-service.ts'
-import type { SamplePictureInput } from '#src/features/pictures/server/draw-sample-picture.ts'
+import { SAMPLE_DRAWING, type SamplePictureInput } from '#src/features/pictures/server/draw-sample-picture.ts'
 import { createShareImageService } from '#src/features/pictures/server/share/share-image-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { SiteService } from '#src/features/sites/server/site-service.ts'
@@ -16,8 +16,6 @@ import { createDrawingThread } from '#src/platform/drawing/drawing-thread.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 
-const DRAWING = new URL('../features/pictures/server/draw-sample-picture.ts', import.meta.url)
-
 type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store; sites: SiteService }
 
 /** Sample pictures, pictures of feeds and what is made with either. */
@@ -26,7 +24,7 @@ export function createPictures({ env, root, clock, log, store, sites }: Parts) {
   const tinting = createDrawingThread()
   const pictures = createPictureService({
     render: (mastersDir, request) =>
-      tinting.draw(DRAWING, { mastersDir, request } satisfies SamplePictureInput),
+      tinting.draw(SAMPLE_DRAWING, { mastersDir, request } satisfies SamplePictureInput),
     mastersDir: join(root, 'seed/pictures/masters'),
     readyDir: join(root, 'seed/pictures'),
     cacheDir: join(env.dataDir, 'pictures'),

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PictureRequest } from '#src/features/pictures/domain/picture-request.ts'
 import { createDrawingThread } from '#src/platform/drawing/drawing-thread.ts'
-import type { SamplePictureInput } from './draw-sample-picture.ts'
+import { SAMPLE_DRAWING, type SamplePictureInput } from './draw-sample-picture.ts'
 import { renderPicture } from './tint.ts'
 
 const mastersDir = 'seed/pictures/masters'
-const MODULE = new URL('./draw-sample-picture.ts', import.meta.url)
 
 test('the drawing thread makes the same bytes, and says what a missing master is', async () => {
   const request: PictureRequest = {
@@ -15,9 +14,9 @@ test('the drawing thread makes the same bytes, and says what a missing master is
     format: 'webp',
   }
   const thread = createDrawingThread()
-  const drawn = await thread.draw(MODULE, { mastersDir, request } satisfies SamplePictureInput)
+  const drawn = await thread.draw(SAMPLE_DRAWING, { mastersDir, request } satisfies SamplePictureInput)
   expect(Buffer.from(drawn)).toEqual(await renderPicture(mastersDir, request))
   await expect(
-    thread.draw(MODULE, { mastersDir: '/nowhere', request } satisfies SamplePictureInput),
+    thread.draw(SAMPLE_DRAWING, { mastersDir: '/nowhere', request } satisfies SamplePictureInput),
   ).rejects.toThrow('missing')
 })
