@@ -5,8 +5,12 @@ import type { Env } from '#src/env.ts'
 import { createFeedPictureService } from '#src/features/pictures/server/feed/feed-picture-service.ts'
 import { createFetchPicture } from '#src/features/pictures/server/feed/fetch-picture.ts'
 import { createSampleTones } from '#src/features/pictures/server/sample-tones.ts'
-import { createPictureService, type PictureService } from '#src/features/pictures/server/picture-service.ts'
-import { SAMPLE_DRAWING, type SamplePictureInput } from '#src/features/pictures/server/draw-sample-picture.ts'
+import {
+  createPictureService,
+  type PictureService,
+  SAMPLE_DRAWING,
+} from '#src/features/pictures/server/picture-service.ts'
+import type { SamplePictureInput } from '#src/features/pictures/server/draw-sample-picture.ts'
 import { createShareImageService } from '#src/features/pictures/server/share/share-image-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { SiteService } from '#src/features/sites/server/site-service.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PictureRequest } from '#src/features/pictures/domain/picture-request.ts'
 import { createDrawingThread } from '#src/platform/drawing/drawing-thread.ts'
-import { SAMPLE_DRAWING, type SamplePictureInput } from './draw-sample-picture.ts'
+import type { SamplePictureInput } from './draw-sample-picture.ts'
+import { SAMPLE_DRAWING } from './picture-service.ts'
 import { renderPicture } from './tint.ts'
 
 const mastersDir = 'seed/pictures/masters'

@@ -1,9 +1,6 @@
 import type { PictureRequest } from '#src/features/pictures/domain/picture-request.ts'
 import { renderPicture } from './tint.ts'
 
-/** This module, for the drawing thread. */
-export const SAMPLE_DRAWING = new URL(import.meta.url)
-
 /** What the drawing thread is told to make a picture of. */
 export type SamplePictureInput = { mastersDir: string; request: PictureRequest }
 

@@ -23,6 +23,9 @@ const WAITING_PICTURES_MAX = 200
 /** Room for about 20,000 finished pictures. */
 const CACHE_BYTES_MAX = 512 * 1024 * 1024
 
+/** What the drawing thread is given to make a sample picture with. */
+export const SAMPLE_DRAWING = new URL('./draw-sample-picture.ts', import.meta.url)
+
 export type PictureServiceDeps = {
   /** Folder of the paint masters (seed/pictures/masters). */
   mastersDir: string
