@@ -37,7 +37,8 @@ const PACE: Record<string, number> = {
   lead: 400,
   booking: 2000,
   reservation: 2500,
-  signIn: 3000,
+  // A site texts 300 codes an hour and refuses the next one with a 503
+  signIn: 15_000,
   push: 3000,
 }
 
