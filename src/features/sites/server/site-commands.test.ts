@@ -47,6 +47,10 @@ async function run(...argv: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
+test('an empty store says that it has no site', async () => {
+  expect(await run('list')).toMatchObject({ code: 0, out: expect.stringContaining('No site is published') })
+})
+
 test('a site is made, exported, changed, compared, published and rolled back by commands alone', async () => {
   expect(
     await run('new', 'hilltop', '--name', 'Hilltop Kia', '--make', 'Kia', '--state', 'NSW'),
@@ -57,7 +61,11 @@ test('a site is made, exported, changed, compared, published and rolled back by 
   expect((await run('diff', 'hilltop', file)).out).toBe('~ includeSoldCarsDays: 3 -> 14')
   expect((await run('publish', file, '--note', 'longer')).out).toBe('Published hilltop as version 2.')
   expect((await run('diff', 'hilltop', file)).out).toBe('No difference.')
-  expect((await run('rollback', 'hilltop', '1')).out).toContain('as version 3')
+  const undone = '~ includeSoldCarsDays: 14 -> 3\n'
+  expect((await run('rollback', 'hilltop', '1', '--dry-run')).out).toBe(`${undone}Nothing was published.`)
+  expect((await run('rollback', 'hilltop', '1')).out).toBe(
+    `${undone}Published version 1 of hilltop again, as version 3.`,
+  )
   expect((await run('history', 'hilltop')).out.split('\n')).toHaveLength(3)
   expect((await run('list')).out).toContain('hilltop')
   expect((await run('key', 'hilltop')).out).toMatch(/^fk_[\w-]{43}$/)

@@ -14,6 +14,7 @@ import { findingText } from '../domain/publication-finding.ts'
 import { documentLine } from './document-line.ts'
 import { faultText } from './served-document.ts'
 import type { SiteError } from './site-errors.ts'
+import type { RolledBack } from './site-rollback.ts'
 import type { SiteService } from './site-service.ts'
 
 type Deps = { sites: SiteService; io: CommandIo; listActions?: (slug: string) => Promise<OperatorAction[]> }
@@ -63,12 +64,14 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
     })
   site
     .command('rollback')
-    .description('Publishes an earlier version again.')
+    .description('Publishes an earlier version again and says what that undoes. Hosts stay those of today.')
     .argument('<slug>')
     .addArgument(new Argument('<version>').argParser(Number))
-    .action(async (slug: string, version: number, _options: object, command: Command) => {
-      const done = accepted(command, await sites.rollback(slug, version, io.operator))
-      io.out(`Published version ${version} of ${done.slug} again, as version ${done.version}.`)
+    .option('--with-hosts', 'take the hosts of that version too; those it does not have are dropped')
+    .option('--dry-run', 'only say what it would undo')
+    .action(async (slug: string, version: number, options: RollbackFlags, command: Command) => {
+      const done = accepted(command, await sites.rollback(slug, version, { by: io.operator, ...options }))
+      io.out(rollbackText(done, version))
     })
   site
     .command('key <dealership>')
@@ -77,6 +80,24 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
     .action(async (dealership: string, { label }: { label: string }, command: Command) => {
       io.out(accepted(command, await sites.createApiKey(dealership, label, io.operator)).key)
     })
+}
+
+type RollbackFlags = { withHosts?: boolean; dryRun?: boolean }
+
+function rollbackText({ published, differences, ...told }: RolledBack, version: number): string {
+  const lines = differences.map(differenceText)
+  if (told.isOtherContent) lines.push('~ content: that which the version was published with')
+  if (lines.length === 0) lines.push('No difference.')
+  if (told.keptHosts.length > 0)
+    lines.push(
+      `Version ${version} does not have ${told.keptHosts.join(', ')}: kept. With --with-hosts they are dropped.`,
+    )
+  lines.push(
+    published
+      ? `Published version ${version} of ${published.slug} again, as version ${published.version}.`
+      : 'Nothing was published.',
+  )
+  return lines.join('\n')
 }
 
 function registerReaders(site: Command, { sites, io, listActions }: Deps): void {
@@ -91,7 +112,12 @@ function registerReaders(site: Command, { sites, io, listActions }: Deps): void 
     .command('list')
     .description('Lists the published sites.')
     .action(async () => {
-      for (const entry of await sites.list())
+      const published = await sites.list()
+      if (published.length === 0)
+        io.out(
+          'No site is published. `site new <slug>` makes one, `site publish <file>` publishes a document.',
+        )
+      for (const entry of published)
         io.out(
           `${entry.slug.padEnd(24)} version ${String(entry.version).padEnd(4)} ${entry.name}  ${entry.hosts.join(', ')}${entry.suspendedAt ? `  suspended since ${entry.suspendedAt.toISOString()}` : ''}`.trimEnd(),
         )

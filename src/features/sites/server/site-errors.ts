@@ -29,3 +29,7 @@ export class SiteUnreadableError extends Error {
     super(`No version of the site ${slug} passes today’s schema`)
   }
 }
+
+export function unknownSite(slug: string): SiteError {
+  return siteError('site_unknown', `There is no site ${slug}.`)
+}

@@ -137,19 +137,43 @@ test('a rollback is a new version of the old document; the history keeps both', 
   const sites = service()
   await sites.publish(aSite('back', { title: 'First' }), by)
   await sites.publish(aSite('back', { title: 'Second' }), by)
-  expect(await sites.rollback('back', 1, 'test')).toMatchObject({
+  expect(await sites.rollback('back', 1, { by: 'test' })).toMatchObject({
     ok: true,
-    value: { slug: 'back', version: 3 },
+    value: {
+      published: { slug: 'back', version: 3 },
+      differences: [{ path: 'title', before: 'Second', after: 'First' }],
+    },
   })
   expect((await sites.getBySlug('back'))?.config.title).toBe('First')
   expect((await sites.history('back'))[0]?.note).toBe('rollback to version 1')
   for (const version of [9, 0, Number.NaN, 1.5])
-    expect(await sites.rollback('back', version, 'test')).toMatchObject({
+    expect(await sites.rollback('back', version, { by: 'test' })).toMatchObject({
       error: { code: 'site_version_unknown' },
     })
-  expect(await sites.rollback('nobody', 1, 'test')).toMatchObject({
+  expect(await sites.rollback('nobody', 1, { by: 'test' })).toMatchObject({
     error: { code: 'site_unknown', status: 404 },
   })
+  await sites.close()
+})
+
+test('a rollback keeps the hosts of today unless it is asked for those of then, and a dry run changes nothing', async () => {
+  const sites = service()
+  await sites.publish(aSite('moved', { title: 'First', hosts: ['old.example.au'] }), by)
+  await sites.publish(aSite('moved', { title: 'Second', hosts: ['new.example.au', 'old.example.au'] }), by)
+  const hosts = async () => (await sites.getBySlug('moved'))?.config.hosts
+  expect(await sites.rollback('moved', 1, { by: 'test', dryRun: true })).toMatchObject({
+    value: { published: null, differences: [{ path: 'title' }], keptHosts: ['new.example.au'] },
+  })
+  expect(await sites.history('moved')).toHaveLength(2)
+  expect(await sites.rollback('moved', 1, { by: 'test' })).toMatchObject({
+    value: { published: { version: 3 }, keptHosts: ['new.example.au'] },
+  })
+  expect((await sites.getBySlug('moved'))?.config.title).toBe('First')
+  expect(await hosts()).toEqual(['new.example.au', 'old.example.au'])
+  expect(await sites.rollback('moved', 1, { by: 'test', withHosts: true })).toMatchObject({
+    value: { published: { version: 4 }, keptHosts: [] },
+  })
+  expect(await hosts()).toEqual(['old.example.au'])
   await sites.close()
 })
 

@@ -17,16 +17,11 @@ import {
 import { dealershipKeys } from './dealership-keys.ts'
 import { createSiteDirectory, type SiteDirectoryDeps } from './site-directory.ts'
 import type { DocumentFault, ServedDocument } from './served-document.ts'
-import { siteError, SiteUnreadableError, type SiteError } from './site-errors.ts'
+import { siteError, SiteUnreadableError, type SiteError, unknownSite } from './site-errors.ts'
+import { siteRollback } from './site-rollback.ts'
 import { createSiteStanding } from './standing/site-standing.ts'
 import { publishDocument } from './site-publication.ts'
-import {
-  findVersion,
-  findPublished,
-  listVersions,
-  type SiteEntry,
-  type SiteVersion,
-} from './site-repository.ts'
+import { findPublished, listVersions, type SiteEntry, type SiteVersion } from './site-repository.ts'
 
 type Deps = SiteDirectoryDeps &
   Standing & {
@@ -51,7 +46,7 @@ export type Arrival = {
   isSuspended?: boolean
 }
 
-type Published = { slug: string; version: number; warnings: PublicationFinding[] }
+export type Published = { slug: string; version: number; warnings: PublicationFinding[] }
 
 /**
  * Sites: which one a request is for, and the documents they are made of (SITE-001 to SITE-018). Every operation that
@@ -119,6 +114,7 @@ export function createSiteService(deps: Deps) {
     validate,
     ...siteRequests(deps, directory, contextOf),
     ...siteDocuments(deps, validate, storeDocument),
+    ...siteRollback(deps, { validate, storeDocument }),
     ...dealershipKeys(deps),
     standing: createSiteStanding({ store, clock, invalidate: directory.invalidate }),
 
@@ -219,7 +215,7 @@ function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirecto
   }
 }
 
-type StoreDocument = (
+export type StoreDocument = (
   document: unknown,
   author: Author,
   mustBeNew?: boolean,
@@ -260,24 +256,6 @@ function siteDocuments(
       return storeDocument(documents.migrate(published), { ...author, contentSet })
     },
 
-    /** Publishes an earlier version again with the content it had, as a new version. */
-    async rollback(slug: string, version: number, by: string): Promise<Result<Published, SiteError>> {
-      const versions = await listVersions(db, slug)
-      if (versions.length === 0) return fail(unknownSite(slug))
-      const stored = versions.some((known) => known.version === version)
-        ? await findVersion(db, slug, version)
-        : undefined
-      if (!stored)
-        return fail(
-          siteError(
-            'site_version_unknown',
-            `The site ${slug} has no version ${version}; it has 1 to ${versions[0]?.version}.`,
-          ),
-        )
-      const note = `rollback to version ${version}`
-      return storeDocument(documents.migrate(stored), { by, note, contentSet: stored.contentSet })
-    },
-
     /** Versions of a site, newest first; empty for an unknown slug. */
     history: (slug: string): Promise<SiteVersion[]> => listVersions(db, slug),
 
@@ -287,8 +265,4 @@ function siteDocuments(
       return published ? documents.migrate(published) : null
     },
   }
-}
-
-function unknownSite(slug: string): SiteError {
-  return siteError('site_unknown', `There is no site ${slug}.`)
 }
