@@ -21,7 +21,7 @@ function sitesThatSay(...declared: (Record<'new' | 'demo' | 'used', string> | nu
 test('a dealership’s bare prices are what all of its sites declare, and where they differ what promises least', async () => {
   const all = { new: 'drive_away', demo: 'on_application', used: 'drive_away' }
   const [one] = await listFeedDealerships(sitesThatSay(all, { ...all, used: 'on_application' }))
-  expect(one?.barePrices).toEqual({ new: 'drive_away', demo: 'on_application', used: 'egc' })
+  expect(one?.barePrices).toEqual({ new: 'drive_away', demo: 'on_application', used: undefined })
   const [silent] = await listFeedDealerships(sitesThatSay(all, null))
-  expect(silent?.barePrices).toEqual({ new: 'egc', demo: 'egc', used: 'egc' })
+  expect(silent?.barePrices).toEqual({})
 })

@@ -35,12 +35,10 @@ export async function listFeedDealerships(sites: SiteService): Promise<FeedDeale
   return [...known.values()]
 }
 
-const PROMISES_LEAST: BarePrices = { new: 'egc', demo: 'egc', used: 'egc' }
-
-/** Where two sites of a dealership declare its prices differently, what promises least is said. */
-function agreedPrices(earlier: BarePrices | undefined, declared: BarePrices = PROMISES_LEAST): BarePrices {
+/** Where two sites of a dealership declare its prices differently, nothing is declared: the default promises least. */
+function agreedPrices(earlier: BarePrices | undefined, declared: BarePrices = {}): BarePrices {
   const agreed = (type: CarType) =>
-    earlier === undefined || earlier[type] === declared[type] ? declared[type] : 'egc'
+    earlier === undefined || earlier[type] === declared[type] ? declared[type] : undefined
   return { new: agreed('new'), demo: agreed('demo'), used: agreed('used') }
 }
 

@@ -241,7 +241,7 @@ export type SiteConfig = {
   /** Who is told of stock feeds (without `source` of every one), and what a price without a kind is declared to be. */
   stockFeeds?: {
     alerts: { source?: string | undefined; to: string[] }[]
-    barePrice: Record<'new' | 'demo' | 'used', 'egc' | 'drive_away' | 'on_application'>
+    barePrice: { [type in 'new' | 'demo' | 'used']?: 'egc' | 'drive_away' | 'on_application' | undefined }
   }
   /** SITE-012: how many blog posts a block shows; 0 hides every blog block. */
   blogs: { count: number }

@@ -27,7 +27,9 @@ test('a price that names no kind is never called drive away unless the dealer de
   expect(kinds).toEqual(['egc', 'egc', 'drive_away', 'egc'])
   expect(report).toMatchObject({ status: 'done', inserted: 4, warnings: 3 })
   expect(report.notes.join()).toContain('3 prices name no kind: read as excluding government charges (egc)')
-  expect(report.notes.join()).toContain("the site's setting stockFeeds.barePrice")
+  expect(report.notes.join()).not.toContain("the site's setting")
+  expect(report.notes.join()).toContain('the default, as nobody declared what they are')
+  expect(report.notes.join()).toContain('"stockFeeds": { "barePrice":')
 })
 
 test('a dealer declares it by what the vehicle is', async () => {
@@ -40,6 +42,14 @@ test('a dealer declares it by what the vehicle is', async () => {
   expect(stock.map((vehicle) => vehicle?.priceCents)).toEqual([null, 41_990_00, 58_990_00, 38_990_00])
   expect(report.notes.join()).toContain('2 prices name no kind: read as drive away')
   expect(report.notes.join()).toContain('1 price names no kind: read as price on application')
+})
+
+test('each price says by whose word it was read: the setting where it was set, the default elsewhere', async () => {
+  const { report } = await importDeclared({ used: 'egc' })
+  expect(report.notes.filter((note) => note.includes('no kind')).toSorted()).toEqual([
+    expect.stringMatching(/^1 price names no kind: .*the default, as nobody declared/),
+    expect.stringMatching(/^2 prices name no kind: .*which the site's setting stockFeeds.barePrice says/),
+  ])
 })
 
 test('a column map that says it stands above the site, and the run names the map', async () => {

@@ -8,7 +8,7 @@ import type { FeedSource } from '../domain/columns/feed-source.ts'
 import type { FeedFinding, FeedReport } from '../domain/feed-run.ts'
 import { plainStockNumber } from '../domain/rows/blank-vehicle.ts'
 import { buildVehicle, type VehicleBuild } from '../domain/rows/build-vehicle.ts'
-import { isAssumedKind } from '../domain/rows/price-columns.ts'
+import { bareKindWord, isAssumedKind, type KindWord } from '../domain/rows/price-columns.ts'
 import type { FeedRow, RowIssue } from '../domain/rows/feed-row.ts'
 import { type FeedDealership, rowDealership } from '../domain/rows/row-dealership.ts'
 import type { FeedItem } from './feed-reader.ts'
@@ -35,8 +35,8 @@ export type FeedImport = {
   now: string
   /** First line of each vehicle in this file, to find repeats (bounded by the stock itself). */
   lines: Map<VehicleId, number>
-  /** How many prices without a kind were given one, by kind. */
-  assumedKinds: Map<PriceKind, number>
+  /** How many prices without a kind were given one, by kind and by whose word. */
+  assumedKinds: Map<`${KindWord} ${PriceKind}`, number>
   /** Stock numbers before the run, by dealership the file names. */
   before: Map<DealershipId, { id: VehicleId; stockNumber: string }[]>
 }
@@ -137,10 +137,20 @@ async function buildBatch(
     findings.push(...issues.map((issue) => finding(candidate.line, issue, of)))
     if (!vehicle) continue
     built.set(vehicle, candidate)
-    if (issues.some(isAssumedKind))
-      run.assumedKinds.set(vehicle.priceKind, (run.assumedKinds.get(vehicle.priceKind) ?? 0) + 1)
+    if (issues.some(isAssumedKind)) countAssumed(run, vehicle, { candidate, current })
   }
   return built
+}
+
+function countAssumed(
+  { assumedKinds, source }: FeedImport,
+  { priceKind }: Vehicle,
+  { candidate, current }: { candidate: Candidate; current: Vehicle | null },
+): void {
+  const { row, dealership } = candidate
+  const word = bareKindWord(source, dealership.barePrices, row.wire.car_type ?? current?.carType)
+  const key = `${word} ${priceKind}` as const
+  assumedKinds.set(key, (assumedKinds.get(key) ?? 0) + 1)
 }
 
 /** A row that makes the rules themselves fail is quarantined like any other bad row: one row never ends a run. */

@@ -1,4 +1,5 @@
 import type { PriceKind } from '#src/features/vehicles/domain/vehicle.ts'
+import type { KindWord } from '../domain/rows/price-columns.ts'
 import type { DealershipId } from '#src/shared/domain/ids.ts'
 import { judgeRemoval } from '../domain/feed-guard.ts'
 import type { FeedReport } from '../domain/feed-run.ts'
@@ -109,12 +110,16 @@ const KIND_WORDS: Record<PriceKind, string> = {
 
 /** A kind that the file does not name was claimed for the dealer: the run says which, and by whose word. */
 function noteAssumedKinds({ assumedKinds, report, source }: FeedImport): void {
-  for (const [kind, count] of assumedKinds) {
-    const word = source.defaults.priceKind
-      ? `defaults.priceKind of the map ${source.name}`
-      : "the site's setting stockFeeds.barePrice"
+  const says: Record<KindWord, string> = {
+    map: `which defaults.priceKind of the map ${source.name} says; better to write DA or EGC beside each`,
+    setting: "which the site's setting stockFeeds.barePrice says; better to write DA or EGC beside each",
+    default:
+      'the default, as nobody declared what they are: write DA or EGC beside each, or declare it in the site document (every site of the dealership alike): "stockFeeds": { "barePrice": { "used": "drive_away" } }, for new, demo and used',
+  }
+  for (const [key, count] of assumedKinds) {
+    const [word, kind] = key.split(' ') as [KindWord, PriceKind]
     report.notes.push(
-      `${count === 1 ? '1 price names' : `${count} prices name`} no kind: read as ${KIND_WORDS[kind]}, which ${word} says; better to write DA or EGC beside each`,
+      `${count === 1 ? '1 price names' : `${count} prices name`} no kind: read as ${KIND_WORDS[kind]}, ${says[word]}`,
     )
   }
 }

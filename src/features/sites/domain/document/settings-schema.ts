@@ -166,14 +166,14 @@ export const pictures = z.strictObject({
     ),
 })
 
-const barePriceKind = z.enum(['egc', 'drive_away', 'on_application']).default('egc')
+const barePriceKind = z.enum(['egc', 'drive_away', 'on_application']).optional()
 
 export const stockFeeds = z.strictObject({
   barePrice: z
     .strictObject({
-      new: barePriceKind.describe('Of new vehicles.'),
-      demo: barePriceKind.describe('Of demonstrators.'),
-      used: barePriceKind.describe('Of used vehicles.'),
+      new: barePriceKind.describe('Of new vehicles; `egc` where left out.'),
+      demo: barePriceKind.describe('Of demonstrators; `egc` where left out.'),
+      used: barePriceKind.describe('Of used vehicles; `egc` where left out.'),
     })
     .prefault({})
     .describe(

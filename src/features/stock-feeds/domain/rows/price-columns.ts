@@ -19,7 +19,10 @@ export type SourceUsage = {
 }
 
 /** What a dealership declares its prices without a kind to be, by what the vehicle is. */
-export type BarePrices = Readonly<Record<CarType, PriceKind>>
+export type BarePrices = Readonly<{ [type in CarType]?: PriceKind | undefined }>
+
+/** By whose word a price without a kind was given one: a column map's, the site's setting, or nobody's. */
+export type KindWord = 'map' | 'setting' | 'default'
 
 /**
  * What a price without a kind may be called: what the column map says, else what the dealership declares, else `egc`,
@@ -33,7 +36,21 @@ export function barePriceKind(
 ): PriceKind | undefined {
   if (source.defaults.priceKind) return source.defaults.priceKind
   if (source.keepsWords) return undefined
-  return declared && isCarType(carType) ? declared[carType] : 'egc'
+  return declaredKind(declared, carType) ?? 'egc'
+}
+
+/** By whose word `barePriceKind` gives its kind. */
+export function bareKindWord(
+  { defaults }: Pick<FeedSource, 'defaults'>,
+  declared: BarePrices | undefined,
+  carType: unknown,
+): KindWord {
+  if (defaults.priceKind) return 'map'
+  return declaredKind(declared, carType) ? 'setting' : 'default'
+}
+
+function declaredKind(declared: BarePrices | undefined, carType: unknown): PriceKind | undefined {
+  return isCarType(carType) ? declared?.[carType] : undefined
 }
 
 function isCarType(value: unknown): value is CarType {
