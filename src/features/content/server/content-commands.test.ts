@@ -101,7 +101,7 @@ test('content is published with the site, overrides the platform’s on that sit
   await run('content', 'publish', 'hilltop', second)
   expect(await titleOf('hilltop', '/about-us')).toBe('Second')
   expect(await titleOf('hilltop', '/pages/own')).toBeUndefined()
-  await sites.rollback('hilltop', before + 1, 'test')
+  await sites.rollback('hilltop', before + 1, { by: 'test' })
   expect([await titleOf('hilltop', '/about-us'), await titleOf('hilltop', '/pages/own')]).toEqual([
     'First',
     'Own',

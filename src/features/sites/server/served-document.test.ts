@@ -102,7 +102,7 @@ test('a document of an older schema is migrated when it is read, shown or publis
   const later = openSites(renamed)
   expect((await later.getBySlug('older'))?.config.title).toBe('Older Motors of old')
   expect(await later.exportDocument('older')).toMatchObject({ title: 'Older Motors of old' })
-  expect(await later.rollback('older', 1, 'test')).toMatchObject({ ok: true })
+  expect(await later.rollback('older', 1, { by: 'test' })).toMatchObject({ ok: true })
   const rows = await store.db
     .selectFrom('site_versions')
     .select(['version', 'schema_version'])
