@@ -1,7 +1,6 @@
-import { request as httpRequest } from 'node:http'
-import { request as httpsRequest, type RequestOptions } from 'node:https'
+import { askOutside, faultReason, readAnswer } from '#src/platform/outbound/ask-outside.ts'
+import { publicLookup, refuseAddress } from '#src/platform/outbound/guarded-lookup.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { publicLookup, refuseAddress } from '../messaging/outbound-http.ts'
 
 /**
  * Reads JSON from an address with GET, or with POST when a body to send is given; fails with a reason for the log:
@@ -31,19 +30,17 @@ export function createOutboundJson({ isDevelopment, timeoutMs = TIMEOUT_MS }: Ou
     const url = URL.canParse(address) ? new URL(address) : null
     const refusal = refuseAddress(url, isDevelopment)
     if (!url || refusal) return fail(refusal ?? 'The address is no URL')
-    const options: RequestOptions = {
-      agent: false,
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'application/json', ...headers },
-      ...(body ? { method: 'POST' } : {}),
-      ...(isDevelopment ? {} : { lookup: publicLookup }),
-    }
     try {
-      const { status, text } = await read(url, options, body && JSON.stringify(body))
-      return parseAnswer(status, text)
+      const answer = await askOutside(url, {
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+        body: body && JSON.stringify(body),
+        lookup: isDevelopment ? undefined : publicLookup,
+      })
+      const bytes = await readAnswer(answer, BODY_BYTES_MAX)
+      return parseAnswer(answer.statusCode ?? 0, bytes.toString())
     } catch (error) {
-      const { code, name } = error as NodeJS.ErrnoException
-      return fail(`HTTP ${code ?? name}`)
+      return fail(faultReason(error))
     }
   }
 }
@@ -55,31 +52,4 @@ function parseAnswer(status: number, text: string): Result<{ status: number; bod
   } catch {
     return fail(status >= 200 && status < 300 ? 'No JSON' : `HTTP ${status}`)
   }
-}
-
-function read(
-  url: URL,
-  options: RequestOptions,
-  body: string | undefined,
-): Promise<{ status: number; text: string }> {
-  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, options, (response) => {
-      const chunks: Buffer[] = []
-      let size = 0
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        if (size > BODY_BYTES_MAX)
-          response.destroy(Object.assign(new Error('too long'), { code: 'ETOOLONG' }))
-        else chunks.push(chunk)
-      })
-      response.on('error', reject)
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
-      )
-    })
-    outgoing.on('error', reject)
-    if (body === undefined) outgoing.end()
-    else outgoing.setHeader('content-type', 'application/json').end(body)
-  })
 }

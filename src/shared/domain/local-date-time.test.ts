@@ -56,3 +56,47 @@ test('in opening hours a wall clock read back is the same, in every zone and on 
     ),
   )
 })
+
+/** Every zone of Australian addresses, the islands and border towns with clocks of their own too. */
+const ZONES = [
+  ...new Set(Object.values(AU_STATE_TIME_ZONE)),
+  'Australia/Broken_Hill',
+  'Australia/Lord_Howe',
+  'Australia/Eucla',
+]
+
+/** The first Sunday of April or October, when clocks move. */
+function changeDay(year: number, month: 4 | 10): string {
+  const first = new Date(Date.UTC(year, month - 1, 1))
+  first.setUTCDate(1 + ((7 - first.getUTCDay()) % 7))
+  return first.toISOString().slice(0, 10)
+}
+
+test('in the nights the clocks change, a time is the first moment at or after it on the wall, in every zone', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ZONES),
+      fc.integer({ min: 2009, max: 2045 }),
+      fc.constantFrom(4 as const, 10 as const),
+      fc.integer({ min: -60, max: 300 }),
+      (zone, year, month, minutes) => {
+        const midnight = Date.parse(`${changeDay(year, month)}T00:00:00Z`)
+        const local = new Date(midnight + minutes * 60_000).toISOString().slice(0, 16)
+        const wallAt = (ms: number) => Object.values(localDateTime(ms, zone)).slice(0, 2).join('T')
+        const ms = zonedMs(local, zone)
+        expect(wallAt(ms) >= local, 'the wall shows it, or has just skipped it').toBe(true)
+        expect(wallAt(ms - 60_000) < local, 'a minute sooner the wall is before it').toBe(true)
+        for (let hour = 1; hour <= 3; hour++) expect(wallAt(ms - hour * 3_600_000) < local).toBe(true)
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+test('a skipped time is the moment of the change, and one that comes twice is the first', () => {
+  const iso = (local: string) => new Date(zonedMs(local, 'Australia/Sydney')).toISOString()
+  expect(['2026-10-04T02:00', '2026-10-04T02:30', '2026-10-04T03:00'].map(iso)).toEqual(
+    Array.from({ length: 3 }, () => '2026-10-03T16:00:00.000Z'),
+  )
+  expect(iso('2027-04-04T02:30')).toBe('2027-04-03T15:30:00.000Z')
+})

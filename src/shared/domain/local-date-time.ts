@@ -1,5 +1,7 @@
 import { weekdayOf } from './calendar-date.ts'
 
+const DAY_MS = 86_400_000
+
 /** Made once a zone: a formatter costs far more than its use. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
@@ -46,14 +48,39 @@ export function zoneOffsetMs(ms: number, timeZone: string): number {
 }
 
 /**
- * The moment of a wall clock's YYYY-MM-DDTHH:MM in a zone, in milliseconds since 1970, daylight saving included; NaN for
- * other text. The offset at the guess may be that of the other side of a change, so it is asked twice.
+ * The moment of a wall clock's YYYY-MM-DDTHH:MM in a zone, in milliseconds since 1970; NaN for other text. Of daylight
+ * saving as `momentOnWall` has it.
  */
 export function zonedMs(local: string, timeZone: string): number {
-  const wall = Date.parse(`${local}Z`)
-  if (Number.isNaN(wall)) return wall
-  const guess = wall - zoneOffsetMs(wall, timeZone)
-  return wall - zoneOffsetMs(guess, timeZone)
+  const wallMs = Date.parse(`${local}Z`)
+  return Number.isNaN(wallMs) ? wallMs : momentOnWall(wallMs, timeZone)
+}
+
+/**
+ * The moment when the wall clock of a zone shows what a clock in UTC shows at `wallMs`, both in milliseconds since
+ * 1970. A time that daylight saving skips is the moment of the change; one that happens twice is the first.
+ */
+export function momentOnWall(wallMs: number, timeZone: string): number {
+  const offsetAt = (ms: number) => zoneOffsetMs(ms, timeZone)
+  const before = offsetAt(wallMs - DAY_MS)
+  const early = wallMs - before
+  if (offsetAt(early) === before) return early
+  const after = offsetAt(wallMs + DAY_MS)
+  const late = wallMs - after
+  return offsetAt(late) === after ? late : changeBetween({ from: late, to: early, offsetAt })
+}
+
+type Span = { from: number; to: number; offsetAt: (ms: number) => number }
+
+/** The minute at which the offset changes between two moments, by halving. */
+function changeBetween({ from, to, offsetAt }: Span): number {
+  let [low, high] = [from, to]
+  while (high - low > 60_000) {
+    const middle = low + Math.floor((high - low) / 120_000) * 60_000
+    if (offsetAt(middle) === offsetAt(from)) low = middle
+    else high = middle
+  }
+  return high
 }
 
 /** ISO 8601 with the zone's own offset, such as `2026-11-21T14:58:37+10:00`. */

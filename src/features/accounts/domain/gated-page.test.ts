@@ -26,6 +26,7 @@ test.each([
   '//my-garage',
   '/my-garage/',
   '/my-garage.data',
+  '/my-garage/_.data',
   '/MY-GARAGE/Kia.data',
 ])('the spelling %s goes around no gate, and into no cache', (path) => {
   expect(gatedPageAt(site(), path)).toBe('my-garage')

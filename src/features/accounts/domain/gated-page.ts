@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import { plainPath } from '#src/shared/domain/plain-path.ts'
 
 /** Pages that only some sites keep for signed-in customers (AUTH-008). */
 export const GATEABLE_PAGES = ['checkout', 'spin-to-win', 'finance', 'car-finance', 'trade-in'] as const
@@ -49,18 +50,4 @@ function sitesOwnGates({ config }: GatingSite): readonly GateablePage[] {
 
 function isAt(path: string, places: readonly string[]): boolean {
   return places.some((place) => path === place || path.startsWith(`${place}/`))
-}
-
-function plainPath(path: string): string {
-  let read = path
-  try {
-    read = decodeURIComponent(path)
-  } catch {
-    // A path that is no UTF-8 is no page's either
-  }
-  return read
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/+(?=(\.data)?$)/, '')
-    .replace(/\.data$/, '')
 }

@@ -129,8 +129,8 @@ function sortEntries(layers: ContentLayers, zone: string) {
     const { front, address } = source
     const entry = {
       source,
-      publishAt: momentOf(front.publish_at, zone),
-      expiresAt: momentOf(front.expires_at, zone),
+      publishAt: writtenMoment(front.publish_at, zone),
+      expiresAt: writtenMoment(front.expires_at, zone),
     }
     if (address.kind === 'page') pages.set(address.path, entry)
     else if (entry.publishAt !== null && front.category && front.image)
@@ -140,7 +140,7 @@ function sortEntries(layers: ContentLayers, zone: string) {
   return { pages, posts }
 }
 
-function momentOf(text: string | undefined, zone: string): number | null {
+function writtenMoment(text: string | undefined, zone: string): number | null {
   return text === undefined ? null : parseMoment(text, zone)
 }
 

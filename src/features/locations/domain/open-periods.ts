@@ -1,5 +1,5 @@
 import type { LocationType, SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import { momentOf } from './local-time.ts'
+import { momentAt } from './local-time.ts'
 import { hoursOn, isTimed, minutesOf, closingMinutesOf } from './opening-hours.ts'
 
 /**
@@ -24,8 +24,8 @@ export function openPeriodsOn(
     {
       open: day.open,
       close: close === 1440 ? '24:00' : day.close,
-      opensAtMs: momentOf(place, { date, minutes: minutesOf(day.open) }),
-      closesAtMs: momentOf(place, { date, minutes: close }),
+      opensAtMs: momentAt(place, { date, minutes: minutesOf(day.open) }),
+      closesAtMs: momentAt(place, { date, minutes: close }),
     },
   ]
 }

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { plainPath } from '#src/platform/http/plain-path.ts'
+import { plainPath } from '#src/shared/domain/plain-path.ts'
 import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { reservationError } from '../domain/reservation-errors.ts'
 
 /** Each checkout keeps a vehicle from others for minutes: counted apart from other writes, a visitor a site. */
 const CHECKOUT_LIMIT = { max: 30, windowMs: 10 * 60_000 }
-const LIMITED = /^\/(cars\/[^/]+\/(checkout|buy-online)|checkout-journey)(\.data)?$/
+const LIMITED = /^\/(cars\/[^/]+\/(checkout|buy-online)|checkout-journey)$/
 
 type LimitsDeps = {
   now: () => number

@@ -18,6 +18,7 @@ test.each([
   '/trade-in',
   '/trade-in.data',
   '/trade-in/',
+  '/trade-in/_.data',
   '/TRADE-IN',
   '/trade%2Din',
   '/cars/trade-in/',

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { plainPath } from '#src/platform/http/plain-path.ts'
+import { plainPath } from '#src/shared/domain/plain-path.ts'
 import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { tradeInError } from '../domain/trade-in-errors.ts'
 
 /** Valuations and lookups cost a vendor's money: counted apart from other writes, a visitor a site. */
 const VALUATION_LIMIT = { max: 40, windowMs: 10 * 60_000 }
 const LIMITED =
-  /^\/(trade-in(\/valuation)?|cars\/trade-in)(\.data)?$|^\/api\/trade-in\/(rego-lookup|valuation)$/
+  /^\/(trade-in(\/valuation)?|cars\/trade-in)$|^\/api\/trade-in\/(rego-lookup|valuation)$/
 
 type LimitsDeps = {
   now: () => number

@@ -1,9 +1,8 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { HOST_NOT_LISTED, mayFetch, type FetchFailure } from '#src/features/pictures/domain/picture-fetch.ts'
-import { guardedLookup } from '#src/platform/messaging/outbound-http.ts'
 import { isPrivateAddress } from '#src/platform/messaging/private-address.ts'
+import { askOutside, faultReason, readAnswer, TOO_LONG } from '#src/platform/outbound/ask-outside.ts'
+import { guardedLookup, literalAddress } from '#src/platform/outbound/guarded-lookup.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 
 /** How a server names the version of a picture (RFC 9110, 8.8); null where it names none. */
@@ -34,6 +33,8 @@ const BYTES_MAX = 20 * 1024 * 1024
 const REDIRECTS_MAX = 3
 /** Answers that say "never", unlike overload, time-outs and faults of the server. */
 const PERMANENT = new Set([400, 401, 405, 415, 451])
+const PERMANENT_FAULTS = new Set(['EPRIVATE', 'ERR_INVALID_URL'])
+const FILE_TOO_LARGE = 'The file is too large'
 const PICTURE_TYPE = /^(?:image\/(?:jpe?g|pjpeg|png|webp|avif)|(?:application|binary)\/octet-stream)\b/i
 
 type Asked = { address: string; hosts: readonly string[]; known: PictureVersion | undefined }
@@ -57,18 +58,13 @@ export function createFetchPicture(deps: FetchPictureDeps): FetchPicture {
   const bytesMax = deps.bytesMax ?? BYTES_MAX
 
   function open(url: URL, signal: AbortSignal, known: PictureVersion | undefined): Promise<IncomingMessage> {
-    const request = url.protocol === 'https:' ? httpsRequest : httpRequest
-    return new Promise((resolve, reject) => {
-      const headers = {
-        accept: 'image/jpeg,image/png,image/webp,image/avif',
-        'user-agent': 'Forecourt pictures',
-        ...(known?.etag ? { 'if-none-match': known.etag } : {}),
-        ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
-      }
-      const outgoing = request(url, { agent: false, signal, headers, lookup }, resolve)
-      outgoing.on('error', reject)
-      outgoing.end()
-    })
+    const headers = {
+      accept: 'image/jpeg,image/png,image/webp,image/avif',
+      'user-agent': 'Forecourt pictures',
+      ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+      ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+    }
+    return askOutside(url, { signal, headers, lookup })
   }
 
   async function follow({ address, hosts, known }: Asked, signal: AbortSignal): Promise<FetchedPicture> {
@@ -97,20 +93,18 @@ export function createFetchPicture(deps: FetchPictureDeps): FetchPicture {
       if (signal.aborted) return fail({ reason: 'No answer in time', isPermanent: false })
       if (error instanceof PictureError)
         return fail({ reason: error.message, isPermanent: error.isPermanent })
-      const { code, name } = error as NodeJS.ErrnoException
-      return fail({
-        reason: `HTTP ${code ?? name}`,
-        isPermanent: code === 'EPRIVATE' || code === 'ERR_INVALID_URL',
-      })
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (code === TOO_LONG) return fail({ reason: FILE_TOO_LARGE, isPermanent: true })
+      return fail({ reason: faultReason(error), isPermanent: PERMANENT_FAULTS.has(code) })
     }
   }
 }
 
 function refuse(url: URL, hosts: readonly string[], isOpen: (address: string) => boolean): void {
   if (!mayFetch(url, hosts)) throw new PictureError(HOST_NOT_LISTED, true)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const address = literalAddress(url)
   // Names are checked when they are looked up; an address is never looked up.
-  if (isIP(host) && !isOpen(host)) throw new PictureError('The address is not on the public internet', true)
+  if (address && !isOpen(address)) throw new PictureError('The address is not on the public internet', true)
 }
 
 async function readPicture(
@@ -123,15 +117,9 @@ async function readPicture(
     answer.destroy()
     throw refusal
   }
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > bytesMax) throw new PictureError('The file is too large', true)
-    chunks.push(chunk)
-  }
+  const bytes = await readAnswer(answer, bytesMax)
   const { etag, 'last-modified': lastModified } = answer.headers
-  return { bytes: Buffer.concat(chunks), etag: headerOf(etag), lastModified: headerOf(lastModified) }
+  return { bytes, etag: headerOf(etag), lastModified: headerOf(lastModified) }
 }
 
 /** A version to send back later; a hostile one is no version. */
@@ -144,6 +132,6 @@ function refuseAnswer({ headers }: IncomingMessage, status: number, bytesMax: nu
   if (!PICTURE_TYPE.test(headers['content-type'] ?? ''))
     return new PictureError('The file is no picture', true)
   if (Number(headers['content-length'] ?? 0) > bytesMax)
-    return new PictureError('The file is too large', true)
+    return new PictureError(FILE_TOO_LARGE, true)
   return null
 }
