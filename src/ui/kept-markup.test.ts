@@ -3,33 +3,50 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createKeptMarkup } from './kept-markup.ts'
 
-const words = (text: string) => () => createElement('p', null, text)
+type WordProps = { text: string; note?: { tags: string[] } }
+const Word = ({ text, note }: WordProps) => createElement('p', null, text, note?.tags[1])
+const Pressed = (_: { onPress: () => void }) => createElement('p')
+const Loud = ({ text }: WordProps) => createElement('b', null, text)
 
-test('a part is drawn once for its key, and anew for another', () => {
+test('a part is drawn once for its props, and anew for others and as another part', () => {
   const draw = vi.fn(renderToString)
   const keep = createKeptMarkup(draw)
-  expect([keep('a', words('one')), keep('a', words('never drawn')), keep('b', words('two'))]).toEqual([
-    '<p>one</p>',
-    '<p>one</p>',
-    '<p>two</p>',
-  ])
+  const drawn = [keep(Word, { text: 'one' }), keep(Word, { text: 'one' }), keep(Loud, { text: 'one' })]
+  expect(drawn).toEqual(['<p>one</p>', '<p>one</p>', '<b>one</b>'])
   expect(draw).toHaveBeenCalledTimes(2)
+})
+
+test('a prop the part reads can never be left out of what it is kept by, however deep it lies', () => {
+  const keep = createKeptMarkup(renderToString)
+  const withTag = (tag: string) => keep(Word, { text: 'one', note: { tags: ['first', tag] } })
+  expect([withTag('second'), withTag('changed')].map((html) => html.replace(/<!-- -->/g, ''))).toEqual([
+    '<p>onesecond</p>',
+    '<p>onechanged</p>',
+  ])
+})
+
+test('props that JSON does not hold are refused by the compiler', () => {
+  const keep = createKeptMarkup(renderToString)
+  // @ts-expect-error a function says nothing in a key
+  expect(keep(Pressed, { onPress: () => {} })).toBe('<p></p>')
 })
 
 test('what was used longest ago is forgotten when the room is full', () => {
   const draw = vi.fn(renderToString)
-  // Each entry: a key of 1 and markup of 8 characters
-  const keep = createKeptMarkup(draw, 27)
-  for (const key of ['a', 'b', 'c', 'a', 'd']) keep(key, words(key))
+  // Each entry: a key of 13 and markup of 8 characters
+  const keep = createKeptMarkup(draw, 63)
+  for (const text of ['a', 'b', 'c', 'a', 'd']) keep(Word, { text })
   expect(draw).toHaveBeenCalledTimes(4)
-  keep('a', words('a'))
-  keep('c', words('c'))
+  keep(Word, { text: 'a' })
+  keep(Word, { text: 'c' })
   expect(draw).toHaveBeenCalledTimes(4)
-  keep('b', words('b'))
+  keep(Word, { text: 'b' })
   expect(draw).toHaveBeenCalledTimes(5)
 })
 
 test('a part larger than all the room is drawn and not kept', () => {
-  const keep = createKeptMarkup(renderToString, 4)
-  expect([keep('a', words('one')), keep('a', words('two'))]).toEqual(['<p>one</p>', '<p>two</p>'])
+  const draw = vi.fn(renderToString)
+  const keep = createKeptMarkup(draw, 4)
+  expect([keep(Word, { text: 'one' }), keep(Word, { text: 'one' })]).toEqual(['<p>one</p>', '<p>one</p>'])
+  expect(draw).toHaveBeenCalledTimes(2)
 })

@@ -1,12 +1,23 @@
-import { createContext, type ReactNode } from 'react'
+import { type ComponentType, createContext, createElement, type ReactNode } from 'react'
+import { createSizedCache } from '#src/shared/domain/sized-cache.ts'
 
-/** Gives the markup of a part: as it was drawn for the same key, or drawn now. */
-export type KeepMarkup = (key: string, draw: () => ReactNode) => string
+/** Props that JSON holds whole, so that two which read alike are alike. */
+export type Plain<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends (...given: never[]) => unknown
+    ? never
+    : { [Key in keyof Value]: Plain<Value[Key]> }
+
+/** Gives the markup of a part with these props: as it was drawn before, or drawn now. */
+export type KeepMarkup = <Props extends object>(
+  Part: ComponentType<Props>,
+  props: Props & Plain<Props>,
+) => string
 
 /**
  * Given on the server, where many pages show the same header, footer and cards: such a part is drawn once and its
- * markup kept (decision 0031). Null in the browser. What draws through it must depend on nothing outside its key:
- * no other context, no address, no clock. It calls it after its hooks, as another rendering runs inside.
+ * markup kept (decision 0031). Null in the browser. A part is drawn from its props alone, outside the page: it meets
+ * no other context, and must read no address and no clock. Call it after hooks, as another rendering runs inside.
  */
 export const KeptMarkupContext = createContext<KeepMarkup | null>(null)
 
@@ -15,22 +26,16 @@ const CHARACTERS_KEPT = 32_000_000
 
 /** Keeps what was used last, up to `limit` characters of keys and markup. */
 export function createKeptMarkup(render: (part: ReactNode) => string, limit = CHARACTERS_KEPT): KeepMarkup {
-  const kept = new Map<string, string>()
-  let characters = 0
-  const forget = (key: string, markup: string) => {
-    kept.delete(key)
-    characters -= key.length + markup.length
-  }
-  return (key, draw) => {
+  const kept = createSizedCache<string>(limit, (markup, key) => key.length + markup.length)
+  const names = new Map<unknown, number>()
+  return (Part, props) => {
+    const name = names.get(Part) ?? names.size
+    names.set(Part, name)
+    const key = `${name}${JSON.stringify(props)}`
     const known = kept.get(key)
-    const markup = known ?? render(draw())
-    if (known !== undefined) forget(key, known)
+    if (known !== undefined) return known
+    const markup = render(createElement(Part, props))
     kept.set(key, markup)
-    characters += key.length + markup.length
-    for (const [oldest, old] of kept) {
-      if (characters <= limit) break
-      forget(oldest, old)
-    }
     return markup
   }
 }

@@ -1,30 +1,31 @@
-import { type ReactNode, use } from 'react'
-import { KeptMarkupContext } from './kept-markup.ts'
+import { type ComponentType, use } from 'react'
+import { KeptMarkupContext, type Plain } from './kept-markup.ts'
 
 /** What the server drew, kept for the rare time React builds the page anew, as after an error. */
 const drawn = new Map<string, { __html: string }>()
 
-type ServerDrawnProps = {
+type ServerDrawnProps<Props extends object> = {
   name: string
+  /** Null in the browser, and where there is nothing to draw. */
+  part: ComponentType<Props> | null
   /** All that the part shows: of equal ones it is drawn once. */
-  of: unknown
-  draw: (() => ReactNode) | null
+  props: (Props & Plain<Props>) | null
 }
 
 /**
- * Markup the server draws once a visit and the browser keeps as it is. The browser never calls `draw`, so a caller
+ * Markup the server draws once a visit and the browser keeps as it is. The browser never draws `part`, so a caller
  * that guards its imports by `import.meta.env.SSR` ships none of the code behind it.
  */
-export function ServerDrawn({ name, of, draw }: ServerDrawnProps) {
+export function ServerDrawn<Props extends object>({ name, part: Part, props }: ServerDrawnProps<Props>) {
   if (import.meta.env.SSR) {
     const keep = use(KeptMarkupContext)
-    if (!keep || !draw)
+    if (!keep || !Part || !props)
       return (
         <div data-drawn={name} className="contents">
-          {draw?.()}
+          {Part && props ? <Part {...props} /> : null}
         </div>
       )
-    const markup = keep(name + JSON.stringify(of), draw)
+    const markup = keep(Part, props)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has just drawn, or drew before
     return <div data-drawn={name} className="contents" dangerouslySetInnerHTML={{ __html: markup }} />
   }

@@ -9,7 +9,8 @@ import {
 import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
-import { StockCard } from '#src/pages/vehicle/stock-card.tsx'
+import { isSameCard, StockCard, type StockCardProps } from '#src/pages/vehicle/stock-card.tsx'
+import type { PictureCdn } from '#src/shared/domain/picture/stock-picture-url.ts'
 import { PictureCdnContext } from '#src/ui/picture/picture-cdn.tsx'
 import { KeptMarkupContext } from '#src/ui/kept-markup.ts'
 import { PromoCard, StockVideoCard } from '#src/features/search/ui/results/insert-cards.tsx'
@@ -77,12 +78,17 @@ function useKeptCards(site: PublicSearchSite) {
   if (!keep) return null
   return (item: GridItem, priority: Priority): string | undefined =>
     item.kind === 'vehicle' && priority === 'lazy'
-      ? keep(JSON.stringify([item.card, site.slug, site.template, cdn]), () => (
-          <PictureCdnContext value={cdn}>
-            <GridCell item={item} site={site} priority={priority} isWide={false} />
-          </PictureCdnContext>
-        ))
+      ? keep(KeptCard, { ...cardProps(item.card, site), priority, cdn })
       : undefined
+}
+
+/** A card outside its page: what it takes from there comes with its props. */
+function KeptCard({ cdn, ...props }: StockCardProps & { cdn: PictureCdn | null }) {
+  return (
+    <PictureCdnContext value={cdn}>
+      <StockCard {...props} />
+    </PictureCdnContext>
+  )
 }
 
 /** The first cards as they are now, the rest a moment later: what is on the screen changes first. */
@@ -99,26 +105,15 @@ type GridCellProps = { item: GridItem; site: PublicSearchSite; priority: Priorit
 function GridCell({ item, site, priority, isWide }: GridCellProps) {
   if (item.kind === 'promo') return <PromoCard promo={item.promo} />
   if (item.kind === 'video') return <StockVideoCard video={item.video} isWide={isWide} />
-  return (
-    <SteadyCard
-      card={item.card}
-      siteSlug={site.slug}
-      priority={priority}
-      layout={CARD_LAYOUTS[site.template]}
-    />
-  )
+  return <SteadyCard {...cardProps(item.card, site)} priority={priority} />
 }
 
-/** A card that stays as it is while its vehicle does: a filter then paints only what changed. */
-const SteadyCard = memo(
-  StockCard,
-  (before, after) =>
-    before.priority === after.priority &&
-    before.card.id === after.card.id &&
-    before.card.price.text === after.card.price.text &&
-    before.card.isSold === after.card.isSold &&
-    before.card.tags[0]?.text === after.card.tags[0]?.text,
-)
+function cardProps(card: CardView, site: PublicSearchSite): Omit<StockCardProps, 'priority'> {
+  return { card, siteSlug: site.slug, layout: CARD_LAYOUTS[site.template] }
+}
+
+/** A card that stays as it is while all it shows does: a filter then paints only what changed. */
+const SteadyCard = memo(StockCard, isSameCard)
 
 function priorityAt(index: number): Priority {
   if (index === 0) return 'high'

@@ -19,16 +19,16 @@ export function SiteShellFrame({ shell, children }: { shell: PageShell; children
     <>
       <ServerDrawn
         name="top"
-        of={whole}
-        draw={import.meta.env.SSR && whole ? () => <ShellTop shell={whole} /> : null}
+        part={import.meta.env.SSR ? ShellTop : null}
+        props={whole && { shell: whole }}
       />
       <div id="content" tabIndex={-1} className="outline-none">
         {children}
       </div>
       <ServerDrawn
         name="bottom"
-        of={whole}
-        draw={import.meta.env.SSR && whole ? () => <ShellBottom shell={whole} /> : null}
+        part={import.meta.env.SSR ? ShellBottom : null}
+        props={whole && { shell: whole }}
       />
       {shell.hasFavourites ? <WatchlistCounts siteSlug={shell.slug} /> : null}
       <ToastRegion />

@@ -4,7 +4,7 @@ import type { StockDocument } from '#src/features/search/domain/stock-document.t
 import { aStockDocument, aVehicleSite } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
-import { StockCard, type StockCardProps } from '#src/pages/vehicle/stock-card.tsx'
+import { isSameCard, StockCard, type StockCardProps } from '#src/pages/vehicle/stock-card.tsx'
 
 type Shown = Partial<StockCardProps> & { site?: VehicleSite }
 
@@ -70,4 +70,25 @@ test('outpost shows working figures first, and words of a feed are text (SITE-00
   )
   expect(row).toMatch(/Payload.*4,200 kg.*GVM.*7,500 kg/s)
   expect(row).not.toContain('<script>')
+})
+
+const props = (changes: Partial<StockCardProps['card']> = {}): StockCardProps => ({
+  card: { ...toCardView(aStockDocument({}), aVehicleSite(), Date.UTC(2027, 0, 1)), ...changes },
+  siteSlug: 'demo',
+  priority: 'lazy',
+  layout: 'compact',
+})
+
+test('a card stays as it is while all it shows does, however often it is sent', () => {
+  expect(isSameCard(props(), structuredClone(props()))).toBe(true)
+})
+
+test('a card whose mileage, second tag or anything else changed is drawn anew', () => {
+  const { card: shown } = props()
+  const tag = { kind: 'certified' as const, text: 'Certified' }
+  expect(isSameCard(props(), props({ facts: shown.facts.replace(/[\d,]+ km/, '1 km') }))).toBe(false)
+  expect(isSameCard(props({ tags: [tag] }), props({ tags: [tag, { ...tag, text: 'Approved' }] }))).toBe(false)
+  for (const key of Object.keys(shown))
+    expect(isSameCard(props(), props({ [key]: 'changed' })), key).toBe(false)
+  expect(isSameCard(props(), { ...props(), siteSlug: 'other' })).toBe(false)
 })

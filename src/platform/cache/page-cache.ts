@@ -1,3 +1,4 @@
+import { createSizedCache } from '#src/shared/domain/sized-cache.ts'
 import type { CachedPage } from './cached-page.ts'
 
 export type PageCacheKey = {
@@ -33,8 +34,14 @@ export type PageCache = ReturnType<typeof createPageCache>
 export function createPageCache({ maxBytes, now }: Options) {
   const rendering = new Map<string, Promise<CachedPage>>()
   const versions = createVersionLog(now)
-  const stats: PageCacheStats = { hits: 0, misses: 0, stale: 0, bytes: 0, entries: 0 }
-  const { entries, store, drop } = createEntries({ maxBytes, now, stats })
+  const counts = { hits: 0, misses: 0, stale: 0 }
+  const entries = createSizedCache<Entry>(maxBytes, ({ page }) => page.byteSize)
+
+  /** In place of what was kept before, which goes even where the new page may not be kept. */
+  function store(id: string, version: string, page: CachedPage): void {
+    if (!page.isCacheable || page.byteSize > maxBytes / 4) entries.delete(id)
+    else entries.set(id, { page, version, storedAt: now() })
+  }
 
   function renderOnce(id: string, version: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const flight = `${version}\n${id}`
@@ -53,12 +60,10 @@ export function createPageCache({ maxBytes, now }: Options) {
   function freshEntry(key: PageCacheKey, version: string): Entry | null {
     versions.see(key, version)
     const id = idOf(key)
-    const entry = entries.get(id)
+    const entry = entries.peek(id)
     if (!entry || entry.version !== version || now() - entry.storedAt >= MAX_AGE_MS) return null
-    entries.delete(id)
-    entries.set(id, entry)
-    stats.hits++
-    return entry
+    counts.hits++
+    return entries.get(id) ?? null
   }
 
   function mayStillAnswer(key: PageCacheKey, { version, storedAt }: Entry): boolean {
@@ -66,7 +71,11 @@ export function createPageCache({ maxBytes, now }: Options) {
   }
 
   return {
-    stats,
+    /** How often it answered since the start, and what it keeps now. */
+    get stats(): PageCacheStats {
+      const { entries: kept, size } = entries.stats()
+      return { ...counts, bytes: size, entries: kept }
+    },
     /** The page at this version when the cache has it now; null otherwise, and nothing is rendered. */
     peek(key: PageCacheKey, version: string): CachedPage | null {
       return freshEntry(key, version)?.page ?? null
@@ -80,56 +89,26 @@ export function createPageCache({ maxBytes, now }: Options) {
       const hit = freshEntry(key, version)
       if (hit) return { page: hit.page, from: 'hit' }
       const id = idOf(key)
-      const entry = entries.get(id)
+      const entry = entries.peek(id)
       const fresh = renderOnce(id, version, render)
       if (entry && mayStillAnswer(key, entry)) {
         fresh.catch(() => {})
-        stats.stale++
+        counts.stale++
         return { page: entry.page, from: 'stale' }
       }
-      stats.misses++
+      counts.misses++
       return { page: await fresh, from: 'miss' }
     },
     /** The page as it was made last, where the caller may still show it: no newer one can be made now. */
     standIn(key: PageCacheKey, mayStandIn: (kept: KeptPage) => boolean): CachedPage | null {
-      const entry = entries.get(idOf(key))
+      const entry = entries.peek(idOf(key))
       if (!entry || !mayStandIn(entry)) return null
-      stats.stale++
+      counts.stale++
       return entry.page
     },
     /** Forgets everything. */
-    clear(): void {
-      for (const id of [...entries.keys()]) drop(id)
-    },
+    clear: entries.clear,
   }
-}
-
-/** The entries themselves, within their bytes; `stats` tells how many and how large. */
-function createEntries({ maxBytes, now, stats }: Options & { stats: PageCacheStats }) {
-  const entries = new Map<string, Entry>()
-
-  function drop(id: string): void {
-    const entry = entries.get(id)
-    if (!entry) return
-    entries.delete(id)
-    stats.bytes -= entry.page.byteSize
-    stats.entries = entries.size
-  }
-
-  /** In place of what was kept before, which goes even where the new page may not be kept. */
-  function store(id: string, version: string, page: CachedPage): void {
-    drop(id)
-    if (!page.isCacheable || page.byteSize > maxBytes / 4) return
-    entries.set(id, { page, version, storedAt: now() })
-    stats.bytes += page.byteSize
-    for (const oldest of entries.keys()) {
-      if (stats.bytes <= maxBytes) break
-      drop(oldest)
-    }
-    stats.entries = entries.size
-  }
-
-  return { entries, store, drop }
 }
 
 /** When each version of a site was last the present one, for as long as that makes a difference. */

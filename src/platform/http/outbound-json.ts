@@ -33,7 +33,11 @@ export function createOutboundJson({ isDevelopment, timeoutMs = TIMEOUT_MS }: Ou
     try {
       const answer = await askOutside(url, {
         signal: AbortSignal.timeout(timeoutMs),
-        headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         body: body && JSON.stringify(body),
         lookup: isDevelopment ? undefined : publicLookup,
       })

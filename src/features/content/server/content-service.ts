@@ -20,6 +20,7 @@ import {
 } from './content-repository.ts'
 import { type ContentFiles, type ContentSource, readContentFile } from './content-source.ts'
 import { createDefaultContent, type DefaultContent } from './default-content.ts'
+import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
 
 type Deps = {
   store: Store
@@ -105,7 +106,7 @@ type KeptLibrary = { version: number; library: Promise<ContentLibrary>; loaded?:
 /** Parsed content by site version and by set; a set never changes, so nothing here goes stale. */
 function createLibraries(store: Store, defaults: DefaultContent) {
   const bySite = new Map<string, KeptLibrary>()
-  const sets = new Map<string, Promise<Layer>>()
+  const sets = createRecentCache<Promise<Layer>>(SETS_KEPT)
 
   function sourcesOf(id: string | null): Promise<Layer> {
     if (id === null) return Promise.resolve(new Map())
@@ -114,8 +115,6 @@ function createLibraries(store: Store, defaults: DefaultContent) {
     const reading = findContentSet(store.db, id).then((files) => readSources(files ?? {}).sources)
     reading.catch(() => sets.delete(id))
     sets.set(id, reading)
-    const [oldest] = sets.keys()
-    if (sets.size > SETS_KEPT && oldest !== undefined) sets.delete(oldest)
     return reading
   }
 

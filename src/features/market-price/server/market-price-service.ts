@@ -22,6 +22,7 @@ import { createHttpAutogauge } from './http-autogauge.ts'
 import { createComparableFinder, type ListComparables } from './comparable-finder.ts'
 import { createLocalAutogauge } from './local-autogauge.ts'
 import type { MarketPriceErrorCode } from './market-price-errors.ts'
+import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
 
 /** What goes into the log when a gauge fails (ERR-003). */
 export type GaugeFailureEvent = { site: string; vehicleId: string; reason: string }
@@ -55,7 +56,7 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
   const { clock } = deps
   const local = createLocalAutogauge({ listComparables: deps.listComparables, clock })
   const findComparables = createComparableFinder(deps.listComparables)
-  const kept = new Map<string, Kept>()
+  const kept = createRecentCache<Kept>(KEPT_MAX)
 
   function autogaugeOf(site: SiteContext): { autogauge: Autogauge; source: string } {
     const api = site.config.config[AUTOGAUGE_API_SETTING]
@@ -81,8 +82,6 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
     const known = kept.get(key)
     if (known?.version === version && known.until > clock.now()) return known.answer
     const entry: Kept = { version, answer: ask(site, vehicle, autogauge), until: clock.now() + KEPT_MS }
-    kept.delete(key)
-    if (kept.size >= KEPT_MAX) kept.delete(kept.keys().next().value as string)
     kept.set(key, entry)
     void entry.answer.then(({ ok }) => {
       if (!ok) entry.until = clock.now() + FAILURE_KEPT_MS

@@ -1,6 +1,7 @@
 import type { SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
+import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
 import type { LocationId, SiteId } from '#src/shared/domain/ids.ts'
 import { ok, type Result } from '#src/shared/domain/result.ts'
 import { averageOf, type Review, type ReviewSet } from '../domain/review.ts'
@@ -34,7 +35,7 @@ const KEPT_PLACES_MAX = 5000
 /** Reviews of a site's places, by the source its document names. */
 export function createReviewService({ store, clock, google, onFault }: ReviewServiceDeps) {
   const imported = importedSource(store)
-  const kept = new Map<string, { until: number; set: ReviewSet | null }>()
+  const kept = createRecentCache<{ until: number; set: ReviewSet | null }>(KEPT_PLACES_MAX)
 
   async function setOf(site: SiteContext, place: SiteLocation): Promise<ReviewSet | null> {
     const isOwn = site.config.reviews.source === 'imported'
@@ -44,7 +45,6 @@ export function createReviewService({ store, clock, google, onFault }: ReviewSer
     const answer = await (isOwn ? imported : google).read(site, place)
     if (!answer.ok) onFault?.(answer.error)
     const set = answer.ok ? answer.value : (known?.set ?? null)
-    if (kept.size >= KEPT_PLACES_MAX) kept.clear()
     kept.set(key, { until: clock.now() + keptMs(answer.ok, isOwn), set })
     return set
   }

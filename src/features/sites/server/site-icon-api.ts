@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { brandScale } from '../domain/brand/brand-scale.ts'
 import type { SiteContext } from '../domain/site-config.ts'
 import { markIconSvg, siteMark } from '../domain/brand/site-mark.ts'
+import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
 
 type Deps = { siteOf: (c: Context) => SiteContext }
 
@@ -27,13 +28,12 @@ const KEPT_MAX = 400
  */
 export function createSiteIconApi({ siteOf }: Deps): Hono {
   const api = new Hono()
-  const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const drawn = createRecentCache<Promise<Uint8Array<ArrayBuffer>>>(KEPT_MAX)
 
   function draw(svg: string, side: number): Promise<Uint8Array<ArrayBuffer>> {
     const key = `${side} ${svg}`
     const known = drawn.get(key)
     if (known) return known
-    if (drawn.size >= KEPT_MAX) drawn.clear()
     const png = sharp(Buffer.from(svg), { density: (72 * side) / 32 })
       .resize(side, side)
       .png()

@@ -5,8 +5,7 @@ import { tradeInError } from '../domain/trade-in-errors.ts'
 
 /** Valuations and lookups cost a vendor's money: counted apart from other writes, a visitor a site. */
 const VALUATION_LIMIT = { max: 40, windowMs: 10 * 60_000 }
-const LIMITED =
-  /^\/(trade-in(\/valuation)?|cars\/trade-in)$|^\/api\/trade-in\/(rego-lookup|valuation)$/
+const LIMITED = /^\/(trade-in(\/valuation)?|cars\/trade-in)$|^\/api\/trade-in\/(rego-lookup|valuation)$/
 
 type LimitsDeps = {
   now: () => number

@@ -3,6 +3,7 @@ import { landPath } from './coastline.ts'
 import { type MapLabel, placeLabels, placeRingText } from './map-labels.ts'
 import { bordersPath } from './state-borders.ts'
 import { fitFrame, type GeoPoint, kmPerPixel, type MapFrame, type MapPixel, toPixel } from './web-mercator.ts'
+import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
 
 /** Something to mark: `href` is where a press on it goes. */
 export type MapPlace = GeoPoint & { name: string; href: string | null }
@@ -74,8 +75,8 @@ function draw(frame: MapFrame, places: readonly MapPlace[]): Omit<MapView, 'ring
 
 type Outlines = Pick<MapView, 'land' | 'borders'>
 /** Clipping the coast costs milliseconds, and the same few frames of each site are drawn for every page. */
-const outlines = new Map<string, Outlines>()
 const OUTLINES_MAX = 500
+const outlines = createRecentCache<Outlines>(OUTLINES_MAX)
 
 function outlinesOf(frame: MapFrame): Outlines {
   const { centre, zoom, width, height } = frame
@@ -83,7 +84,6 @@ function outlinesOf(frame: MapFrame): Outlines {
   const known = outlines.get(key)
   if (known) return known
   const drawn = { land: landPath(frame), borders: bordersPath(frame) }
-  if (outlines.size >= OUTLINES_MAX) outlines.clear()
   outlines.set(key, drawn)
   return drawn
 }

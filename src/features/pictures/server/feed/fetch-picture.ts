@@ -131,7 +131,6 @@ function refuseAnswer({ headers }: IncomingMessage, status: number, bytesMax: nu
   if (status !== 200) return new PictureError(`HTTP ${status}`, PERMANENT.has(status))
   if (!PICTURE_TYPE.test(headers['content-type'] ?? ''))
     return new PictureError('The file is no picture', true)
-  if (Number(headers['content-length'] ?? 0) > bytesMax)
-    return new PictureError(FILE_TOO_LARGE, true)
+  if (Number(headers['content-length'] ?? 0) > bytesMax) return new PictureError(FILE_TOO_LARGE, true)
   return null
 }

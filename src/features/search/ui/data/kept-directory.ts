@@ -1,4 +1,5 @@
-import { createRecentCache, DIRECTORY_SEARCHES_KEPT } from '#src/features/search/domain/page/recent-cache.ts'
+import { DIRECTORY_SEARCHES_KEPT } from '#src/features/search/domain/page/searches-kept.ts'
+import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
 
 const kept = createRecentCache<Promise<unknown>>(DIRECTORY_SEARCHES_KEPT)
 

@@ -4,6 +4,7 @@ import { windowCard } from '#src/features/vehicles/domain/print/window-card.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { DrawingBusyError, type DrawingThread } from '#src/platform/drawing/drawing-thread.ts'
 import type { WindowCardPdfInput } from './window-card-pdf.ts'
+import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
 
 export type PrintSheet = ReturnType<typeof createPrintSheet>
 
@@ -21,7 +22,7 @@ const KEPT_MAX = 64
 
 /** Makes PDFs of window cards, each once however many ask, and keeps the last ones. */
 export function createPrintSheet({ readPhoto, thread, onFault }: PrintSheetDeps) {
-  const kept = new Map<string, Promise<Uint8Array | null>>()
+  const kept = createRecentCache<Promise<Uint8Array | null>>(KEPT_MAX)
   const draw = (input: WindowCardPdfInput) => thread.draw(DRAWING, input)
 
   async function make(site: SiteContext, vehicle: Vehicle): Promise<Uint8Array | null> {
@@ -44,15 +45,12 @@ export function createPrintSheet({ readPhoto, thread, onFault }: PrintSheetDeps)
 
   return {
     /** Whether the sheet is made already, so that it costs nothing to hand out. */
-    isKept: (site: SiteContext, vehicle: Vehicle): boolean => kept.has(sheetKey(site, vehicle)),
+    isKept: (site: SiteContext, vehicle: Vehicle): boolean => kept.get(sheetKey(site, vehicle)) !== undefined,
     /** The PDF of a vehicle's window card (API-013); null where the site prints none. Throws DrawingBusyError. */
     async render(site: SiteContext, vehicle: Vehicle): Promise<Uint8Array | null> {
       const key = sheetKey(site, vehicle)
       const made = kept.get(key) ?? make(site, vehicle)
-      kept.delete(key)
       kept.set(key, made)
-      const oldest = kept.keys().next().value
-      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
       try {
         return await made
       } catch (error) {

@@ -7,6 +7,7 @@ import {
 import { parseFilter } from '#src/features/search/domain/filter/filter-parser.ts'
 import { FILTERABLE_ATTRIBUTES } from '#src/features/search/domain/stock-document.ts'
 import type { Filter, SearchError } from '#src/features/search/domain/search-engine.ts'
+import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
 
 const FILTERS_KEPT = 1000
 const FILTERABLE: ReadonlySet<string> = new Set(FILTERABLE_ATTRIBUTES)
@@ -15,14 +16,13 @@ export type CheckedFilter = Result<FilterExpression | null, SearchError>
 
 /** Parses filters and checks their attributes; the last thousand texts are remembered. */
 export function createFilterCache(): (filter: Filter | undefined) => CheckedFilter {
-  const known = new Map<string, CheckedFilter>()
+  const known = createRecentCache<CheckedFilter>(FILTERS_KEPT)
   return (filter) => {
     if (filter === undefined || filter === '') return ok(null)
     const key = typeof filter === 'string' ? filter : JSON.stringify(filter)
     const found = known.get(key)
     if (found) return found
     const checked = checkFilter(filter)
-    if (known.size >= FILTERS_KEPT) known.delete(known.keys().next().value as string)
     known.set(key, checked)
     return checked
   }

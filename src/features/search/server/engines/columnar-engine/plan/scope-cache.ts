@@ -2,6 +2,7 @@ import { compileConjuncts } from './compile-filter.ts'
 import { keepRows } from './row-test.ts'
 import type { FilterExpression } from '#src/features/search/domain/filter/filter-expression.ts'
 import type { StockTable } from '../stock-table.ts'
+import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
 
 const SCOPES_KEPT = 2000
 
@@ -15,7 +16,7 @@ export type ScopeCache = {
 
 /** Evaluates a scope's filter once a version, over the rows of its own dealerships only. */
 export function createScopeCache(table: StockTable): ScopeCache {
-  const scopes = new Map<string, Scope>()
+  const scopes = createRecentCache<Scope>(SCOPES_KEPT)
   const keys = new WeakMap<readonly string[], string>()
 
   function keyOf(dealershipIds: readonly string[]): string {
@@ -46,8 +47,6 @@ export function createScopeCache(table: StockTable): ScopeCache {
     for (const test of compileConjuncts(table.columns, expression)) rows = keepRows(test, rows)
     // In the columns' own order, so that a query reads memory forwards
     const scope: Scope = { rows: rows.slice().sort(), counts: new Map(), version: current }
-    scopes.delete(key)
-    if (scopes.size >= SCOPES_KEPT) scopes.delete(scopes.keys().next().value as string)
     scopes.set(key, scope)
     return scope
   }

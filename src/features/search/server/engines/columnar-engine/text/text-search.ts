@@ -3,6 +3,7 @@ import { keyTest } from '../columns/key-match.ts'
 import { keyColumn, type StockColumns, wordsOf } from '../columns/stock-columns.ts'
 import { matchWord, type WordMatch } from './match-words.ts'
 import { buildVocabulary, isStale, KEY_COLUMNS, type Vocabulary } from './vocabulary.ts'
+import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
 
 /** As Meilisearch: words of a query after the tenth are not read. */
 const QUERY_WORDS_MAX = 10
@@ -21,18 +22,17 @@ export type TextSearch = {
 /** Text search over the dictionaries of the columns. Matches of a word are remembered until a dictionary grows. */
 export function createTextSearch(columns: StockColumns): TextSearch {
   let vocabulary: Vocabulary | undefined
-  let known = new Map<string, WordMatch>()
+  let known = createRecentCache<WordMatch>(WORDS_KEPT)
 
   function matchOf(word: string, isLast: boolean): WordMatch {
     if (!vocabulary || isStale(vocabulary)) {
       vocabulary = buildVocabulary(columns)
-      known = new Map()
+      known = createRecentCache(WORDS_KEPT)
     }
     const key = `${isLast ? '*' : ' '}${word}`
     const found = known.get(key)
     if (found) return found
     const match = matchWord(vocabulary, word, isLast)
-    if (known.size >= WORDS_KEPT) known.delete(known.keys().next().value as string)
     known.set(key, match)
     return match
   }

@@ -1,4 +1,4 @@
-/** A map of the last `limit` entries; reading one makes it the newest, the oldest goes first (SRCH-043). */
+/** A map of the last `limit` entries; reading one makes it the newest, the oldest goes first. Undefined is no value. */
 export function createRecentCache<Value>(limit: number) {
   const entries = new Map<string, Value>()
   return {
@@ -19,10 +19,6 @@ export function createRecentCache<Value>(limit: number) {
     delete(key: string): void {
       entries.delete(key)
     },
+    keys: () => entries.keys(),
   }
 }
-
-/** Stock searches kept in the browser; enough to walk back through a long visit at about 20 kB each. */
-export const STOCK_SEARCHES_KEPT = 30
-/** Directory searches kept (SRCH-043). */
-export const DIRECTORY_SEARCHES_KEPT = 10
