@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SearchEngine } from '#src/features/search/domain/search-engine.ts'
-import { toStockDocument } from '#src/features/search/domain/to-stock-document.ts'
+import { bringVehicles } from './bring-vehicles.ts'
 import { readIfPresent, writeAtomically } from './engines/columnar-engine/snapshot/snapshot-file.ts'
 import { isAtOrAfter, namesKey, type IndexFollowerDeps, type OutboxCursor } from './index-follower.ts'
 import { watchNames, type NamesWatch } from './names-watch.ts'
@@ -14,8 +14,6 @@ export type HostedFollowerDeps = Pick<IndexFollowerDeps, 'source' | 'names' | 'o
 }
 export type HostedFollower = ReturnType<typeof startHostedFollower>
 
-const VEHICLES_PER_BATCH = 500
-
 /**
  * Keeps a hosted index in step with the outbox, from where the last run left it, or from all vehicles at a first
  * start or under other names. Starts at once and works behind: a host that does not answer is tried again at each
@@ -23,6 +21,7 @@ const VEHICLES_PER_BATCH = 500
  */
 export function startHostedFollower(deps: HostedFollowerDeps) {
   const { engine, source, cursorPath } = deps
+  const bring = bringVehicles(deps)
   let cursor: OutboxCursor | null = null
   let watch: NamesWatch | null = null
 
@@ -32,25 +31,11 @@ export function startHostedFollower(deps: HostedFollowerDeps) {
     await writeAtomically(cursorPath, [new TextEncoder().encode(place)])
   }
 
-  async function send(ids: string[]): Promise<void> {
-    const names = await deps.names()
-    const vehicles = await source.readVehicles(ids)
-    const found = new Set<string>(vehicles.map(({ id }) => id))
-    const gone = ids.filter((id) => !found.has(id))
-    if (vehicles.length > 0) await engine.upsert(vehicles.map((vehicle) => toStockDocument(vehicle, names)))
-    if (gone.length > 0) await engine.remove(gone)
-  }
+  const send = (ids: string[]) => bring.some(engine, ids)
 
-  /** Everything once; the place is taken before the first row, so that no change falls between the two. */
   async function sendAll(): Promise<OutboxCursor> {
-    const place = await source.newestCursor()
     await engine.setUp()
-    for await (const batch of source.streamAll(VEHICLES_PER_BATCH)) {
-      const names = await deps.names()
-      await engine.upsert(batch.map((vehicle) => toStockDocument(vehicle, names)))
-    }
-    for await (const ids of source.streamGoneIds(VEHICLES_PER_BATCH)) await engine.remove(ids)
-    return place
+    return bring.everything(engine)
   }
 
   async function startingPoint(): Promise<OutboxCursor> {

@@ -8,6 +8,7 @@ import {
   createColumnarEngine,
   restoreColumnarEngine,
 } from './engines/columnar-engine/columnar-engine.ts'
+import { bringVehicles } from './bring-vehicles.ts'
 import { type NamesWatchDeps, watchNames } from './names-watch.ts'
 import { followOutbox } from './outbox-loop.ts'
 import { readIfPresent, writeAtomically } from './engines/columnar-engine/snapshot/snapshot-file.ts'
@@ -47,14 +48,13 @@ export type IndexFollowerDeps = {
 
 export type IndexFollower = Awaited<ReturnType<typeof startIndexFollower>>
 
-const VEHICLES_PER_BATCH = 500
-
 /**
  * Loads the index from its snapshot or from all vehicles, catches up with the outbox and keeps in step with it.
  * Resolves when the index is complete; throws when the vehicles cannot be read.
  */
 export async function startIndexFollower(deps: IndexFollowerDeps) {
   const { source } = deps
+  const bring = bringVehicles(deps)
   const watch = await watchNames(deps)
   const loaded = await load(deps)
   const { engine } = loaded
@@ -80,9 +80,9 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
   const loop = followOutbox({
     source,
     cursor: async () => cursor,
-    refreshNames: () => watch.refresh((ids) => applyVehicles(deps, engine, ids)),
-    restart: () => reload(deps, engine),
-    apply: (ids) => applyVehicles(deps, engine, ids),
+    refreshNames: () => watch.refresh((ids) => bring.some(engine, ids)),
+    restart: () => bring.everything(engine),
+    apply: (ids) => bring.some(engine, ids),
     reached,
     onError: (error) => {
       if (fault === null) fault = { error }
@@ -125,26 +125,6 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
   }
 }
 
-async function applyVehicles(deps: IndexFollowerDeps, engine: ColumnarEngine, ids: string[]): Promise<void> {
-  const vehicles = await deps.source.readVehicles(ids)
-  const names = await deps.names()
-  const found = new Set<string>(vehicles.map(({ id }) => id))
-  await engine.upsert(vehicles.map((vehicle) => toStockDocument(vehicle, names)))
-  await engine.remove(ids.filter((id) => !found.has(id)))
-}
-
-/** Everything once more over what the index holds; the place is taken before the first row, as in load. */
-async function reload(deps: IndexFollowerDeps, engine: ColumnarEngine): Promise<OutboxCursor> {
-  const { source } = deps
-  const place = await source.newestCursor()
-  for await (const batch of source.streamAll(VEHICLES_PER_BATCH)) {
-    const names = await deps.names()
-    await engine.upsert(batch.map((vehicle) => toStockDocument(vehicle, names)))
-  }
-  for await (const ids of source.streamGoneIds(VEHICLES_PER_BATCH)) await engine.remove(ids)
-  return place
-}
-
 type Loaded = { engine: ColumnarEngine; cursor: OutboxCursor; fromSnapshot: boolean }
 
 async function load(deps: IndexFollowerDeps): Promise<Loaded> {
@@ -164,10 +144,7 @@ async function load(deps: IndexFollowerDeps): Promise<Loaded> {
     return { engine: restored.engine, cursor: place.cursor, fromSnapshot: true }
   }
   const engine = createColumnarEngine(options)
-  for await (const batch of source.streamAll(VEHICLES_PER_BATCH)) {
-    const names = await deps.names()
-    await engine.upsert(batch.map((vehicle) => toStockDocument(vehicle, names)))
-  }
+  await bringVehicles(deps).stock(engine)
   return { engine, cursor, fromSnapshot: false }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import { type CalendarDrive, writeCalendarEntry } from './calendar-entry.ts'
-import { timeZoneLines } from './time-zone-rules.ts'
+import { CALENDAR_ZONES, timeZoneLines } from './time-zone-rules.ts'
 
 function aDrive(over: Partial<CalendarDrive> = {}): CalendarDrive {
   return {
@@ -57,13 +57,23 @@ test('a cancellation has the same uid and a later sequence', () => {
 })
 
 test('every zone’s own rules give the moment that the platform booked, summer and winter', () => {
-  for (const timeZone of new Set(Object.values(AU_STATE_TIME_ZONE))) {
-    for (const day of ['2026-11-23', '2027-01-15', '2027-04-03', '2027-04-05', '2027-07-01', '2027-10-04']) {
+  for (const timeZone of CALENDAR_ZONES) {
+    for (const day of [
+      '2026-11-23',
+      '2026-10-04',
+      '2027-04-04',
+      '2027-01-15',
+      '2027-04-03',
+      '2027-04-05',
+      '2027-07-01',
+      '2027-10-04',
+    ]) {
       const startsLocal = `${day}T09:30`
       const { startMs } = read(writeCalendarEntry(aDrive({ timeZone, startsLocal })))
       expect([timeZone, day, startMs]).toEqual([timeZone, day, zonedMs(startsLocal, timeZone)])
     }
   }
+  for (const timeZone of Object.values(AU_STATE_TIME_ZONE)) expect(CALENDAR_ZONES).toContain(timeZone)
   expect(() => timeZoneLines('Europe/Paris')).toThrow('Europe/Paris')
 })
 

@@ -23,6 +23,9 @@ const RULES: Record<string, ZoneRules> = {
   'Australia/Perth': { standard: ['AWST', 480], summer: null },
 }
 
+/** Zones that a calendar entry can be in. */
+export const CALENDAR_ZONES: readonly string[] = Object.keys(RULES)
+
 /**
  * The VTIMEZONE of an Australian zone (RFC 5545, 3.6.5): summer time from the first Sunday of October at 2 in the
  * morning to the first Sunday of April at 3 (at 2 on Lord Howe, by half an hour). Throws for another zone.
