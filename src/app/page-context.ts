@@ -25,7 +25,7 @@ import type { TradeInService } from '#src/features/trade-in/server/trade-in-serv
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { WatchlistService } from '#src/features/watchlist/server/watchlist-service.ts'
 
-/** The services pages call; app-context.ts builds them. */
+/** The services pages call; context.ts builds them. */
 export type PageServices = {
   search: SearchService
   vehicles: VehicleService
