@@ -36,6 +36,7 @@ import { createRetention } from './services/retention-services.ts'
 import { openTrust, type Trust } from './opening/open-trust.ts'
 import { createReservations } from './services/reservation-services.ts'
 import { noteOutdated, type SealedStore, sealStore } from './opening/sealed-store.ts'
+import { PARTS } from './parts.ts'
 import { createSiteServices } from './services/site-services.ts'
 
 export type AppContext = Awaited<ReturnType<typeof createAppContext>>
@@ -93,7 +94,8 @@ type Parts = Trust & {
   notes: Notes
   metrics: HttpMetrics
 }
-type Services = ReturnType<typeof createServices>
+/** Every service of the process. */
+export type Services = ReturnType<typeof createServices>
 
 function createServices(parts: Parts) {
   const { clock, store } = parts
@@ -180,26 +182,11 @@ function createDesk(parts: Parts, { vehicles, sites, otherRecords }: DeskNeeds) 
 
 /** Starting, readiness and stopping, in the order that loses nothing. */
 function createLifecycle(parts: Parts, services: Services) {
-  const { sites, vehicles, stock, pictures, feedPictures, feeds, accounts, reservationLoop } = services
+  const { sites, vehicles, stock, pictures, feedPictures, reservationLoop } = services
   const { env, log, store, notes } = parts
   const worker = createLeadWorker(parts, services.shopperMails)
-  const upkeep = createUpkeepLoop({
-    tasks: [
-      { name: 'vehicle changes', prune: (_now, limit) => vehicles.pruneChanges(limit) },
-      { name: 'phone reveals', prune: vehicles.prunePhoneReveals },
-      { name: 'stock push keys', prune: feeds.pruneKeys },
-      { name: 'stock feed runs', prune: feeds.pruneRuns },
-      { name: 'trade-ins', prune: services.tradeIn.tidy },
-      { name: 'sign-in codes and sessions', prune: accounts.prune },
-      { name: 'reservations', prune: services.reservations.tidy },
-      { name: 'spins', prune: services.pageServices.spins.tidy },
-      { name: 'erasures', prune: services.people.prune },
-      { name: 'retention', prune: services.retention.run },
-      { name: 'sent messages', prune: (nowMs, limit) => services.messages.prune(nowMs, limit) },
-      { name: 'analytics', prune: services.analytics.prune },
-      { name: 'operators', prune: (nowMs) => parts.operators.prune(nowMs) },
-      { name: 'signing keys', prune: (nowMs) => parts.keys.prune(nowMs) },
-    ],
+  const hourly = createUpkeepLoop({
+    tasks: PARTS.flatMap(({ upkeep }) => upkeep?.({ ...parts, ...services }) ?? []),
     now: () => parts.clock.now(),
     onError: ({ task, error }) => log.warn({ err: error, task }, 'upkeep'),
   })
@@ -213,7 +200,7 @@ function createLifecycle(parts: Parts, services: Services) {
       await refuseTooMuchForPglite(store, await vehicles.countAll())
       await stock.start()
       await worker.start()
-      upkeep.start()
+      hourly.start()
       reservationLoop.start()
       await feedPictures.start()
       noteOutdated(parts)
@@ -238,7 +225,7 @@ function createLifecycle(parts: Parts, services: Services) {
       ending.abort()
       await worker.stop()
       await reservationLoop.stop()
-      await upkeep.stop()
+      await hourly.stop()
       await feedPictures.stop()
       await stock.stop()
       await sites.close()

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, createElement, type ReactNode } from 'react'
-import { createSizedCache } from '#src/shared/domain/sized-cache.ts'
+import { createSizedCache } from '#src/shared/domain/cache/sized-cache.ts'
 
 /** Props that JSON holds whole, so that two which read alike are alike. */
 export type Plain<Value> = Value extends string | number | boolean | null | undefined

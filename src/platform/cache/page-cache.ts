@@ -1,4 +1,4 @@
-import { createSizedCache } from '#src/shared/domain/sized-cache.ts'
+import { createSizedCache } from '#src/shared/domain/cache/sized-cache.ts'
 import type { CachedPage } from './cached-page.ts'
 
 export type PageCacheKey = {

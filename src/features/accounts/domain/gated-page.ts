@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
-import { plainPath } from '#src/shared/domain/plain-path.ts'
+import { plainPath } from '#src/shared/domain/path/plain-path.ts'
 
 /** Pages that only some sites keep for signed-in customers (AUTH-008). */
 export const GATEABLE_PAGES = ['checkout', 'spin-to-win', 'finance', 'car-finance', 'trade-in'] as const

@@ -20,7 +20,7 @@ import {
 } from './content-repository.ts'
 import { type ContentFiles, type ContentSource, readContentFile } from './content-source.ts'
 import { createDefaultContent, type DefaultContent } from './default-content.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 type Deps = {
   store: Store

@@ -1,5 +1,5 @@
 import type { LenderQuote } from './lender.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 /** Rates move seldom, and a slider asks for the same price again and again. */
 const KEPT_MS = 10 * 60_000

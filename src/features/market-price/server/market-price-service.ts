@@ -22,7 +22,7 @@ import { createHttpAutogauge } from './http-autogauge.ts'
 import { createComparableFinder, type ListComparables } from './comparable-finder.ts'
 import { createLocalAutogauge } from './local-autogauge.ts'
 import type { MarketPriceErrorCode } from './market-price-errors.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 /** What goes into the log when a gauge fails (ERR-003). */
 export type GaugeFailureEvent = { site: string; vehicleId: string; reason: string }

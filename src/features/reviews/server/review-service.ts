@@ -1,7 +1,7 @@
 import type { SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 import type { LocationId, SiteId } from '#src/shared/domain/ids.ts'
 import { ok, type Result } from '#src/shared/domain/result.ts'
 import { averageOf, type Review, type ReviewSet } from '../domain/review.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { brandScale } from '../domain/brand/brand-scale.ts'
 import type { SiteContext } from '../domain/site-config.ts'
 import { markIconSvg, siteMark } from '../domain/brand/site-mark.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 type Deps = { siteOf: (c: Context) => SiteContext }
 

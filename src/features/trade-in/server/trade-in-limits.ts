@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { plainPath } from '#src/shared/domain/plain-path.ts'
+import { plainPath } from '#src/shared/domain/path/plain-path.ts'
 import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { tradeInError } from '../domain/trade-in-errors.ts'
 

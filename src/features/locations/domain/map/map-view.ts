@@ -3,7 +3,7 @@ import { landPath } from './coastline.ts'
 import { type MapLabel, placeLabels, placeRingText } from './map-labels.ts'
 import { bordersPath } from './state-borders.ts'
 import { fitFrame, type GeoPoint, kmPerPixel, type MapFrame, type MapPixel, toPixel } from './web-mercator.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 /** Something to mark: `href` is where a press on it goes. */
 export type MapPlace = GeoPoint & { name: string; href: string | null }

@@ -1,5 +1,5 @@
 import { DIRECTORY_SEARCHES_KEPT } from '#src/features/search/domain/page/searches-kept.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 const kept = createRecentCache<Promise<unknown>>(DIRECTORY_SEARCHES_KEPT)
 

@@ -1,7 +1,7 @@
 import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
 import { searchAnswer } from './answer-beside.ts'
 import { STOCK_SEARCHES_KEPT } from '#src/features/search/domain/page/searches-kept.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 /** Thrown for an address that no search page has; the route answers with its 404. */
 export class SearchNotFoundError extends Error {}

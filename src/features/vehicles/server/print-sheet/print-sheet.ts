@@ -4,7 +4,7 @@ import { windowCard } from '#src/features/vehicles/domain/print/window-card.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { DrawingBusyError, type DrawingThread } from '#src/platform/drawing/drawing-thread.ts'
 import type { WindowCardPdfInput } from './window-card-pdf.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 export type PrintSheet = ReturnType<typeof createPrintSheet>
 

@@ -7,7 +7,7 @@ import {
 import { parseFilter } from '#src/features/search/domain/filter/filter-parser.ts'
 import { FILTERABLE_ATTRIBUTES } from '#src/features/search/domain/stock-document.ts'
 import type { Filter, SearchError } from '#src/features/search/domain/search-engine.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 const FILTERS_KEPT = 1000
 const FILTERABLE: ReadonlySet<string> = new Set(FILTERABLE_ATTRIBUTES)

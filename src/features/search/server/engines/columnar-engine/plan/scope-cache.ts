@@ -2,7 +2,7 @@ import { compileConjuncts } from './compile-filter.ts'
 import { keepRows } from './row-test.ts'
 import type { FilterExpression } from '#src/features/search/domain/filter/filter-expression.ts'
 import type { StockTable } from '../stock-table.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 const SCOPES_KEPT = 2000
 

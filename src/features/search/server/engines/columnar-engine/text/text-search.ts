@@ -3,7 +3,7 @@ import { keyTest } from '../columns/key-match.ts'
 import { keyColumn, type StockColumns, wordsOf } from '../columns/stock-columns.ts'
 import { matchWord, type WordMatch } from './match-words.ts'
 import { buildVocabulary, isStale, KEY_COLUMNS, type Vocabulary } from './vocabulary.ts'
-import { createRecentCache } from '#src/shared/domain/recent-cache.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 /** As Meilisearch: words of a query after the tenth are not read. */
 const QUERY_WORDS_MAX = 10

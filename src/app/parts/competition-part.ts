@@ -1,0 +1,8 @@
+import type { Part } from '#src/app/part.ts'
+
+/** The wheel. */
+export const competitionPart: Part = {
+  upkeep({ pageServices }) {
+    return [{ name: 'spins', prune: pageServices.spins.tidy }]
+  },
+}

@@ -1,0 +1,42 @@
+import { createBookingApi } from '#src/features/bookings/server/booking-api.ts'
+import { createLeadApi } from '#src/features/leads/server/lead-api.ts'
+import { createOutboxApi } from '#src/features/leads/server/outbox-api.ts'
+import { registerLeadCommands } from '#src/features/leads/server/lead-commands.ts'
+import { registerPersonCommands } from '#src/features/leads/server/person/person-commands.ts'
+import { addressOf, sayFault, siteOf } from '#src/app/http/visit.ts'
+import type { Part } from '#src/app/part.ts'
+
+/** Leads, test-drive times, and people’s own records. */
+export const leadPart: Part = {
+  apis(http, app) {
+    http.route(
+      '/api/leads',
+      createLeadApi({
+        leads: app.leads,
+        siteOf,
+        accounts: app.accounts,
+        addressOf,
+        onFault: (error) => sayFault(app, 'lead', error),
+      }),
+    )
+    http.route(
+      '/api/test-drives',
+      createBookingApi({
+        bookings: app.bookings,
+        findVehicle: (site, id) => app.vehicles.findById(site, id),
+        siteOf,
+      }),
+    )
+    if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
+  },
+  commands(program, app, io) {
+    registerLeadCommands(program, { leads: app.leads, io })
+    registerPersonCommands(program, { people: app.people, findSite: (slug) => app.sites.getBySlug(slug), io })
+  },
+  upkeep({ people, messages }) {
+    return [
+      { name: 'erasures', prune: people.prune },
+      { name: 'sent messages', prune: (nowMs, limit) => messages.prune(nowMs, limit) },
+    ]
+  },
+}

@@ -1,0 +1,14 @@
+import { registerReviewCommands } from '#src/features/reviews/server/review-commands.ts'
+import type { Part } from '#src/app/part.ts'
+
+/** What customers said. */
+export const reviewPart: Part = {
+  commands(program, app, io) {
+    registerReviewCommands(program, {
+      reviews: app.reviews,
+      sites: app.sites,
+      now: () => app.clock.now(),
+      io,
+    })
+  },
+}
