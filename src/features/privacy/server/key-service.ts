@@ -1,10 +1,15 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#src/platform/database/database.ts'
 import { retireOtherKeys } from '#src/platform/database/sealing/data-key-check.ts'
 import type { DataKeyring } from '#src/platform/database/sealing/data-keys.ts'
 import { countOutdated, resealAll } from '#src/platform/database/sealing/reseal.ts'
-import { isSealedFile, sealedFileKey, type Vault } from '#src/platform/database/sealing/vault.ts'
+import {
+  isSealedFile,
+  SEALED_HEAD_BYTES,
+  sealedFileKey,
+  type Vault,
+} from '#src/platform/database/sealing/vault.ts'
 import { SEALED_COLUMNS } from '../domain/sealed-columns.ts'
 
 type KeyDeps = {
@@ -23,7 +28,7 @@ export function createKeyService({ db, keyring, vault, folders }: KeyDeps) {
   return {
     keyId: keyring.current.id,
 
-    /** Rows by table, and files, that are in clear or under the key before. */
+    /** Rows by table (at most `COUNTED_MAX` and one each), and files, that are in clear or under the key before. */
     async outdated(): Promise<Record<string, number>> {
       const files = await outdatedFiles(folders, keyring.current.id)
       return { ...(await countOutdated(sealing)), files: files.length }
@@ -50,11 +55,22 @@ async function outdatedFiles(folders: readonly string[], keyId: string): Promise
     for (const site of await readdir(root).catch(() => []))
       for (const name of await readdir(join(root, site)).catch(() => [])) {
         if (name.endsWith('.part')) continue
-        const bytes = await readFile(join(root, site, name)).catch(() => null)
-        if (bytes && !(isSealedFile(bytes) && sealedFileKey(bytes) === keyId))
+        const head = await readHead(join(root, site, name)).catch(() => null)
+        if (head && !(isSealedFile(head) && sealedFileKey(head) === keyId))
           found.push({ folder: join(root, site), name })
       }
   return found
+}
+
+/** The first bytes say under which key a file is: photos have megabytes each. */
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SEALED_HEAD_BYTES), position: 0 })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 /** A shopper may take the photo away meanwhile. */

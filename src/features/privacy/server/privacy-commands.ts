@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { FIXED_DAYS, periodText, RETENTION_KINDS } from '../domain/retention-kind.ts'
 import { PERSONAL_DATA } from '../domain/personal-data.ts'
+import { COUNTED_MAX } from '#src/platform/database/sealing/reseal.ts'
 import type { KeyService } from './key-service.ts'
 import type { RetentionService } from './retention-service.ts'
 
@@ -57,7 +58,7 @@ function registerKeyCommands(privacy: Command, { keys, io }: PrivacyCommandDeps)
     .action(async () => {
       io.out(`current key ${needed().keyId}`)
       for (const [what, count] of Object.entries(await needed().outdated()))
-        io.out(`${what}: ${count === 0 ? 'all under it' : `${count} not yet`}`)
+        io.out(`${what}: ${countText(count)}`)
     })
   group
     .command('rotate')
@@ -68,6 +69,11 @@ function registerKeyCommands(privacy: Command, { keys, io }: PrivacyCommandDeps)
       const done = await needed().rotate((what, count) => io.out(`${what}: ${count}`))
       io.out(`${done} sealed with the key ${needed().keyId}; the key before may be taken away.`)
     })
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'all under it'
+  return count > COUNTED_MAX ? `more than ${COUNTED_MAX} not yet` : `${count} not yet`
 }
 
 async function retention(

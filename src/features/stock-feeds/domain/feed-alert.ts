@@ -27,9 +27,9 @@ const MENDS: Record<FeedAlertCause, (report: FeedReport) => string> = {
   cut_off: () =>
     'Its vehicles were stored and nothing was removed. Send the file again whole; if it stops at the same place, look at the transfer or the export.',
   held: ({ runId }) =>
-    `Nothing of it is stored. If the file is right as it is: forecourt stock approve ${runId}. If not, mend the export and send it again; the next complete file takes its place.`,
+    `Nothing of it is stored. If the file is right as it is: forecourt stock approve ${runId}. If not: forecourt stock reject ${runId}, or mend the export and send it again; the next complete file takes its place.`,
   removal: ({ runId }) =>
-    `What the file has is stored. If the other vehicles are really gone: forecourt stock approve ${runId}. If not, send a complete file.`,
+    `What the file has is stored. If the other vehicles are really gone: forecourt stock approve ${runId}. If not: forecourt stock reject ${runId}, or send a complete file.`,
   quarantine: ({ runId }) =>
     `These vehicles keep their last good state. Mend the rows in your system and send the file again. All of them: forecourt stock show ${runId}.`,
 }

@@ -61,7 +61,7 @@ test('a removal is rejected by its run, and a count of rows is a number', async 
   await run('import', await bench.write(CSV_HEADER + rows(10)), ...options)
   const waiting = await run('import', await bench.write(CSV_HEADER + rows(2)), ...options)
   const runId = /stock reject (run_\w+)/.exec(waiting.text)?.[1] ?? ''
-  expect((await run('reject', runId)).text).toContain('incomplete  2 rows: 0 new')
+  expect((await run('reject', runId)).text).toMatch(/^Rejected: .*incomplete {2}2 rows: 0 new/)
   await expect(run('reject', runId)).rejects.toThrow('waits for no approval')
   const cut = await run('import', await bench.write(CSV_HEADER + rows(9)), ...options, '--rows', '10')
   expect(cut.text).toContain('9 rows came, 10 were announced')
@@ -78,5 +78,8 @@ test('a file that cannot be used fails the command with its reason', async () =>
   await expect(run('import', path, '--source', 'nope')).rejects.toThrow(
     'there are dealer-studio, forecourt-json',
   )
+  await expect(
+    run('import', path, '--source', 'dealer-studio', '--dealership', 'nort-motors'),
+  ).rejects.toThrow(/nort-motors; there are .*north-motors/)
   expect((await run('sources')).text).toContain('forecourt-json')
 })

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { FEED_MODES, type FeedFinding, type FeedMode, type FeedReport } from '../domain/feed-run.ts'
 import { rowCountOf } from '../domain/row-count.ts'
 import { addMap, registerMapCommands } from './maps/stock-map-commands.ts'
+import type { StockFeedError } from './stock-feed-errors.ts'
 import type { FeedProgress, StockFeedService } from './stock-feed-service.ts'
 
 type Io = { out(line: string): void; err(line: string): void; progress?(text: string): void }
@@ -70,7 +71,7 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
     .action(async (run: string) => {
       const rejected = await deps.feeds.reject(run)
       if (!rejected.ok) throw new Error(rejected.error.message)
-      deps.io.out(summary(rejected.value))
+      deps.io.out(`Rejected: ${summary(rejected.value)}`)
     })
   stock
     .command('sources')
@@ -99,7 +100,7 @@ async function importFile({ feeds, io }: Deps, file: string, options: ImportOpti
     ...(onProgress ? { onProgress } : {}),
   })
   io.progress?.('')
-  if (!imported.ok) throw new Error(imported.error.message)
+  if (!imported.ok) throw new Error(await refusalText(feeds, imported.error))
   const report = imported.value
   if (report.status === 'failed') throw new Error(`${file}: ${report.notes.join('; ')} (${report.runId})`)
   io.out(`${report.runId}  ${summary(report)}`)
@@ -109,6 +110,13 @@ async function importFile({ feeds, io }: Deps, file: string, options: ImportOpti
     io.out(
       `  To remove them: forecourt stock approve ${report.runId}; to keep them: forecourt stock reject ${report.runId}`,
     )
+}
+
+/** An operator may read which dealerships there are; a push, which shares the error, may not. */
+async function refusalText(feeds: StockFeedService, { code, message }: StockFeedError): Promise<string> {
+  if (code !== 'unknown_dealership') return message
+  const known = await feeds.dealerships()
+  return `${message}; there ${known.length === 0 ? 'is none yet: publish a site' : `are ${known.join(', ')}`}`
 }
 
 function readRowCount(text: string): number {

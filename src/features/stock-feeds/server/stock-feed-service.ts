@@ -79,6 +79,8 @@ export function createStockFeedService(deps: StockFeedDeps) {
       const own = dealership ? findDealership(await deps.listDealerships(), dealership) : null
       return maps.list(own?.id ?? null)
     },
+    /** Slugs of every dealership there is: for operators, never for a key's holder. */
+    dealerships: async (): Promise<string[]> => (await deps.listDealerships()).map(({ slug }) => slug),
     /** The last run of every feed by what became of it, for metrics. */
     counts: () => countFeeds(store.db),
     /** Imports a file. A file that cannot be used is a run with the status `failed`, not an error. */

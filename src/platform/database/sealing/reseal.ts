@@ -11,12 +11,20 @@ type Row = { id: string | number; site_id?: string } & Record<string, unknown>
 /** `db` is the store without what seals and opens on the way. */
 export type Sealing = { db: Database; vault: Vault; columns: SealedColumns }
 
-/** How many rows of each table hold a value that the current key did not seal: in clear, or under the key before. */
+/** Counting stops after so many rows of a table: an operator asks whether there are any, and about how many. */
+export const COUNTED_MAX = 10_000
+
+/**
+ * How many rows of each table hold a value that the current key did not seal, in clear or under the key before: at most
+ * `COUNTED_MAX` and one.
+ */
 export async function countOutdated({ db, vault, columns }: Sealing): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of Object.keys(columns)) {
     const found = await sql<{ count: string }>`
-      select count(*) from ${sql.table(table)} where ${outdated(vault, columns, table)}`.execute(db)
+      select count(*) from (
+        select 1 from ${sql.table(table)} where ${outdated(vault, columns, table)} limit ${COUNTED_MAX + 1}
+      ) as found`.execute(db)
     counts[table] = Number(found.rows[0]?.count ?? 0)
   }
   return counts

@@ -96,6 +96,9 @@ export function createVault({ current, all }: DataKeyring) {
   }
 }
 
+/** So many first bytes of a file tell whether it is sealed, and under which key. */
+export const SEALED_HEAD_BYTES = FILE_MARK.length + ID_BYTES
+
 /** Whether a file's bytes are sealed. */
 export function isSealedFile(bytes: Buffer): boolean {
   return bytes.subarray(0, FILE_MARK.length).equals(FILE_MARK)
