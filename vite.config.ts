@@ -33,12 +33,23 @@ const CHUNKS = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/src\/(ui\/kept-markup|pages\/shell\/server-shell|features\/watchlist\/domain\/compare-address)\.ts$/,
   },
+  // A page with a form has most of them; each as a chunk of its own cost a form page 1 KB.
+  {
+    name: 'controls',
+    test: /\/src\/ui\/form\/(field|field-frame|radio-group|checkbox)\.tsx$/,
+  },
   // What every page with vehicles on it needs; the parts of other pages stay out of theirs. The visit that every page notes is a
   // third smaller with it than as two chunks of its own.
   {
     name: 'shared',
     // Checks of typed fields go with the forms that have them.
-    test: /\/src\/(ui\/(?!even-columns|page\/ended-link|hear-early|keep-focus|picture\/(picture-cdn|studio-image)|form\/(?!remembered-details))|shared\/domain\/(?!au-phone|email-address|loan|licence-label|form\/)|pages\/(search|shell\/(?!notices)|vehicle)\/|features\/(pictures\/|search\/|sites\/(?!domain\/finance)|vehicles\/|watchlist\/(?!ui\/(recent\/|empty-list))|leads\/(ui\/visit-trail|domain\/intake\/landing-params)))/,
+    test: /\/src\/(ui\/(?!button\.tsx|dialog|even-columns|page\/ended-link|hear-early|keep-focus|picture\/(picture-cdn|studio-image)|form\/(?!remembered-details))|shared\/domain\/(?!au-phone|email-address|loan|licence-label|form\/)|pages\/(search|shell\/(?!notices)|vehicle)\/|features\/(pictures\/|search\/|sites\/(?!domain\/finance)|vehicles\/|watchlist\/(?!ui\/(recent\/|empty-list))|leads\/(ui\/visit-trail|domain\/intake\/landing-params)))/,
+    minShareCount: 3,
+  },
+  // What each lead form reads; apart it was four chunks, half of them wrapping.
+  {
+    name: 'form-rules',
+    test: /\/src\/(ui\/form\/(fill-form|use-remembered-details)|shared\/domain\/form\/(honeypot|form-texts))\.ts$/,
     minShareCount: 3,
   },
 ]

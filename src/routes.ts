@@ -73,6 +73,7 @@ export default [
   route('sitemap.xml', 'pages/content/sitemap-index.ts'),
   route('sitemaps/:name', 'pages/content/sitemap-file.ts'),
   route('maintenance', 'pages/content/maintenance-page.tsx'),
+  route('dev/ui', 'pages/dev/ui-page.tsx'),
   route('success', 'pages/leads/success-page.tsx'),
   route(':brand/overview', 'pages/brands/brand-page.tsx', { id: 'brand-overview' }),
   // ROUTE-052: every fixed path comes before it, whatever its place here

@@ -65,6 +65,8 @@ export type PageContext = {
   now: number
   path: string
   address: string
+  /** Neither development nor demo. */
+  isProduction: boolean
   /** Filled by the drawing of the page: the inline scripts that are our own, for the policy of the answer. */
   ownScripts: string[]
   /** The fields of the form that was posted, for a page that cannot take it now. */

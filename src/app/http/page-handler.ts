@@ -77,6 +77,7 @@ export function createPageHandler(
     const { address = '', tooMany = null } = more
     const page: PageContext = {
       ...{ site, services: app.pageServices, now, path, address, tooMany },
+      isProduction: app.env.isProduction,
       ownScripts: [],
       typed: typedOf(request),
       onFault: (error) => app.log.error({ err: error, path }, 'page failed'),

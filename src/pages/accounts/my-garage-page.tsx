@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { setCookies } from '#src/app/set-cookies.ts'
 import {
   type ActionFunctionArgs,
@@ -186,12 +187,12 @@ export default function MyGaragePage() {
 function SignOutForm() {
   return (
     <form method="post" className="flex flex-col gap-3">
-      <button type="submit" name="intent" value="sign-out" className="button-quiet w-full">
+      <Button type="submit" name="intent" value="sign-out" variant="secondary" className="w-full">
         Sign out
-      </button>
-      <button type="submit" name="intent" value="sign-out-everywhere" className="button-quiet w-full">
+      </Button>
+      <Button type="submit" name="intent" value="sign-out-everywhere" variant="secondary" className="w-full">
         Sign out everywhere
-      </button>
+      </Button>
       <p className="text-sm text-pretty text-ink-muted">
         Everywhere: on every phone and computer where you are signed in here, this one too.
       </p>

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { readPageContext } from '#src/app/page-context.ts'
@@ -46,9 +47,7 @@ export default function OnlinePaymentPage() {
                   <p className="font-display text-2xl font-semibold tabular-nums">
                     {formatCents(amountCents)}
                   </p>
-                  <a href={href} className="button-primary">
-                    Pay
-                  </a>
+                  <Button href={href}>Pay</Button>
                 </div>
               </li>
             ))}

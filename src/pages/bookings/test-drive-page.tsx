@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import {
   type ActionFunctionArgs,
   data,
@@ -81,14 +82,14 @@ export default function TestDrivePage() {
           <p className="text-ink-muted">
             Cannot make it? Cancel here; the dealer is told and the time goes to somebody else.
           </p>
-          <button type="submit" className="button-quiet">
+          <Button type="submit" variant="secondary">
             Cancel this test drive
-          </button>
+          </Button>
         </form>
       ) : (
-        <a href="/book-test-drive" className="button-primary self-start">
+        <Button href="/book-test-drive" className="self-start">
           Book another test drive
-        </a>
+        </Button>
       )}
     </main>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { OfferCards } from '#src/features/offers/ui/offer-cards.tsx'
@@ -80,13 +81,13 @@ export default function BrandPage() {
         ))}
         <p className="flex flex-wrap gap-3">
           {count > 0 ? (
-            <a href={searchHref} className="button-primary" data-prefetch="">
+            <Button href={searchHref} data-prefetch="">
               See all {count} in stock
-            </a>
+            </Button>
           ) : null}
           <a
             href={`/contact-us?brand=${brand.slug}`}
-            className={count > 0 ? 'button-quiet' : 'button-primary'}
+            className={count > 0 ? 'button-secondary' : 'button-primary'}
           >
             Ask about {brand.make}
           </a>

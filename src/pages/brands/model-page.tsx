@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import {
   type ActionFunctionArgs,
   data,
@@ -92,18 +93,16 @@ export default function ModelPage() {
           </p>
         ) : null}
         <p className="flex flex-wrap gap-3">
-          <a href="#enquire" className="button-primary">
-            Enquire
-          </a>
+          <Button href="#enquire">Enquire</Button>
           {page.hasTestDrive ? (
-            <a href={`/book-test-drive?model=${encodeURIComponent(name)}`} className="button-quiet">
+            <Button href={`/book-test-drive?model=${encodeURIComponent(name)}`} variant="secondary">
               Book a test drive
-            </a>
+            </Button>
           ) : null}
           {searchHref ? (
-            <a href={searchHref} className="button-quiet" data-prefetch="">
+            <Button href={searchHref} variant="secondary" data-prefetch="">
               See all in search
-            </a>
+            </Button>
           ) : null}
         </p>
       </PageHero>

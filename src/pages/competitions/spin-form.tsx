@@ -1,3 +1,5 @@
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ProblemBox } from '#src/ui/page/problem-box.tsx'
 import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
 import type { RawFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
@@ -28,29 +30,25 @@ export function SpinForm({ site, minimumAge, problem }: SpinFormProps) {
       <LeadField {...field('email')} isRequired />
       <LeadField {...field('postcode')} isRequired={site.isPostcodeRequired} />
       <input type="hidden" name="terms_conditions" value={site.consentTextVersion} />
-      <div className="absolute -left-[9999px] h-px w-px overflow-hidden" aria-hidden="true">
+      <div className="trap" aria-hidden="true">
         <label>
           Leave this empty
           <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="accept_terms" value="yes" className="size-5 shrink-0 accent-accent" />
-        <span>
-          I am {minimumAge} or over and accept the{' '}
-          <a href="#spin-terms" className="underline underline-offset-2">
-            terms of this promotion
-          </a>
-          .
-        </span>
-      </label>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" name="opt_in" value="true" className="size-5 shrink-0 accent-accent" />
+      <Checkbox name="accept_terms" value="yes">
+        I am {minimumAge} or over and accept the{' '}
+        <a href="#spin-terms" className="underline underline-offset-2">
+          terms of this promotion
+        </a>
+        .
+      </Checkbox>
+      <Checkbox name="opt_in" value="true" className="text-sm">
         {site.marketingLabel}
-      </label>
-      <button type="submit" className="button-primary min-h-14 text-lg">
+      </Checkbox>
+      <Button type="submit" size="large">
         Spin the wheel
-      </button>
+      </Button>
       <p className="text-sm text-ink-muted">
         {collectionNotice(site.name)}{' '}
         <a href={site.privacyUrl} className="text-ink underline underline-offset-2">

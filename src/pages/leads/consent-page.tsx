@@ -80,7 +80,7 @@ export default function ConsentPage() {
           </p>
           <form method="post">
             <input type="hidden" name="marketing" value={view.mayMarket ? 'no' : 'yes'} />
-            <button type="submit" className={view.mayMarket ? 'button-primary' : 'button-quiet'}>
+            <button type="submit" className={view.mayMarket ? 'button-primary' : 'button-secondary'}>
               {view.mayMarket ? 'Stop offers and news' : 'Send me offers and news'}
             </button>
             {view.mayMarket ? null : <p className="mt-3 text-sm text-ink-muted">{view.label}</p>}

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import {
   type ActionFunctionArgs,
   data,
@@ -85,9 +86,9 @@ export default function ContactPage() {
           <aside aria-label="Visit or call" className="flex flex-col gap-4">
             <ContactPlaceCard place={main} isMain />
             {chosen && hasOthers ? (
-              <a href="/contact-us" className="button-quiet self-start">
+              <Button href="/contact-us" variant="secondary" className="self-start">
                 All locations
-              </a>
+              </Button>
             ) : null}
           </aside>
         ) : null}

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { findParts, PART_QUERY_MAX } from '#src/features/leads/domain/parts/part-search.ts'
@@ -39,18 +40,20 @@ export default function PartsSearchPage() {
             {part.fits.length > 0 ? (
               <p className="mt-2 text-sm text-ink-muted">Fits {part.fits.join(', ')}</p>
             ) : null}
-            <a href={askHref(`${part.name} ${part.number}`)} className="button-quiet mt-4 self-start">
+            <Button
+              href={askHref(`${part.name} ${part.number}`)}
+              variant="secondary"
+              className="mt-4 self-start"
+            >
               Ask for a price<span className="sr-only">: {part.name}</span>
-            </a>
+            </Button>
           </li>
         ))}
       </ul>
       <div className="mt-10 flex flex-col items-start gap-3 rounded-card bg-studio p-6">
         <p className="font-display text-lg font-semibold text-ink">Not what you need?</p>
         <p className="text-ink-muted">The counter finds parts that are not on this list.</p>
-        <a href={askHref(query)} className="button-primary">
-          Ask the parts counter
-        </a>
+        <Button href={askHref(query)}>Ask the parts counter</Button>
       </div>
     </main>
   )

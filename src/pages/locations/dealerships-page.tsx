@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { placesMap } from '#src/features/locations/domain/map/map-view.ts'
@@ -56,9 +57,9 @@ export default function DealershipsPage() {
         <LocationGrid places={places} />
       </div>
       {make === null ? null : (
-        <a href="/dealerships" className="button-quiet mt-8">
+        <Button href="/dealerships" variant="secondary" className="mt-8">
           All locations
-        </a>
+        </Button>
       )}
     </main>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { BreadcrumbTrail } from '#src/ui/page/breadcrumb-trail.tsx'
@@ -43,12 +44,10 @@ export default function TeamPage() {
       <p className="mt-3 text-lg text-ink-muted">Ask for any of us by name.</p>
       <TeamGroups groups={groups} />
       <p className="mt-12 flex flex-wrap gap-3">
-        <a href={`/contact-us/${slug}`} className="button-primary">
-          Contact {name}
-        </a>
-        <a href={`/locations/${slug}`} data-prefetch="" className="button-quiet">
+        <Button href={`/contact-us/${slug}`}>Contact {name}</Button>
+        <Button href={`/locations/${slug}`} data-prefetch="" variant="secondary">
           View Location Details
-        </a>
+        </Button>
       </p>
     </main>
   )

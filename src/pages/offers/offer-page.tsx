@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { StudioImage } from '#src/ui/picture/studio-image.tsx'
@@ -75,24 +76,23 @@ export default function OfferPage() {
             className="mt-6 text-lg"
           />
           <p className="mt-6 flex flex-wrap gap-3">
-            <a
+            <Button
               href={
                 offer.manufacturer
                   ? `/contact-us?brand=${encodeURIComponent(offer.manufacturer)}`
                   : '/contact-us'
               }
-              className="button-primary"
             >
               Ask about this offer
-            </a>
+            </Button>
             {offer.model ? (
-              <a href={offer.model.href} className="button-quiet">
+              <Button href={offer.model.href} variant="secondary">
                 Explore {offer.model.name}
-              </a>
+              </Button>
             ) : (
-              <a href={stockHref} className="button-quiet" data-prefetch="">
+              <Button href={stockHref} variant="secondary" data-prefetch="">
                 Search our stock
-              </a>
+              </Button>
             )}
           </p>
           {offer.disclaimer ? (

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { evenColumnsClass } from '#src/ui/even-columns.ts'
@@ -121,12 +122,8 @@ function NoOffers({ isFiltered, stockHref }: { isFiltered: boolean; stockHref: s
       <h2 className="display-lg">{NO_OFFERS.title}</h2>
       <p className="mt-3 text-lg text-ink-muted">{NO_OFFERS.text}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        {isFiltered ? (
-          <a href="/special-offers" className="button-primary">
-            All offers
-          </a>
-        ) : null}
-        <a href={stockHref} className={isFiltered ? 'button-quiet' : 'button-primary'}>
+        {isFiltered ? <Button href="/special-offers">All offers</Button> : null}
+        <a href={stockHref} className={isFiltered ? 'button-secondary' : 'button-primary'}>
           Search our stock
         </a>
       </p>

@@ -145,7 +145,7 @@ function SearchResultsPart({ data, cardsFirst, pageLinks, onOpenFilters }: Resul
           type="button"
           onClick={onOpenFilters}
           aria-haspopup="dialog"
-          className="hidden min-h-11 cursor-pointer items-center gap-2 rounded-control bg-action px-6 font-semibold text-on-action atelier:scripting:lg:inline-flex"
+          className="button-primary hidden atelier:scripting:lg:inline-flex"
         >
           <SearchIcon name="filters" />
           Filters

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
@@ -158,9 +159,9 @@ function Gone() {
         Valuations nobody finished are deleted after a week, and a link opens only on the website it was made
         on.
       </p>
-      <a href="/trade-in" className="button-primary mt-6">
+      <Button href="/trade-in" className="mt-6">
         Start again
-      </a>
+      </Button>
     </main>
   )
 }

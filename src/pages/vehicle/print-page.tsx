@@ -1,10 +1,10 @@
+import { Button } from '#src/ui/button.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { windowCard } from '#src/features/vehicles/domain/print/window-card.ts'
 import { qrCode } from '#src/features/vehicles/server/print-sheet/qr-code.ts'
 import { PdfButton } from '#src/features/vehicles/ui/print/pdf-button.tsx'
 import { WindowCardSheet } from '#src/features/vehicles/ui/print/window-card-sheet.tsx'
-import { LINE_BUTTON, QUIET_LINK, SOLID_BUTTON } from '#src/ui/button-styles.ts'
 import '#src/features/vehicles/ui/print/window-card.css'
 
 /** `/print?car_id={slug}` (ROUTE-004): the window card of a vehicle of this site; 404 for any other, or with print off. */
@@ -31,13 +31,13 @@ export default function PrintPage() {
   return (
     <main id="main" className="container-page py-8">
       <div className="print-bar mx-auto mb-6 flex w-full max-w-[52rem] flex-wrap items-center gap-3">
-        <button type="button" onClick={() => window.print()} className={`${SOLID_BUTTON} noscript:hidden`}>
+        <Button onClick={() => window.print()} className="noscript:hidden">
           Print
-        </button>
-        <PdfButton slug={slug} className={LINE_BUTTON} />
-        <a href={`/cars/${slug}`} className={`${QUIET_LINK} sm:ml-auto`}>
+        </Button>
+        <PdfButton slug={slug} className="button-secondary" />
+        <Button href={`/cars/${slug}`} variant="quiet" className="sm:ml-auto">
           Back to the vehicle
-        </a>
+        </Button>
       </div>
       <WindowCardSheet card={card} qr={qr} />
     </main>

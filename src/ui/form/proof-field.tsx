@@ -1,5 +1,6 @@
+import { Button } from '../button.tsx'
 import { PROOF_AGAIN_FIELD, PROOF_CODE_FIELD, type ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
-import { AccountField } from './account-field.tsx'
+import { Field } from './field.tsx'
 
 type ProofFieldProps = {
   proof: ProofAsk
@@ -33,7 +34,10 @@ export function ProofField({ proof, goOn, button = { name: '', value: '' } }: Pr
         We texted a code to <strong className="font-semibold whitespace-nowrap">{sentTo}</strong>, the mobile
         of this form. It works for 10 minutes.
       </p>
-      <AccountField
+      <Field
+        isSudden
+        need="required"
+        id={`account-${PROOF_CODE_FIELD}`}
         name={PROOF_CODE_FIELD}
         label="6-digit code"
         inputMode="numeric"
@@ -43,12 +47,12 @@ export function ProofField({ proof, goOn, button = { name: '', value: '' } }: Pr
         className="max-w-60 text-center text-2xl tracking-[0.3em] tabular-nums"
       />
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="button-primary" {...(button.name ? button : {})}>
+        <Button type="submit" {...(button.name ? button : {})}>
           {goOn}
-        </button>
-        <button type="submit" name={PROOF_AGAIN_FIELD} value="1" className="button-quiet">
+        </Button>
+        <Button type="submit" name={PROOF_AGAIN_FIELD} value="1" variant="secondary">
           Text me another code
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ export function RememberedNote({ onForget }: { onForget: () => void }) {
       <button
         type="button"
         onClick={onForget}
-        className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+        className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
       >
         Clear my details
       </button>

@@ -17,10 +17,7 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: Crumb[] }) {
                 {crumb.label}
               </span>
             ) : (
-              <a
-                href={crumb.path}
-                className="py-2 underline-offset-4 hover:underline focus-visible:outline-2 focus-visible:outline-focus"
-              >
+              <a href={crumb.path} className="py-2 underline-offset-4 hover:underline">
                 {crumb.label}
               </a>
             )}

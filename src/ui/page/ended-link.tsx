@@ -1,3 +1,4 @@
+import { Button } from '../button.tsx'
 type EndedLinkProps = {
   /** Why it opens nothing, and whom to ask (endedLink). */
   state: 'ended' | 'revoked' | 'wrong'
@@ -39,9 +40,9 @@ export function EndedLink({ state, about, siteName, phone, email, next }: EndedL
         , with the reference of your mail.
       </p>
       {next ? (
-        <a href={next.href} className="button-primary self-start">
+        <Button href={next.href} className="self-start">
           {next.label}
-        </a>
+        </Button>
       ) : null}
     </main>
   )

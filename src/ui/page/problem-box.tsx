@@ -16,7 +16,7 @@ export function ProblemBox({ problem, idPrefix = '', ref }: ProblemBoxProps) {
       role="alert"
       tabIndex={-1}
       data-problem
-      className="rounded-card border-2 border-danger bg-surface p-4 text-ink outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus"
+      className="rounded-card border-2 border-danger bg-surface p-4 text-ink"
     >
       <p className="font-semibold">{problem.message}</p>
       {problem.fields.length > 0 ? (

@@ -1,6 +1,7 @@
+import { Button } from '#src/ui/button.tsx'
 import type { ReactNode } from 'react'
 import type { GarageProfile, GarageRow } from '../domain/garage-view.ts'
-import { AccountField } from '#src/ui/form/account-field.tsx'
+import { Field } from '#src/ui/form/field.tsx'
 
 type GarageSectionProps = {
   id: string
@@ -33,9 +34,9 @@ export function NothingYet({ text, link }: { text: string; link: { label: string
   return (
     <div className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 sm:flex-row sm:items-center sm:justify-between sm:p-6">
       <p className="max-w-prose text-pretty text-ink-muted">{text}</p>
-      <a href={link.href} className="button-quiet shrink-0">
+      <Button href={link.href} variant="secondary" className="shrink-0">
         {link.label}
-      </a>
+      </Button>
     </div>
   )
 }
@@ -89,27 +90,31 @@ export function ProfileForm({ profile, error, isSaved }: ProfileFormProps) {
           Your details are saved.
         </p>
       ) : null}
-      <AccountField
+      <Field
+        id="account-first_name"
         name="first_name"
         label="First name"
-        isOptional
+        need="optional"
         autoComplete="given-name"
         maxLength={80}
         defaultValue={profile.firstName}
       />
-      <AccountField
+      <Field
+        id="account-last_name"
         name="last_name"
         label="Last name"
-        isOptional
+        need="optional"
         autoComplete="family-name"
         maxLength={80}
         defaultValue={profile.lastName}
       />
-      <AccountField
+      <Field
+        isSudden
+        id="account-email"
         name="email"
         label="Email"
         type="email"
-        isOptional
+        need="optional"
         autoComplete="email"
         maxLength={254}
         defaultValue={profile.email}
@@ -119,9 +124,9 @@ export function ProfileForm({ profile, error, isSaved }: ProfileFormProps) {
         <dt className="text-ink-muted">Mobile</dt>
         <dd className="font-semibold tabular-nums">{profile.phone}</dd>
       </dl>
-      <button type="submit" className="button-primary self-start">
+      <Button type="submit" className="self-start">
         Save details
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
+import { Button } from '#src/ui/button.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { holdSecondPost } from '#src/ui/navigation/hold-second-post.ts'
-import { AccountField } from '#src/ui/form/account-field.tsx'
+import { Field } from '#src/ui/form/field.tsx'
 
 export type SignInProblem = {
   field: 'phone' | 'code'
@@ -41,7 +42,10 @@ export function PhoneStep({ problem, siteName, privacyUrl, isOver }: PhoneStepPr
     >
       <input type="hidden" name="intent" value="send" />
       {isOver ? <p role="status">That code is over. Ask for a new one here.</p> : null}
-      <AccountField
+      <Field
+        isSudden
+        need="required"
+        id="account-phone"
         name="phone"
         label="Mobile number"
         type="tel"
@@ -59,28 +63,31 @@ export function PhoneStep({ problem, siteName, privacyUrl, isOver }: PhoneStepPr
           </span>
         </summary>
         <div className="grid gap-4 pb-5 sm:grid-cols-2">
-          <AccountField
+          <Field
+            id="account-first_name"
             name="first_name"
             label="First name"
-            isOptional
+            need="optional"
             autoComplete="given-name"
             maxLength={80}
             defaultValue={values?.first_name}
           />
-          <AccountField
+          <Field
+            id="account-last_name"
             name="last_name"
             label="Last name"
-            isOptional
+            need="optional"
             autoComplete="family-name"
             maxLength={80}
             defaultValue={values?.last_name}
           />
           <div className="sm:col-span-2">
-            <AccountField
+            <Field
+              id="account-email"
               name="email"
               label="Email"
               type="email"
-              isOptional
+              need="optional"
               autoComplete="email"
               maxLength={254}
               defaultValue={values?.email}
@@ -88,13 +95,9 @@ export function PhoneStep({ problem, siteName, privacyUrl, isOver }: PhoneStepPr
           </div>
         </div>
       </details>
-      <button
-        type="submit"
-        className="button-primary min-h-13 text-lg"
-        aria-disabled={isSubmitting || undefined}
-      >
+      <Button type="submit" size="large" isBusy={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send Code'}
-      </button>
+      </Button>
       <p className="text-sm text-ink-muted">
         {siteName} uses your number to sign you in and to show you what you asked for with it. No marketing
         comes of it.{' '}
@@ -120,7 +123,10 @@ export function CodeStep({ phone, error, restartHref }: CodeStepProps) {
       </p>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <input type="hidden" name="intent" value="verify" />
-        <AccountField
+        <Field
+          isSudden
+          need="required"
+          id="account-code"
           name="code"
           label="6-digit code"
           inputMode="numeric"
@@ -129,20 +135,16 @@ export function CodeStep({ phone, error, restartHref }: CodeStepProps) {
           error={error}
           className="text-center text-2xl tracking-[0.4em] tabular-nums"
         />
-        <button
-          type="submit"
-          className="button-primary min-h-13 text-lg"
-          aria-disabled={isSubmitting || undefined}
-        >
+        <Button type="submit" size="large" isBusy={isSubmitting}>
           {isSubmitting ? 'Checking…' : 'Sign in'}
-        </button>
+        </Button>
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
         <form method="post" onSubmit={holdSecondPost}>
           <input type="hidden" name="intent" value="resend" />
-          <button type="submit" className="button-quiet">
+          <Button type="submit" variant="secondary">
             Resend Code
-          </button>
+          </Button>
         </form>
         <a
           href={restartHref}

@@ -9,8 +9,7 @@ const CHOICES: readonly { choice: ConsentChoice; label: string; state: string }[
   { choice: 'denied', label: 'Decline', state: 'You declined' },
   { choice: 'granted', label: 'Accept', state: 'You accepted' },
 ]
-const BUTTON =
-  'inline-flex min-h-12 flex-1 items-center justify-center rounded-control border border-line-strong bg-surface px-5 font-semibold text-ink hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus aria-pressed:border-ink aria-pressed:bg-studio'
+const BUTTON = 'button-secondary flex-1 aria-pressed:border-ink aria-pressed:bg-studio'
 
 /** Puts the control where the page keeps a place for it: next in order after the skip link, over the page's foot. */
 export function mountConsent(site: TapSite, consent: ConsentStore): void {

@@ -28,7 +28,7 @@ export function DriveChoice({ vehicle, places, chosen, model }: DriveChoiceProps
             <a
               href={`/book-test-drive?location=${slug}${model ? `&model=${encodeURIComponent(model)}` : ''}`}
               aria-current={slug === chosen ? 'true' : undefined}
-              className="flex min-h-11 items-center rounded-control border border-line-strong px-4 font-medium text-ink hover:border-ink aria-[current]:border-accent aria-[current]:bg-action aria-[current]:text-on-action"
+              className="chip px-4 font-medium"
             >
               {name}
             </a>

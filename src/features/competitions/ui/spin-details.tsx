@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import type { PrizeLine } from '../domain/spin-terms.ts'
 
@@ -17,9 +18,9 @@ export function SpinOutcome({ result, phone }: { result: Outcome; phone: string 
       </p>
       <p className="mt-4 flex flex-wrap items-center gap-4">
         <PhoneLink phone={phone} />
-        <a href="/special-offers" className="button-quiet">
+        <Button href="/special-offers" variant="secondary">
           See our offers
-        </a>
+        </Button>
       </p>
     </div>
   )

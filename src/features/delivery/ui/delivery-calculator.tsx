@@ -1,4 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/form/field.tsx'
 import {
   type DeliveryAnswer,
   NO_ESTIMATE,
@@ -12,11 +14,6 @@ type DeliveryCalculatorProps = {
   /** The answer already known, on the page that a browser without scripts is sent to. */
   initial?: { postcode: string; answer: DeliveryAnswer } | null
 }
-
-const FIELD =
-  'mt-1 block h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink tabular-nums focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus'
-const BUTTON =
-  'inline-flex min-h-12 items-center justify-center rounded-control border border-line-strong bg-surface px-5 font-semibold text-ink hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
 
 /** What delivery to a postcode costs (VDP-020). Without a script the same form asks `/delivery` for a page. */
 export function DeliveryCalculator({ slug, initial = null }: DeliveryCalculatorProps) {
@@ -42,23 +39,22 @@ export function DeliveryCalculator({ slug, initial = null }: DeliveryCalculatorP
     <form action="/delivery" method="get" noValidate onSubmit={estimate} className="max-w-md">
       <input type="hidden" name="car_id" value={slug} />
       <div className="flex items-end gap-3">
-        <label className="min-w-0 flex-1 text-sm text-ink-muted">
-          Your postcode
-          <input
-            name="postcode"
-            required
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={4}
-            defaultValue={initial?.postcode}
-            aria-invalid={isError}
-            aria-describedby={`${id}-answer`}
-            className={FIELD}
-          />
-        </label>
-        <button type="submit" aria-busy={isBusy} className={BUTTON}>
+        <Field
+          name="postcode"
+          label="Your postcode"
+          frame="flex-1"
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          defaultValue={initial?.postcode}
+          aria-invalid={isError}
+          aria-describedby={`${id}-answer`}
+          className="tabular-nums"
+        />
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
           {isBusy ? 'Calculating...' : 'Estimate delivery'}
-        </button>
+        </Button>
       </div>
       <div id={`${id}-answer`} aria-live="polite" className="mt-3 min-h-16">
         <Answer answer={answer} />

@@ -1,8 +1,8 @@
+import { Button } from '#src/ui/button.tsx'
 import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
 import type { PlanMessages } from '#src/features/finance/domain/finance-plan.ts'
 import type { QuoteAsk } from '#src/features/finance/domain/quote/quote-view.ts'
 import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/quote/steps-facts.ts'
-import { LINE_BUTTON } from '#src/ui/button-styles.ts'
 import { FinanceCalculator } from './calculator/finance-calculator.tsx'
 import { FinancePopup } from './popup/finance-popup.tsx'
 import { VehicleQuote } from './quote/vehicle-quote.tsx'
@@ -20,9 +20,9 @@ export function FinanceBlock({ offer, messages, quote, steps, carId }: FinanceBl
   const action = steps ? (
     <div className="grid gap-2.5 @lg:grid-cols-2 @4xl:grid-cols-1">
       <FinancePopup {...steps} label={offer.buttonText} />
-      <a href={offer.buttonHref} className={LINE_BUTTON}>
+      <Button href={offer.buttonHref} variant="secondary">
         Ask us first
-      </a>
+      </Button>
     </div>
   ) : undefined
   return (

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { type FormEvent, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LINE_BUTTON, SOLID_BUTTON } from '#src/ui/button-styles.ts'
 import { checkCode, sendCode } from './popup/phone-code.ts'
 import { CodeField } from './popup/code-field.tsx'
 
@@ -26,12 +27,10 @@ export async function provePhone(phone: string): Promise<boolean> {
 type CodeDialogProps = { phone: string; first: string; onDone: (isProven: boolean) => void }
 
 function CodeDialog({ phone, first, onDone }: CodeDialogProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null)
   const [code, setCode] = useState('')
   const [challenge, setChallenge] = useState(first)
   const [said, setSaid] = useState<{ error?: string; told?: string }>({})
   const isBusy = useRef(false)
-  useEffect(() => dialogRef.current?.showModal(), [])
 
   async function once(run: () => Promise<void>): Promise<void> {
     if (isBusy.current) return
@@ -56,16 +55,8 @@ function CodeDialog({ phone, first, onDone }: CodeDialogProps) {
     })
 
   return (
-    <dialog
-      ref={dialogRef}
-      aria-labelledby="prove-phone-heading"
-      onCancel={() => onDone(false)}
-      className="m-auto w-full max-w-md bg-surface p-5 text-ink backdrop:bg-ink/50 max-sm:mb-0 max-sm:rounded-t-card sm:rounded-card sm:p-8"
-    >
+    <Dialog isOpen onClose={() => onDone(false)} heading="One code, then the lender" width="sm:max-w-md">
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <h2 id="prove-phone-heading" className="font-display text-2xl font-semibold">
-          One code, then the lender
-        </h2>
         <p>
           Your enquiry is on its way. The lender calls {phone}, so we texted a code to it: type it here and
           your application begins.
@@ -74,18 +65,16 @@ function CodeDialog({ phone, first, onDone }: CodeDialogProps) {
         <p role="status" className="text-sm empty:hidden">
           {said.told}
         </p>
-        <button type="submit" className={SOLID_BUTTON}>
-          Go on to the lender
-        </button>
+        <Button type="submit">Go on to the lender</Button>
         <div className="flex flex-wrap justify-between gap-3">
-          <button type="button" onClick={() => void again()} className={`${LINE_BUTTON} text-sm`}>
+          <Button onClick={() => void again()} variant="secondary" className="text-sm">
             Text me another
-          </button>
-          <button type="button" onClick={() => onDone(false)} className={`${LINE_BUTTON} text-sm`}>
+          </Button>
+          <Button onClick={() => onDone(false)} variant="secondary" className="text-sm">
             Only send my enquiry
-          </button>
+          </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { type MouseEvent, useRef } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { HolidayHours } from '../domain/view/hours-view.ts'
@@ -51,10 +52,9 @@ export function HolidayHoursLink({ placeName, holidays }: HolidayHoursProps) {
             </div>
           ))}
         </dl>
-        {/* biome-ignore lint/a11y/useValidAnchor: without scripts this link closes the box */}
-        <a href="#opening-hours" onClick={close} className="button-quiet mt-5 w-full">
+        <Button href="#opening-hours" onClick={close} variant="secondary" className="mt-5 w-full">
           Close
-        </a>
+        </Button>
       </dialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { LocationView } from '../domain/view/location-view.ts'
 
@@ -30,35 +31,31 @@ export function LocationFacts({ place, isOwnPage = false }: { place: LocationVie
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 text-center *:min-w-38 *:flex-1 *:leading-tight">
-        {links.service ? (
-          <a href={links.service} className="button-primary">
-            Book a Service
-          </a>
-        ) : null}
+        {links.service ? <Button href={links.service}>Book a Service</Button> : null}
         {links.stock ? (
           <a
             href={links.stock}
             data-prefetch=""
-            className={links.service ? 'button-quiet' : 'button-primary'}
+            className={links.service ? 'button-secondary' : 'button-primary'}
           >
             View Our Stock
           </a>
         ) : null}
-        <a href={links.directions} rel="noopener" className="button-quiet">
+        <Button href={links.directions} rel="noopener" variant="secondary">
           Get Directions
-        </a>
-        <a href={links.contact} className="button-quiet">
+        </Button>
+        <Button href={links.contact} variant="secondary">
           Contact Us
-        </a>
+        </Button>
         {isOwnPage ? null : (
-          <a href={links.details} className="button-quiet">
+          <Button href={links.details} variant="secondary">
             View Location Details
-          </a>
+          </Button>
         )}
         {links.team ? (
-          <a href={links.team} className="button-quiet">
+          <Button href={links.team} variant="secondary">
             Meet the Team
-          </a>
+          </Button>
         ) : null}
       </div>
       <LicenceList place={place} />

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { useState } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { DepartmentHours } from '../domain/view/hours-view.ts'
@@ -30,7 +31,7 @@ export function OpeningHours({ hours, chosen }: OpeningHoursProps) {
                 name="hours"
                 defaultValue={shown.type}
                 onChange={(event) => setType(event.target.value)}
-                className="min-h-11 appearance-none rounded-control border border-line-strong bg-surface py-2 pr-10 pl-3.5 font-semibold"
+                className="control appearance-none pr-10 font-semibold"
               >
                 {hours.map(({ type: value, label }) => (
                   <option key={value} value={value}>
@@ -43,9 +44,9 @@ export function OpeningHours({ hours, chosen }: OpeningHoursProps) {
                 className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
               />
             </span>
-            <button type="submit" className="button-quiet hidden noscript:inline-flex">
+            <Button type="submit" variant="secondary" className="hidden noscript:inline-flex">
               Show
-            </button>
+            </Button>
           </form>
         ) : null}
       </div>

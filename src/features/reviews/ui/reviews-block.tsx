@@ -29,7 +29,7 @@ export function ReviewsBlock({ section, placeName }: { section: ReviewSection; p
       <ReviewColumns reviews={reviews.slice(0, listQuantity)} />
       {rest.length > 0 ? (
         <details className="group mt-4">
-          <summary className="button-quiet group-open:hidden">Show all {reviews.length} reviews</summary>
+          <summary className="button-secondary group-open:hidden">Show all {reviews.length} reviews</summary>
           <ReviewColumns reviews={rest} />
         </details>
       ) : null}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
-import { CONTROL, described, FieldLabel, FieldNotes } from './trade-in-field.tsx'
+import { Field } from '#src/ui/form/field.tsx'
 
 type KmsFieldProps = { defaultValue: string; error: string | undefined }
 
@@ -12,11 +12,14 @@ export function KmsField({ defaultValue, error }: KmsFieldProps) {
   useEffect(() => setHasScript(true), [])
   const shown = digits === '' ? '' : isTyping ? digits : `${formatWhole(Number(digits))} kms`
   return (
-    <div className="flex max-w-xs flex-col gap-1.5">
-      <FieldLabel name="kms" label="Kilometres on the odometer" />
+    <>
       {hasScript ? <input type="hidden" name="kms" value={digits} /> : null}
-      <input
+      <Field
         id="kms"
+        label="Kilometres on the odometer"
+        need="required"
+        frame="max-w-xs"
+        error={error}
         {...(hasScript ? {} : { name: 'kms' })}
         type="text"
         inputMode="numeric"
@@ -27,11 +30,8 @@ export function KmsField({ defaultValue, error }: KmsFieldProps) {
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
         onChange={(event) => setDigits(event.currentTarget.value.replace(/\D/g, '').slice(0, 7))}
-        {...described('kms', { error })}
-        aria-required
-        className={`${CONTROL} text-lg tabular-nums`}
+        className="text-lg tabular-nums"
       />
-      <FieldNotes name="kms" error={error} />
-    </div>
+    </>
   )
 }

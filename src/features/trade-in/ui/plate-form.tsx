@@ -1,7 +1,8 @@
+import { Button } from '#src/ui/button.tsx'
 import { Form } from 'react-router'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
-import { described, errorOf, FieldLabel, FieldNotes, SelectField } from './trade-in-field.tsx'
-import { ProblemSummary, type TradeInProblem } from './trade-in-problem.tsx'
+import { Field, Select } from '#src/ui/form/field.tsx'
+import { errorOf, ProblemSummary, type TradeInProblem } from './trade-in-problem.tsx'
 import { useOneSubmit } from './use-one-submit.ts'
 
 type PlateFormProps = { state: string; carId: string | null; problem: TradeInProblem | undefined }
@@ -9,7 +10,6 @@ type PlateFormProps = { state: string; carId: string | null; problem: TradeInPro
 /** The first step: the plate and its state, or on without one (TRADE-002, TRADE-007). */
 export function PlateForm({ state, carId, problem }: PlateFormProps) {
   const { isBusy, onSubmit } = useOneSubmit()
-  const regoError = errorOf(problem?.fields, 'rego')
   return (
     <Form
       method="post"
@@ -23,42 +23,34 @@ export function PlateForm({ state, carId, problem }: PlateFormProps) {
       <ProblemSummary problem={problem} />
       {carId ? <input type="hidden" name="car_id" value={carId} /> : null}
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <div className="flex flex-col gap-1.5">
-          <FieldLabel name="rego" label="Your rego" />
-          <input
-            id="rego"
-            name="rego"
-            type="text"
-            maxLength={12}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder="123 ABC"
-            defaultValue={problem?.values.rego ?? ''}
-            {...described('rego', { error: regoError })}
-            aria-required
-            className="h-14 w-full rounded-control border-2 border-ink bg-surface px-4 text-center font-display text-2xl font-semibold tracking-[0.16em] text-ink uppercase outline-offset-2 placeholder:text-ink-muted/60 focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-danger"
-          />
-          <FieldNotes name="rego" error={regoError} />
-        </div>
-        <SelectField
+        <Field
+          id="rego"
+          name="rego"
+          label="Your rego"
+          need="required"
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="123 ABC"
+          defaultValue={problem?.values.rego ?? ''}
+          error={errorOf(problem?.fields, 'rego')}
+          className="min-h-14 border-2 border-ink text-center font-display text-2xl font-semibold tracking-[0.16em] uppercase placeholder:text-ink-muted/60 aria-invalid:border-danger aria-invalid:shadow-none"
+        />
+        <Select
+          need="required"
+          id="regoState"
           name="regoState"
           label="State"
-          className="[&_select]:h-14"
+          className="min-h-14"
           options={AU_STATES.map((each) => ({ value: each, label: each }))}
           defaultValue={problem?.values.regoState || state}
           error={errorOf(problem?.fields, 'regoState')}
         />
       </div>
-      <button
-        type="submit"
-        name="intent"
-        value="lookup"
-        className="button-primary min-h-13 text-lg"
-        disabled={isBusy}
-      >
+      <Button type="submit" name="intent" value="lookup" size="large" isBusy={isBusy}>
         {isBusy ? 'Looking it up…' : 'Find my vehicle'}
-      </button>
+      </Button>
       <button
         type="submit"
         name="intent"

@@ -22,3 +22,8 @@ export function ProblemSummary({ problem }: { problem: TradeInProblem | undefine
     </div>
   )
 }
+
+/** The message of a field, if it has one. */
+export function errorOf(fields: readonly FieldError[] | undefined, name: string): string | undefined {
+  return fields?.find(({ field }) => field === name)?.message
+}

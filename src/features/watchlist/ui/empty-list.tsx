@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 /** What stands where a kept list is empty, and the way to fill it; says so when there is no JavaScript. */
 export function EmptyList({ text, searchPath }: { text: string; searchPath: string }) {
   return (
@@ -6,9 +7,9 @@ export function EmptyList({ text, searchPath }: { text: string; searchPath: stri
       <p className="mt-2 hidden text-ink-muted noscript:block">
         This list is kept in your browser and needs JavaScript.
       </p>
-      <a href={searchPath} className="button-primary mt-6 min-h-12 px-6">
+      <Button href={searchPath} className="mt-6">
         Browse stock
-      </a>
+      </Button>
     </div>
   )
 }

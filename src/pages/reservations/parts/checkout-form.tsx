@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { ProblemBox } from '#src/ui/page/problem-box.tsx'
 import { ProofField } from '#src/ui/form/proof-field.tsx'
 import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
@@ -38,9 +39,9 @@ export function CheckoutForm({ offer, site, posted }: CheckoutFormProps) {
       </section>
       <Agreement site={site} problem={problem} conditions={offer.conditions} />
       <div className="flex flex-col gap-3">
-        <button type="submit" aria-disabled={isSending} className="button-primary min-h-14 text-lg">
+        <Button type="submit" isBusy={isSending} size="large">
           {isSending ? 'Opening the payment page…' : `Pay ${offer.depositText} and reserve`}
-        </button>
+        </Button>
         <p className="text-sm text-ink-muted">
           You pay on the next page, by card. We never see or keep your card number.
         </p>

@@ -1,3 +1,4 @@
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
 import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
@@ -45,7 +46,7 @@ export function PersonFields({ site, problem }: PartProps) {
 /** A bot trap: out of sight and out of the tab order. */
 export function Honeypot() {
   return (
-    <div className="absolute -left-[9999px] h-px w-px overflow-hidden" aria-hidden="true">
+    <div className="trap" aria-hidden="true">
       <label>
         Leave this empty
         <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
@@ -70,45 +71,27 @@ export function Agreement({ site, problem, conditions }: AgreementProps) {
         ))}
       </ul>
       <div className="flex flex-col gap-1">
-        <label className="flex min-h-11 items-center gap-3 text-ink">
-          <input
-            id={`${FORM_ID}-accept_terms`}
-            type="checkbox"
-            name="accept_terms"
-            value="yes"
-            defaultChecked={problem?.values.accept_terms === 'yes'}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${FORM_ID}-accept_terms-error` : undefined}
-            className="size-5 shrink-0 accent-accent"
-          />
-          <span>
-            I have read and accept these conditions and the{' '}
-            <a
-              href="/terms-and-conditions"
-              target="_blank"
-              rel="noreferrer"
-              className="underline underline-offset-2"
-            >
-              terms of use
-            </a>
-            .
-          </span>
-        </label>
-        {error ? (
-          <p id={`${FORM_ID}-accept_terms-error`} className="text-sm font-medium text-danger">
-            {error}
-          </p>
-        ) : null}
-        <label className="flex min-h-11 items-center gap-3 text-ink">
-          <input
-            type="checkbox"
-            name="opt_in"
-            value="true"
-            defaultChecked={problem?.values.opt_in === 'true'}
-            className="size-5 shrink-0 accent-accent"
-          />
-          <span>{site.marketingLabel}</span>
-        </label>
+        <Checkbox
+          id={`${FORM_ID}-accept_terms`}
+          name="accept_terms"
+          value="yes"
+          defaultChecked={problem?.values.accept_terms === 'yes'}
+          error={error}
+        >
+          I have read and accept these conditions and the{' '}
+          <a
+            href="/terms-and-conditions"
+            target="_blank"
+            rel="noreferrer"
+            className="underline underline-offset-2"
+          >
+            terms of use
+          </a>
+          .
+        </Checkbox>
+        <Checkbox name="opt_in" value="true" defaultChecked={problem?.values.opt_in === 'true'}>
+          {site.marketingLabel}
+        </Checkbox>
       </div>
     </section>
   )

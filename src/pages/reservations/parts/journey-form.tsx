@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { ProblemBox } from '#src/ui/page/problem-box.tsx'
 import { ProofField } from '#src/ui/form/proof-field.tsx'
 import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
@@ -79,23 +80,23 @@ export function JourneyForm({ offer, site, state, hasTradeIn }: JourneyFormProps
       ) : null}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
         {step === 'details' ? (
-          <a href={`/cars/${offer.slug}`} className="button-quiet">
+          <Button href={`/cars/${offer.slug}`} variant="secondary">
             Back to the vehicle
-          </a>
+          </Button>
         ) : (
-          <button type="submit" name="move" value="back" className="button-quiet">
+          <Button type="submit" name="move" value="back" variant="secondary">
             Back
-          </button>
+          </Button>
         )}
-        <button
+        <Button
           type="submit"
           name="move"
           value={isLast ? 'pay' : 'next'}
-          aria-disabled={isSending}
-          className="button-primary min-h-12 sm:min-w-56"
+          isBusy={isSending}
+          className="sm:min-w-56"
         >
           {isLast ? `Pay ${offer.depositText} deposit` : 'Continue'}
-        </button>
+        </Button>
       </div>
       {isLast ? (
         <p className="text-sm text-ink-muted">

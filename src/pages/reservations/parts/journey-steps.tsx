@@ -1,52 +1,50 @@
-import type { ReactNode } from 'react'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import type { CheckoutValues } from '#src/features/reservations/domain/checkout-fields.ts'
 import { type CheckoutOffer, moneyLines } from '#src/features/reservations/domain/checkout-offer.ts'
 import { type CheckoutProblem, FORM_ID } from './checkout-parts.tsx'
 import { MoneyLines } from './offer-card.tsx'
 
 type StepProps = { offer: CheckoutOffer; problem: CheckoutProblem }
-const CONTROL =
-  'w-full max-w-40 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-base text-ink outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-2 aria-invalid:border-danger'
 
 /** Pick the vehicle up, or have it brought; the estimate is worked out when the step is left. */
 export function HandoverStep({ offer, problem }: StepProps) {
   const { values } = problem
-  const postcodeError = errorOf(problem, 'delivery_postcode')
   return (
-    <Choices name="handover" legend="How do you want to get it?" problem={problem}>
-      <Choice
-        name="handover"
-        value="pickup"
-        chosen={values.handover}
-        title={`Pick it up at ${offer.placeName}`}
-      >
-        {offer.placeAddress ? `${offer.placeAddress}. ` : ''}No charge. We go through the vehicle with you.
-      </Choice>
-      <Choice name="handover" value="delivery" chosen={values.handover} title="Have it delivered">
-        By transporter, from {offer.placeName} to your postcode. You see the estimate before you pay anything.
-      </Choice>
-      <div className="flex flex-col gap-1.5 pl-8">
-        <label htmlFor={`${FORM_ID}-delivery_postcode`} className="text-sm font-medium text-ink">
-          Deliver to postcode <span className="font-normal text-ink-muted">(for delivery)</span>
-        </label>
-        <input
-          id={`${FORM_ID}-delivery_postcode`}
-          name="delivery_postcode"
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="postal-code"
-          defaultValue={values.delivery_postcode}
-          aria-invalid={postcodeError ? true : undefined}
-          aria-describedby={postcodeError ? `${FORM_ID}-delivery_postcode-error` : undefined}
-          className={CONTROL}
-        />
-        {postcodeError ? (
-          <p id={`${FORM_ID}-delivery_postcode-error`} className="text-sm font-medium text-danger">
-            {postcodeError}
-          </p>
-        ) : null}
-      </div>
-    </Choices>
+    <RadioGroup
+      name="handover"
+      id={`${FORM_ID}-handover`}
+      legend="How do you want to get it?"
+      look="stack"
+      defaultValue={values.handover}
+      error={errorOf(problem, 'handover')}
+      options={[
+        {
+          value: 'pickup',
+          label: `Pick it up at ${offer.placeName}`,
+          detail: `${offer.placeAddress ? `${offer.placeAddress}. ` : ''}No charge. We go through the vehicle with you.`,
+        },
+        {
+          value: 'delivery',
+          label: 'Have it delivered',
+          detail: `By transporter, from ${offer.placeName} to your postcode. You see the estimate before you pay anything.`,
+        },
+      ]}
+    >
+      <Field
+        id={`${FORM_ID}-delivery_postcode`}
+        name="delivery_postcode"
+        label="Deliver to postcode"
+        aside="for delivery"
+        frame="max-w-60"
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="postal-code"
+        defaultValue={values.delivery_postcode}
+        error={errorOf(problem, 'delivery_postcode')}
+      />
+    </RadioGroup>
   )
 }
 
@@ -55,26 +53,32 @@ export function PaymentStep({ offer, problem, hasTradeIn }: StepProps & { hasTra
   const { values } = problem
   return (
     <div className="flex flex-col gap-6">
-      <Choices name="pay_by" legend="How will you pay the rest?" problem={problem}>
-        <Choice name="pay_by" value="own_money" chosen={values.pay_by} title="With my own money">
-          Bank transfer to {offer.placeName} once the contract is signed.
-        </Choice>
-        <Choice name="pay_by" value="finance" chosen={values.pay_by} title="With finance">
-          The dealership calls you about it. Nothing is applied for and your credit file is not looked at.
-        </Choice>
-      </Choices>
+      <RadioGroup
+        name="pay_by"
+        id={`${FORM_ID}-pay_by`}
+        legend="How will you pay the rest?"
+        look="stack"
+        defaultValue={values.pay_by}
+        error={errorOf(problem, 'pay_by')}
+        options={[
+          {
+            value: 'own_money',
+            label: 'With my own money',
+            detail: `Bank transfer to ${offer.placeName} once the contract is signed.`,
+          },
+          {
+            value: 'finance',
+            label: 'With finance',
+            detail:
+              'The dealership calls you about it. Nothing is applied for and your credit file is not looked at.',
+          },
+        ]}
+      />
       {hasTradeIn ? (
         <div className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
-          <label className="flex min-h-11 items-center gap-3 text-ink">
-            <input
-              type="checkbox"
-              name="trade_in"
-              value="yes"
-              defaultChecked={values.trade_in === 'yes'}
-              className="size-5 shrink-0 accent-accent"
-            />
+          <Checkbox name="trade_in" value="yes" defaultChecked={values.trade_in === 'yes'}>
             I have a vehicle to trade in
-          </label>
+          </Checkbox>
           <p className="text-sm text-ink-muted">
             What it is worth is agreed with the dealership before you sign. You can{' '}
             <a
@@ -129,50 +133,6 @@ export function ReviewStep({ offer, values, delivery }: ReviewProps) {
         <MoneyLines lines={moneyLines(offer, delivery)} />
       </section>
     </div>
-  )
-}
-
-type ChoicesProps = {
-  name: 'handover' | 'pay_by'
-  legend: string
-  problem: CheckoutProblem
-  children: ReactNode
-}
-
-function Choices({ name, legend, problem, children }: ChoicesProps) {
-  const error = errorOf(problem, name)
-  return (
-    <fieldset id={`${FORM_ID}-${name}`} tabIndex={-1} className="flex flex-col gap-3 focus:outline-none">
-      <legend className="mb-3 text-ink">{legend}</legend>
-      {children}
-      {error ? <p className="text-sm font-medium text-danger">{error}</p> : null}
-    </fieldset>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  value: string
-  chosen: string | undefined
-  title: string
-  children: ReactNode
-}
-
-function Choice({ name, value, chosen, title, children }: ChoiceProps) {
-  return (
-    <label className="flex cursor-pointer gap-3 rounded-card border border-line-strong bg-surface p-4 has-checked:border-accent has-checked:outline-1 has-checked:outline-accent">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={chosen === value}
-        className="mt-0.5 size-5 shrink-0 accent-accent"
-      />
-      <span className="flex flex-col gap-0.5">
-        <span className="font-semibold text-ink">{title}</span>
-        <span className="text-sm text-ink-muted">{children}</span>
-      </span>
-    </label>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 
 type RefusedProps = {
@@ -17,17 +18,15 @@ export function RefusedCheckout({ heading, message, phone, ways }: RefusedProps)
         <p className="text-lg text-pretty text-ink">{message}</p>
         <div className="flex flex-wrap gap-3">
           {ways?.askSlug ? (
-            <a href={`/cars/${ways.askSlug}#enquire`} className="button-primary">
-              Ask about this vehicle
-            </a>
+            <Button href={`/cars/${ways.askSlug}#enquire`}>Ask about this vehicle</Button>
           ) : null}
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="button-quiet">
+          <Button href={`tel:${phone.replace(/[^+\d]/g, '')}`} variant="secondary">
             Call {formatAuPhone(phone)}
-          </a>
+          </Button>
           {ways ? (
-            <a href={ways.stockHref} className="button-quiet">
+            <Button href={ways.stockHref} variant="secondary">
               See what else is in stock
-            </a>
+            </Button>
           ) : null}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { ReservationView } from '#src/features/reservations/domain/reservation-view.ts'
@@ -21,9 +22,7 @@ export function ReservationSheet({ view, hasLeft, phone }: SheetProps) {
           {isHeld ? <HoldEnd view={view} /> : null}
           {view.payUrl ? (
             <div className="flex flex-wrap gap-3">
-              <a href={view.payUrl} className="button-primary">
-                Continue to the payment
-              </a>
+              <Button href={view.payUrl}>Continue to the payment</Button>
             </div>
           ) : null}
           {isHeld || view.status === 'completed' ? <NextSteps steps={view.steps} /> : null}
@@ -142,9 +141,9 @@ function CancelForm({ view }: { view: ReservationView }) {
           ? `Changed your mind? Cancel here: the vehicle is free again and your ${view.depositText} goes back in full.`
           : 'Do not want it any more? Cancel, and the vehicle is free for others.'}
       </p>
-      <button type="submit" className="button-quiet">
+      <Button type="submit" variant="secondary">
         {isHeld ? 'Cancel and refund my deposit' : 'Cancel this checkout'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import type { ScopedField, ScopedView } from '#src/features/search/domain/scoped/scoped-view.ts'
 
-const BOX = 'mt-1 h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink'
+const BOX = 'control mt-1'
 
 /** The choices of a scoped list as one GET form; with JavaScript a choice answers at once. */
 export function ScopedForm({ view }: { view: ScopedView }) {
@@ -44,10 +44,7 @@ export function ScopedForm({ view }: { view: ScopedView }) {
         </div>
       ) : null}
       <TextBox label="Words" type="search" name="query" value={asked.query} maxLength={120} className={BOX} />
-      <button
-        type="submit"
-        className="h-12 cursor-pointer rounded-control bg-action px-6 font-semibold text-on-action"
-      >
+      <button type="submit" className="button-primary">
         Search
       </button>
     </Form>
@@ -97,7 +94,7 @@ function PriceBox({ value, ...rest }: { label: string; name: string; value: numb
       autoComplete="off"
       value={value === null ? '' : `$${formatWhole(value)}`}
       placeholder="Any"
-      className={`${BOX} tabular-nums placeholder:text-ink-muted`}
+      className={`${BOX} tabular-nums`}
       {...rest}
     />
   )

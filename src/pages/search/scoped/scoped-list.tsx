@@ -63,10 +63,7 @@ function NothingFound({ path }: { path: string }) {
   return (
     <div className="rounded-card border border-line p-6 sm:p-10">
       <p className="text-lg">Nothing matches all of this.</p>
-      <Link
-        to={path}
-        className="mt-6 inline-flex min-h-12 items-center rounded-control bg-action px-6 font-semibold text-on-action"
-      >
+      <Link to={path} className="button-primary mt-6">
         Start again
       </Link>
     </div>

@@ -37,28 +37,23 @@ export function ErrorPage({ error, shell }: { error: unknown; shell: PageShell |
       >
         <label className="min-w-0 flex-1">
           <span className="sr-only">Search our stock</span>
-          <input
-            name="query"
-            type="search"
-            placeholder="Make, model or stock number"
-            className="h-12 w-full rounded-control border border-line-strong bg-surface px-4"
-          />
+          <input name="query" type="search" placeholder="Make, model or stock number" className="control" />
         </label>
         <button type="submit" className="button-primary">
           Search
         </button>
       </form>
       <p className="mt-8 flex flex-wrap gap-3">
-        <a href="/" className="button-quiet">
+        <a href="/" className="button-secondary">
           Home
         </a>
         {(shell?.tabs ?? []).map((link) => (
-          <a key={link.href} href={link.href} className="button-quiet">
+          <a key={link.href} href={link.href} className="button-secondary">
             {link.label === 'All' ? 'All stock' : link.label}
           </a>
         ))}
         {shell ? (
-          <a href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`} className="button-quiet tabular-nums">
+          <a href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`} className="button-secondary tabular-nums">
             {shell.phone}
           </a>
         ) : null}

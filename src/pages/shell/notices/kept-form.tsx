@@ -9,27 +9,25 @@ export function KeptForm({ typed, action }: { typed: TypedFields; action: string
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may come more than once, and none comes or goes
         <KeptField key={index} id={`typed-${index}`} name={name} value={value} />
       ))}
-      <button type="submit" className="button-primary self-start text-lg">
+      <button type="submit" className="button-primary button-large self-start">
         Send again
       </button>
     </form>
   )
 }
 
-const CONTROL = 'w-full rounded-control border border-line-strong bg-surface px-4 py-3'
-
 function KeptField({ id, name, value }: { id: string; name: string; value: string }) {
   const { label, isLong } = typedField(name)
   if (label === null || value === '') return <input type="hidden" name={name} defaultValue={value} />
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-ink">
+      <label htmlFor={id} className="control-label">
         {label}
       </label>
       {isLong ? (
-        <textarea id={id} name={name} defaultValue={value} rows={6} className={CONTROL} />
+        <textarea id={id} name={name} defaultValue={value} rows={6} className="control" />
       ) : (
-        <input id={id} name={name} defaultValue={value} className={CONTROL} />
+        <input id={id} name={name} defaultValue={value} className="control" />
       )}
     </div>
   )

@@ -25,8 +25,8 @@ export function TooManyNotice({ shell, seconds, to, typed }: TooManyProps) {
         </p>
         {to ? <KeptForm typed={typed} action={to} /> : null}
         <p className="mt-8 flex flex-wrap gap-3">
-          <PhoneLink phone={shell.phone} className="button-quiet" />
-          <a href="/" className="button-quiet">
+          <PhoneLink phone={shell.phone} className="button-secondary" />
+          <a href="/" className="button-secondary">
             Home
           </a>
         </p>

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { VehicleIcon } from '#src/ui/icon/vehicle-icon.tsx'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+
+// Fetched when a form is first asked for, as the form itself is
+const Dialog = lazy(async () => ({ default: (await import('#src/ui/dialog.tsx')).Dialog }))
 
 /** What the visitor pressed; links carry it as `data-intent` and lead to #enquire where there is no script. */
 export type EnquiryIntent = 'enquire' | 'instant_message' | 'test_drive' | 'photos'
@@ -18,7 +20,6 @@ type EnquiryDialogProps = { vehicleTitle: string; renderForm: (intent: EnquiryIn
 
 /** The enquire-now, test-drive and request-photos dialogs: any link of the page with an intent opens its form (VDP-038). */
 export function EnquiryDialog({ vehicleTitle, renderForm }: EnquiryDialogProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null)
   const [intent, setIntent] = useState<EnquiryIntent | null>(null)
 
   useEffect(() => {
@@ -35,40 +36,17 @@ export function EnquiryDialog({ vehicleTitle, renderForm }: EnquiryDialogProps) 
     return () => document.removeEventListener('click', openInstead, { capture: true })
   }, [])
 
-  useEffect(() => {
-    if (intent) dialogRef.current?.showModal()
-  }, [intent])
-
   if (!intent) return null
   const { heading, note } = WORDS[intent]
   return (
-    <dialog
-      ref={dialogRef}
-      aria-labelledby="enquiry-dialog-heading"
-      onClose={() => setIntent(null)}
-      className="m-auto max-h-[min(100dvh,52rem)] w-full max-w-xl overflow-y-auto bg-surface p-0 text-ink backdrop:bg-ink/50 max-sm:mb-0 max-sm:rounded-t-card sm:rounded-card"
-    >
-      <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
-        <div className="min-w-0">
-          <h2 id="enquiry-dialog-heading" className="font-display text-2xl font-semibold">
-            {heading}
-          </h2>
-          <p className="mt-1 text-sm text-ink-muted">{vehicleTitle}</p>
+    <Suspense fallback={null}>
+      <Dialog isOpen onClose={() => setIntent(null)} heading={heading} note={vehicleTitle}>
+        <div className="flex flex-col gap-4">
+          {note ? <p>{note}</p> : null}
+          {renderForm(intent)}
         </div>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={() => dialogRef.current?.close()}
-          className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full focus-visible:outline-2 focus-visible:outline-focus"
-        >
-          <VehicleIcon name="close" />
-        </button>
-      </div>
-      <div className="flex flex-col gap-4 px-5 pt-4 pb-6 sm:px-7 sm:pb-7">
-        {note ? <p>{note}</p> : null}
-        {renderForm(intent)}
-      </div>
-    </dialog>
+      </Dialog>
+    </Suspense>
   )
 }
 

@@ -6,10 +6,8 @@ import {
   WEEKLY_DISTANCE_KM,
   weeklyFuelCents,
 } from '#src/features/vehicles/domain/facts/fuel-cost.ts'
+import { Field } from '#src/ui/form/field.tsx'
 import { formatCents } from '#src/shared/domain/money.ts'
-
-const FIELD =
-  'mt-1 block h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink tabular-nums focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus'
 
 /** What a week of driving costs in fuel (VDP-016 to VDP-019). A field that holds no number gives no answer rather than a wrong one. */
 export function FuelCalculator({ consumption }: { consumption: number | null }) {
@@ -23,26 +21,24 @@ export function FuelCalculator({ consumption }: { consumption: number | null }) 
       : weeklyFuelCents({ distanceKm, consumption, dollarsPerLitre })
   return (
     <div className="grid max-w-2xl items-end gap-4 sm:grid-cols-3">
-      <label className="text-sm text-ink-muted noscript:hidden">
-        Fuel price, $ a litre
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          value={price}
-          onChange={(event) => setPrice(event.target.value)}
-          className={FIELD}
-        />
-      </label>
-      <label className="text-sm text-ink-muted noscript:hidden">
-        Distance, km a week
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          value={distance}
-          onChange={(event) => setDistance(event.target.value)}
-          className={FIELD}
-        />
-      </label>
+      <Field
+        label="Fuel price, $ a litre"
+        frame="noscript:hidden"
+        inputMode="decimal"
+        autoComplete="off"
+        value={price}
+        onChange={(event) => setPrice(event.target.value)}
+        className="tabular-nums"
+      />
+      <Field
+        label="Distance, km a week"
+        frame="noscript:hidden"
+        inputMode="decimal"
+        autoComplete="off"
+        value={distance}
+        onChange={(event) => setDistance(event.target.value)}
+        className="tabular-nums"
+      />
       <p className="text-sm text-ink-muted">
         Fuel a week
         <output

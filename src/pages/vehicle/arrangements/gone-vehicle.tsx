@@ -1,5 +1,5 @@
+import { Button } from '#src/ui/button.tsx'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
-import { SOLID_BUTTON } from '#src/ui/button-styles.ts'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 
 type GoneVehicleProps = {
@@ -20,9 +20,9 @@ export function GoneVehicle({ title, siteSlug, moreLikeThisHref, similar }: Gone
       <p className="mt-3 max-w-prose text-ink-muted">
         It has been sold or taken off the market. Like this and want something similar?
       </p>
-      <a href={moreLikeThisHref} className={`${SOLID_BUTTON} mt-6 mb-10`}>
+      <Button href={moreLikeThisHref} className="mt-6 mb-10">
         Find Me Something Similar
-      </a>
+      </Button>
       <SimilarVehicles cards={similar} siteSlug={siteSlug} heading="Similar vehicles" />
     </main>
   )

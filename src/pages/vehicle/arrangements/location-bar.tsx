@@ -1,7 +1,7 @@
+import { Button } from '#src/ui/button.tsx'
 import { useState } from 'react'
 import type { Announcement } from '#src/features/vehicles/domain/page/announcement.ts'
-import { VehicleIcon } from '#src/ui/icon/vehicle-icon.tsx'
-import { QUIET_LINK } from '#src/ui/button-styles.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
 
 /** Says that the vehicle stands in another city; can be dismissed (VDP-043). */
 export function LocationBar({ announcement }: { announcement: Announcement }) {
@@ -10,21 +10,22 @@ export function LocationBar({ announcement }: { announcement: Announcement }) {
   return (
     <div className="mb-4 flex items-center gap-x-4 rounded-card bg-studio pl-4 text-sm text-ink">
       <p className="min-w-0 flex-1 py-2.5">{announcement.text}</p>
-      <a
+      <Button
         href={announcement.directionsHref}
         target="_blank"
         rel="noreferrer"
-        className={`${QUIET_LINK} shrink-0 underline`}
+        variant="quiet"
+        className="shrink-0 underline"
       >
         Get Directions
-      </a>
+      </Button>
       <button
         type="button"
         onClick={() => setShown(false)}
         aria-label="Dismiss"
-        className="inline-flex size-11 shrink-0 noscript:hidden items-center justify-center rounded-control focus-visible:outline-2 focus-visible:outline-focus"
+        className="inline-flex size-11 shrink-0 noscript:hidden items-center justify-center rounded-control"
       >
-        <VehicleIcon name="close" className="size-4.5" />
+        <Icon name="close" className="size-4.5" />
       </button>
     </div>
   )

@@ -1,11 +1,11 @@
+import { Button } from '#src/ui/button.tsx'
 import type { VehiclePageView } from '../vehicle-page-view.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { maySignedIn } from '#src/features/watchlist/ui/account/may-signed-in.ts'
 import { FavouriteToggle } from '#src/features/watchlist/ui/favourite-toggle.tsx'
 import { ActionButtons, SoldNotice } from '../blocks/action-buttons.tsx'
-import { QUIET_LINK } from '#src/ui/button-styles.ts'
-import { VehicleIcon } from '#src/ui/icon/vehicle-icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 
 // Who is not signed in is sent to sign in by the form itself
 const WatchlistButton = deferred(
@@ -45,22 +45,22 @@ export function SideActions({ view, site, hasSimilar }: SideActionsProps) {
       <ActionButtons view={view} />
       {watchlist}
       <div className="flex items-center gap-x-6 border-t border-line pt-2">
-        <a href="#share" className={QUIET_LINK}>
-          <VehicleIcon name="share" className="size-4.5" />
+        <Button href="#share" variant="quiet">
+          <Icon name="share" className="size-4.5" />
           Share
-        </a>
+        </Button>
         {view.printHref && view.printsPdf ? (
           <PdfButton
             slug={view.slug}
             label="Print"
-            icon={<VehicleIcon name="print" className="size-4.5" />}
-            className={QUIET_LINK}
+            icon={<Icon name="print" className="size-4.5" />}
+            className="button-quiet"
           />
         ) : view.printHref ? (
-          <a href={view.printHref} target="_blank" rel="noreferrer" data-tell="print" className={QUIET_LINK}>
-            <VehicleIcon name="print" className="size-4.5" />
+          <Button href={view.printHref} target="_blank" rel="noreferrer" data-tell="print" variant="quiet">
+            <Icon name="print" className="size-4.5" />
             Print
-          </a>
+          </Button>
         ) : null}
         {view.buttons.includes('favourite') ? (
           <span className="ml-auto">

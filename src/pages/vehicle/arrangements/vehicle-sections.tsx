@@ -1,13 +1,13 @@
+import { Button } from '#src/ui/button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import type { ReactNode } from 'react'
 import type { VehiclePageView } from '../vehicle-page-view.ts'
 import { PpsrReport } from '#src/features/vehicles/ui/plugins/ppsr-report.tsx'
-import { QUIET_LINK } from '#src/ui/button-styles.ts'
 import { FactList, KeyInformation } from '../blocks/fact-list.tsx'
 import { InfoTabs } from '../blocks/info-tabs.tsx'
 import { Section } from '../blocks/section.tsx'
-import { FuelCalculator } from './fuel-calculator.tsx'
 
+const FuelCalculator = deferred(() => import('./fuel-calculator.tsx').then((module) => module.FuelCalculator))
 const ShareRow = deferred(() => import('../blocks/share-row.tsx').then((module) => module.ShareRow))
 
 /** What there is to read of a vehicle; every arrangement hands it on whole, so a new section is written here only. */
@@ -55,15 +55,16 @@ export function VehicleSections({
         <Section id="used" heading="About this used vehicle">
           <FactList facts={view.used} />
           {view.historyReportUrl ? (
-            <a
+            <Button
               href={view.historyReportUrl}
               target="_blank"
               rel="noreferrer"
               data-tell="history_report"
-              className={`${QUIET_LINK} mt-3 underline`}
+              variant="quiet"
+              className="mt-3 underline"
             >
               Open the history report
-            </a>
+            </Button>
           ) : null}
         </Section>
       ) : null}

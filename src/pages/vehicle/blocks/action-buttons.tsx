@@ -1,6 +1,6 @@
+import { Button } from '#src/ui/button.tsx'
 import { BUTTON_LABEL, type VehicleButton } from '#src/features/vehicles/domain/button-rules.ts'
 import type { VehiclePageView } from '../vehicle-page-view.ts'
-import { LINE_BUTTON, QUIET_LINK, SOLID_BUTTON } from '#src/ui/button-styles.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 const STACKED: readonly VehicleButton[] = ['reserve', 'enquire', 'instant_message']
@@ -17,30 +17,30 @@ export function ActionButtons({ view }: { view: VehiclePageView }) {
           key={button}
           href={button === 'reserve' ? view.reserveHref : '#enquire'}
           data-intent={button}
-          className={index === 0 ? `${SOLID_BUTTON} max-lg:hidden` : LINE_BUTTON}
+          className={index === 0 ? 'button-primary max-lg:hidden' : 'button-secondary'}
         >
           {BUTTON_LABEL[button]}
         </a>
       ))}
       {view.buyHref ? (
-        <a href={view.buyHref} className={LINE_BUTTON}>
+        <Button href={view.buyHref} variant="secondary">
           Buy Online
-        </a>
+        </Button>
       ) : null}
       {view.phone && view.buttons.includes('call') ? (
         <PhoneLink
           phone={view.phone}
           isMasked={view.isPhoneMasked}
           label={BUTTON_LABEL.call}
-          className={`${LINE_BUTTON} max-lg:hidden`}
+          className="button-secondary max-lg:hidden"
         />
       ) : null}
       {quiet.length > 0 ? (
         <div className="flex flex-wrap gap-x-6">
           {quiet.map((button) => (
-            <a key={button} {...quietTarget(button, view.id)} className={QUIET_LINK}>
+            <Button key={button} {...quietTarget(button, view.id)} variant="quiet">
               {BUTTON_LABEL[button]}
-            </a>
+            </Button>
           ))}
         </div>
       ) : null}
@@ -60,9 +60,9 @@ export function SoldNotice({ view, hasSimilar }: { view: VehiclePageView; hasSim
     <div className="rounded-card border border-line bg-studio p-5">
       <p className="font-display text-lg font-semibold text-ink">SOLD</p>
       <p className="mt-1 mb-4 text-ink-muted">Like this and want something similar?</p>
-      <a href={hasSimilar ? '#similar' : view.moreLikeThisHref} className={`${SOLID_BUTTON} w-full`}>
+      <Button href={hasSimilar ? '#similar' : view.moreLikeThisHref} className="w-full">
         Find Me Something Similar
-      </a>
+      </Button>
     </div>
   )
 }

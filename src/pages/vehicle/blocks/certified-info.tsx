@@ -1,12 +1,12 @@
-import { QUIET_LINK } from '#src/ui/button-styles.ts'
+import { Button } from '#src/ui/button.tsx'
 
 /** What a certified badge means, in a box of the platform's own that needs no script (VDP-044, VDP-057). */
 export function CertifiedInfo({ text }: { text: string }) {
   return (
     <>
-      <button type="button" popoverTarget="certified-information" className={`${QUIET_LINK} underline`}>
+      <Button popoverTarget="certified-information" variant="quiet" className="underline">
         What {text} means
-      </button>
+      </Button>
       <div
         id="certified-information"
         popover="auto"
@@ -22,14 +22,14 @@ export function CertifiedInfo({ text }: { text: string }) {
           The programme sets its own inspection list, warranty and roadside cover; ask us for this vehicle’s
           certificate and what it covers.
         </p>
-        <button
-          type="button"
+        <Button
           popoverTarget="certified-information"
           popoverTargetAction="hide"
-          className={`${QUIET_LINK} mt-4 underline`}
+          variant="quiet"
+          className="mt-4 underline"
         >
           Close
-        </button>
+        </Button>
       </div>
     </>
   )

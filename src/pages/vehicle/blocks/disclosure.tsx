@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Disclosure({ more, less, children }: { more: string; less: string; children: ReactNode }) {
   return (
     <details className="group/more">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center font-medium text-ink underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center font-medium text-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
         <span className="group-open/more:hidden">{more}</span>
         <span className="hidden group-open/more:inline">{less}</span>
       </summary>

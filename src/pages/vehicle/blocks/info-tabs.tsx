@@ -1,6 +1,6 @@
 import { FEATURES_SHOWN, type CommentsPreview } from '#src/features/vehicles/domain/facts/comments-preview.ts'
 import type { InfoTab } from '#src/features/vehicles/domain/page/info-tabs.ts'
-import { VehicleIcon } from '#src/ui/icon/vehicle-icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { DealerComments } from './dealer-comments.tsx'
 import { Disclosure } from './disclosure.tsx'
 
@@ -16,9 +16,9 @@ export function InfoTabs({ tabs, comments }: { tabs: InfoTab[]; comments: Commen
           open={tab.key === 'comments'}
           className="group/tab border-b border-line"
         >
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-display text-lg font-semibold text-ink focus-visible:outline-2 focus-visible:outline-focus [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-display text-lg font-semibold text-ink [&::-webkit-details-marker]:hidden">
             <h2>{tab.label}</h2>
-            <VehicleIcon name="next" className="size-5 shrink-0 rotate-90 group-open/tab:-rotate-90" />
+            <Icon name="next" className="size-5 shrink-0 rotate-90 group-open/tab:-rotate-90" />
           </summary>
           <div className="pb-6">
             {tab.key === 'comments' ? <DealerComments comments={comments} /> : <TabItems tab={tab} />}
@@ -49,7 +49,7 @@ function CheckedList({ items }: { items: string[] }) {
     <ul className="grid gap-x-10 gap-y-2.5 sm:grid-cols-2">
       {items.map((item) => (
         <li key={item} className="flex gap-2.5 text-ink">
-          <VehicleIcon name="check" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
           <span className="min-w-0 break-words">{item}</span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
 import { recordPhoneReveal } from '#src/features/vehicles/ui/visits/record-phone-reveal.ts'
-import { VehicleIcon } from '#src/ui/icon/vehicle-icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 
 type PhoneLinkProps = { phone: ContactPhone; isMasked: boolean; label?: string; className: string }
 
@@ -15,7 +15,7 @@ export function PhoneLink({ phone, isMasked, label, className }: PhoneLinkProps)
   if (isRevealed) {
     return (
       <a href={phone.href} className={className}>
-        <VehicleIcon name="phone" />
+        <Icon name="phone" />
         <span className="tabular-nums">{label && !isMasked ? label : phone.text}</span>
         {label && !isMasked ? <span className="sr-only"> on {phone.text}</span> : null}
       </a>
@@ -24,7 +24,7 @@ export function PhoneLink({ phone, isMasked, label, className }: PhoneLinkProps)
   return (
     <>
       <button type="button" onClick={reveal} className={className}>
-        <VehicleIcon name="phone" />
+        <Icon name="phone" />
         <span className="tabular-nums">{label ?? phone.masked}</span>
         <span className="sr-only"> Show the number</span>
       </button>

@@ -1,6 +1,6 @@
+import { Button } from '#src/ui/button.tsx'
 import type { VehiclePageView } from '../vehicle-page-view.ts'
-import { VehicleIcon } from '#src/ui/icon/vehicle-icon.tsx'
-import { QUIET_LINK } from '#src/ui/button-styles.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** Who sells it, under which licence, where it stands and how to call (VDP-032; standards.md B9 licence display). */
@@ -23,15 +23,15 @@ export function SellerBox({ view, isPhoneLarge = false }: { view: VehiclePageVie
       {view.place ? (
         <div className="text-ink-muted">
           <p className="flex gap-1.5">
-            <VehicleIcon name="location" className="mt-0.5 size-4 shrink-0" />
+            <Icon name="pin" className="mt-0.5 size-4 shrink-0" />
             <span>
               <span className="text-ink">{view.place.name}</span>
               <span className="block">{view.place.address}</span>
             </span>
           </p>
-          <a href={view.place.directionsHref} target="_blank" rel="noreferrer" className={QUIET_LINK}>
+          <Button href={view.place.directionsHref} target="_blank" rel="noreferrer" variant="quiet">
             Get Directions
-          </a>
+          </Button>
         </div>
       ) : null}
     </div>

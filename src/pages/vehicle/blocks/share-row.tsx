@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { useState, type MouseEvent } from 'react'
 import {
   COPIED_MS,
@@ -6,7 +7,6 @@ import {
   type ShareLink,
 } from '#src/features/vehicles/domain/page/share-links.ts'
 import { showToast } from '#src/ui/toast.tsx'
-import { QUIET_LINK } from '#src/ui/button-styles.ts'
 
 /** Facebook, Twitter, WhatsApp, email, SMS and copy link (VDP-033 to VDP-035). */
 export function ShareRow({ links, url, name }: { links: ShareLink[]; url: string; name: string }) {
@@ -26,15 +26,15 @@ export function ShareRow({ links, url, name }: { links: ShareLink[]; url: string
     <ul id="share" aria-label="Share" className="flex scroll-mt-24 flex-wrap gap-x-5">
       {links.map((link) => (
         <li key={link.kind}>
-          <a
+          <Button
             href={link.href}
             target={link.opensWindow ? '_blank' : undefined}
             rel="noreferrer"
             onClick={(event) => openWindow(event, link)}
-            className={QUIET_LINK}
+            variant="quiet"
           >
             {link.label}
-          </a>
+          </Button>
         </li>
       ))}
       <li>
@@ -58,8 +58,8 @@ function CopyLink({ url, name }: { url: string; name: string }) {
     setTimeout(() => setCopied(false), COPIED_MS)
   }
   return (
-    <button type="button" onClick={copy} className={`${QUIET_LINK} noscript:hidden`}>
+    <Button onClick={copy} variant="quiet" className="noscript:hidden">
       <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
-    </button>
+    </Button>
   )
 }

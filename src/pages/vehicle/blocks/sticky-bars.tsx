@@ -1,7 +1,7 @@
+import { Button } from '#src/ui/button.tsx'
 import type { VehiclePageView } from '../vehicle-page-view.ts'
 import { BUTTON_LABEL } from '#src/features/vehicles/domain/button-rules.ts'
 import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
-import { LINE_BUTTON, SOLID_BUTTON } from '#src/ui/button-styles.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { MOBILE_BAR_CHANGES_PX, STICKY_HEADER_AFTER_PX, useScrolledPast } from './use-scrolled-past.ts'
 
@@ -62,17 +62,13 @@ function MainActions({ view }: { view: VehiclePageView }) {
           phone={view.phone}
           isMasked={view.isPhoneMasked}
           label={BUTTON_LABEL.call}
-          className={LINE_BUTTON}
+          className="button-secondary"
         />
       ) : null}
       {main ? (
-        <a
-          href={main === 'reserve' ? view.reserveHref : '#enquire'}
-          data-intent={main}
-          className={SOLID_BUTTON}
-        >
+        <Button href={main === 'reserve' ? view.reserveHref : '#enquire'} data-intent={main}>
           {BUTTON_LABEL[main]}
-        </a>
+        </Button>
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import type { VehiclePageView } from '../vehicle-page-view.ts'
 import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
-import { VehicleIcon, type VehicleIconName } from '#src/ui/icon/vehicle-icon.tsx'
+import { Icon, type IconName } from '#src/ui/icon/icon.tsx'
 import { CertifiedInfo } from './certified-info.tsx'
 import { WholeWords } from '#src/features/vehicles/ui/whole-words.tsx'
 import { VehicleTagLabel } from '#src/features/vehicles/ui/vehicle-tag-label.tsx'
@@ -61,7 +61,7 @@ export function PriceSummary({ view }: { view: VehiclePageView }) {
 
 /** Kilometres, transmission and body as a row, then the views (VDP-041). */
 export function IconRow({ view }: { view: VehiclePageView }) {
-  const items: [VehicleIconName, string, string | null][] = [
+  const items: [IconName, string, string | null][] = [
     ['odometer', 'Odometer', view.icons.km],
     ['gearbox', 'Transmission', view.icons.transmission],
     ['body', 'Body', view.icons.body],
@@ -72,7 +72,7 @@ export function IconRow({ view }: { view: VehiclePageView }) {
       {items.map(([icon, label, value]) =>
         value === null ? null : (
           <li key={label} className="inline-flex items-center gap-1.5 tabular-nums">
-            <VehicleIcon name={icon} className="size-4.5" />
+            <Icon name={icon} className="size-4.5" />
             <span className="sr-only">{label}: </span>
             {value}
           </li>

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { BLOG_CATEGORIES, type BlogCategory } from '#src/features/content/domain/blog-category.ts'
 import type { BlogCard } from '#src/features/content/domain/content-view.ts'
 import { BlogCardTile } from './blog-card.tsx'
@@ -59,13 +60,13 @@ export function BlogList({ cards, category, page, pages, name, youtubeUrl }: Blo
       )}
       <Pager base={base} page={page} pages={pages} />
       <p className="mt-10 flex flex-wrap gap-3">
-        <a href="/blog/feed.xml" target="_self" download="" className="button-quiet">
+        <Button href="/blog/feed.xml" target="_self" download="" variant="secondary">
           RSS feed
-        </a>
+        </Button>
         {youtubeUrl ? (
-          <a href={youtubeUrl} rel="noopener" className="button-quiet">
+          <Button href={youtubeUrl} rel="noopener" variant="secondary">
             Watch us on YouTube
-          </a>
+          </Button>
         ) : null}
       </p>
     </main>
@@ -78,17 +79,17 @@ function Pager({ base, page, pages }: { base: string; page: number; pages: numbe
   return (
     <nav aria-label="Pages of posts" className="mt-8 flex flex-wrap items-center gap-4">
       {page > 1 ? (
-        <a href={hrefOf(page - 1)} rel="prev" className="button-quiet">
+        <Button href={hrefOf(page - 1)} rel="prev" variant="secondary">
           Newer posts
-        </a>
+        </Button>
       ) : null}
       <span className="text-ink-muted tabular-nums">
         Page {page} of {pages}
       </span>
       {page < pages ? (
-        <a href={hrefOf(page + 1)} rel="next" className="button-quiet">
+        <Button href={hrefOf(page + 1)} rel="next" variant="secondary">
           Older posts
-        </a>
+        </Button>
       ) : null}
     </nav>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import type { ReactNode } from 'react'
 import type { ContentPage } from '#src/features/content/domain/content-view.ts'
 import { EnquirePanel } from './enquire-panel.tsx'
@@ -52,9 +53,9 @@ export function ContentArticle({ page, phone, youtubeUrl, isPreview, children }:
             ) : null}
             {youtubeUrl ? (
               <p className="mt-8">
-                <a href={youtubeUrl} rel="noopener" className="button-quiet">
+                <Button href={youtubeUrl} rel="noopener" variant="secondary">
                   Watch us on YouTube
-                </a>
+                </Button>
               </p>
             ) : null}
           </div>

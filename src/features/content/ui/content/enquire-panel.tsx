@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
 type EnquirePanelProps = {
@@ -21,9 +22,7 @@ export function EnquirePanel({ id = 'enquire', heading, text, label, href, phone
           <p className="mt-3 text-pretty text-ink-muted">{text}</p>
         </div>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <a href={href} className="button-primary">
-            {label}
-          </a>
+          <Button href={href}>{label}</Button>
           <a
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}
             className="inline-flex min-h-11 items-center gap-2 text-lg font-semibold tabular-nums underline-offset-4 hover:underline"

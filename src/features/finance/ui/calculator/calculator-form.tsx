@@ -1,3 +1,5 @@
+import { Select } from '#src/ui/form/field.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { hearEarly } from '#src/ui/hear-early.ts'
 import { dollarsText, termChoices } from '#src/features/finance/domain/calculator-bounds.ts'
@@ -9,7 +11,6 @@ import {
   type PlanMessages,
 } from '#src/features/finance/domain/finance-plan.ts'
 import { FREQUENCIES } from '#src/features/finance/domain/repayment.ts'
-import { LINE_BUTTON } from '#src/ui/button-styles.ts'
 import { StepField } from './step-field.tsx'
 
 type CalculatorFormProps = {
@@ -46,7 +47,7 @@ export function CalculatorForm({ offer, fields, messages, onChange, onCommit }: 
       className="grid content-start gap-x-6 gap-y-5 sm:grid-cols-2"
     >
       <fieldset className="sm:col-span-2">
-        <legend className="mb-1.5 text-sm font-medium text-ink">Repay</legend>
+        <legend className="control-label mb-1.5">Repay</legend>
         <div className="grid grid-cols-3 overflow-hidden rounded-control border border-line-strong">
           {(Object.keys(FREQUENCIES) as (keyof typeof FREQUENCIES)[]).map((each) => (
             <label
@@ -83,9 +84,9 @@ export function CalculatorForm({ offer, fields, messages, onChange, onCommit }: 
       <StepField {...field('residual')} label="Residual or balloon" isOptional format={dollarsText} />
       <TermField offer={offer} value={fields.term} onCommit={(term) => onCommit('term', term)} />
       <noscript>
-        <button type="submit" className={LINE_BUTTON}>
+        <Button type="submit" variant="secondary">
           Work it out
-        </button>
+        </Button>
       </noscript>
     </form>
   )
@@ -95,20 +96,16 @@ type TermFieldProps = { offer: FinanceOffer; value: string; onCommit: (term: str
 
 function TermField({ offer, value, onCommit }: TermFieldProps) {
   return (
-    <label className="text-sm font-medium text-ink sm:col-span-2">
-      Term
-      <select
-        name="term"
-        value={value}
-        onChange={(event) => onCommit(event.target.value)}
-        className="mt-1.5 block h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink outline-offset-1 focus-visible:outline-2 focus-visible:outline-focus"
-      >
-        {termChoices(offer.terms).map((years) => (
-          <option key={years} value={years}>
-            {years === 1 ? '1 year' : `${years} years`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      name="term"
+      label="Term"
+      frame="sm:col-span-2"
+      value={value}
+      onChange={(event) => onCommit(event.target.value)}
+      options={termChoices(offer.terms).map((years) => ({
+        value: String(years),
+        label: years === 1 ? '1 year' : `${years} years`,
+      }))}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { type ReactNode, useState } from 'react'
 import { dollarsText, parseNumber } from '#src/features/finance/domain/calculator-bounds.ts'
 import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
@@ -7,7 +8,6 @@ import {
   type PlanMessages,
   readPlan,
 } from '#src/features/finance/domain/finance-plan.ts'
-import { SOLID_BUTTON } from '#src/ui/button-styles.ts'
 import { tellCalculatorUsed } from '../finance-events.ts'
 import { CalculatorForm } from './calculator-form.tsx'
 import { FinanceBox } from './finance-box.tsx'
@@ -64,13 +64,7 @@ export function FinanceCalculator({
       <FinanceBox
         offer={offer}
         plan={plan}
-        action={
-          action ?? (
-            <a href={offer.buttonHref} className={SOLID_BUTTON}>
-              {offer.buttonText}
-            </a>
-          )
-        }
+        action={action ?? <Button href={offer.buttonHref}>{offer.buttonText}</Button>}
       />
     </div>
   )

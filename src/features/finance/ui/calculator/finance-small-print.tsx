@@ -72,7 +72,7 @@ export function FoldedText({ text }: { text: string }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="hidden min-h-11 items-center font-semibold underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-focus scripting:inline-flex"
+        className="hidden min-h-11 items-center font-semibold underline underline-offset-4 scripting:inline-flex"
       >
         {isOpen ? 'Show Less' : 'Show More'}
       </button>

@@ -1,8 +1,6 @@
-import { useId, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { type Bounds, parseNumber, stepped } from '#src/features/finance/domain/calculator-bounds.ts'
-
-const INPUT =
-  'block h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-base font-medium text-ink tabular-nums outline-offset-1 focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-2 aria-invalid:border-danger'
+import { Field } from '#src/ui/form/field.tsx'
 
 type StepFieldProps = {
   name: string
@@ -22,10 +20,8 @@ type StepFieldProps = {
 
 /** A typed number: arrow keys move it by its step, one that is needed has a slider for the pointer, words about bounds beside it. */
 export function StepField(props: StepFieldProps) {
-  const { name, label, value, bounds, format, message, unit } = props
-  const id = useId()
+  const { name, label, value, bounds, format, message, unit, isOptional } = props
   const number = parseNumber(value) ?? bounds.min
-  const notes = [`${id}-hint`, message ? `${id}-message` : null].filter(Boolean).join(' ')
   function onKeyDown(event: KeyboardEvent): void {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
     if (direction === null) return
@@ -34,38 +30,22 @@ export function StepField(props: StepFieldProps) {
   }
   return (
     <div className="min-w-0">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-sm font-medium text-ink">
-          {label}
-        </label>
-        <span id={`${id}-hint`} className="text-right text-xs whitespace-nowrap text-ink-muted tabular-nums">
-          {props.isOptional ? 'optional' : props.hint}
-        </span>
-      </div>
-      <span className="relative mt-1.5 block">
-        <input
-          id={id}
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={notes}
-          onChange={(event) => props.onChange(event.target.value)}
-          onBlur={() => props.onCommit(value)}
-          onKeyDown={onKeyDown}
-          className={INPUT}
-        />
-        {unit ? (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-muted"
-          >
-            {unit}
-          </span>
-        ) : null}
-      </span>
-      {props.isOptional ? null : (
+      <Field
+        name={name}
+        label={label}
+        aside={isOptional ? 'optional' : props.hint}
+        error={message}
+        isSudden
+        unit={unit}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={() => props.onCommit(value)}
+        onKeyDown={onKeyDown}
+        className="font-medium tabular-nums"
+      />
+      {isOptional ? null : (
         <input
           type="range"
           tabIndex={-1}
@@ -78,11 +58,6 @@ export function StepField(props: StepFieldProps) {
           className="-mb-3 hidden h-11 w-full cursor-pointer accent-action scripting:block"
         />
       )}
-      {message ? (
-        <p id={`${id}-message`} role="alert" className="mt-1 text-sm font-medium text-danger">
-          {message}
-        </p>
-      ) : null}
     </div>
   )
 }

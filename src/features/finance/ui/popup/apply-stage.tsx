@@ -1,4 +1,5 @@
 import type { FinanceStepsFacts } from '#src/features/finance/domain/quote/steps-facts.ts'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import type { StageProps } from './estimate-stage.tsx'
 
 /** Apply to lender: what is sent to whom, and consent that is off until it is given. */
@@ -19,17 +20,14 @@ export function ApplyStage({ values, onChange, site }: StageProps & { site: Fina
         </a>
         .
       </p>
-      <label className="flex min-h-11 items-start gap-3 py-2">
-        <input
-          type="checkbox"
-          name="opt_in"
-          value="true"
-          checked={values.opt_in === 'true'}
-          onChange={(event) => onChange('opt_in', event.target.checked ? 'true' : '')}
-          className="mt-0.5 size-5 shrink-0 accent-action"
-        />
-        <span>{site.marketingLabel}</span>
-      </label>
+      <Checkbox
+        name="opt_in"
+        value="true"
+        checked={values.opt_in === 'true'}
+        onChange={(event) => onChange('opt_in', event.target.checked ? 'true' : '')}
+      >
+        {site.marketingLabel}
+      </Checkbox>
     </div>
   )
 }

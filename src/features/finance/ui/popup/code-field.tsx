@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CODE_LENGTH } from '#src/features/finance/domain/quote/popup-steps.ts'
-import { PopupField } from './popup-field.tsx'
+import { Field } from '#src/ui/form/field.tsx'
 
 type CodeFieldProps = {
   value: string
@@ -13,7 +13,7 @@ type CodeFieldProps = {
 /** The six digits that were texted to the phone the lender calls (FIN-044). */
 export function CodeField({ value, error, onChange, side }: CodeFieldProps) {
   return (
-    <PopupField
+    <Field
       name="code"
       label="Code by text message"
       inputMode="numeric"
@@ -22,7 +22,8 @@ export function CodeField({ value, error, onChange, side }: CodeFieldProps) {
       value={value}
       error={error}
       isSudden
-      onChange={(text) => onChange(text.replace(/\D/g, ''))}
+      need="required"
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
       side={side}
     />
   )

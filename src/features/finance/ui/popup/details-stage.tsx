@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { popupError } from '#src/features/finance/domain/quote/popup-steps.ts'
-import { LINE_BUTTON } from '#src/ui/button-styles.ts'
 import type { StageProps } from './estimate-stage.tsx'
 import { sendCode } from './phone-code.ts'
 import { CodeField } from './code-field.tsx'
-import { PopupField } from './popup-field.tsx'
+import { Field } from '#src/ui/form/field.tsx'
 
 type DetailsProps = StageProps & { onChallenge: (challenge: string | null) => void }
 
@@ -14,16 +14,17 @@ export function DetailsStage({ values, errors, onChange, onChallenge }: DetailsP
     name,
     value: values[name],
     error: errors[name],
-    onChange: (text: string) => onChange(name, text),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
+    need: 'required' as const,
   })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <PopupField {...field('firstName')} label="First name" autoComplete="given-name" />
-      <PopupField {...field('lastName')} label="Last name" autoComplete="family-name" />
-      <PopupField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+      <Field {...field('firstName')} label="First name" autoComplete="given-name" />
+      <Field {...field('lastName')} label="Last name" autoComplete="family-name" />
+      <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
       <PhoneCode {...{ values, errors, onChange, onChallenge }} />
-      <PopupField {...field('email')} label="Email" type="email" autoComplete="email" />
-      <PopupField
+      <Field {...field('email')} label="Email" type="email" autoComplete="email" />
+      <Field
         {...field('postcode')}
         label="Postcode"
         inputMode="numeric"
@@ -31,7 +32,7 @@ export function DetailsStage({ values, errors, onChange, onChallenge }: DetailsP
         maxLength={4}
       />
       <div className="sm:col-span-2">
-        <PopupField {...field('whoIsHelping')} label="Who is helping you?" isOptional />
+        <Field {...field('whoIsHelping')} label="Who is helping you?" need="optional" />
       </div>
     </div>
   )
@@ -69,13 +70,13 @@ function PhoneCode({ values, errors, onChange, onChallenge }: DetailsProps) {
         error={errors.code ?? state.error}
         onChange={(code) => onChange('code', code)}
         side={
-          <button
-            type="button"
+          <Button
             onClick={() => void send()}
-            className={`${LINE_BUTTON} hidden min-w-30 shrink-0 text-sm scripting:inline-flex`}
+            variant="secondary"
+            className="hidden min-w-30 shrink-0 text-sm scripting:inline-flex"
           >
             {state.words}
-          </button>
+          </Button>
         }
       />
       <p role="status" className="mt-1 text-sm text-ink empty:hidden">

@@ -16,7 +16,7 @@ import type {
   PopupValues,
   PopupErrors,
 } from '#src/features/finance/domain/quote/popup-steps.ts'
-import { CONTROL, PopupField } from './popup-field.tsx'
+import { Field, Select } from '#src/ui/form/field.tsx'
 
 export type StageProps = {
   values: PopupValues
@@ -25,8 +25,7 @@ export type StageProps = {
 }
 
 const SCORES = Object.entries(CREDIT_SCORES) as [CreditScore, string][]
-const CHIP =
-  'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-1 text-sm font-medium text-ink tabular-nums hover:border-ink focus-visible:outline-2 focus-visible:outline-focus has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+const CHIP = 'chip px-1 text-sm font-medium tabular-nums'
 
 type EstimateProps = StageProps & {
   picks: keyof typeof MONEY_PICKS
@@ -46,25 +45,15 @@ export function EstimateStage({ values, errors, onChange, picks, carPrice }: Est
           <strong className="font-semibold tabular-nums">{moneyText(String(carPrice))}</strong>
         </p>
       )}
-      <label className="text-sm font-medium text-ink">
-        Term
-        <select
-          name="loanTerm"
-          value={values.loanTerm}
-          onChange={(event) => onChange('loanTerm', event.target.value)}
-          className={`mt-1.5 ${CONTROL}`}
-        >
-          {FINANCE_TERMS.map((years) => (
-            <option key={years} value={years}>
-              {yearsText(years)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        name="loanTerm"
+        label="Term"
+        value={values.loanTerm}
+        onChange={(event) => onChange('loanTerm', event.target.value)}
+        options={FINANCE_TERMS.map((years) => ({ value: String(years), label: yearsText(years) }))}
+      />
       <fieldset>
-        <legend className="mb-1.5 text-sm font-medium text-ink">
-          How would you rate your credit history?
-        </legend>
+        <legend className="control-label mb-1.5">How would you rate your credit history?</legend>
         <div className="grid grid-cols-3 gap-2">
           {SCORES.map(([score, word]) => (
             <label key={score} className={CHIP}>
@@ -92,16 +81,17 @@ function PriceField({ values, errors, onChange, picks }: Omit<EstimateProps, 'ca
   const isQuotedElse = used !== null && String(used) !== digitsOf(price)
   return (
     <div>
-      <PopupField
+      <Field
+        need="required"
         name="purchasePrice"
         label="Purchase price"
         inputMode="numeric"
         autoComplete="off"
         value={price}
         error={errors.purchasePrice}
-        onChange={(text) => onChange('purchasePrice', moneyText(text))}
-        hint={`${moneyText(String(TYPED_PRICE.min))} to ${moneyText(String(TYPED_PRICE.max))}`}
-        onLeave={() => {
+        onChange={(event) => onChange('purchasePrice', moneyText(event.target.value))}
+        aside={`${moneyText(String(TYPED_PRICE.min))} to ${moneyText(String(TYPED_PRICE.max))}`}
+        onBlur={() => {
           if (used !== null) onChange('purchasePrice', moneyText(String(used)))
         }}
       />
@@ -118,7 +108,7 @@ function PriceField({ values, errors, onChange, picks }: Omit<EstimateProps, 'ca
               type="button"
               aria-pressed={digitsOf(price) === String(dollars)}
               onClick={() => onChange('purchasePrice', moneyText(String(dollars)))}
-              className={`${CHIP} w-full aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action`}
+              className={`${CHIP} w-full`}
             >
               {moneyText(String(dollars))}
             </button>

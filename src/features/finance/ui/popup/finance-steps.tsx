@@ -1,8 +1,8 @@
+import { Button } from '#src/ui/button.tsx'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { STAGES } from '#src/features/finance/domain/quote/popup-steps.ts'
 import { quoteView } from '#src/features/finance/domain/quote/quote-view.ts'
 import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/quote/steps-facts.ts'
-import { LINE_BUTTON, SOLID_BUTTON } from '#src/ui/button-styles.ts'
 import { hearEarly } from '#src/ui/hear-early.ts'
 import { QuoteFigures } from '../quote/quote-figures.tsx'
 import { ApplyStage } from './apply-stage.tsx'
@@ -82,28 +82,24 @@ export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; ini
       </Stage>
       {/* The first button is the one that Enter presses */}
       <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
-        <button
-          type="submit"
-          name="step_action"
-          value={stage === STAGES.length - 1 ? 'send' : 'next'}
-          className={SOLID_BUTTON}
-        >
+        <Button type="submit" name="step_action" value={stage === STAGES.length - 1 ? 'send' : 'next'}>
           {onWords(steps)}
-        </button>
+        </Button>
         {stage > 0 ? (
-          <button type="submit" name="step_action" value="back" className={LINE_BUTTON}>
+          <Button type="submit" name="step_action" value="back" variant="secondary">
             Back
-          </button>
+          </Button>
         ) : null}
         {stage === 1 && errors.code ? (
-          <button
+          <Button
             type="submit"
             name="step_action"
             value="code_again"
-            className={`${LINE_BUTTON} scripting:hidden`}
+            variant="secondary"
+            className="scripting:hidden"
           >
             Text me another code
-          </button>
+          </Button>
         ) : null}
       </div>
     </form>
@@ -129,9 +125,7 @@ function GoOn({ redirectUrl, reference, lender }: GoOnProps) {
         Your enquiry is sent{reference ? `, reference ${reference}` : ''}. Your application goes on with{' '}
         {lender}.
       </p>
-      <a href={redirectUrl} className={SOLID_BUTTON}>
-        Continue to {lender}
-      </a>
+      <Button href={redirectUrl}>Continue to {lender}</Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import { collectionNotice } from '../../domain/form/collection-notice.ts'
 import type { LeadCategory } from '../../domain/form/lead-category.ts'
@@ -35,7 +36,7 @@ export function HiddenFacts({ form, vehicle, category, subcategory, brand, site 
           <input type="hidden" name="dealership_slug" value={vehicle.dealershipSlug} />
         </>
       ) : null}
-      <div className="absolute -left-[9999px] h-px w-px overflow-hidden" aria-hidden="true">
+      <div className="trap" aria-hidden="true">
         <label>
           Leave this empty
           <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
@@ -56,17 +57,15 @@ export function MarketingBox({
   isTicked: boolean
 }) {
   return (
-    <label htmlFor={`${formId}-opt_in`} className="flex min-h-11 items-center gap-3 text-sm text-ink">
-      <input
-        id={`${formId}-opt_in`}
-        type="checkbox"
-        name="opt_in"
-        value="true"
-        defaultChecked={isTicked}
-        className="size-5 shrink-0 accent-accent"
-      />
+    <Checkbox
+      id={`${formId}-opt_in`}
+      name="opt_in"
+      value="true"
+      defaultChecked={isTicked}
+      className="text-sm"
+    >
       {label}
-    </label>
+    </Checkbox>
   )
 }
 

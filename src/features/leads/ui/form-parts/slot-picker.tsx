@@ -8,9 +8,6 @@ type SlotPickerProps = {
   chosen: string | undefined
 }
 
-const CHIP =
-  'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface text-ink hover:border-ink peer-checked:border-accent peer-checked:bg-action peer-checked:text-on-action peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus'
-
 /**
  * Days as a strip, and the free times of the chosen day below it. Style alone shows the times of the chosen day, so
  * it works without JavaScript; by keyboard the arrows move, as in any group of radio buttons (LEAD-029).
@@ -25,9 +22,9 @@ export function SlotPicker({ days, formId, label, error, chosen }: SlotPickerPro
       className="flex min-w-0 flex-col gap-2"
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className="mb-2 text-sm font-medium text-ink">{label}</legend>
+      <legend className="control-label mb-2">{label}</legend>
       {error ? (
-        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+        <p id={`${id}-error`} className="control-error">
           {error}
         </p>
       ) : null}
@@ -62,7 +59,7 @@ function DayOfSlots({ day, id, chosen, isOpen }: DayProps) {
         onChange={(event) => forgetTime(event.currentTarget.form)}
         className="peer sr-only"
       />
-      <label htmlFor={id} className={`${CHIP} min-w-16 flex-col px-3 py-2 leading-tight`}>
+      <label htmlFor={id} className="chip min-w-16 flex-col px-3 py-2 leading-tight">
         <span className="text-xs">{weekday}</span>
         <span className="font-semibold whitespace-nowrap">{date}</span>
       </label>
@@ -80,10 +77,7 @@ function DayOfSlots({ day, id, chosen, isOpen }: DayProps) {
               defaultChecked={slot.value === chosen}
               className="peer sr-only"
             />
-            <label
-              htmlFor={`${id}-${slot.value}`}
-              className={`${CHIP} px-2 text-base font-medium tabular-nums`}
-            >
+            <label htmlFor={`${id}-${slot.value}`} className="chip px-2 text-base font-medium tabular-nums">
               {slot.label}
             </label>
           </div>

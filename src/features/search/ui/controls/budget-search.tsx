@@ -102,7 +102,7 @@ export function BudgetSearch({
         <button
           type="submit"
           disabled={!button.isEnabled}
-          className="min-h-11 cursor-pointer rounded-control bg-action px-5 font-semibold text-on-action tabular-nums disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted"
+          className="button-primary min-h-11 tabular-nums disabled:border-line disabled:bg-line disabled:text-ink-muted disabled:opacity-100"
         >
           {button.label}
         </button>
@@ -169,7 +169,7 @@ function MoneyBox({
             onChange(parseBudgetAmount(event.target.value))
           }}
           onBlur={() => setText(null)}
-          className="h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-7 text-[0.9375rem] text-ink tabular-nums"
+          className="control control-small pl-7 tabular-nums"
         />
       </span>
     </label>

@@ -91,8 +91,7 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
 }
 
 const ICON = 'pointer-events-none absolute top-3 left-3.5 size-5 text-ink-muted'
-const BOX =
-  'h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-base text-ink placeholder:text-ink-muted'
+const BOX = 'control min-h-11 py-2 pl-11'
 const TAKEN_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
 
 /** The next active option; one place more than options stands for the box itself, as -1. */

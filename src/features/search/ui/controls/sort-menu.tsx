@@ -32,7 +32,7 @@ export function SortMenu({ formId }: { formId: string }) {
           const sortBy = SORT_ORDERS.find((order) => order === event.target.value)
           if (sortBy) go(changeSort(view.state, sortBy), { own: 'sortBy' })
         }}
-        className="h-11 w-34 cursor-pointer text-ellipsis sm:w-auto rounded-control border border-line-strong bg-surface px-3 text-[0.9375rem] text-ink lg:h-10"
+        className="control control-small w-34 cursor-pointer text-ellipsis sm:w-auto lg:min-h-10"
       >
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>

@@ -65,10 +65,7 @@ export const FilterPanel = memo(function FilterPanel({ formId, makesShown }: Fil
         .map((item) => (
           <RangeFilter key={item.attribute} range={item} idPrefix={formId} />
         ))}
-      <button
-        type="submit"
-        className="mt-4 hidden min-h-11 w-full rounded-control bg-action px-4 font-semibold text-on-action noscript:block"
-      >
+      <button type="submit" className="button-primary mt-4 hidden w-full noscript:flex">
         Show results
       </button>
     </form>

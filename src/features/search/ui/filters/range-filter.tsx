@@ -184,7 +184,7 @@ function AmountBox({ range, side, id, value, onCommit, onTyping }: AmountBoxProp
           event.preventDefault()
           commit(event.currentTarget)
         }}
-        className="mt-1 h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-[0.9375rem] text-ink tabular-nums placeholder:text-ink-muted lg:h-10"
+        className="control control-small mt-1 tabular-nums lg:min-h-10"
       />
     </label>
   )

@@ -27,8 +27,7 @@ type Choice = { carType: string; make: string; model: string; price: PriceHandle
 const NONE: Choice = { carType: '', make: '', model: '', price: PRICE_HANDLES_START }
 /** In the browser: the way back from the results finds what was chosen. */
 let lastChoice = NONE
-const FIELD =
-  'mt-1 h-12 w-full cursor-pointer rounded-control border border-line-strong bg-surface px-3 text-base text-ink'
+const FIELD = 'control mt-1 cursor-pointer'
 
 /** The search over the home page picture: four choices and a button that knows how many vehicles stand behind them. */
 export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSearchPanelProps) {
@@ -100,7 +99,7 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
       <PriceRangeField handles={choice.price} onChange={(price) => setChoice({ ...choice, price })} />
       <button
         type="submit"
-        className={`inline-flex h-12 min-w-44 cursor-pointer items-center justify-center gap-2 self-end rounded-control bg-action px-6 font-semibold text-on-action tabular-nums ${onlyMake ? '' : 'sm:max-lg:col-span-2'}`}
+        className={`button-primary min-w-44 self-end tabular-nums ${onlyMake ? '' : 'sm:max-lg:col-span-2'}`}
       >
         <SearchIcon name="search" />
         <span aria-live="polite">{buttonText({ found, all: count, noun })}</span>

@@ -23,7 +23,7 @@ export function PriceRangeField({ handles, onChange }: PriceRangeFieldProps) {
       <details ref={place} className="group relative mt-1">
         <summary
           aria-labelledby="home-price home-price-now"
-          className="flex h-12 w-full cursor-pointer list-none items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-4 text-base text-ink tabular-nums [&::-webkit-details-marker]:hidden"
+          className="control flex cursor-pointer items-center justify-between gap-2 tabular-nums"
         >
           <span id="home-price-now" className="truncate">
             {spoken(handles)}
@@ -91,7 +91,7 @@ function PriceBox({ side, handles, onCommit }: PriceBoxProps) {
           event.preventDefault()
           commit(event.currentTarget)
         }}
-        className="mt-1 h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-[0.9375rem] text-ink tabular-nums placeholder:text-ink-muted"
+        className="control control-small mt-1 tabular-nums"
       />
     </label>
   )

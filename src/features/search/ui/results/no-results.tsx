@@ -27,10 +27,7 @@ export function NoResults({ refreshPath, hasFilters, noun }: NoResultsProps) {
       {hasFilters ? (
         <>
           <p className="text-lg text-balance">{NO_RESULTS_TEXT}</p>
-          <a
-            href={refreshPath}
-            className="mt-6 inline-flex min-h-12 items-center rounded-control bg-action px-6 font-semibold text-on-action"
-          >
+          <a href={refreshPath} className="button-primary mt-6">
             Clear Filters
           </a>
         </>

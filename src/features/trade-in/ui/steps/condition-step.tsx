@@ -2,7 +2,8 @@ import { questionsFor } from '../../domain/condition-questions.ts'
 import type { ValuationView } from '../../domain/valuation-view.ts'
 import { KmsField } from '../kms-field.tsx'
 import { stepHref } from '../step-frame.tsx'
-import { ChoiceField, errorOf } from '../trade-in-field.tsx'
+import { errorOf } from '../trade-in-problem.tsx'
+import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { StepForm, StepHeading, type StepProps } from './step-form.tsx'
 
 /** Kilometres and the condition questions; each answer is a line of the offer (TRADE-006). */
@@ -25,12 +26,12 @@ export function ConditionStep({ view, ...step }: StepProps & { view: ValuationVi
           />
         )}
         {questionsFor(itemType).map(({ id, question, hint, answers }) => (
-          <ChoiceField
+          <RadioGroup
             key={id}
             name={`answer.${id}`}
-            label={question}
+            legend={question}
             hint={hint}
-            isStacked
+            look="stack"
             options={answers.map((answer) => ({ value: answer.id, label: answer.label }))}
             defaultValue={problem?.values[`answer.${id}`] ?? view.answers[id]}
             error={errorOf(problem?.fields, `answer.${id}`)}

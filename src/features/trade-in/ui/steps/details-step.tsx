@@ -6,15 +6,10 @@ import type { TradeInContact } from '../../domain/trade-in.ts'
 import { FINANCE_LABEL, TRAP_FIELD } from '../../domain/trade-in-fields.ts'
 import type { TradeInSite, ValuationView } from '../../domain/valuation-view.ts'
 import { stepHref } from '../step-frame.tsx'
-import {
-  ChoiceField,
-  CONTROL,
-  errorOf,
-  FieldLabel,
-  FieldNotes,
-  SelectField,
-  TextField,
-} from '../trade-in-field.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { Field, TextArea, Select } from '#src/ui/form/field.tsx'
+import { RadioGroup } from '#src/ui/form/radio-group.tsx'
+import { errorOf } from '../trade-in-problem.tsx'
 import { StepForm, StepHeading, type StepProps } from './step-form.tsx'
 
 type DetailsStepProps = StepProps & { view: ValuationView; site: TradeInSite; siteSlug: string }
@@ -45,33 +40,31 @@ export function DetailsStep({ view, site, siteSlug, ...step }: DetailsStepProps)
         <SentWithIt view={view} />
         <ContactFields site={site} contact={contact} value={value} error={error} />
         <div className="grid gap-6 sm:grid-cols-2">
-          <ChoiceField
+          <RadioGroup
             name="PreferredContactMethod"
-            label="How should we reply?"
+            legend="How should we reply?"
             options={['Phone', 'Email', 'SMS'].map((each) => ({ value: each, label: each }))}
             defaultValue={value('PreferredContactMethod', contact?.preferredContact) ?? 'Phone'}
             error={error('PreferredContactMethod')}
           />
-          <ChoiceField
+          <RadioGroup
             name="finance"
-            label={FINANCE_LABEL}
+            legend={FINANCE_LABEL}
             options={['Yes', 'No'].map((each) => ({ value: each, label: each }))}
             defaultValue={value('finance', contact?.finance)}
             error={error('finance')}
           />
         </div>
-        <div className="flex flex-col gap-1.5">
-          <FieldLabel name="message" label="Anything we should know?" isOptional />
-          <textarea
-            id="message"
-            name="message"
-            rows={3}
-            maxLength={2000}
-            defaultValue={value('message', contact?.comments) ?? ''}
-            className={CONTROL}
-          />
-          <FieldNotes name="message" error={error('message')} />
-        </div>
+        <TextArea
+          id="message"
+          name="message"
+          label="Anything we should know?"
+          need="optional"
+          rows={3}
+          maxLength={2000}
+          defaultValue={value('message', contact?.comments) ?? ''}
+          error={error('message')}
+        />
         <Consent site={site} isTicked={value('opt_in', String(contact?.optIn ?? false)) === 'true'} />
       </StepForm>
     </>
@@ -85,7 +78,13 @@ type ContactFieldsProps = {
   error: (name: string) => string | undefined
 }
 
-type Text = Omit<Parameters<typeof TextField>[0], 'defaultValue' | 'error'> & {
+type Text = {
+  name: string
+  label: string
+  type?: string
+  inputMode?: 'numeric'
+  autoComplete?: string
+  maxLength?: number
   key: keyof Pick<TradeInContact, 'name' | 'lastName' | 'phone' | 'email' | 'postcode'>
 }
 const TEXTS: readonly Text[] = [
@@ -107,22 +106,26 @@ function ContactFields({ site, contact, value, error }: ContactFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {TEXTS.map(({ key, ...field }) => (
-        <TextField
+        <Field
           key={key}
           {...field}
-          defaultValue={value(field.name, contact?.[key])}
+          id={field.name}
+          need="required"
+          defaultValue={value(field.name, contact?.[key]) ?? ''}
           error={error(field.name)}
         />
       ))}
       {site.locations.length > 1 ? (
-        <SelectField
+        <Select
+          need="required"
+          id="location_id"
           name="location_id"
           label="Where would you bring it?"
           options={[
             { value: '', label: 'Choose a location' },
             ...site.locations.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          defaultValue={value('location_id', contact?.locationId)}
+          defaultValue={value('location_id', contact?.locationId) ?? ''}
           error={error('location_id')}
         />
       ) : (
@@ -139,7 +142,7 @@ function SentWithIt({ view }: { view: ValuationView }) {
       <input type="hidden" name="rego" value={view.rego ?? ''} />
       <input type="hidden" name="regoState" value={view.regoState ?? ''} />
       <input type="hidden" name="kms" value={view.kms ?? ''} />
-      <div className="absolute -left-[9999px] h-px w-px overflow-hidden" aria-hidden="true">
+      <div className="trap" aria-hidden="true">
         <label>
           Leave this empty
           <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
@@ -153,16 +156,9 @@ function SentWithIt({ view }: { view: ValuationView }) {
 function Consent({ site, isTicked }: { site: TradeInSite; isTicked: boolean }) {
   return (
     <div className="flex flex-col gap-3">
-      <label className="flex min-h-11 items-center gap-3 text-sm text-ink">
-        <input
-          type="checkbox"
-          name="opt_in"
-          value="true"
-          defaultChecked={isTicked}
-          className="size-5 shrink-0 accent-accent"
-        />
+      <Checkbox name="opt_in" value="true" defaultChecked={isTicked} className="text-sm">
         {site.marketingLabel}
-      </label>
+      </Checkbox>
       <p className="max-w-prose text-sm text-ink-muted">
         {collectionNotice(site.name)}{' '}
         <a href={site.privacyUrl} className="text-ink underline underline-offset-2">

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { ValuationView } from '../../domain/valuation-view.ts'
@@ -58,7 +59,7 @@ export function PhotosStep({ view, token, problem, upload }: PhotosStepProps) {
             htmlFor="photos"
             className={
               hasScript
-                ? 'button-quiet min-h-13 cursor-pointer px-7 text-lg'
+                ? 'button-secondary min-h-13 cursor-pointer px-7 text-lg'
                 : 'flex min-h-11 items-center justify-center font-medium text-ink'
             }
           >
@@ -74,9 +75,9 @@ export function PhotosStep({ view, token, problem, upload }: PhotosStepProps) {
             className={hasScript ? 'sr-only' : 'mx-auto mt-3 block max-w-full'}
           />
           {hasScript ? null : (
-            <button type="submit" className="button-quiet mt-4">
+            <Button type="submit" variant="secondary" className="mt-4">
               Upload photos
-            </button>
+            </Button>
           )}
           <p className="mt-3 text-sm text-ink-muted">JPEG, PNG or WebP, up to 15 MB each.</p>
         </Form>

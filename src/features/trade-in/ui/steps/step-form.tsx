@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigationType } from 'react-router'
 import { ProblemSummary, type TradeInProblem } from '../trade-in-problem.tsx'
@@ -41,13 +42,9 @@ export function StepForm({
       <input type="hidden" name="step" value={step} />
       {children}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button
-          type="submit"
-          disabled={isBusy}
-          className="button-primary min-h-13 px-8 text-lg max-sm:w-full"
-        >
+        <Button type="submit" isBusy={isBusy} size="large" className="max-sm:w-full">
           {isBusy ? (busyLabel ?? 'One moment…') : submitLabel}
-        </button>
+        </Button>
         {backHref ? (
           <a
             href={backHref}

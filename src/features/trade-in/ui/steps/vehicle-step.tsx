@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
 import { COMMON_MAKES } from '../../domain/common-makes.ts'
 import type { TradeInSite, ValuationView } from '../../domain/valuation-view.ts'
-import { errorOf, SelectField, TextField } from '../trade-in-field.tsx'
+import { errorOf } from '../trade-in-problem.tsx'
+import { Field, Select } from '#src/ui/form/field.tsx'
 import { StepForm, StepHeading, type StepProps } from './step-form.tsx'
 
 const KINDS = {
@@ -88,54 +89,83 @@ function VehicleFields({ view, site, problem }: Pick<VehicleStepProps, 'view' | 
   const error = (name: string) => errorOf(problem?.fields, name)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <SelectField
+      <Select
+        need="required"
+        id="itemType"
         name="itemType"
         label="Kind of vehicle"
         options={Object.entries(KINDS).map(([kind, label]) => ({ value: kind, label }))}
         defaultValue={value('itemType') ?? site.itemTypes[0]}
       />
-      <TextField
+      <Field
+        need="required"
+        id="year"
         name="year"
         label="Year"
         inputMode="numeric"
         maxLength={4}
-        defaultValue={value('year')}
+        defaultValue={value('year') ?? ''}
         error={error('year')}
       />
-      <TextField name="make" label="Make" list="makes" defaultValue={value('make')} error={error('make')} />
-      <TextField name="model" label="Model" defaultValue={value('model')} error={error('model')} />
-      <TextField
+      <Field
+        need="required"
+        id="make"
+        name="make"
+        label="Make"
+        list="makes"
+        defaultValue={value('make') ?? ''}
+        error={error('make')}
+      />
+      <Field
+        need="required"
+        id="model"
+        name="model"
+        label="Model"
+        defaultValue={value('model') ?? ''}
+        error={error('model')}
+      />
+      <Field
+        id="badge"
         name="badge"
         label="Badge or variant"
-        isOptional
+        need="optional"
         hint="Such as SX, GLX+ or XLT."
-        defaultValue={value('badge')}
+        defaultValue={value('badge') ?? ''}
         error={error('badge')}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3">
-        <TextField
-          name="rego"
-          label="Rego"
-          isOptional
-          hint="If it has one."
-          maxLength={12}
-          autoComplete="off"
-          defaultValue={problem?.values.rego ?? view.rego}
-          error={error('rego')}
-        />
-        <SelectField
-          name="regoState"
-          label="State"
-          options={AU_STATES.map((each) => ({ value: each, label: each }))}
-          defaultValue={problem?.values.regoState ?? view.regoState ?? site.state}
-          error={error('regoState')}
-        />
-      </div>
+      <PlateFields view={view} site={site} problem={problem} />
       <datalist id="makes">
         {COMMON_MAKES.map((make) => (
           <option key={make} value={make} />
         ))}
       </datalist>
+    </div>
+  )
+}
+
+function PlateFields({ view, site, problem }: Pick<VehicleStepProps, 'view' | 'site' | 'problem'>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3">
+      <Field
+        id="rego"
+        name="rego"
+        label="Rego"
+        need="optional"
+        hint="If it has one."
+        maxLength={12}
+        autoComplete="off"
+        defaultValue={problem?.values.rego ?? view.rego ?? ''}
+        error={errorOf(problem?.fields, 'rego')}
+      />
+      <Select
+        need="required"
+        id="regoState"
+        name="regoState"
+        label="State"
+        options={AU_STATES.map((each) => ({ value: each, label: each }))}
+        defaultValue={problem?.values.regoState ?? view.regoState ?? site.state}
+        error={errorOf(problem?.fields, 'regoState')}
+      />
     </div>
   )
 }

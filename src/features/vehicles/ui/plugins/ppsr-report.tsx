@@ -1,5 +1,5 @@
+import { Button } from '#src/ui/button.tsx'
 import type { PpsrGuide } from '#src/features/vehicles/domain/plugins/ppsr-guide.ts'
-import { LINE_BUTTON } from '#src/ui/button-styles.ts'
 
 /** How to ask the government's register about this vehicle; says nothing about its title (VDP-053). */
 export function PpsrReport({ guide }: { guide: PpsrGuide }) {
@@ -25,15 +25,15 @@ export function PpsrReport({ guide }: { guide: PpsrGuide }) {
         certificate counts.
       </p>
       <p>
-        <a
+        <Button
           href={guide.searchHref}
           target="_blank"
           rel="noreferrer"
           data-tell="history_report"
-          className={LINE_BUTTON}
+          variant="secondary"
         >
           Search at ppsr.gov.au
-        </a>
+        </Button>
       </p>
     </div>
   )

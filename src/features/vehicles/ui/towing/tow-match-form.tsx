@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { useState } from 'react'
 import {
   readTowing,
@@ -6,8 +7,7 @@ import {
   towCautions,
   towMatch,
 } from '#src/features/vehicles/domain/towing/tow-match.ts'
-import { AmountField, FIELD } from './amount-field.tsx'
-import { LINE_BUTTON } from '#src/ui/button-styles.ts'
+import { Field, Select } from '#src/ui/form/field.tsx'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 
 /** What the address of the page says of the tow vehicle. */
@@ -21,33 +21,30 @@ export function TowMatchForm({ atmKg, asked }: { atmKg: number; asked: TowQuesti
   return (
     <div className="max-w-2xl">
       <form method="get" action="#tow-match" className="grid gap-4 sm:grid-cols-2">
-        <label className="text-sm text-ink-muted">
-          Braked towing capacity
-          <select
-            name="tow"
-            value={question.tow}
-            onChange={(event) => setQuestion({ tow: event.target.value, capacity: '' })}
-            className={FIELD}
-          >
-            <option value="">Choose a capacity</option>
-            {TOW_CAPACITIES.map((kg) => (
-              <option key={kg} value={kg}>
-                {`${formatWhole(kg)} kg`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <AmountField
+        <Select
+          name="tow"
+          label="Braked towing capacity"
+          value={question.tow}
+          onChange={(event) => setQuestion({ tow: event.target.value, capacity: '' })}
+          options={[
+            { value: '', label: 'Choose a capacity' },
+            ...TOW_CAPACITIES.map((kg) => ({ value: String(kg), label: `${formatWhole(kg)} kg` })),
+          ]}
+        />
+        <Field
           name="capacity"
+          inputMode="decimal"
+          autoComplete="off"
           label="or type it, kg"
           value={question.capacity}
-          onChange={(capacity) => setQuestion({ ...question, capacity })}
+          onChange={(event) => setQuestion({ ...question, capacity: event.target.value })}
+          className="tabular-nums"
         />
         <p className="text-sm text-ink-muted sm:col-span-2">{TOW_CAPACITY_HINT}</p>
         <noscript>
-          <button type="submit" className={LINE_BUTTON}>
+          <Button type="submit" variant="secondary">
             Check the match
-          </button>
+          </Button>
         </noscript>
       </form>
       <p aria-live="polite" className="mt-4 min-h-12 font-medium text-ink">

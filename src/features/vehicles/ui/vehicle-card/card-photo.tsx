@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardLayout } from '#src/features/vehicles/domain/card/card-layout.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
-import { VehicleIcon } from '#src/ui/icon/vehicle-icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { VehiclePicture, type PicturePriority } from '#src/ui/picture/vehicle-picture.tsx'
 import { VehicleTagLabel } from '#src/features/vehicles/ui/vehicle-tag-label.tsx'
 
@@ -56,7 +56,7 @@ export function CardPhoto({ card, priority, layout, favourite }: CardPhotoProps)
 function PhotosComing() {
   return (
     <div className="card-no-photo">
-      <VehicleIcon name="camera" className="size-8" />
+      <Icon name="camera" className="size-8" />
       <p>Photos coming soon</p>
     </div>
   )

@@ -49,7 +49,7 @@ export function PhotoStrip({
           <a
             href={pictures.url(image.url, { width: 1200, crop: 'fit' })}
             onClick={(event) => openInstead(event, index)}
-            className="block h-full focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-focus"
+            className="block h-full focus-visible:-outline-offset-4"
           >
             <VehiclePicture
               url={image.url}

@@ -55,7 +55,7 @@ export function SpinView({ gallery, sizes }: SpinViewProps) {
         onPointerCancel={() => {
           drag.current = null
         }}
-        className="h-full cursor-grab touch-pan-y select-none focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-focus active:cursor-grabbing"
+        className="h-full cursor-grab touch-pan-y select-none focus-visible:-outline-offset-4 active:cursor-grabbing"
       >
         <SpinFrame gallery={gallery} frame={spin.frame} isReady={spin.isReady} sizes={sizes} />
       </div>
@@ -126,7 +126,7 @@ function SpinHotspots({ gallery, angle }: { gallery: GalleryView; angle: number 
           aria-label={spot.description}
           onClick={() => setOpenId(spot.id === openId ? null : spot.id)}
           style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
-          className="absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent before:absolute before:-inset-2.5 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+          className="absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent before:absolute before:-inset-2.5"
         />
       ))}
       {open ? (

@@ -1,6 +1,6 @@
-import { VehicleIcon, type VehicleIconName } from '#src/ui/icon/vehicle-icon.tsx'
+import { Icon, type IconName } from '#src/ui/icon/icon.tsx'
 
-type StageButtonProps = { icon: VehicleIconName; label: string; onPress: () => void; className?: string }
+type StageButtonProps = { icon: IconName; label: string; onPress: () => void; className?: string }
 
 /** A round 44 px control on a picture. */
 export function StageButton({ icon, label, onPress, className = '' }: StageButtonProps) {
@@ -10,9 +10,9 @@ export function StageButton({ icon, label, onPress, className = '' }: StageButto
       title={label}
       aria-label={label}
       onClick={onPress}
-      className={`inline-flex size-11 noscript:hidden items-center justify-center rounded-full border border-line bg-surface/90 text-ink hover:bg-surface focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ${className}`}
+      className={`inline-flex size-11 noscript:hidden items-center justify-center rounded-full border border-line bg-surface/90 text-ink hover:bg-surface  ${className}`}
     >
-      <VehicleIcon name={icon} />
+      <Icon name={icon} />
     </button>
   )
 }

@@ -18,7 +18,7 @@ export function ThumbnailStrip({ images, index, onChoose }: ThumbnailStripProps)
               event.preventDefault()
               onChoose(position)
             }}
-            className="block aspect-[3/2] w-24 overflow-hidden rounded-control border border-line bg-studio hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus aria-[current]:border-2 aria-[current]:border-ink"
+            className="block aspect-[3/2] w-24 overflow-hidden rounded-control border border-line bg-studio hover:border-line-strong aria-[current]:border-2 aria-[current]:border-ink"
           >
             <img
               src={pictures.url(image.url, { width: 320 })}

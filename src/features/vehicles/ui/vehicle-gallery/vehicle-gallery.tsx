@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useStockPictures } from '#src/ui/picture/picture-cdn.tsx'
 import type { ViewerView } from '#src/features/vehicles/domain/media/viewer-views.ts'
 import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
-import { VehicleIcon, type VehicleIconName } from '#src/ui/icon/vehicle-icon.tsx'
+import { Icon, type IconName } from '#src/ui/icon/icon.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import { SpinView } from './spin-view.tsx'
 import { StageButton } from './stage-button.tsx'
@@ -14,7 +14,7 @@ const FullscreenViewer = lazy(() =>
   import('./fullscreen-viewer.tsx').then((module) => ({ default: module.FullscreenViewer })),
 )
 
-const VIEW: Record<ViewerView, { label: string; icon: VehicleIconName }> = {
+const VIEW: Record<ViewerView, { label: string; icon: IconName }> = {
   spinner: { label: '360° spin', icon: 'rotate' },
   gallery: { label: 'Photos', icon: 'camera' },
   walkaround: { label: 'Walkaround', icon: 'play' },
@@ -140,9 +140,9 @@ function ViewSwitch({
           type="button"
           aria-pressed={each === view}
           onClick={() => onChoose(each)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 text-sm font-medium text-ink hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus aria-pressed:border-ink"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 text-sm font-medium text-ink hover:border-line-strong aria-pressed:border-ink"
         >
-          <VehicleIcon name={VIEW[each].icon} />
+          <Icon name={VIEW[each].icon} />
           {VIEW[each].label}
         </button>
       ))}
@@ -174,7 +174,7 @@ function Interior({ gallery }: { gallery: GalleryView }) {
   return (
     <section
       aria-label={`Interior of ${gallery.title}; scroll to look around`}
-      className="h-full overflow-x-auto focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-focus"
+      className="h-full overflow-x-auto focus-visible:-outline-offset-4"
     >
       <img
         src={pictures.url(gallery.interiorUrl, { width: 1200, crop: 'fit' })}
@@ -207,7 +207,7 @@ function PhotosWithoutScript({ gallery }: { gallery: GalleryView }) {
 function NoPhotos({ canAsk }: { canAsk: boolean }) {
   return (
     <div className="-mx-4 flex aspect-[3/2] flex-col items-center justify-center gap-3 bg-studio text-ink-muted sm:mx-0 sm:rounded-card [.night-scope_&]:bg-surface">
-      <VehicleIcon name="camera" className="size-10" />
+      <Icon name="camera" className="size-10" />
       <p>{canAsk ? 'Photos coming soon' : 'No photos'}</p>
       {canAsk ? (
         <a

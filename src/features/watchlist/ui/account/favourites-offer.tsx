@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { useSaved } from '#src/features/watchlist/ui/saved-store.ts'
 
 /** Takes the favourites of this browser into the watchlist, all at once, when the customer says so. */
@@ -16,9 +17,9 @@ export function FavouritesOffer({ siteSlug, kept }: { siteSlug: string; kept: re
       <p>
         {ids.length === 1 ? 'One favourite is' : `${ids.length} favourites are`} kept in this browser only.
       </p>
-      <button type="submit" className="button-quiet">
+      <Button type="submit" variant="secondary">
         Add to your watchlist
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { signInHref } from '#src/features/accounts/domain/sign-in-address.ts'
 import { watchlistButton } from '#src/features/watchlist/domain/watchlist.ts'
@@ -60,15 +61,16 @@ export function WatchlistButton({ vehicle, isSold, path }: WatchlistButtonProps)
     >
       <input type="hidden" name="car_id" value={vehicle.id} />
       <input type="hidden" name="intent" value="save" />
-      <button
+      <Button
         type="submit"
         disabled={isBusy}
         aria-pressed={user ? isSaved : undefined}
-        className="button-quiet w-full disabled:opacity-60"
+        variant="secondary"
+        className="w-full disabled:opacity-60"
       >
         <Bookmark isFilled={isSaved} />
         {isSaved ? 'Saved in watchlist' : 'Save to watchlist'}
-      </button>
+      </Button>
       {error ? (
         <p
           role="alert"

@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest'
+import { accessibilityFaults } from './accessible.ts'
+import { openReadingJourney } from './journey.ts'
+import { openAuditor } from './page-audit.ts'
+
+/** One site of each template. */
+const TEMPLATES = [
+  ['metro', 'meridian'],
+  ['atelier', 'aurelia'],
+  ['outpost', 'longhaul-trucks'],
+  ['circuit', 'ironbark-motorcycles'],
+] as const
+const WIDTHS = [390, 768, 1280, 1920]
+
+const { platform, browser } = await openReadingJourney()
+const auditor = await openAuditor(browser)
+afterAll(() => auditor.close())
+
+test.each(TEMPLATES)(
+  '%s: every part in every state is accessible at phone and desk and no wider than the screen',
+  async (template, slug) => {
+    const facts = await auditor.audit(`${platform.site(slug)}/dev/ui`, { isDeep: true })
+    expect([facts.status, facts.h1]).toEqual([200, [`Parts of ${template}`]])
+    expect(facts.problems).toEqual([])
+    const { page } = auditor
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+    }
+    // Of equal height, so that a field and its button stand in one line
+    const heights = (selector: string) =>
+      page
+        .locator(`main ${selector}`)
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    const rows = await heights(
+      'input.control, main select.control, main .button-primary:not(.button-small, .button-large)',
+    )
+    expect(rows.length).toBeGreaterThan(10)
+    expect(new Set(rows)).toEqual(new Set([48]))
+  },
+  60_000,
+)
+
+test('the dialog takes the focus, passes axe, and gives the focus back when Escape closes it', async () => {
+  const { page } = auditor
+  await page.goto(`${platform.site('meridian')}/dev/ui`, { waitUntil: 'networkidle' })
+  const opener = page.getByRole('button', { name: 'Open a dialog' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'A dialog' })
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await opener.click()
+  await dialog.waitFor({ state: 'visible' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show a toast' }).click()
+  await page.getByText('Saved to your favourites').waitFor()
+})

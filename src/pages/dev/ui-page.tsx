@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { readPageContext } from '#src/app/page-context.ts'
+import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
+import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Icon, ICON_NAMES } from '#src/ui/icon/icon.tsx'
+import { showToast } from '#src/ui/toast.tsx'
+import { CardStates } from './card-states.tsx'
+import { FormStates } from './form-states.tsx'
+import { Shelf } from './shelf.tsx'
+
+/** `/dev/ui`: every primitive and the card in all states as this site's template draws them; in production there is no such page. */
+export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  const { site, services, now, isProduction } = readPageContext(context)
+  if (isProduction) throw data('Not found', { status: 404 })
+  const [document] = await services.search.listByFilter(site, {
+    filter: 'status = in_stock AND reserved = false AND photos_count > 3',
+    limit: 1,
+  })
+  const { slug, name, theme } = site.config
+  return data(
+    {
+      template: theme.template,
+      siteName: name,
+      siteSlug: slug,
+      layout: CARD_LAYOUTS[theme.template],
+      card: document ? toCardView(document, site, now) : null,
+    },
+    { headers: { 'cache-control': 'private, no-store' } },
+  )
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `Parts of ${loaderData?.template ?? 'a template'} | ${loaderData?.siteName ?? 'Forecourt'}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function UiPage() {
+  const { template, card, siteSlug, layout } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="container-page flex flex-col gap-12 py-10">
+      <div>
+        <h1 className="display-lg text-ink">Parts of {template}</h1>
+        <p className="mt-2 text-ink-muted">
+          What pages are made of, in every state. Not part of a production site.
+        </p>
+      </div>
+      <ButtonStates />
+      <FormStates />
+      <OverThePage />
+      <Shelf heading="Icons">
+        <ul className="flex flex-wrap gap-4">
+          {ICON_NAMES.map((name) => (
+            <Named key={name} name={name}>
+              <Icon name={name} />
+            </Named>
+          ))}
+        </ul>
+      </Shelf>
+      {card ? <CardStates card={card} siteSlug={siteSlug} layout={layout} /> : null}
+    </main>
+  )
+}
+
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
+const SIZES = ['small', 'normal', 'large'] as const
+
+function ButtonStates() {
+  return (
+    <Shelf heading="Buttons">
+      {VARIANTS.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-3">
+          {SIZES.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              {variant} {size}
+            </Button>
+          ))}
+          <Button variant={variant} href="#main">
+            {variant} link
+          </Button>
+          <Button variant={variant} isBusy>
+            {variant} busy
+          </Button>
+          <Button variant={variant} disabled>
+            {variant} disabled
+          </Button>
+        </div>
+      ))}
+    </Shelf>
+  )
+}
+
+function OverThePage() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Shelf heading="Over the page">
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Open a dialog
+        </Button>
+        <Button variant="secondary" onClick={() => showToast('Saved to your favourites')}>
+          Show a toast
+        </Button>
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} heading="A dialog" note="On a phone, a sheet.">
+        <p className="mb-4">Escape closes it, and the focus goes back to what opened it.</p>
+        <Button onClick={() => setOpen(false)}>Done</Button>
+      </Dialog>
+    </Shelf>
+  )
+}
+
+function Named({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <li className="flex w-24 flex-col items-center gap-1 text-center text-xs text-ink-muted">
+      {children}
+      {name}
+    </li>
+  )
+}

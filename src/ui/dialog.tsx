@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon/icon.tsx'
+
+type DialogProps = {
+  isOpen: boolean
+  /** Escape, the cross or a press on the backdrop's own way out closed it. */
+  onClose: () => void
+  heading: string
+  note?: string | undefined
+  /** The widest it gets, as a class. */
+  width?: string
+  children: ReactNode
+}
+
+/** A real dialog over the page, on a phone a sheet at its foot; what is in it stays while it is shut. */
+export function Dialog({ isOpen, onClose, heading, note, width = 'sm:max-w-xl', children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (!isOpen) dialog?.close()
+  }, [isOpen])
+  return (
+    <dialog ref={ref} aria-labelledby={id} onClose={onClose} className={`dialog-sheet ${width}`}>
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={id} className="font-display text-2xl font-semibold">
+            {heading}
+          </h2>
+          {note ? <p className="mt-1 text-sm text-ink-muted">{note}</p> : null}
+        </div>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => ref.current?.close()}
+          className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
