@@ -9,18 +9,24 @@ type DialogProps = {
   note?: string | undefined
   /** The widest it gets, as a class. */
   width?: string
+  /** What has the focus first, as a selector; else the cross. */
+  firstFocus?: string
   children: ReactNode
 }
 
 /** A real dialog over the page, on a phone a sheet at its foot; what is in it stays while it is shut. */
-export function Dialog({ isOpen, onClose, heading, note, width = 'sm:max-w-xl', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, heading, note, width = 'sm:max-w-xl', firstFocus, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
     const dialog = ref.current
-    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (isOpen && !dialog?.open) {
+      dialog?.showModal()
+      if (firstFocus) dialog?.querySelector<HTMLElement>(firstFocus)?.focus()
+    }
     if (!isOpen) dialog?.close()
-  }, [isOpen])
+  }, [isOpen, firstFocus])
   return (
     <dialog ref={ref} aria-labelledby={id} onClose={onClose} className={`dialog-sheet ${width}`}>
       <div className="mb-4 flex items-start justify-between gap-4">

@@ -55,7 +55,13 @@ function CodeDialog({ phone, first, onDone }: CodeDialogProps) {
     })
 
   return (
-    <Dialog isOpen onClose={() => onDone(false)} heading="One code, then the lender" width="sm:max-w-md">
+    <Dialog
+      isOpen
+      onClose={() => onDone(false)}
+      heading="One code, then the lender"
+      width="sm:max-w-md"
+      firstFocus="input"
+    >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p>
           Your enquiry is on its way. The lender calls {phone}, so we texted a code to it: type it here and
