@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const PROJECT = join(import.meta.dirname, '../..')
+const TEST = /\.(test|contract)\.tsx?$|\/testing\//
+
+type Dependency = { resolved: string; dependencyTypes: string[] }
+type Module = { source: string; dependencies: Dependency[] }
+
+/** Which features a feature needs at run time, each with one import that says so. */
+export type FeatureGraph = Map<string, Map<string, string>>
+
+/** Reads the imports below `src/features` of a project: those of tests and of types alone bind nobody. */
+export function readFeatureGraph(root: string): FeatureGraph {
+  const config = join(PROJECT, '.dependency-cruiser.cjs')
+  const read = execFileSync(
+    process.execPath,
+    [
+      join(PROJECT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['src/features', '--config', config, '--include-only', '^src/features/', '--output-type', 'json'],
+    ],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const graph: FeatureGraph = new Map()
+  for (const { source, dependencies } of (JSON.parse(read) as { modules: Module[] }).modules) {
+    const from = featureOf(source)
+    if (from === null || TEST.test(source)) continue
+    const needed = graph.get(from) ?? new Map<string, string>()
+    graph.set(from, needed)
+    for (const { resolved, dependencyTypes } of dependencies) {
+      const to = featureOf(resolved)
+      if (to === null || to === from || dependencyTypes.includes('type-only') || needed.has(to)) continue
+      needed.set(to, `${source} imports ${resolved}`)
+    }
+  }
+  return graph
+}
+
+function featureOf(path: string): string | null {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+}
+
+/** A ring of features that need each other, from one of them back to itself; null for none. */
+export function findCycle(graph: FeatureGraph): string[] | null {
+  const done = new Set<string>()
+  const walk = (feature: string, path: readonly string[]): string[] | null => {
+    if (path.includes(feature)) return [...path.slice(path.indexOf(feature)), feature]
+    if (done.has(feature)) return null
+    for (const next of graph.get(feature)?.keys() ?? []) {
+      const cycle = walk(next, [...path, feature])
+      if (cycle) return cycle
+    }
+    done.add(feature)
+    return null
+  }
+  for (const feature of graph.keys()) {
+    const cycle = walk(feature, [])
+    if (cycle) return cycle
+  }
+  return null
+}
+
+/** The graph as Mermaid draws it. */
+export function drawFeatures(graph: FeatureGraph): string {
+  const arrows = [...graph].flatMap(([from, needed]) => [...needed.keys()].map((to) => `  ${from} --> ${to}`))
+  const alone = [...graph.keys()].map((feature) => `  ${feature}`)
+  return ['graph TD', ...alone.sort(), ...arrows.sort()].join('\n')
+}
