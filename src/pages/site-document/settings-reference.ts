@@ -15,6 +15,8 @@ export function settingsReference(): string {
     '',
     'Made by `settingsReference()` from the schema; the test beside it writes this file anew with `UPDATE_DOCS=1`.',
     'A document is JSON (or a typed file in `seed/sites`). What has a default may be left out; what is needed says so.',
+    'For completion in an editor such as VS Code, `npm run forecourt -- site schema > site-document.schema.json` beside the',
+    'document (or take `docs/site-document.schema.json`) and begin it with `"$schema": "./site-document.schema.json"`.',
     '',
     '| setting | kind | default | what it does |',
     '|---|---|---|---|',

@@ -27,7 +27,7 @@ export function parseSiteDocument(document: unknown): Result<SiteConfig, Documen
 
 /** Fills the values that depend on each other. Absent switches stay absent, so a registry default can move. */
 function toSiteConfig(read: ReadSiteDocument): SiteConfig {
-  const { specialHours, theme, consent, search, features, vehicle, ...rest } = read
+  const { $schema: _, specialHours, theme, consent, search, features, vehicle, ...rest } = read
   return {
     ...rest,
     title: read.title ?? read.name,

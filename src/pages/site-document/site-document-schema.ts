@@ -6,10 +6,11 @@ import { offer } from '#src/features/offers/domain/offer-schema.ts'
 import { retentionMonths } from '#src/features/privacy/domain/retention-schema.ts'
 import { paymentMethods, promoNode, salesCounter } from '#src/features/promotions/domain/promotions-schema.ts'
 import * as field from '#src/shared/domain/form/field-schema.ts'
-import { finance } from '#src/features/sites/domain/document/settings/finance-schema.ts'
-import { analytics } from '#src/features/sites/domain/document/settings/analytics-schema.ts'
-import { forms } from '#src/features/sites/domain/document/settings/forms-schema.ts'
-import { payments, reservations } from '#src/features/sites/domain/document/settings/payment-schema.ts'
+import { finance } from '#src/features/finance/domain/finance-schema.ts'
+import { analytics } from '#src/features/analytics/domain/analytics-schema.ts'
+import { forms } from '#src/features/leads/domain/forms-schema.ts'
+import { payments } from '#src/features/payments/domain/payment-schema.ts'
+import { reservations } from '#src/features/reservations/domain/reservations-schema.ts'
 import {
   dealership,
   location,
@@ -41,6 +42,11 @@ import {
 
 /** The whole document of a site; every setting says in one sentence what it does (DATA-028). */
 export const siteDocument = z.strictObject({
+  $schema: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('Where an editor finds docs/site-document.schema.json; for editors alone.'),
   slug: field.slug.describe('Short name of the site; its development host is {slug}.localhost.'),
   name: field.text.describe('Name of the dealer or group.'),
   title: field.text.optional().describe('Title of the home page; default the name.'),

@@ -1,5 +1,6 @@
 import type { SiteDocuments } from '#src/features/sites/domain/document/site-documents.ts'
 import { migrateDocument, SCHEMA_VERSION } from './document-migrations.ts'
+import { siteDocumentJsonSchema } from './json-schema.ts'
 import { newSiteDocument } from './new-site.ts'
 import { parseSiteDocument } from './site-config-schema.ts'
 
@@ -9,4 +10,5 @@ export const siteDocuments: SiteDocuments = {
   read: parseSiteDocument,
   migrate: (stored) => migrateDocument(stored),
   make: newSiteDocument,
+  jsonSchema: siteDocumentJsonSchema,
 }

@@ -123,6 +123,10 @@ function registerReaders(site: Command, { sites, io, listActions }: Deps): void 
         )
     })
   site
+    .command('schema')
+    .description('Writes the JSON Schema of documents, for completion in an editor.')
+    .action(() => io.out(JSON.stringify(sites.documentSchema(), null, 2)))
+  site
     .command('check')
     .description('Reads every published document anew and names those that this version refuses.')
     .action(async (_options: object, command: Command) => {

@@ -112,6 +112,8 @@ export function createSiteService(deps: Deps) {
 
   return {
     validate,
+    /** What documents look like, as JSON Schema for editors. */
+    documentSchema: () => deps.documents.jsonSchema(),
     ...siteRequests(deps, directory, contextOf),
     ...siteDocuments(deps, validate, storeDocument),
     ...siteRollback(deps, { validate, storeDocument }),

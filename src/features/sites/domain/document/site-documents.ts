@@ -19,4 +19,6 @@ export type SiteDocuments = {
   migrate(stored: StoredDocument): object
   /** A whole valid document from a few answers. */
   make(answers: NewSiteAnswers): object
+  /** What documents look like, as JSON Schema for editors. */
+  jsonSchema(): object
 }

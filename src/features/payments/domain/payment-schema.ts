@@ -15,21 +15,3 @@ export const payments = z.strictObject({
     .default(null)
     .describe('Environment variable that holds the secret its webhooks are signed with.'),
 })
-
-export const reservations = z.strictObject({
-  depositDollars: z
-    .number()
-    .min(1)
-    .max(10_000)
-    .multipleOf(0.01, 'must be dollars and whole cents such as 199.50')
-    .default(200)
-    .describe('Deposit that holds a vehicle, dollars (RSV-007).'),
-  path: z
-    .enum(['checkout', 'buy-online'])
-    .default('checkout')
-    .describe('Last part of the address where a vehicle is reserved (ROUTE-002).'),
-  statesRefund: z
-    .boolean()
-    .default(true)
-    .describe('Pages say that the deposit is 100% refundable (RSV-008, RSV-010).'),
-})
