@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { addAbortSignal } from 'node:stream'
 
 type Asking = {
   signal: AbortSignal
@@ -29,7 +30,8 @@ export function askOutside(url: URL, { signal, headers, body, lookup }: Asking):
     ...(lookup ? { lookup } : {}),
   }
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, options, resolve)
+    // An answer cut short by the limit says so, and not that its connection was reset
+    const outgoing = request(url, options, (answer) => resolve(addAbortSignal(signal, answer)))
     outgoing.on('error', reject)
     outgoing.end(body)
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   CONSUMPTION_UNKNOWN,
   FUEL_PRICE_DOLLARS,
@@ -7,12 +7,17 @@ import {
   weeklyFuelCents,
 } from '#src/features/vehicles/domain/facts/fuel-cost.ts'
 import { Field } from '#src/ui/form/field.tsx'
+import { hearEarly } from '#src/ui/hear-early.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 
 /** What a week of driving costs in fuel (VDP-016 to VDP-019). A field that holds no number gives no answer rather than a wrong one. */
 export function FuelCalculator({ consumption }: { consumption: number | null }) {
   const [price, setPrice] = useState(FUEL_PRICE_DOLLARS.toFixed(2))
   const [distance, setDistance] = useState(String(WEEKLY_DISTANCE_KM))
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place.current) hearEarly(place.current)
+  }, [])
   const dollarsPerLitre = parseFuelField(price)
   const distanceKm = parseFuelField(distance)
   const cents =
@@ -20,7 +25,7 @@ export function FuelCalculator({ consumption }: { consumption: number | null }) 
       ? null
       : weeklyFuelCents({ distanceKm, consumption, dollarsPerLitre })
   return (
-    <div className="grid max-w-2xl items-end gap-4 sm:grid-cols-3">
+    <div ref={place} className="grid max-w-2xl items-end gap-4 sm:grid-cols-3">
       <Field
         label="Fuel price, $ a litre"
         frame="noscript:hidden"
