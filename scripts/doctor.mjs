@@ -63,13 +63,15 @@ await check(
   () => /^(postgres(ql)?:\/\/|$)/.test(process.env.DATABASE_URL ?? ''),
   'Set DATABASE_URL to postgres://user:password@host/database, or unset it for PGlite.',
 )
+let isReached = false
 if (process.env.DATABASE_URL && existsSync(nodeBin)) {
   await check(
     'PostgreSQL answers and is 15 or newer',
     postgresAnswers,
     'Start the server, check the address and the password, upgrade it if it is older than 15.',
   )
-  if (findings.at(-1).isGood)
+  isReached = findings.at(-1).isGood
+  if (isReached)
     await check(
       'PostgreSQL takes writes',
       () => asksPostgres(`not pg_is_in_recovery() and not current_setting('transaction_read_only')::bool`),
@@ -78,7 +80,8 @@ if (process.env.DATABASE_URL && existsSync(nodeBin)) {
 }
 
 const hasDataKey = Boolean(process.env.FORECOURT_DATA_KEY || process.env.FORECOURT_DATA_KEY_FILE)
-const hasStore = Boolean(process.env.DATABASE_URL) || existsSync(resolve(root, dataDir, 'store/pgdata'))
+// A database that does not answer is the fault itself: nothing is said of what it holds
+const hasStore = process.env.DATABASE_URL ? isReached : existsSync(resolve(root, dataDir, 'store/pgdata'))
 // A server that runs without DATABASE_URL has shown at its start that it has the key
 if (!hasDataKey && hasStore && existsSync(nodeBin) && !(isServed && !process.env.DATABASE_URL))
   await check(
