@@ -12,13 +12,16 @@ const visit = (path: string, options: Visit = {}) =>
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const firstCard = (page: Page) => page.locator('main article h3 a').first().getAttribute('href')
 
-/** The page has heard that somebody is there, and has what it fetches for such a one. */
+/** The page has heard that somebody is there, and has what it fetches for such a one; on a busy machine it listens late. */
 async function untilHeard(page: Page, code: string): Promise<void> {
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(
-    (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(wanted)),
-    code,
-  )
+  const isFetched = async () => {
+    await page.keyboard.press('Shift')
+    return page.evaluate(
+      (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(wanted)),
+      code,
+    )
+  }
+  await expect.poll(isFetched).toBe(true)
 }
 
 test.each([390, 1280])(
