@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, statSync } from 'node:fs'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -54,5 +56,24 @@ test('files are named from the root for the owner; a directory called as the com
   const io = { operator: 'ana', out: () => {}, err: () => {} }
   await forwardCommand(dataDir, ['content', 'src', 'meridian', 'seed/content', '--note'], io)
   expect(asked).toEqual(['content', 'src', 'meridian', join(process.cwd(), 'seed/content'), '--note'])
+  await stop()
+})
+
+test('a command line that breaks off, as `| head` makes it, does not end the owner', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'owner-'))
+  const gone = Promise.withResolvers<void>()
+  const stop = await serveCommands(dataDir, async ([word], io) => {
+    io.out('x'.repeat(100_000))
+    if (word === 'schema') await gone.promise
+    return 0
+  })
+  const impatient = createConnection(join(dataDir, 'owner.sock')).pause()
+  impatient.write(`${JSON.stringify({ argv: ['schema'], operator: 'ana' })}\n`)
+  await once(impatient, 'readable')
+  // What it has not read makes the owner hear of a reset
+  impatient.destroy()
+  await once(impatient, 'close')
+  gone.resolve()
+  expect(await forwardCommand(dataDir, ['list'], { operator: 'ana', out: () => {}, err: () => {} })).toBe(0)
   await stop()
 })

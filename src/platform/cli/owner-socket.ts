@@ -28,7 +28,10 @@ export function serveCommands(dataDir: string, runCommand: RunCommand): Promise<
     connection.on('error', () => {})
     const send = (message: Message) =>
       void (connection.writable && connection.write(`${JSON.stringify(message)}\n`))
-    createInterface({ input: connection }).once('line', (line) => {
+    const lines = createInterface({ input: connection })
+    // It tells the connection's errors once more, and one that nobody hears would end the server
+    lines.on('error', () => undefined)
+    lines.once('line', (line) => {
       const { argv, operator } = JSON.parse(line) as Order
       const io: CommandIo = {
         operator,
