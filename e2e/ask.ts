@@ -32,6 +32,14 @@ export function ask(port: number, host: string, path: string, options: AskOption
   })
 }
 
+/** What browsers told this server that a page's security policy refused, as lines of /metrics; none is right. */
+export async function policyRefusals(port: number): Promise<string[]> {
+  const { body } = await ask(port, `localhost:${port}`, '/metrics')
+  if (!body.includes('# TYPE policy_reports_total'))
+    throw new Error(`No metrics were read: ${body.slice(0, 200)}`)
+  return body.match(/policy_reports_total\{.*/g) ?? []
+}
+
 /** What the public search API of one site finds, as a card's document. */
 export async function findStock(
   port: number,

@@ -54,7 +54,10 @@ test('SITE-008: every form is stored: it gives a reference that its receipt know
     references.add(first.body.reference)
   }
   expect(references.size).toBe(FORM_NAMES.length)
-  expect((await ask('/success?ref=ZZZZ-ZZZZ')).body).not.toContain('Reference')
+  // Nobody is thanked for what never came
+  const unknown = await ask('/success?ref=ZZZZ-ZZZZ')
+  expect(unknown.status).toBe(404)
+  for (const { body } of [unknown, await ask('/success')]) expect(body).not.toMatch(/Thank you|Reference/)
 })
 
 test('SITE-008: every listed public address answers with what the platform holds, none with a 404 or a stub', async () => {

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
+import { policyRefusals } from './ask.ts'
 import { openBrowser } from './browser.ts'
 import {
   servePlatform,
@@ -8,23 +9,42 @@ import {
   type VisitedPlatform,
 } from './served-platform.ts'
 
-/** The demo sites and a browser for one file of journeys, gone when its last one is over. */
-export async function openJourney(
-  options: Parameters<typeof servePlatform>[0] = {},
-): Promise<{ platform: ServedPlatform; browser: Browser }> {
+type JourneyOptions = NonNullable<Parameters<typeof servePlatform>[0]> & {
+  /** The journey means to break a page's security policy. */
+  isRefusing?: boolean
+}
+
+/**
+ * The demo sites and a browser for one file of journeys, gone when its last one is over; none of the pages it opened may
+ * have broken its own security policy.
+ */
+export async function openJourney({
+  isRefusing = false,
+  ...options
+}: JourneyOptions = {}): Promise<{ platform: ServedPlatform; browser: Browser }> {
   const opening = Promise.all([servePlatform(options), openBrowser()])
   afterAll(async () => {
     const [platform, browser] = await opening
+    const isServing = platform.process.exitCode === null && platform.process.signalCode === null
+    const refused = isServing && !isRefusing ? await policyRefusals(platform.port) : []
     await browser.close()
     await platform.stop()
+    expect(refused).toEqual([])
   })
   const [platform, browser] = await opening
   return { platform, browser }
 }
 
-/** A browser, and the platform that all files of journeys share which leave it as they found it. */
+/**
+ * A browser, and the platform that all files of journeys share which leave it as they found it; none of the pages that
+ * any of them opened may have broken its own security policy.
+ */
 export async function openReadingJourney(): Promise<{ platform: VisitedPlatform; browser: Browser }> {
   const browser = await openBrowser()
-  afterAll(() => browser.close())
-  return { platform: sharedPlatform(), browser }
+  const platform = sharedPlatform()
+  afterAll(async () => {
+    await browser.close()
+    expect(await policyRefusals(platform.port)).toEqual([])
+  })
+  return { platform, browser }
 }

@@ -199,6 +199,7 @@ test('one person cannot take all test drives: eight of a /64, then a texted code
     await picture(page, `drive-code-${width}`)
     await prove(page, who.phone, { words: 'test drive code', button: 'Go on with this code' })
     await page.waitForURL('**/success?ref=*')
+    await page.getByRole('heading', { level: 1, name: 'Thank you. Your test drive is booked.' }).waitFor()
   }
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import type { PromiseName } from '#seed/stock/promises.ts'
-import { findStock } from './ask.ts'
+import { findStock, policyRefusals } from './ask.ts'
 import { openReadingJourney } from './journey.ts'
 import { openAuditor, type PageFacts } from './page-audit.ts'
 import { promised } from './promised.ts'
@@ -139,4 +139,8 @@ test('no page transfers more JavaScript to a phone than the budget in package.js
   expect(seen.filter((page) => page.scriptBytes < 50_000).map((page) => page.url)).toEqual([])
   const over = seen.filter((page) => page.scriptBytes > budgetBytes)
   expect(over.map((page) => `${page.url}: ${Math.round(page.scriptBytes / 102.4) / 10} KB`)).toEqual([])
+})
+
+test('no page broke its own security policy: browsers reported none', async () => {
+  expect(await policyRefusals(platform.port)).toEqual([])
 })

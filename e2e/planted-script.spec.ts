@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask } from './ask.ts'
+import { ask, policyRefusals } from './ask.ts'
 import { openJourney } from './journey.ts'
 import { openPage } from './visit.ts'
 
 const { platform, browser } = await openJourney({
   env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'tls/planted-words.ts')}` },
+  isRefusing: true,
 })
 
 const host = `meridian.localhost:${platform.port}`
-const refusals = async () =>
-  (await ask(platform.port, `localhost:${platform.port}`, '/metrics')).body.match(/policy_reports_total\{.*/g)
 
 test('a script in a dealer’s words does not run, on a page made for the visitor and on a kept one, and its refusal is counted', async () => {
   for (let visit = 0; visit < 2; visit++) {
@@ -20,7 +19,7 @@ test('a script in a dealer’s words does not run, on a page made for the visito
     await page.context().close()
   }
   await expect
-    .poll(refusals)
+    .poll(() => policyRefusals(platform.port))
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(/directive="script-src-elem"\} [1-9]/),

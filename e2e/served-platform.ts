@@ -61,8 +61,10 @@ export async function servePlatform(
   const started = Date.now()
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`The platform ended at start:\n${errors}`)
-    if (Date.now() - started > START_TIMEOUT_MS)
+    if (Date.now() - started > START_TIMEOUT_MS) {
+      child.kill('SIGKILL')
       throw new Error(`The platform did not start in time:\n${errors}`)
+    }
     await new Promise((resume) => setTimeout(resume, 100))
   }
   return {

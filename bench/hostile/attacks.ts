@@ -97,6 +97,14 @@ const chunkedForms = ['POST /contact', 'POST /trade-in', `POST ${TRADE_IN}x`, 'P
 
 export const BODIES: readonly Attack[] = [
   {
+    name: 'every page, an empty form: the first of a new process, nothing is compiled yet',
+    run: (victim) =>
+      inTurn(
+        victim,
+        PAGES.map((line) => ({ line, type: FORM, ...whole('x=') })),
+      ),
+  },
+  {
     name: 'valuation, 50 MB field of "<", unknown token, its length told',
     run: (victim) =>
       inTurn(victim, [

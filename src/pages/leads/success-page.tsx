@@ -8,8 +8,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const reference = new URL(request.url).searchParams.get('ref') ?? ''
   const receipt = await services.leads.receipt(site, reference)
-  const facts = { siteName: site.config.name, sitePhone: site.config.phones.main, receipt }
-  return data(facts, { headers: { 'cache-control': 'private, no-store' } })
+  const facts = { siteName: site.config.name, sitePhone: site.config.phones.main, receipt, reference }
+  const isUnknown = reference !== '' && receipt === null
+  return data(facts, {
+    status: isUnknown ? 404 : 200,
+    headers: { 'cache-control': 'private, no-store' },
+  })
 }
 
 /** Keeps the loader's no-store on the page itself. */
@@ -18,30 +22,43 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `Thank you | ${loaderData?.siteName ?? ''}` },
+  {
+    title: `${loaderData?.receipt ? 'Thank you' : 'No form was found'} | ${loaderData?.siteName ?? ''}`,
+  },
   { name: 'robots', content: 'noindex' },
 ]
 
 /** What happens after a form: it arrived, its reference, who calls back, and a way to call now (LEAD-012). */
 export default function SuccessPage() {
-  const { receipt, siteName, sitePhone } = useLoaderData<typeof loader>()
+  const { receipt, siteName, sitePhone, reference } = useLoaderData<typeof loader>()
   const phone = receipt?.phone ?? sitePhone
   return (
     <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-12 md:py-20">
       <h1 className="text-3xl font-semibold tracking-tight text-balance text-ink md:text-4xl">
-        Thank you. We have your enquiry.
+        {headingOf(receipt)}
       </h1>
       {receipt ? <ReceiptFacts receipt={receipt} siteName={siteName} /> : null}
-      <section aria-labelledby="next" className="flex flex-col gap-2 text-ink">
-        <h2 id="next" className="text-xl font-semibold">
-          What happens next
-        </h2>
+      <section aria-labelledby={receipt ? 'next' : undefined} className="flex flex-col gap-2 text-ink">
+        {receipt ? (
+          <>
+            <h2 id="next" className="text-xl font-semibold">
+              What happens next
+            </h2>
+            <p>
+              {receipt.drive
+                ? 'You get it by mail as a calendar entry, with a link to cancel it. The vehicle is made ready for you at that time.'
+                : `Somebody from ${receipt.locationName ?? siteName} reads it and answers you the way you asked, in opening hours.`}
+            </p>
+          </>
+        ) : (
+          <p>
+            {reference
+              ? 'We have no form under that reference on this site. Look at the reference in your mail again, or call us.'
+              : 'This page shows what became of a form, once one was sent.'}
+          </p>
+        )}
         <p>
-          Somebody from {receipt?.locationName ?? siteName} reads it and answers you the way you asked, in
-          opening hours.
-        </p>
-        <p>
-          In a hurry? Call{' '}
+          {receipt ? 'In a hurry? Call' : 'You can call us on'}{' '}
           <a
             href={`tel:${phone.replace(/[^+\d]/g, '')}`}
             className="font-semibold underline underline-offset-2"
@@ -61,6 +78,11 @@ export default function SuccessPage() {
       </p>
     </main>
   )
+}
+
+function headingOf(receipt: LeadReceipt | null): string {
+  if (!receipt) return 'There is no form to show here'
+  return receipt.drive ? 'Thank you. Your test drive is booked.' : 'Thank you. We have your enquiry.'
 }
 
 function ReceiptFacts({ receipt, siteName }: { receipt: LeadReceipt; siteName: string }) {

@@ -27,6 +27,12 @@ test('a drawing that fails, crashes its thread or never ends costs only itself',
   ])
 })
 
+test('a drawing that the machine leaves no core is given more time, and the next one its own', async () => {
+  const thread = createDrawingThread({ drawingMaxMs: 1000 })
+  const drawn = await Promise.all(['starved', 'after'].map((each) => thread.draw(SAMPLE, each)))
+  expect(drawn.map(text)).toEqual(['starved', 'after'])
+})
+
 test('the process goes on while a drawing works', async () => {
   const thread = createDrawingThread({ drawingMaxMs: 1000 })
   await thread.draw(SAMPLE, 'warm')

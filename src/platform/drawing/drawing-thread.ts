@@ -10,13 +10,20 @@ export type Drawing = { module: string; input: unknown }
 export type Drawn = { bytes: Uint8Array } | { fault: string }
 
 type Job = Drawing & { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
+type Watched = { drawing: Worker; job: Job; began: Promise<NodeJS.CpuUsage | undefined> }
 
 const WAITING_MAX = 24
 /** A sheet takes half a second of an idle core; whatever takes so long never ends. */
 const DRAWING_MAX_MS = 30_000
+/** Drawings take what visitors leave: on a machine with nothing left, one gets as many turns of that before it is given up. */
+const TURNS_MAX = 4
 /** The thread and its fonts are let go after a quiet time. */
 const IDLE_MS = 5 * 60_000
-const MEMORY_MAX_MB = 256
+/**
+ * A sheet's own objects are 16 MB with its fonts. Left to itself the heap keeps some 100 MB of garbage for the sake of
+ * speed that nobody waits for here.
+ */
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 }
 
 export type DrawingThread = ReturnType<typeof createDrawingThread>
 
@@ -32,7 +39,7 @@ export function createDrawingThread({ waitingMax = WAITING_MAX, drawingMaxMs = D
 
   function start(): Worker {
     const started = new Worker(new URL('./drawing-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
+      resourceLimits: MEMORY,
     })
     started.unref()
     started.on('message', (drawn: Drawn) => settle(drawn))
@@ -63,12 +70,19 @@ export function createDrawingThread({ waitingMax = WAITING_MAX, drawingMaxMs = D
       return
     }
     worker ??= start()
-    timer = setTimeout(() => {
+    watch({ drawing: worker, job: current, began: worker.cpuUsage().catch(() => undefined) }, 1)
+    worker.postMessage({ module: current.module, input: current.input } satisfies Drawing)
+  }
+
+  function watch(watched: Watched, turn: number): void {
+    timer = setTimeout(async () => {
+      const isStarved = turn < TURNS_MAX && (await hadLittle(watched, turn * drawingMaxMs))
+      if (current !== watched.job) return
+      if (isStarved) return watch(watched, turn + 1)
       const fault = 'The drawing took too long'
       end()
       settle({ fault })
     }, drawingMaxMs).unref()
-    worker.postMessage({ module: current.module, input: current.input } satisfies Drawing)
   }
 
   function end(): void {
@@ -87,5 +101,16 @@ export function createDrawingThread({ waitingMax = WAITING_MAX, drawingMaxMs = D
         next()
       })
     },
+  }
+}
+
+/** Whether the thread had less than half of a core while it drew. */
+async function hadLittle({ drawing, began }: Watched, ms: number): Promise<boolean> {
+  try {
+    const { user, system } = await drawing.cpuUsage(await began)
+    return user + system < (ms / 2) * 1000
+  } catch {
+    // It ended meanwhile
+    return false
   }
 }

@@ -1,7 +1,8 @@
-/** A drawing for tests: gives back what it was told, fails, crashes its thread or never ends. */
+/** A drawing for tests: gives back what it was told, fails, crashes its thread, gets no core for a while or never ends. */
 export async function draw(input: unknown): Promise<Uint8Array> {
   if (input === 'fail') throw new Error('no picture')
   if (input === 'crash') process.exit(1)
   if (input === 'hang') for (;;);
+  if (input === 'starved') await new Promise((done) => setTimeout(done, 1500))
   return new TextEncoder().encode(String(input))
 }

@@ -6,13 +6,24 @@ export type Visitor = {
   device: string | null
   /** National digits of the phone that this browser is signed in with, proved by a texted code. */
   provenPhone: string | null
+  /** The browser did some seconds of work for this one request, where no code could be texted. */
+  hasWorked?: boolean
+}
+
+/** What speaks for a visitor beyond the form: its own phone, proved by a code, or work done where none can be texted. */
+export type Proof = 'phone' | 'work' | null
+
+/** What speaks for the visitor who names this phone (national digits). */
+export function proofOf(visitor: Visitor | null, phone: string | null): Proof {
+  if (visitor && visitor.provenPhone !== null && visitor.provenPhone === phone) return 'phone'
+  return visitor?.hasWorked ? 'work' : null
 }
 
 /** What a limit counts by. `network` is an IPv4 address or an IPv6 /64, `wide` the /48 around it. */
 export type MarkKind = 'phone' | 'mail' | 'device' | 'network' | 'wide'
 export type MarkLimits = Readonly<Record<MarkKind, number>>
 
-/** `free`: goes on; `code_needed`: only with a phone proved by a code; `too_many`: not at all for now. */
+/** `free`: goes on; `code_needed`: only with a proof; `too_many`: not at all for now. */
 export type Verdict = 'free' | 'code_needed' | 'too_many'
 
 /** A mark: its kind and a keyed hash, such as `phone:Kx3…`. */

@@ -1,6 +1,7 @@
 import { Button } from '../button.tsx'
 import { PROOF_AGAIN_FIELD, PROOF_CODE_FIELD, type ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import { Field } from './field.tsx'
+import { UnsentCode } from './work/unsent-code.tsx'
 
 type ProofFieldProps = {
   proof: ProofAsk
@@ -8,23 +9,17 @@ type ProofFieldProps = {
   goOn: string
   /** What the form's own sending button carries, where it carries anything. */
   button?: { name: string; value: string }
+  /** Whom to call where no code can be texted, where the form does not say so itself. */
+  phone?: string
 }
 
 /**
  * The code that a form goes on with, typed into the form itself, so that nothing of it is lost and no script is needed.
  * Its button is the first of the form: Enter sends the code.
  */
-export function ProofField({ proof, goOn, button = { name: '', value: '' } }: ProofFieldProps) {
+export function ProofField({ proof, goOn, button = { name: '', value: '' }, phone }: ProofFieldProps) {
   const { sentTo, error } = proof
-  if (sentTo === null)
-    return (
-      <p
-        role="alert"
-        className="rounded-card border border-danger bg-danger-soft p-4 font-medium text-danger"
-      >
-        {error}
-      </p>
-    )
+  if (sentTo === null) return <UnsentCode {...{ proof, goOn, button, phone }} />
   return (
     <section
       aria-label="Your code"

@@ -37,6 +37,7 @@ export function createAccountService(deps: CodeDeskDeps) {
   const known = createKnownDevices(deps)
   const sessions = createSessionDesk(deps)
   const { findSignedIn } = sessions
+  const { pruneWork, ...proofs } = createPhoneProofs(deps, desk)
   const asks = createNetworkLimiter(SEND_LIMITS.asker, () => clock.now())
 
   return {
@@ -48,7 +49,7 @@ export function createAccountService(deps: CodeDeskDeps) {
     findCustomerIds,
     challengeCookie,
 
-    ...createPhoneProofs(deps, desk),
+    ...proofs,
 
     /** The challenge in the request's cookies, or null. */
     readChallenge: (site: SiteContext, cookie: string | null) => readCookie(site, cookie, 'challenge'),
@@ -114,11 +115,12 @@ export function createAccountService(deps: CodeDeskDeps) {
       return taken.isAllowed ? ok(null) : fail(accountError('too_many'))
     },
 
-    /** Deletes codes that count nowhere any more, old verifications and sessions that are over; gives how many rows. */
+    /** Deletes codes and work that count nowhere any more, old verifications and sessions that are over; gives how many rows. */
     async prune(nowMs: number, limit: number): Promise<number> {
       const codesGone = await pruneCodes(db, new Date(nowMs - CODE_KEPT_MS), limit)
       const triesGone = await pruneVerifications(db, new Date(nowMs - VERIFICATION_KEPT_MS), limit)
-      return codesGone + triesGone + (await pruneSessions(db, new Date(nowMs), limit))
+      const workGone = await pruneWork(nowMs, limit)
+      return codesGone + triesGone + workGone + (await pruneSessions(db, new Date(nowMs), limit))
     },
   }
 }

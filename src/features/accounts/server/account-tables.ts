@@ -53,11 +53,15 @@ type VerificationsTable = {
   created_at: Date
 }
 
+/** Work that counted, by its challenge's own random number. */
+type SpentWorkTable = { nonce: string; site_id: SiteId; spent_at: Date }
+
 declare module '#src/platform/database/database.ts' {
   interface Tables {
     customers: CustomersTable
     customer_codes: CustomerCodesTable
     customer_sessions: CustomerSessionsTable
     verifications: VerificationsTable
+    spent_work: SpentWorkTable
   }
 }

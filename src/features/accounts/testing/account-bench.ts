@@ -25,6 +25,7 @@ export function anAccountBench(store: Store) {
     store,
     clock: { now: () => time.ms },
     signer: openTestSigner(store.db),
+    effort: { cost: 100, tries: [5, 20] },
     onCount: (purpose, outcome) => counted.push(`${purpose} ${outcome}`),
     sms: {
       async send(message) {

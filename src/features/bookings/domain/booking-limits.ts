@@ -1,7 +1,9 @@
-import { isWithin, type Mark, type MarkLimits, type Verdict } from '#src/shared/domain/visitor.ts'
+import { isWithin, type Mark, type MarkLimits, type Proof, type Verdict } from '#src/shared/domain/visitor.ts'
 
 /** Drives still to come that one visitor may have on a site: a household tries a few vehicles, not a showroom of them. */
 const FREE: MarkLimits = { phone: 3, mail: 3, device: 4, network: 8, wide: 24 }
+/** The same for a browser that worked for it: more shoppers of one network, no more of a whole one around it. */
+const WORKED: MarkLimits = { ...FREE, network: 14 }
 /** The same for a phone that was proved by a texted code: each time more then costs a real phone. */
 const PROVED: MarkLimits = { phone: 3, mail: 3, device: 4, network: 20, wide: 60 }
 
@@ -9,9 +11,10 @@ const PROVED: MarkLimits = { phone: 3, mail: 3, device: 4, network: 20, wide: 60
 export function judgeBooking(
   marks: readonly Mark[],
   counts: ReadonlyMap<string, number>,
-  isProven: boolean,
+  proof: Proof,
 ): Verdict {
   if (isWithin(marks, counts, FREE)) return 'free'
   if (!isWithin(marks, counts, PROVED)) return 'too_many'
-  return isProven ? 'free' : 'code_needed'
+  const isEnough = proof === 'phone' || (proof === 'work' && isWithin(marks, counts, WORKED))
+  return isEnough ? 'free' : 'code_needed'
 }

@@ -6,7 +6,7 @@ import type {
   SiteId,
   VehicleId,
 } from '#src/shared/domain/ids.ts'
-import type { Mark } from '#src/shared/domain/visitor.ts'
+import type { Mark, Proof } from '#src/shared/domain/visitor.ts'
 
 /** A test drive somebody booked. Times are ISO 8601 in UTC; `startsLocal` is YYYY-MM-DDTHH:MM at the place. */
 export type Booking = {
@@ -30,7 +30,7 @@ export type Booking = {
 export type NewBooking = Omit<Booking, 'state' | 'id'> & {
   /** Drives the place can give at that time. */
   seats: number
-  /** What it is counted by, and whether its phone was proved by a code. */
+  /** What it is counted by, and what speaks for its sender. */
   marks: Mark[]
-  isProven: boolean
+  proof: Proof
 }

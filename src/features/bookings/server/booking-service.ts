@@ -13,7 +13,7 @@ import { judgeBooking } from '../domain/booking-limits.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
-import type { Visitor } from '#src/shared/domain/visitor.ts'
+import { proofOf, type Visitor } from '#src/shared/domain/visitor.ts'
 import { countToCome, lockDrives } from './booking-counts.ts'
 import {
   cancelBooking,
@@ -76,7 +76,7 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
 
   async function signs(site: SiteContext, { phone, email, visitor }: Claim['who']) {
     const marks = await visitorMarks(signer, site.id, { ...(visitor ?? UNKNOWN), phone, email })
-    return { marks, isProven: visitor?.provenPhone === normaliseAuPhone(phone) }
+    return { marks, proof: proofOf(visitor, normaliseAuPhone(phone)) }
   }
 
   return {
@@ -119,10 +119,10 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
       transaction: DatabaseTransaction,
       booking: NewBooking,
     ): Promise<'booked' | 'taken' | 'code_needed' | 'too_many'> {
-      const { siteId, marks, isProven } = booking
+      const { siteId, marks, proof } = booking
       await lockDrives(transaction, siteId)
       const counts = await countToCome(transaction, siteId, { marks, nowMs: clock.now() })
-      const verdict = judgeBooking(marks, counts, isProven)
+      const verdict = judgeBooking(marks, counts, proof)
       if (verdict !== 'free') return verdict
       const id = toId('booking', randomBytes(12).toString('hex'))
       return (await insertBooking(transaction, id, booking)) ? 'booked' : 'taken'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ProofField } from '#src/ui/form/proof-field.tsx'
+import { AskedProof } from '#src/ui/form/asked-proof.tsx'
 import type { TestDriveOffer } from '#src/features/bookings/domain/test-drive-offer.ts'
 import type { FormName } from '#src/features/sites/domain/site-forms.ts'
 import type { LeadCategory } from '../domain/form/lead-category.ts'
@@ -30,7 +30,7 @@ function TestDriveForm(props: VehicleFormProps) {
     return () => ended.abort()
   }, [carId])
   if (offer === null) return <p role="status">Looking up free times…</p>
-  if (offer === 'failed') return <EnquiryForm {...props} askCode={ProofField} />
+  if (offer === 'failed') return <EnquiryForm {...props} askCode={AskedProof} />
   return (
     <>
       {offer.place ? (
@@ -38,7 +38,7 @@ function TestDriveForm(props: VehicleFormProps) {
           At {offer.place.name}, {offer.place.address}
         </p>
       ) : null}
-      <EnquiryForm {...props} days={offer.days} askCode={ProofField} />
+      <EnquiryForm {...props} days={offer.days} askCode={AskedProof} />
     </>
   )
 }

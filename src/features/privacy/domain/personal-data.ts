@@ -133,6 +133,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   site_hosts: '',
   site_versions: 'the dealer’s own people, published; who published it',
   sites: '',
+  spent_work: 'random numbers, 20 minutes',
   stock_feed_alerts: '',
   stock_feed_held_files: 'stock files, until they are approved',
   stock_feed_idempotency: '',

@@ -1,4 +1,4 @@
-import { isWithin, type Mark, type MarkLimits, type Verdict } from '#src/shared/domain/visitor.ts'
+import { isWithin, type Mark, type MarkLimits, type Proof, type Verdict } from '#src/shared/domain/visitor.ts'
 
 /**
  * How many unpaid holds one visitor may have on a site, at once and begun within a day. Shoppers hold one vehicle and
@@ -7,6 +7,11 @@ import { isWithin, type Mark, type MarkLimits, type Verdict } from '#src/shared/
 const FREE = {
   open: { phone: 2, mail: 2, device: 2, network: 3, wide: 12 },
   day: { phone: 6, mail: 6, device: 6, network: 12, wide: 48 },
+} as const satisfies Limits
+/** The same for a browser that worked for it: more shoppers of one network, no more of a whole one around it. */
+const WORKED = {
+  open: { ...FREE.open, network: 6 },
+  day: { ...FREE.day, network: 24 },
 } as const satisfies Limits
 /** The same for a phone that was proved by a texted code: each vehicle more then costs a real phone. */
 const PROVED = {
@@ -19,10 +24,10 @@ type Limits = { open: MarkLimits; day: MarkLimits }
 export type HoldCounts = { open: ReadonlyMap<string, number>; day: ReadonlyMap<string, number> }
 
 /** Whether somebody may hold one more vehicle without having paid. */
-export function judgeHold(marks: readonly Mark[], counts: HoldCounts, isProven: boolean): Verdict {
+export function judgeHold(marks: readonly Mark[], counts: HoldCounts, proof: Proof): Verdict {
   const fits = ({ open, day }: Limits) =>
     isWithin(marks, counts.open, open) && isWithin(marks, counts.day, day)
   if (fits(FREE)) return 'free'
   if (!fits(PROVED)) return 'too_many'
-  return isProven ? 'free' : 'code_needed'
+  return proof === 'phone' || (proof === 'work' && fits(WORKED)) ? 'free' : 'code_needed'
 }

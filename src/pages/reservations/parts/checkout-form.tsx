@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 import { ProblemBox } from '#src/ui/page/problem-box.tsx'
-import { ProofField } from '#src/ui/form/proof-field.tsx'
+import { AskedProof } from '#src/ui/form/asked-proof.tsx'
 import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { RememberedNote } from '#src/ui/form/remembered-note.tsx'
 import { checkoutErrors } from '#src/features/reservations/domain/checkout-fields.ts'
@@ -27,7 +27,9 @@ export function CheckoutForm({ offer, site, posted }: CheckoutFormProps) {
   return (
     <form ref={formRef} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-8">
       {problem ? <ProblemBox problem={problem} idPrefix={`${FORM_ID}-`} /> : null}
-      {posted?.proof ? <ProofField proof={posted.proof} goOn="Go on to the payment page" /> : null}
+      {posted?.proof ? (
+        <AskedProof proof={posted.proof} goOn="Go on to the payment page" phone={site.phone} />
+      ) : null}
       <input type="hidden" name="idempotency_key" defaultValue="" />
       <Honeypot />
       <section aria-labelledby="details" className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 import { ProblemBox } from '#src/ui/page/problem-box.tsx'
-import { ProofField } from '#src/ui/form/proof-field.tsx'
+import { AskedProof } from '#src/ui/form/asked-proof.tsx'
 import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { RememberedNote } from '#src/ui/form/remembered-note.tsx'
 import {
@@ -54,9 +54,10 @@ export function JourneyForm({ offer, site, state, hasTradeIn }: JourneyFormProps
     >
       {problem ? <ProblemBox problem={problem} idPrefix={`${FORM_ID}-`} /> : null}
       {state.problem?.proof ? (
-        <ProofField
+        <AskedProof
           proof={state.problem.proof}
           goOn="Go on to the payment page"
+          phone={site.phone}
           button={{ name: 'move', value: 'pay' }}
         />
       ) : null}

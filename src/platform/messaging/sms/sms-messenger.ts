@@ -15,6 +15,8 @@ export type SmsMessage = {
 
 /** The port to whatever carries text messages. */
 export interface SmsMessenger {
+  /** The installation has no carrier: nothing is ever sent, so nobody needs to wait for it. */
+  isAbsent?: boolean
   /** Hands the message over; success means the carrier has taken it. */
   send(message: SmsMessage): Promise<Result<{ response: string }, SendFailure>>
 }

@@ -25,12 +25,15 @@ import { findPromisedId, insertCode, type StoredCode } from './code-repository.t
 import { dealershipSlug, findByPhone, insertVerification } from '../customer-repository.ts'
 import { createKnownDevices } from './known-device.ts'
 import { hashOfSecret } from '../session-cookie.ts'
+import type { WorkEffort } from '../work/work-challenges.ts'
 
 export type CodeDeskDeps = {
   store: Store
   clock: Clock
   sms: SmsMessenger
   signer: Signer
+  /** Of the work that stands for a code; given by tests alone. */
+  effort?: WorkEffort
   /** Told why a text message was not taken; carries nothing of its receiver. */
   onFault?: (reason: string) => void
   /** Told that a code went out or was verified, for analytics (ANLT-008). */

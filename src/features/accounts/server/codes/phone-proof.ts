@@ -1,7 +1,7 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { ok, type Result } from '#src/shared/domain/result.ts'
 import type { Visitor } from '#src/shared/domain/visitor.ts'
-import type { AccountError } from '../../domain/accounts-errors.ts'
+import { type AccountError, accountError } from '../../domain/accounts-errors.ts'
 import { PROOF_LIFE_MS, type ProofPurpose } from '../../domain/code-purpose.ts'
 import { PROOF_AGAIN_FIELD, PROOF_CODE_FIELD, type ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import { maskMobile, parseTextable } from '../../domain/mobile-phone.ts'
@@ -10,6 +10,7 @@ import type { Asker, CodeDesk, CodeDeskDeps } from './code-desk.ts'
 import { findProved } from './code-repository.ts'
 import { createKnownDevices } from './known-device.ts'
 import { hashOfSecret, proofCookie, readCookie } from '../session-cookie.ts'
+import { createWorkInPlace } from '../work/work-in-place.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Form = Asker & { purpose: ProofPurpose; body: Body; phone: string }
@@ -18,6 +19,8 @@ type Sending<Answer> = {
   send: (visitor: Visitor) => Promise<Answer>
   needsCode: (answer: Answer) => boolean
 }
+type Sender = { form: Form; visitor: Visitor; wrong: AccountError | null }
+type Desks = { deps: CodeDeskDeps; codes: CodeDesk; work: ReturnType<typeof createWorkInPlace> }
 type Proved = { phone: string; cookies: string[] }
 const NO_DETAILS = { firstName: '', lastName: '', email: '' }
 
@@ -29,6 +32,7 @@ const NO_DETAILS = { firstName: '', lastName: '', email: '' }
 export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
   const { store, clock } = deps
   const known = createKnownDevices(deps)
+  const work = createWorkInPlace(deps)
 
   /** The phone this browser proved for the purpose, as digits of its country or +E.164; null for none. */
   async function provenPhone(site: SiteContext, cookie: string | null, purpose: ProofPurpose) {
@@ -76,29 +80,16 @@ export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
     const isTyped = plainCode(code) !== '' && earlier === null && !isAgain(body)
     const typed = isTyped ? await prove(site, device, { purpose, challenge, code }) : null
     if (typed?.ok) cookies.push(...typed.value.cookies)
-    const visitor: Visitor = { address, device, provenPhone: typed?.ok ? typed.value.phone : earlier }
+    const hasWorked = await work.take(site, purpose, body)
+    const phone = typed?.ok ? typed.value.phone : earlier
+    const visitor: Visitor = { address, device, provenPhone: phone, hasWorked }
     return { visitor, cookies, wrong: typed && !typed.ok ? typed.error : null }
-  }
-
-  /** Texts a code to the phone of a form, unless this browser has one for it that may still be used. */
-  async function ask(site: SiteContext, form: Form, wrong: AccountError | null): Promise<Asked> {
-    const { purpose, address, cookie, body, phone } = form
-    const refused = (error: AccountError) => ({ proof: { sentTo: null, error: error.message }, cookies: [] })
-    const challenge = readCookie(site, cookie, `proof_${purpose}`)
-    const pending = challenge ? await codes.openCode(site, { purpose, challenge }) : undefined
-    const mobile = parseTextable(phone, site.config.textedCodes)
-    if (pending && pending.phone === mobile && !isAgain(body))
-      return { proof: { sentTo: maskMobile(pending.phone), error: wrong?.message ?? null }, cookies: [] }
-    const sent = await codes.sendCode(site, { ...NO_DETAILS, phone, purpose, address, cookie })
-    if (!sent.ok) return refused(sent.error)
-    if (sent.value.failure) return refused(sent.value.failure)
-    const sentTo = mobile && maskMobile(mobile)
-    return { proof: { sentTo, error: null }, cookies: [proofCookie(site, purpose, sent.value.challenge)] }
   }
 
   return {
     provenPhone,
     confirmPhone,
+    pruneWork: work.prune,
 
     /**
      * Sends a form as whoever sends it. Where `needsCode` says so of the answer, the form's own phone is texted a code,
@@ -109,10 +100,34 @@ export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
       const { visitor, cookies, wrong } = await senderOf(site, form)
       const answer = wrong ? null : await send(visitor)
       if (answer !== null && !needsCode(answer)) return { answer, proof: null, cookies }
-      const asked = await ask(site, form, wrong)
+      const asked = await ask({ deps, codes, work }, site, { form, visitor, wrong })
       return { answer, proof: asked.proof, cookies: [...cookies, ...asked.cookies] }
     },
   }
+}
+
+/** Texts a code to the phone of a form, unless this browser has one for it that may still be used. */
+async function ask(
+  { deps, codes, work }: Desks,
+  site: SiteContext,
+  { form, wrong, visitor }: Sender,
+): Promise<Asked> {
+  const { purpose, address, cookie, body, phone } = form
+  const refused = async ({ code, message }: AccountError): Promise<Asked> => {
+    const offered = await work.offer(site, { purpose, code, hasWorked: visitor.hasWorked === true })
+    return { proof: { sentTo: null, error: message, ...offered }, cookies: [] }
+  }
+  const challenge = readCookie(site, cookie, `proof_${purpose}`)
+  const pending = challenge ? await codes.openCode(site, { purpose, challenge }) : undefined
+  const mobile = parseTextable(phone, site.config.textedCodes)
+  if (pending && pending.phone === mobile && !isAgain(body))
+    return { proof: { sentTo: maskMobile(pending.phone), error: wrong?.message ?? null }, cookies: [] }
+  if (deps.sms.isAbsent && mobile) return refused(accountError('not_sent'))
+  const sent = await codes.sendCode(site, { ...NO_DETAILS, phone, purpose, address, cookie })
+  if (!sent.ok) return refused(sent.error)
+  if (sent.value.failure) return refused(sent.value.failure)
+  const sentTo = mobile && maskMobile(mobile)
+  return { proof: { sentTo, error: null }, cookies: [proofCookie(site, purpose, sent.value.challenge)] }
 }
 
 function isAgain(body: Body): boolean {

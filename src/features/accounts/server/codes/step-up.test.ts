@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { anAccountBench, anAccountSite, toCookieHeader } from '../../testing/account-bench.ts'
 
 let store: Store
@@ -13,16 +15,23 @@ afterAll(() => store.close())
 const site = anAccountSite()
 const PHONE = '0412 000 777'
 
+async function solved(work = ''): Promise<string> {
+  const challenge: Challenge = JSON.parse(work)
+  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
+}
+
 /** A browser that sends one form, as often as it likes; the form goes through once its phone is proved. */
 function aBrowser() {
   const bench = anAccountBench(store)
   const jar = new Map<string, string>()
   const sent: (string | null)[] = []
+  const worked: (boolean | undefined)[] = []
   async function post(body: Record<string, string> = {}, phone = PHONE, purpose = 'checkout' as const) {
     const form = { purpose, address: '203.0.113.7', cookie: toCookieHeader([...jar.values()]), body, phone }
     const { answer, proof, cookies } = await bench.accounts.stepUp(site, form, {
-      send: async ({ provenPhone }) => {
+      send: async ({ provenPhone, hasWorked }) => {
         sent.push(provenPhone)
+        worked.push(hasWorked)
         return provenPhone === phone.replaceAll(' ', '') ? 'through' : 'code needed'
       },
       needsCode: (said) => said === 'code needed',
@@ -30,7 +39,7 @@ function aBrowser() {
     for (const line of cookies) jar.set(line.split('=', 1)[0] ?? '', line)
     return { answer, proof }
   }
-  return { ...bench, post, posts: sent, code: () => bench.codeOf(bench.sent.at(-1)) }
+  return { ...bench, post, posts: sent, worked, code: () => bench.codeOf(bench.sent.at(-1)) }
 }
 
 test('a form that needs a code gets one texted to its own phone, and goes through with it', async () => {
@@ -94,15 +103,37 @@ test('a code typed into another browser’s form proves nothing there', async ()
   expect((await own.post({ proof_code: own.code() })).answer).toBe('through')
 })
 
-test('where no code can be texted the form says why', async () => {
-  const { post, carrier } = aBrowser()
+test('where no code can be texted the form says why, and goes on with work in its place', async () => {
+  const { post, worked, carrier } = aBrowser()
   carrier.isDown = true
-  expect(await post()).toEqual({
+  const asked = await post()
+  expect(asked).toEqual({
     answer: 'code needed',
-    proof: { sentTo: null, error: 'The code could not be sent just now. Please try again, or call us.' },
+    proof: {
+      sentTo: null,
+      error: 'The code could not be sent just now. Please try again, or call us.',
+      work: expect.stringContaining('PBKDF2'),
+    },
   })
+  const proof_work = await solved(asked.proof?.work)
+  await post({ proof_work })
+  // Sent again it counts no more; work that did not do is not asked for twice in a row
+  await post({ proof_work })
+  expect(worked).toEqual([false, true, false])
+  expect((await post({ proof_work: await solved((await post()).proof?.work) })).proof?.work).toBeUndefined()
   carrier.isDown = false
   expect(await post({}, '07 3555 0199')).toMatchObject({
     proof: { sentTo: null, error: expect.stringContaining('Australian mobile') },
   })
+})
+
+test('work is no phone: where the phone itself counts none is asked for', async () => {
+  const { accounts, carrier } = anAccountBench(store)
+  carrier.isDown = true
+  const form = { purpose: 'finance', address: '203.0.113.9', cookie: null, body: {}, phone: PHONE } as const
+  const { proof } = await accounts.stepUp(site, form, {
+    send: async ({ provenPhone }) => provenPhone,
+    needsCode: (phone) => phone === null,
+  })
+  expect(proof).toEqual({ sentTo: null, error: expect.stringContaining('could not be sent') })
 })

@@ -1,7 +1,7 @@
 import type { Payment } from '#src/features/payments/domain/payment.ts'
 import type { PaymentService } from '#src/features/payments/server/payment-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { shareMark } from '#src/shared/domain/visitor.ts'
+import { type Proof, shareMark } from '#src/shared/domain/visitor.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -41,15 +41,15 @@ export function createSeat(deps: SeatDeps) {
   const { store, clock, payments, links } = deps
   const isOver = (pending: Reservation) => Date.parse(pending.holdEndsAt) <= clock.now()
 
-  async function take(site: SiteContext, reservation: Reservation, isProven: boolean): Promise<Started> {
+  async function take(site: SiteContext, reservation: Reservation, proof: Proof): Promise<Started> {
     const other = await findActive(store.db, reservation.vehicleId)
     // Another press of the same form was quicker: its page is this one's too, and must not be closed for it
     if (other && isSameForm(other, reservation) && !isOver(other)) return toPage(site, other)
-    const refusal = other && (await clearWay(site, { wanted: reservation, isProven }, other))
+    const refusal = other && (await clearWay(site, { wanted: reservation, proof }, other))
     if (refusal) return fail(refusal)
     try {
       const payment = await store.db.transaction().execute(async (trx) => {
-        await admit(trx, reservation, isProven)
+        await admit(trx, reservation, proof)
         await insertReservation(trx, reservation)
         const asked = await payments.request(trx, site, {
           reservationId: reservation.id,
@@ -70,9 +70,9 @@ export function createSeat(deps: SeatDeps) {
   }
 
   /** Counts and stores under one lock, so that fifty presses at once are no more than one after another. */
-  async function admit(trx: DatabaseTransaction, { siteId, marks }: Reservation, isProven: boolean) {
+  async function admit(trx: DatabaseTransaction, { siteId, marks }: Reservation, proof: Proof) {
     await lockHolds(trx, siteId)
-    const verdict = judgeHold(marks, await countUnpaid(trx, siteId, { marks, nowMs: clock.now() }), isProven)
+    const verdict = judgeHold(marks, await countUnpaid(trx, siteId, { marks, nowMs: clock.now() }), proof)
     if (verdict !== 'free')
       throw new RefusedError(verdict === 'code_needed' ? 'code_needed' : 'too_many_holds')
   }
@@ -80,10 +80,10 @@ export function createSeat(deps: SeatDeps) {
   /** Frees the vehicle of a checkout that is over is the same shopper's own or has to give way; says why when somebody else has it. */
   async function clearWay(
     site: SiteContext,
-    { wanted, isProven }: { wanted: Reservation; isProven: boolean },
+    { wanted, proof }: { wanted: Reservation; proof: Proof },
     other: Reservation,
   ): Promise<ReservationError | null> {
-    const isOwn = isSamePerson(other, wanted) && (isProven || isSameBrowser(other, wanted))
+    const isOwn = isSamePerson(other, wanted) && (proof === 'phone' || isSameBrowser(other, wanted))
     const began = { beganMs: Date.parse(other.createdAt), nowMs: clock.now() }
     const isYielding = !isOwn && yieldsToAnother(other.state, began)
     if (other.state === 'held') return reservationError(isOwn ? 'own_reservation' : 'already_reserved')

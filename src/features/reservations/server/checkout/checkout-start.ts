@@ -9,7 +9,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
-import type { Mark, Visitor } from '#src/shared/domain/visitor.ts'
+import { type Mark, proofOf, type Visitor } from '#src/shared/domain/visitor.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
@@ -98,7 +98,7 @@ export function createCheckout(deps: CheckoutDeps) {
       formKey,
       marks: await visitorMarks(deps.signer, site.id, { ...input.visitor, phone, email }),
     })
-    return take(site, drafted, input.visitor.provenPhone === drafted.phone)
+    return take(site, drafted, proofOf(input.visitor, drafted.phone))
   }
 
   return { open, start, estimateDelivery }
