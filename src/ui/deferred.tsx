@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
 
-/** Code is fetched when its place comes this near to the window. */
+/** Code is fetched once its part is this close to the window. */
 const NEAR = '400px'
 
 /**
- * A part of the page that is drawn by the server and works as plain HTML, and whose code is fetched only when its
- * place comes near, is touched or gets the focus. Until then the browser keeps the server's markup as it is, and a
- * tap on a button that only the code can answer is kept and given again, once, when the code has come.
+ * A part of the page that the server draws, works as plain HTML, and fetches its code only when it comes
+ * near, is touched or gets focus. Until then the browser keeps the server's markup. A tap on a button that
+ * needs the code is held and repeated once the code has loaded.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  /** Asked in the browser: false where this visitor has no use for the code before touching the part. */
+  /** Called in the browser: false when this visitor does not need the code until they touch the part. */
   isOfUse: () => boolean = () => true,
 ) {
   let open: () => void = () => {}
@@ -19,7 +19,7 @@ export function deferred<Props extends object>(
   })
   const start = typeof window === 'undefined' ? load : () => isWanted.then(load)
   const Part = lazy(async () => ({ default: await start() }))
-  // memo: a part still waiting for its code must not be drawn anew because its parent was.
+  // memo: a part still waiting for its code must not be drawn again because its parent was.
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as React.lazy is
   return memo(function Deferred(props: Props) {
     const placeRef = useRef<HTMLDivElement>(null)
@@ -28,8 +28,8 @@ export function deferred<Props extends object>(
     useEffect(() => {
       const place = placeRef.current
       if (!place) return
-      // Reached by a link within the visit: there is no markup of the server to keep. Where the server drew nothing,
-      // it left its comments, and only the code can tell whether this visitor sees something.
+      // Reached by a link within the visit, so there is no server markup to keep. Where the server drew
+      // nothing it left its comments, and only the code can tell whether this visitor sees something.
       if (!place.firstChild || (!place.firstElementChild && isOfUse())) return open()
       const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && open(), {
         rootMargin: NEAR,
@@ -42,7 +42,7 @@ export function deferred<Props extends object>(
       }
       const ending = new AbortController()
       if (isOfUse()) watcher.observe(place)
-      // On the window and on the way down: React stops what happens in a part that it cannot answer yet.
+      // On the window in the capture phase: React stops events in a part it cannot answer yet.
       for (const type of ['focusin', 'pointerdown', 'click'])
         window.addEventListener(type, touched, { capture: true, signal: ending.signal })
       return () => {
@@ -73,7 +73,10 @@ function Arrived({ onArrive }: { onArrive(): void }) {
   return null
 }
 
-/** The tapped button, when nothing but a script answers it: links, summaries, boxes and form buttons work on their own. */
+/**
+ * The tapped button, if only a script can answer it; links, summaries, checkboxes and form buttons work by
+ * themselves.
+ */
 function scriptedButton(target: Element): HTMLButtonElement | null {
   return target.closest<HTMLButtonElement>('button[type=button]')
 }

@@ -3,18 +3,18 @@ import { Icon } from './icon/icon.tsx'
 
 type DialogProps = {
   isOpen: boolean
-  /** Escape, the cross or a press on the backdrop's own way out closed it. */
+  /** Called when Escape, the cross or a press on the backdrop closed it. */
   onClose: () => void
   heading: string
   note?: string | undefined
-  /** The widest it gets, as a class. */
+  /** Maximum width, as a class. */
   width?: string
-  /** What has the focus first, as a selector; else the cross. */
+  /** Selector of the element to focus first; otherwise the cross. */
   firstFocus?: string
   children: ReactNode
 }
 
-/** A real dialog over the page, on a phone a sheet at its foot; what is in it stays while it is shut. */
+/** A real dialog over the page, or a sheet at the bottom on a phone. Its contents stay while it is shut. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, heading, note, width = 'sm:max-w-xl', firstFocus, children } = props
   const ref = useRef<HTMLDialogElement>(null)

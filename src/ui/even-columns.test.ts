@@ -11,11 +11,11 @@ test.each([
   [29, [6, 5, 4], 6],
   [8, [6, 5, 4], 4],
   [26, [6, 5, 4], 4],
-])('%i cards in one of %j columns stand in %i', (items, choices, columns) => {
+])('%i cards with a choice of %j columns use %i', (items, choices, columns) => {
   expect(evenColumns(items, choices)).toBe(columns)
 })
 
-test('no number of models stands with one card alone in the last of several rows', () => {
+test('no number of models leaves one card alone in the last of several rows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 6, max: 60 }), (items) => {
       expect(items % evenColumns(items, [4, 5, 3])).not.toBe(1)
@@ -23,10 +23,10 @@ test('no number of models stands with one card alone in the last of several rows
   )
 })
 
-test('three and nine stand three abreast on a tablet, the others two', () => {
+test('three and nine go three across on a tablet, other numbers two', () => {
   expect([2, 3, 4, 5, 6, 9].filter((items) => twoOrThreeClass(items) === 'md:grid-cols-3')).toEqual([3, 9])
 })
 
-test('the classes are those of both widths', () => {
+test('the classes match both widths', () => {
   expect(evenColumnsClass(9, { lg: [3, 4], xl: [4, 5, 3] })).toBe('lg:grid-cols-3 xl:grid-cols-3')
 })

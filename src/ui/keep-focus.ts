@@ -1,6 +1,6 @@
 /**
- * A control that goes with what it did (a chip, Clear all, a removed favourite) leaves its focus to the heading above
- * it, not to the top of the page. Gives back what ends it.
+ * A control that disappears when used (a chip, Clear all, a removed favourite) hands focus to the heading
+ * above it, not to the top of the page. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let control: Element | null = null

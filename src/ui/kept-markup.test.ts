@@ -8,7 +8,7 @@ const Word = ({ text, note }: WordProps) => createElement('p', null, text, note?
 const Pressed = (_: { onPress: () => void }) => createElement('p')
 const Loud = ({ text }: WordProps) => createElement('b', null, text)
 
-test('a part is drawn once for its props, and anew for others and as another part', () => {
+test('a part is drawn once for the same props, and again for other props or another part', () => {
   const draw = vi.fn(renderToString)
   const keep = createKeptMarkup(draw)
   const drawn = [keep(Word, { text: 'one' }), keep(Word, { text: 'one' }), keep(Loud, { text: 'one' })]
@@ -16,7 +16,7 @@ test('a part is drawn once for its props, and anew for others and as another par
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-test('a prop the part reads can never be left out of what it is kept by, however deep it lies', () => {
+test('no prop the part reads can be left out of its key, however deep it is', () => {
   const keep = createKeptMarkup(renderToString)
   const withTag = (tag: string) => keep(Word, { text: 'one', note: { tags: ['first', tag] } })
   expect([withTag('second'), withTag('changed')].map((html) => html.replace(/<!-- -->/g, ''))).toEqual([
@@ -25,15 +25,15 @@ test('a prop the part reads can never be left out of what it is kept by, however
   ])
 })
 
-test('props that JSON does not hold are refused by the compiler', () => {
+test('props that JSON cannot hold are refused by the compiler', () => {
   const keep = createKeptMarkup(renderToString)
   // @ts-expect-error a function says nothing in a key
   expect(keep(Pressed, { onPress: () => {} })).toBe('<p></p>')
 })
 
-test('what was used longest ago is forgotten when the room is full', () => {
+test('the least recently used part is forgotten when the room is full', () => {
   const draw = vi.fn(renderToString)
-  // Each entry: a key of 13 and markup of 8 characters
+  // Each entry: a key of 13 and markup of 8 characters.
   const keep = createKeptMarkup(draw, 63)
   for (const text of ['a', 'b', 'c', 'a', 'd']) keep(Word, { text })
   expect(draw).toHaveBeenCalledTimes(4)
@@ -44,7 +44,7 @@ test('what was used longest ago is forgotten when the room is full', () => {
   expect(draw).toHaveBeenCalledTimes(5)
 })
 
-test('a part larger than all the room is drawn and not kept', () => {
+test('a part larger than the whole room is drawn and not kept', () => {
   const draw = vi.fn(renderToString)
   const keep = createKeptMarkup(draw, 4)
   expect([keep(Word, { text: 'one' }), keep(Word, { text: 'one' })]).toEqual(['<p>one</p>', '<p>one</p>'])

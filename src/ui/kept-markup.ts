@@ -1,30 +1,31 @@
 import { type ComponentType, createContext, createElement, type ReactNode } from 'react'
 import { createSizedCache } from '#src/shared/domain/cache/sized-cache.ts'
 
-/** Props that JSON holds whole, so that two which read alike are alike. */
+/** Props that survive JSON whole, so that equal JSON means equal props. */
 export type Plain<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (...given: never[]) => unknown
     ? never
     : { [Key in keyof Value]: Plain<Value[Key]> }
 
-/** Gives the markup of a part with these props: as it was drawn before, or drawn now. */
+/** The markup of a part with these props, drawn now or kept from before. */
 export type KeepMarkup = <Props extends object>(
   Part: ComponentType<Props>,
   props: Props & Plain<Props>,
 ) => string
 
 /**
- * Given on the server, where many pages show the same header, footer and cards: such a part is drawn once and its
- * markup kept (decision 0031). Null in the browser. A part is drawn from its props alone, outside the page: it meets
- * no other context, and must read no address and no clock. Call it after hooks, as another rendering runs inside.
+ * Provided on the server, where many pages share the same header, footer and cards: each is drawn once and
+ * its markup kept (decision 0031). Null in the browser. A part is drawn from its props alone, outside the
+ * page: it sees no other context and must not read an address or a clock. Call it after hooks, since it
+ * renders inside.
  */
 export const KeptMarkupContext = createContext<KeepMarkup | null>(null)
 
-/** Room for the shells of some hundred sites and some ten thousand cards, 2 KB each. */
+/** Room for the shells of some hundred sites and ten thousand cards, 2 KB each. */
 const CHARACTERS_KEPT = 32_000_000
 
-/** Keeps what was used last, up to `limit` characters of keys and markup. */
+/** Keeps the most recently used markup, up to `limit` characters of keys and markup. */
 export function createKeptMarkup(render: (part: ReactNode) => string, limit = CHARACTERS_KEPT): KeepMarkup {
   const kept = createSizedCache<string>(limit, (markup, key) => key.length + markup.length)
   const names = new Map<unknown, number>()

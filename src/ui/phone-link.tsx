@@ -1,6 +1,6 @@
 import { Icon } from './icon/icon.tsx'
 
-/** A number that a thumb can call. */
+/** A number that can be called with one tap. */
 export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
   return (
     <a

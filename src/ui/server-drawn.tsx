@@ -1,20 +1,20 @@
 import { type ComponentType, use } from 'react'
 import { KeptMarkupContext, type Plain } from './kept-markup.ts'
 
-/** What the server drew, kept for the rare time React builds the page anew, as after an error. */
+/** What the server drew, kept for the rare time React rebuilds the page, as after an error. */
 const drawn = new Map<string, { __html: string }>()
 
 type ServerDrawnProps<Props extends object> = {
   name: string
   /** Null in the browser, and where there is nothing to draw. */
   part: ComponentType<Props> | null
-  /** All that the part shows: of equal ones it is drawn once. */
+  /** Everything the part shows; it is drawn once for equal props. */
   props: (Props & Plain<Props>) | null
 }
 
 /**
- * Markup the server draws once a visit and the browser keeps as it is. The browser never draws `part`, so a caller
- * that guards its imports by `import.meta.env.SSR` ships none of the code behind it.
+ * Markup the server draws once per visit and the browser keeps as it is. The browser never draws `part`, so a
+ * caller that guards its imports by `import.meta.env.SSR` ships none of its code.
  */
 export function ServerDrawn<Props extends object>({ name, part: Part, props }: ServerDrawnProps<Props>) {
   if (import.meta.env.SSR) {

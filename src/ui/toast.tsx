@@ -5,14 +5,14 @@ let message: ReactNode = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows one short message, for three seconds unless told; a second one takes the place of the first (ERR-008). */
+/** Shows one short message for three seconds, or `ms`; a second one replaces the first (ERR-008). */
 export function showToast(text: ReactNode, ms = TOAST_MS): void {
   clearTimeout(timer)
   setMessage(text)
   timer = setTimeout(() => setMessage(null), ms)
 }
 
-/** The one place of the page where messages appear; screen readers hear them. */
+/** The one place where messages appear; screen readers announce them. */
 export function ToastRegion() {
   const text = useSyncExternalStore(
     subscribe,

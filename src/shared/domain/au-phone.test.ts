@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatAuPhone, isAuPhone, normaliseAuPhone } from './au-phone.ts'
 
-test('a number is kept as digits and a leading 61 becomes 0 (LEAD-022)', () => {
+test('a number is kept as digits, and a leading 61 becomes 0 (LEAD-022)', () => {
   expect(normaliseAuPhone('0412 345-678')).toBe('0412345678')
   expect(normaliseAuPhone('+61 412 345 678')).toBe('0412345678')
   expect(normaliseAuPhone('+61 (0)412 345 678')).toBe('0412345678')
@@ -10,7 +10,7 @@ test('a number is kept as digits and a leading 61 becomes 0 (LEAD-022)', () => {
   expect(normaliseAuPhone('1300 555 019')).toBe('1300555019')
 })
 
-test('mobiles, landlines and 13, 1300 and 1800 numbers are numbers; others are not', () => {
+test('mobile, landline, 13, 1300 and 1800 numbers are accepted; others are not', () => {
   for (const good of [
     '0412345678',
     '(07) 3555 0199',
@@ -26,14 +26,14 @@ test('mobiles, landlines and 13, 1300 and 1800 numbers are numbers; others are n
   }
 })
 
-test('a number is written in the groups Australians read', () => {
+test('numbers are grouped the way Australians read them', () => {
   expect(formatAuPhone('+61412345678')).toBe('0412 345 678')
   expect(formatAuPhone('0735550199')).toBe('07 3555 0199')
   expect(formatAuPhone('1300555019')).toBe('1300 555 019')
   expect(formatAuPhone('555')).toBe('555')
 })
 
-test('normalising twice changes nothing more', () => {
+test('normalising a second time changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const once = normaliseAuPhone(text)

@@ -2,7 +2,7 @@
 export const AU_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type AuState = (typeof AU_STATES)[number]
 
-/** IANA time zone of each state's capital: a site's own dates are shown in it. */
+/** IANA time zone of each state's capital, used for a site's own dates. */
 export const AU_STATE_TIME_ZONE: Record<AuState, string> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
@@ -14,14 +14,17 @@ export const AU_STATE_TIME_ZONE: Record<AuState, string> = {
   WA: 'Australia/Perth',
 }
 
-/** Postcodes whose clocks differ from their state's: Broken Hill keeps Adelaide's time, Lord Howe and Eucla their own. */
+/**
+ * Postcodes whose clocks differ from their state's: Broken Hill uses Adelaide time; Lord Howe and Eucla have
+ * their own.
+ */
 const POSTCODE_TIME_ZONE: Record<string, string> = {
   '2880': 'Australia/Broken_Hill',
   '2898': 'Australia/Lord_Howe',
   '6443': 'Australia/Eucla',
 }
 
-/** IANA time zone of an address: its opening hours, bookings and leads are told by the clocks on its own walls. */
+/** IANA time zone of an address. Its opening hours, bookings and leads are shown in local time. */
 export function addressTimeZone({ state, postcode }: { state: AuState; postcode?: string }): string {
   return POSTCODE_TIME_ZONE[postcode ?? ''] ?? AU_STATE_TIME_ZONE[state]
 }

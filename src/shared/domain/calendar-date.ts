@@ -1,4 +1,4 @@
-/** By number, 0 Sunday. */
+/** Indexed from 0, Sunday. */
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -24,18 +24,18 @@ const MONTHS = [
   'December',
 ] as const
 
-/** `14 March 2026` of `2026-03-14`. */
+/** `2026-03-14` as `14 March 2026`. */
 export function dateInWords(date: string): string {
   const [year, month = 1, day] = date.split('-').map(Number)
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
-/** `Mar` of month 3. */
+/** `Mar` for month 3. */
 export function shortMonth(month: number): string {
   return MONTHS[month - 1]?.slice(0, 3) ?? ''
 }
 
-/** 0 Sunday to 6 Saturday of a calendar date (YYYY-MM-DD). */
+/** Weekday of a calendar date (YYYY-MM-DD), 0 Sunday to 6 Saturday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanLine, cleanText } from './clean-text.ts'
 
-test('one line loses its breaks and controls, several lines keep theirs', () => {
+test('a single line loses its breaks and control characters; multiline text keeps its breaks', () => {
   expect(cleanText(' a\r\nb\u0000 c ', false)).toBe('a b c')
   expect(cleanText(' a\r\nb\u0000 ', true)).toBe('a\nb')
   expect(cleanText('\ud800x', false)).toBe('\ufffdx')
 })
 
-test('a line for an address holds nothing unseen, keeps to its length and is the same when cleaned again', () => {
+test('a line made for an address holds nothing invisible, keeps to its length and does not change when cleaned again', () => {
   expect(cleanLine('a\u200b\u0000b\ud800  c', 10)).toBe('a b c')
   expect(cleanLine('ab\u{1f600}', 3)).toBe('ab')
   fc.assert(

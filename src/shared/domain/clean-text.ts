@@ -1,16 +1,19 @@
-/** C0 and C1 controls except tab and line feed: never meant, harmful in headers and XML, NUL refused by PostgreSQL. */
+/**
+ * C0 and C1 controls except tab and line feed: never intended, harmful in headers and XML, and NUL is refused
+ * by PostgreSQL.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/g
 
-/** One line of text, or several where `isMultiline`, without control characters and outer white space. */
+/** The text trimmed and without control characters, on one line unless `isMultiline`. */
 export function cleanText(text: string, isMultiline: boolean): string {
   const lines = text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '')
   return (isMultiline ? lines : lines.replace(/\s+/g, ' ')).trim()
 }
 
 /**
- * One line of at most `length` UTF-16 units for an address: what no one can see (controls, format marks, half
- * letters) is a space, white space is folded. Cleaning it again changes nothing.
+ * One line of at most `length` UTF-16 units for use in an address. Invisible characters (controls, format
+ * marks, half surrogates) become spaces and white space is collapsed. Cleaning it again changes nothing.
  */
 export function cleanLine(text: string, length: number): string {
   const folded = cleanText(

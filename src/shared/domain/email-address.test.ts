@@ -8,7 +8,7 @@ test('everyday addresses are accepted', () => {
   }
 })
 
-test('what could break out of a header or cannot be mailed is refused', () => {
+test('addresses that cannot receive mail or could break out of a header are refused', () => {
   const bad = [
     'jo',
     'jo@',
@@ -33,6 +33,6 @@ test('no accepted address holds white space, a comma or an angle bracket', () =>
   )
 })
 
-test('the same mailbox compares equal', () => {
+test('two spellings of the same mailbox compare equal', () => {
   expect(normaliseEmailAddress(' Jo@Example.COM ')).toBe('jo@example.com')
 })

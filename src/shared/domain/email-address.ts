@@ -1,4 +1,4 @@
-/** RFC 5321 bounds: 64 octets before the @, 254 in all. */
+/** RFC 5321 limits: 64 octets before the @, 254 in all. */
 const ADDRESS_LENGTH_MAX = 254
 const LOCAL_LENGTH_MAX = 64
 
@@ -6,8 +6,9 @@ const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
 /**
- * Whether the text can be an e-mail address of the public internet: the HTML standard's grammar with at least
- * one dot in the domain. No quotes, comments, spaces or line breaks, so it cannot carry a second header.
+ * Whether the text can be an e-mail address on the public internet: the HTML standard's grammar, with at
+ * least one dot in the domain. Quotes, comments, spaces and line breaks are refused, so it cannot carry a
+ * second header.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > ADDRESS_LENGTH_MAX) return false
@@ -20,7 +21,7 @@ export function isEmailAddress(text: string): boolean {
   )
 }
 
-/** The same mailbox in one spelling, for comparing people: trimmed and lower case. */
+/** One spelling for the same mailbox, for comparing people: trimmed and lower case. */
 export function normaliseEmailAddress(text: string): string {
   return text.trim().toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** Every id prefix of the platform in one list, so that no two nouns share one. */
+/** All id prefixes in one list, so that no two nouns share one. */
 export const ID_PREFIX = {
   site: 'site',
   dealership: 'dlr',
@@ -41,7 +41,7 @@ type IdOf = {
   customer: CustomerId
 }
 
-/** Makes an id `prefix_body`; `body` must be made unique by the caller (random or derived). */
+/** Makes an id `prefix_body`; the caller must make `body` unique (random or derived). */
 export function toId<Noun extends keyof typeof ID_PREFIX>(noun: Noun, body: string): IdOf[Noun] {
   return `${ID_PREFIX[noun]}_${body}` as IdOf[Noun]
 }

@@ -16,7 +16,7 @@ test('each state’s licence carries its own label (standards.md B9)', () => {
   })
 })
 
-test('a licence is identified as such, and its label is not written twice', () => {
+test('a licence says what it is, and its label is not repeated', () => {
   expect(licenceText({ licenceNumber: '15103', licenceState: 'VIC' })).toBe('LMCT 15103')
   expect(licenceText({ licenceNumber: 'LMCT 15103', licenceState: 'VIC' })).toBe('LMCT 15103')
 })

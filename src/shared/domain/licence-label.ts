@@ -1,6 +1,6 @@
 import type { AuState } from './au-state.ts'
 
-/** What a state calls its dealer licence in advertisements, and where that comes from (standards.md B9). */
+/** What a state calls a dealer licence in advertisements, and the source of that rule (standards.md B9). */
 export type LicenceRule = { label: string; source: string }
 
 export const LICENCE_RULES: Record<AuState, LicenceRule> = {
@@ -26,7 +26,10 @@ export const LICENCE_RULES: Record<AuState, LicenceRule> = {
   TAS: { label: 'Licence', source: 'number needed in advertisements; no label found' },
 }
 
-/** `LMCT 15103`: the licence as it stands in footers and on vehicles. A label already written is not repeated. */
+/**
+ * The licence as shown in footers and on vehicles, such as `LMCT 15103`. A label that is already there is not
+ * repeated.
+ */
 export function licenceText({
   licenceNumber,
   licenceState,

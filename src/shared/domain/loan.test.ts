@@ -8,7 +8,7 @@ test('a loan of $30,000 over 5 years costs what standards.md says', () => {
   expect(levelRepayment(31_300, 0, { rate: 0.085 / 12, payments: 60 })).toBeCloseTo(642.17, 2)
 })
 
-test('without interest a repayment is a plain share', () => {
+test('without interest the loan is split into equal repayments', () => {
   expect(levelRepayment(12_000, 2_000, { rate: 0, payments: 10 })).toBe(1_000)
   expect(presentValue(100, { rate: 0, payments: 60 })).toBe(6_000)
 })

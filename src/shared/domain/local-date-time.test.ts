@@ -23,7 +23,7 @@ test('times carry the offset of their place and season (standards.md B1)', () =>
   })
 })
 
-test('a wall clock is the right moment in summer, in winter and where there is no daylight saving', () => {
+test('a wall-clock time maps to the right moment in summer, in winter and where there is no daylight saving', () => {
   const iso = (local: string, zone: string) => new Date(zonedMs(local, zone)).toISOString()
   expect(iso('2026-11-23T09:30', 'Australia/Brisbane')).toBe('2026-11-22T23:30:00.000Z')
   expect(iso('2026-11-23T09:30', 'Australia/Sydney')).toBe('2026-11-22T22:30:00.000Z')
@@ -32,7 +32,7 @@ test('a wall clock is the right moment in summer, in winter and where there is n
   expect(iso('2026-11-23T09:30', 'Australia/Perth')).toBe('2026-11-23T01:30:00.000Z')
 })
 
-test('the day the clocks change keeps its hours', () => {
+test('the day the clocks change has the right hours', () => {
   const morning = zonedMs('2026-10-04T09:00', 'Australia/Sydney')
   expect(new Date(morning).toISOString()).toBe('2026-10-03T22:00:00.000Z')
   expect(new Date(zonedMs('2026-10-03T09:00', 'Australia/Sydney')).toISOString()).toBe(
@@ -40,7 +40,7 @@ test('the day the clocks change keeps its hours', () => {
   )
 })
 
-test('in opening hours a wall clock read back is the same, in every zone and on every day', () => {
+test('during opening hours a wall-clock time reads back the same in every zone on every day', () => {
   const zones = Object.values(AU_STATE_TIME_ZONE)
   fc.assert(
     fc.property(
@@ -57,7 +57,7 @@ test('in opening hours a wall clock read back is the same, in every zone and on 
   )
 })
 
-/** Every zone of Australian addresses, the islands and border towns with clocks of their own too. */
+/** Every zone of Australian addresses, including the islands and border towns with clocks of their own. */
 const ZONES = [
   ...new Set(Object.values(AU_STATE_TIME_ZONE)),
   'Australia/Broken_Hill',
@@ -65,14 +65,14 @@ const ZONES = [
   'Australia/Eucla',
 ]
 
-/** The first Sunday of April or October, when clocks move. */
+/** The first Sunday of April or October, when the clocks change. */
 function changeDay(year: number, month: 4 | 10): string {
   const first = new Date(Date.UTC(year, month - 1, 1))
   first.setUTCDate(1 + ((7 - first.getUTCDay()) % 7))
   return first.toISOString().slice(0, 10)
 }
 
-test('in the nights the clocks change, a time is the first moment at or after it on the wall, in every zone', () => {
+test('on nights when the clocks change, a time is the first moment at or after it on the wall clock, in every zone', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ZONES),
@@ -93,7 +93,7 @@ test('in the nights the clocks change, a time is the first moment at or after it
   )
 })
 
-test('a skipped time is the moment of the change, and one that comes twice is the first', () => {
+test('a skipped time is the moment of the change, and a time that occurs twice is the first of the two', () => {
   const iso = (local: string) => new Date(zonedMs(local, 'Australia/Sydney')).toISOString()
   expect(['2026-10-04T02:00', '2026-10-04T02:30', '2026-10-04T03:00'].map(iso)).toEqual(
     Array.from({ length: 3 }, () => '2026-10-03T16:00:00.000Z'),

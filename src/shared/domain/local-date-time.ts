@@ -2,7 +2,7 @@ import { weekdayOf } from './calendar-date.ts'
 
 const DAY_MS = 86_400_000
 
-/** Made once a zone: a formatter costs far more than its use. */
+/** One per zone: making a formatter costs far more than using it. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Date (YYYY-MM-DD), time (HH:MM), second and weekday (0 Sunday) of a moment on the wall clock of a time zone. */
+/** Date (YYYY-MM-DD), time (HH:MM), second and weekday (0 Sunday) of a moment in a time zone. */
 export function localDateTime(
   ms: number,
   timeZone: string,
@@ -41,15 +41,15 @@ export function localDateTime(
   }
 }
 
-/** How far the wall clock of a zone is ahead of UTC at a moment, in milliseconds, daylight saving included. */
+/** How far a zone is ahead of UTC at a moment, in milliseconds, daylight saving included. */
 export function zoneOffsetMs(ms: number, timeZone: string): number {
   const { date, time, second } = localDateTime(ms, timeZone)
   return Date.parse(`${date}T${time}:00Z`) + second * 1000 - Math.floor(ms / 1000) * 1000
 }
 
 /**
- * The moment of a wall clock's YYYY-MM-DDTHH:MM in a zone, in milliseconds since 1970; NaN for other text. Of daylight
- * saving as `momentOnWall` has it.
+ * The moment of a local YYYY-MM-DDTHH:MM in a zone, in milliseconds since 1970; NaN for any other text.
+ * Daylight saving is handled as in `momentOnWall`.
  */
 export function zonedMs(local: string, timeZone: string): number {
   const wallMs = Date.parse(`${local}Z`)
@@ -57,8 +57,8 @@ export function zonedMs(local: string, timeZone: string): number {
 }
 
 /**
- * The moment when the wall clock of a zone shows what a clock in UTC shows at `wallMs`, both in milliseconds since
- * 1970. A time that daylight saving skips is the moment of the change; one that happens twice is the first.
+ * The moment when a zone's wall clock shows what a UTC clock shows at `wallMs`, both in milliseconds since
+ * 1970. A time skipped by daylight saving is the moment of the change; one that occurs twice is the first.
  */
 export function momentOnWall(wallMs: number, timeZone: string): number {
   const offsetAt = (ms: number) => zoneOffsetMs(ms, timeZone)
@@ -72,7 +72,7 @@ export function momentOnWall(wallMs: number, timeZone: string): number {
 
 type Span = { from: number; to: number; offsetAt: (ms: number) => number }
 
-/** The minute at which the offset changes between two moments, by halving. */
+/** The minute between two moments at which the offset changes, found by bisection. */
 function changeBetween({ from, to, offsetAt }: Span): number {
   let [low, high] = [from, to]
   while (high - low > 60_000) {
@@ -83,7 +83,7 @@ function changeBetween({ from, to, offsetAt }: Span): number {
   return high
 }
 
-/** ISO 8601 with the zone's own offset, such as `2026-11-21T14:58:37+10:00`. */
+/** ISO 8601 with the zone's offset, such as `2026-11-21T14:58:37+10:00`. */
 export function toOffsetDateTime(ms: number, timeZone: string): string {
   const { date, time, second } = localDateTime(ms, timeZone)
   const minutes = zoneOffsetMs(ms, timeZone) / 60_000

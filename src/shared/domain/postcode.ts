@@ -1,4 +1,4 @@
-/** LEAD-024: the exact text of a postcode that is not four digits. */
+/** LEAD-024: the exact text for a postcode that is not four digits. */
 export const POSTCODE_ERROR = 'Invalid postcode. Please enter a 4-digit number.'
 export const POSTCODE_LENGTH = 4
 

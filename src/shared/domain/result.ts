@@ -1,4 +1,4 @@
-/** An expected outcome: failures are values, so a caller cannot forget them. */
+/** An expected outcome. Failures are values, so a caller cannot forget them. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }

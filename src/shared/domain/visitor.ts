@@ -1,10 +1,10 @@
-/** Who asks for something others then cannot have, as far as the request tells. */
+/** Who is asking for something that others then cannot have, as far as the request shows. */
 export type Visitor = {
-  /** The visitor's network address, trusted proxies considered. */
+  /** The visitor's network address, with trusted proxies taken into account. */
   address: string
-  /** What this browser was given to be known again by; null for one that keeps no cookies. */
+  /** The id given to this browser; null for one that keeps no cookies. */
   device: string | null
-  /** National digits of the phone that this browser is signed in with, proved by a texted code. */
+  /** National digits of the phone this browser is signed in with, proved by a texted code. */
   provenPhone: string | null
   /** The browser did some seconds of work for this one request, where no code could be texted. */
   hasWorked?: boolean
@@ -19,7 +19,7 @@ export function proofOf(visitor: Visitor | null, phone: string | null): Proof {
   return visitor?.hasWorked ? 'work' : null
 }
 
-/** What a limit counts by. `network` is an IPv4 address or an IPv6 /64, `wide` the /48 around it. */
+/** What a limit is counted by. `network` is an IPv4 address or an IPv6 /64, `wide` the /48 around it. */
 export type MarkKind = 'phone' | 'mail' | 'device' | 'network' | 'wide'
 export type MarkLimits = Readonly<Record<MarkKind, number>>
 
@@ -29,7 +29,7 @@ export type Verdict = 'free' | 'code_needed' | 'too_many'
 /** A mark: its kind and a keyed hash, such as `phone:Kx3…`. */
 export type Mark = `${MarkKind}:${string}`
 
-/** Whether one more is within limits, given how many there are by each mark. */
+/** Whether one more is within the limits, given the count for each mark. */
 export function isWithin(
   marks: readonly Mark[],
   counts: ReadonlyMap<string, number>,
@@ -38,7 +38,7 @@ export function isWithin(
   return marks.every((mark) => (counts.get(mark) ?? 0) < limits[kindOf(mark)])
 }
 
-/** Whether two hold a mark of this kind in common. */
+/** Whether two lists share a mark of this kind. */
 export function shareMark(kind: MarkKind, one: readonly string[], other: readonly string[]): boolean {
   return one.some((mark) => mark.startsWith(`${kind}:`) && other.includes(mark))
 }

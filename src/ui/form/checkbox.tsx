@@ -3,7 +3,7 @@ import { FieldError } from './field-frame.tsx'
 
 type CheckboxProps = ComponentProps<'input'> & { error?: string | undefined }
 
-/** A box to tick with the words beside it; the whole row ticks it. */
+/** A checkbox with its label; a tap anywhere on the row ticks it. */
 export function Checkbox({ children, error, className = '', id, ...input }: CheckboxProps) {
   const own = useId()
   const box = id ?? own

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** What is said of a field besides its value. */
+/** What is said about a field apart from its value. */
 export type FieldWords = {
   label: ReactNode
   /** A sentence under the control. */
   hint?: string | undefined
-  /** Few words opposite the label, such as bounds. */
+  /** A few words opposite the label, such as limits. */
   aside?: string | undefined
   error?: string | null | undefined
-  /** `required` is told to screen readers, `optional` is shown; a filter is neither. */
+  /** `required` is announced to screen readers, `optional` is shown; a filter is neither. */
   need?: 'required' | 'optional' | undefined
-  /** The error comes by itself, while something else has the focus: it is read out at once. */
+  /** The error appears while something else has focus, so it is announced at once. */
   isSudden?: boolean | undefined
   /** Classes of the whole field. */
   frame?: string | undefined
@@ -20,7 +20,7 @@ export function Need({ need }: Pick<FieldWords, 'need'>) {
   return need === 'optional' ? <span className="field-hint"> (optional)</span> : null
 }
 
-/** The message under what has this id, if it has one. */
+/** The error message for the field with this id, if there is one. */
 export function FieldError({ id, error, isSudden }: Pick<FieldWords, 'error' | 'isSudden'> & { id: string }) {
   if (!error) return null
   return (

@@ -2,9 +2,9 @@ import { type ComponentProps, type ElementType, type ReactNode, useId } from 're
 import { FieldError, type FieldWords, Need } from './field-frame.tsx'
 
 type Extras = {
-  /** Stands in the field and is no part of the answer. */
+  /** Shown inside the field, but not part of the value. */
   unit?: string | undefined
-  /** Stands beside the control, as the button of a one-field form. */
+  /** Shown next to the control, such as the button of a one-field form. */
   side?: ReactNode
 }
 export type Option = { value: string; label: string; isDisabled?: boolean }
@@ -14,12 +14,12 @@ export function Field(props: FieldWords & Extras & Omit<ComponentProps<'input'>,
   return <Labelled {...props} as="input" />
 }
 
-/** The field of a longer answer. */
+/** A field for longer answers. */
 export function TextArea(props: FieldWords & Omit<ComponentProps<'textarea'>, 'children'>) {
   return <Labelled rows={4} {...props} as="textarea" />
 }
 
-/** One answer of a list. */
+/** One choice from a list. */
 export function Select({
   options,
   ...props

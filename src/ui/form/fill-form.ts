@@ -1,6 +1,9 @@
 import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
 
-/** Fills what this browser remembers, and an unsent message, into fields still empty (LEAD-014); tells whether any was. */
+/**
+ * Fills empty fields with what this browser remembers or an unsent message (LEAD-014); tells whether it
+ * filled any.
+ */
 export function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>): boolean {
   let isFilled = false
   for (const [name, value] of Object.entries(values)) {
@@ -17,7 +20,7 @@ export function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>
   return isFilled
 }
 
-/** Empties the named fields, as when another person sits at the machine. */
+/** Empties the named fields, for instance when somebody else is using the device. */
 export function emptyFields(form: HTMLFormElement, names: readonly string[]): void {
   for (const name of names) {
     const control = form.elements.namedItem(name)
@@ -25,7 +28,7 @@ export function emptyFields(form: HTMLFormElement, names: readonly string[]): vo
   }
 }
 
-/** No past date is offered (LEAD-005); set after load, as the page is cached and holds no time. */
+/** Past dates cannot be chosen (LEAD-005). Set after load, because the page is cached and holds no time. */
 export function closePastDates(form: HTMLFormElement): void {
   const now = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString()
   for (const [name, length] of [

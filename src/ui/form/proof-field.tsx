@@ -5,17 +5,17 @@ import { UnsentCode } from './work/unsent-code.tsx'
 
 type ProofFieldProps = {
   proof: ProofAsk
-  /** Words of the button that sends the form with the code. */
+  /** Label of the button that sends the form with the code. */
   goOn: string
-  /** What the form's own sending button carries, where it carries anything. */
+  /** The name and value of the form's own submit button, if it has any. */
   button?: { name: string; value: string }
   /** Whom to call where no code can be texted, where the form does not say so itself. */
   phone?: string
 }
 
 /**
- * The code that a form goes on with, typed into the form itself, so that nothing of it is lost and no script is needed.
- * Its button is the first of the form: Enter sends the code.
+ * The field for a texted code, inside the form that needs it, so that nothing typed is lost and no script is
+ * needed. Its button comes first in the form, so Enter sends the code.
  */
 export function ProofField({ proof, goOn, button = { name: '', value: '' }, phone }: ProofFieldProps) {
   const { sentTo, error } = proof
@@ -26,8 +26,7 @@ export function ProofField({ proof, goOn, button = { name: '', value: '' }, phon
       className="flex flex-col gap-4 rounded-card border border-line bg-studio p-4 sm:p-5"
     >
       <p className="text-ink">
-        We texted a code to <strong className="font-semibold whitespace-nowrap">{sentTo}</strong>, the mobile
-        of this form. It works for 10 minutes.
+        We texted a code to <strong className="font-semibold whitespace-nowrap">{sentTo}</strong>, the mobile number in this form. It works for 10 minutes.
       </p>
       <Field
         isSudden

@@ -4,14 +4,14 @@ import { FieldError, type FieldWords, Need } from './field-frame.tsx'
 export type RadioOption = { value: string; label: string; detail?: ReactNode }
 type RadioGroupProps = Pick<FieldWords, 'hint' | 'error' | 'need'> & {
   name: string
-  /** The name, unless a page has another group of it. */
+  /** Defaults to the name; needed when the page has another group of that name. */
   id?: string
   legend: string
   options: readonly RadioOption[]
   defaultValue?: string | null | undefined
-  /** `plain` stands in a line, `cards` in a row, `stack` is for answers of several words. */
+  /** `plain` runs in a line, `cards` in a row, `stack` suits answers of several words. */
   look?: 'plain' | 'cards' | 'stack'
-  /** What belongs to the answers, under them. */
+  /** Shown under the answers. */
   children?: ReactNode
 }
 
@@ -21,7 +21,7 @@ const PLACES = {
   stack: 'mt-1 grid gap-2 sm:grid-cols-2',
 }
 
-/** One of a few answers, each at least 44 pixels to tap. */
+/** A choice of a few answers, each at least 44 pixels to tap. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     name,

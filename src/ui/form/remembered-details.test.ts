@@ -15,7 +15,7 @@ function aStorage(): Storage {
   }
 }
 
-test('five details are remembered for the site they were given to, and no other (LEAD-014, LEAD-015)', () => {
+test('five details are remembered for the site they were given to and no other (LEAD-014, LEAD-015)', () => {
   const storage = aStorage()
   rememberDetails(storage, 'northside', {
     name: 'Jo',
@@ -35,7 +35,7 @@ test('five details are remembered for the site they were given to, and no other 
   expect(storage.length).toBe(1)
 })
 
-test('damaged or closed storage gives nothing and breaks nothing', () => {
+test('damaged or blocked storage gives nothing and breaks nothing', () => {
   const broken = {
     getItem: () => '{{{',
     setItem: () => {

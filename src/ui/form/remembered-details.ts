@@ -1,13 +1,13 @@
-/** LEAD-015: what a browser remembers of a shopper, under one key a site. */
+/** LEAD-015: what a browser remembers of a shopper, under one key per site. */
 export const REMEMBERED_FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const
 export type RememberedDetails = Partial<Record<(typeof REMEMBERED_FIELDS)[number], string>>
 
-/** Storage key of the details, the draft and the trail of one site. */
+/** Storage key of one site's details, draft or trail. */
 export function leadStorageKey(kind: 'details' | 'draft' | 'trail', siteSlug: string): string {
   return `forecourt:lead-${kind}:${siteSlug}`
 }
 
-/** The browser's store, or undefined where the visitor forbids it: merely naming it then throws. */
+/** The browser's storage, or undefined where the visitor blocks it: merely naming it then throws. */
 export function browserStorage(kind: 'local' | 'session'): Storage | undefined {
   try {
     return kind === 'local' ? window.localStorage : window.sessionStorage
@@ -16,7 +16,7 @@ export function browserStorage(kind: 'local' | 'session'): Storage | undefined {
   }
 }
 
-/** Reads a stored object; an empty one when storage is closed, absent or damaged. */
+/** Reads a stored object; an empty one when storage is blocked, absent or damaged. */
 export function readStored(storage: Storage | undefined, key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
@@ -26,7 +26,7 @@ export function readStored(storage: Storage | undefined, key: string): Record<st
   }
 }
 
-/** Writes an object, or removes it when null; a full or closed storage costs a convenience, never the form. */
+/** Writes an object, or removes it when null. Full or blocked storage costs a convenience, never the form. */
 export function writeStored(storage: Storage | undefined, key: string, value: object | null): void {
   try {
     if (value === null) storage?.removeItem(key)
@@ -36,7 +36,6 @@ export function writeStored(storage: Storage | undefined, key: string, value: ob
   }
 }
 
-/** The details remembered for a site. */
 export function readDetails(storage: Storage | undefined, siteSlug: string): RememberedDetails {
   const stored = readStored(storage, leadStorageKey('details', siteSlug))
   const pairs = REMEMBERED_FIELDS.map((name) => [name, stored[name]]).filter(
@@ -45,7 +44,7 @@ export function readDetails(storage: Storage | undefined, siteSlug: string): Rem
   return Object.fromEntries(pairs)
 }
 
-/** Remembers the five details of a sent form (LEAD-014). */
+/** Remembers the five details of a form that was sent (LEAD-014). */
 export function rememberDetails(
   storage: Storage | undefined,
   siteSlug: string,

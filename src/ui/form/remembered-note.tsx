@@ -1,4 +1,4 @@
-/** Says that this browser filled the form, with the way to make it forget (LEAD-014, LEAD-015). */
+/** Tells the shopper that this browser filled in the form, and how to make it forget (LEAD-014, LEAD-015). */
 export function RememberedNote({ onForget }: { onForget: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">

@@ -3,8 +3,9 @@ import { browserStorage, forgetDetails, readDetails, REMEMBERED_FIELDS } from '.
 import { emptyFields, fillEmpty } from './fill-form.ts'
 
 /**
- * Fills what this browser remembers of its owner into fields still empty, once the page is there: the server's page
- * is the same for everybody (LEAD-014, LEAD-015; WCAG 3.3.7). `value` says whether any was; `forget` empties both.
+ * Fills empty fields with what this browser remembers of its owner once the page has loaded: the server's
+ * page is the same for everybody (LEAD-014, LEAD-015; WCAG 3.3.7). `value` tells whether any were filled;
+ * `forget` clears both.
  */
 export function useRememberedDetails(formRef: RefObject<HTMLFormElement | null>, siteSlug: string) {
   const [value, setValue] = useState(false)

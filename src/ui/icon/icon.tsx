@@ -26,7 +26,10 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
-/** The one set of icons, on a grid of 24 with one stroke weight; decorative, the words stand beside it (decision 0038). */
+/**
+ * The one icon set, drawn on a grid of 24 with one stroke weight. Icons are decorative; words always
+ * accompany them (decision 0038).
+ */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -11,17 +11,17 @@ const link = (href: string, more: Partial<LinkFacts> = {}): LinkFacts => ({
   ...more,
 })
 
-test('a plain click on a link of the site goes through the router, query and anchor kept', () => {
+test('a plain click on a link of the site goes through the router with its query and anchor', () => {
   expect(routedHref(CLICK, link('/cars/a?x=1#b'), HERE)).toBe('/cars/a?x=1#b')
 })
 
-test('modified, middle and prevented clicks stay with the browser', () => {
+test('modified, middle and prevented clicks are left to the browser', () => {
   expect(routedHref({ ...CLICK, isModified: true }, link('/'), HERE)).toBe(null)
   expect(routedHref({ ...CLICK, button: 1 }, link('/'), HERE)).toBe(null)
   expect(routedHref({ ...CLICK, isPrevented: true }, link('/'), HERE)).toBe(null)
 })
 
-test('other targets, downloads, other origins, calls and files stay with the browser', () => {
+test('other targets, downloads, other origins, phone links and files are left to the browser', () => {
   expect(routedHref(CLICK, link('/', { target: '_blank' }), HERE)).toBe(null)
   expect(routedHref(CLICK, link('/', { target: '_self' }), HERE)).toBe('/')
   expect(routedHref(CLICK, link('/', { hasDownload: true }), HERE)).toBe(null)
@@ -37,7 +37,7 @@ test('other targets, downloads, other origins, calls and files stay with the bro
     expect(routedHref(CLICK, link(href), HERE), href).toBe(null)
 })
 
-test('an anchor of the same page stays with the browser, the same anchor of another page does not', () => {
+test('an anchor on the same page is left to the browser; the same anchor on another page is not', () => {
   expect(routedHref(CLICK, link('#top'), HERE)).toBe(null)
   expect(routedHref(CLICK, link('/search/used-cars#top'), HERE)).toBe('/search/used-cars#top')
 })

@@ -2,8 +2,8 @@ export type LinkClick = { button: number; isModified: boolean; isPrevented: bool
 export type LinkFacts = { href: string; target: string; hasDownload: boolean; isHandledElsewhere: boolean }
 
 /**
- * The in-site address a click should go to through the router, or null when the browser must handle it itself:
- * modified or middle clicks, other targets, downloads, other origins, same-page anchors, files and API addresses.
+ * The in-site address the router should open for a click, or null when the browser must handle it: modified
+ * or middle clicks, other targets, downloads, other origins, same-page anchors, files and API addresses.
  * `current` is the absolute address of the page.
  */
 export function routedHref(click: LinkClick, link: LinkFacts, current: string): string | null {

@@ -1,4 +1,4 @@
-/** A post that nobody answered in this time may be pressed anew; so may a form the browser brought back. */
+/** A post unanswered for this long may be pressed again; so may a form the browser brought back. */
 const HOLD_MS = 5_000
 const sentAt = new WeakMap<object, number>()
 
@@ -10,7 +10,7 @@ type Submit = {
 }
 
 /**
- * The onSubmit of a form that posts by itself: holds a second press, so that a double press makes one request and one
+ * The onSubmit of a plain form: holds back a second press, so that a double press makes one request and one
  * navigation (LEAD-012).
  */
 export function holdSecondPost(event: Submit): void {

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 
-/** A pointer that rests this long on a link means it. */
+/** A pointer that rests on a link for this long means it. */
 const INTENT_MS = 80
 
-/** Fetches code and data of the page behind a link marked `data-prefetch` when a pointer rests on it or a finger lands. */
+/**
+ * Fetches code and data of the page behind a `data-prefetch` link when a pointer rests on it or a finger
+ * touches it.
+ */
 export function PrefetchOnIntent() {
   const [page, setPage] = useState<string | null>(null)
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { routedHref } from './delegated-links.ts'
 
-/** One listener for the plain links of the whole page: router moves where they are safe, and menus that close. */
+/**
+ * One listener for the plain links of the whole page: navigates through the router where that is safe, and
+ * closes menus.
+ */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** One step of the way to a page; the last is the page itself. */
+/** One step of the way to a page; the last one is the page itself. */
 export type Crumb = { label: string; path: string }
 
-/** The way back from Home through search; the last step is this page (VDP-003). */
+/** The way back through search to Home; the last step is this page (VDP-003). */
 export function BreadcrumbTrail({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-3 text-sm text-ink-muted">

@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 type EndedLinkProps = {
-  /** Why it opens nothing, and whom to ask (endedLink). */
+  /** Why it opens nothing. */
   state: 'ended' | 'revoked' | 'wrong'
   siteName: string
   phone: string
@@ -16,12 +16,12 @@ const HEADINGS = {
   wrong: 'This link is not valid',
 } as const
 const REASONS = {
-  ended: 'For your safety links in mails open what they name for a while only.',
-  revoked: 'It was withdrawn so that nobody who has the mail can use it.',
-  wrong: 'It may have been cut off in the mail, or is too old. Try the whole link once more.',
+  ended: 'For your safety, links in our emails only work for a limited time.',
+  revoked: 'It was withdrawn so that nobody who has the email can use it.',
+  wrong: 'It may have been cut off in the email, or it may be too old. Please try the whole link again.',
 } as const
 
-/** Stands where a signed link opens nothing: why, and whom to ask. */
+/** Shown where a signed link opens nothing: why, and whom to ask. */
 export function EndedLink({ state, about, siteName, phone, email, next }: EndedLinkProps) {
   const link = 'font-medium text-ink underline underline-offset-4'
   return (
@@ -37,7 +37,7 @@ export function EndedLink({ state, about, siteName, phone, email, next }: EndedL
         <a href={`mailto:${email}`} className={link}>
           {email}
         </a>
-        , with the reference of your mail.
+        , quoting the reference in your email.
       </p>
       {next ? (
         <Button href={next.href} className="self-start">

@@ -8,7 +8,7 @@ export type PageHead = {
   siteName: string
   /** Absolute address of a picture. */
   image?: string | null
-  /** What is shared: a page, or an article of a day. */
+  /** What is shared: a page, or a dated article. */
   type?: 'website' | 'article'
   isPreview: boolean
   /** schema.org nodes. */

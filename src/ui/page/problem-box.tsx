@@ -3,12 +3,12 @@ import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 
 type ProblemBoxProps = {
   problem: { message: string; fields: readonly FieldError[] }
-  /** A field's element has this and its name as id. */
+  /** A field's element id is this followed by the field's name. */
   idPrefix?: string
   ref?: Ref<HTMLDivElement>
 }
 
-/** What must be mended in a form, first thing in it: each error is a link to its field (LEAD-025, ERR-015, ERR-024). */
+/** What must be fixed, at the top of the form; each error links to its field (LEAD-025, ERR-015, ERR-024). */
 export function ProblemBox({ problem, idPrefix = '', ref }: ProblemBoxProps) {
   return (
     <div

@@ -15,14 +15,14 @@ const picture = (
   />
 )
 
-test('a picture of stock is asked for here with width, quality, format and crop, its colours behind it (API-016)', () => {
+test('a stock picture is requested with width, quality, format and crop, its colours behind it (API-016)', () => {
   const html = renderToStaticMarkup(picture)
   expect(html).toContain('w=640&amp;q=75&amp;f=auto&amp;c=fill')
   expect(html).toContain(`style="--p:url(data:image/gif;base64,R0lGODdhBgAEAPIA${tones})"`)
   expect(html).toMatch(/width="640" height="427"/)
 })
 
-test('on a site with an image CDN every address of it is the CDN’s (API-016)', () => {
+test('on a site with an image CDN every address of the picture is the CDN’s (API-016)', () => {
   const cdn = {
     template: 'https://cdn.example/{width}/{quality}/{crop}/{source}',
     origin: 'https://www.dealer.example',

@@ -6,10 +6,10 @@ import {
   type StockPictureOptions,
 } from '#src/shared/domain/picture/stock-picture-url.ts'
 
-/** The image CDN of the site, given once by the root of the page; null where pictures come from here (API-016). */
+/** The site's image CDN, provided once by the root; null where pictures come from here (API-016). */
 export const PictureCdnContext = createContext<PictureCdn | null>(null)
 
-/** Addresses of stock pictures on this site, through its image CDN where it has one. */
+/** Addresses of stock pictures on this site, through its image CDN if it has one. */
 export function useStockPictures() {
   const cdn = useContext(PictureCdnContext)
   return {

@@ -6,14 +6,14 @@ type StudioImageProps = {
   source: string
   sizes: string
   className?: string
-  /** Above the fold: asked for first. */
+  /** Above the fold, so requested first. */
   isFirst?: boolean
   alt?: string
-  /** Its colours, shown in its place until it is here; without them the plain place. */
+  /** Its colours, shown until the picture has loaded; otherwise the place stays plain. */
   tones?: PictureTones | null
 }
 
-/** A picture in its 3:2 place; the place is kept before it comes. */
+/** A picture in a 3:2 place that is held before it loads. */
 export function StudioImage(props: StudioImageProps) {
   const { source, sizes, className = '', isFirst = false, alt = '', tones } = props
   const style = tonesStyle(tones)

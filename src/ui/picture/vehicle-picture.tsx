@@ -9,17 +9,17 @@ type VehiclePictureProps = {
   url: string
   alt: string
   priority: PicturePriority
-  /** The width the picture takes on screen, as the HTML sizes attribute. */
+  /** The width of the picture on screen, as the HTML sizes attribute. */
   sizes: string
   width: number
-  /** Cut to the 3:2 box (default) or whole. */
+  /** Cropped to the 3:2 box (default) or whole. */
   crop?: PictureCrop
-  /** Its colours, shown in the box until it is here; without them the plain box. */
+  /** Its colours, shown until the picture has loaded; otherwise the box stays plain. */
   tones?: PictureTones | null
   className?: string
 }
 
-/** A vehicle photograph in a 3:2 box: whole vehicle always visible, space and colours held before it loads. */
+/** A vehicle photo in a 3:2 box: the whole vehicle always visible, space and colours held before it loads. */
 export function VehiclePicture(props: VehiclePictureProps) {
   const { url, alt, priority, sizes, width, crop = 'fill', tones, className = '' } = props
   const pictures = useStockPictures()

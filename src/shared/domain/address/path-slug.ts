@@ -1,4 +1,7 @@
-/** A name as one path segment: lower case, accents dropped, everything else a hyphen (`Mercedes-Benz` is `mercedes-benz`). */
+/**
+ * A name as one lower-case path segment: accents dropped, everything else a hyphen (`Mercedes-Benz` becomes
+ * `mercedes-benz`).
+ */
 export function toPathSlug(name: string): string {
   return name
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { publicAddress, publicPath } from './public-address.ts'
 
 const SIGNATURE = 'Nx9signatureAbc123_-xyz'
 
-test('a path keeps no query, and of a private page only which page it is', () => {
+test('a path loses its query, and a private page is named without its private part', () => {
   expect(publicPath('/cars/kia-sportage-1?ref=K7MP-4QX2#enquire')).toBe('/cars/kia-sportage-1')
   expect(publicPath('/')).toBe('/')
   for (const page of ['reservation', 'test-drive', 'consent'])
@@ -29,7 +29,7 @@ test.each([
   [`/somewhere/${SIGNATURE}/more`, '/somewhere/'],
   [`/?${SIGNATURE}`, '/'],
   ['https://a.example/x?h=0123456789abcdef0123456789abcdef', 'https://a.example/x'],
-])('of %s only what opens nothing is kept', (address, kept) => {
+])('for %s, only harmless parameters are kept', (address, kept) => {
   expect(publicAddress(address)).toBe(kept)
 })
 
@@ -39,11 +39,11 @@ test.each([
   '/cars/2022-toyota-hilux-sr5-4x4-dual-cab-abc12',
   'https://a.example/?utm_source=google&gclid=Cj0KCQiA4NWrBhD-ARIsAFCKwWv1',
   'https://www.google.com/',
-])('%s says where a visitor was and is kept whole', (address) => {
+])('%s says where a visitor was and is kept in full', (address) => {
   expect(publicAddress(address)).toBe(address)
 })
 
-test('whatever is made of an address, cutting it twice cuts no more and it never grows', () => {
+test('cleaning any address twice changes nothing more and never makes it longer', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
       const once = publicAddress(text)

@@ -1,4 +1,4 @@
-/** Beyond their first part these addresses name a person's own thing or are a key to it. */
+/** The rest of these paths names a person's own record or is a key to it. */
 const PRIVATE_PAGES = new Set([
   'reservation',
   'test-drive',
@@ -13,17 +13,20 @@ const PRIVATE_PAGES = new Set([
   'dev',
 ])
 
-/** Parameters that open something or name somebody, on our pages (`p`, `t`, `preview`) and on those visitors come from. */
+/**
+ * Parameters that open something or name somebody, on our pages (`p`, `t`, `preview`) and on the pages
+ * visitors come from.
+ */
 const SECRET_NAME =
   /^(p|t|sid|jwt|otp|preview|ticket|nonce|state|name)$|token|secret|passw|pwd|session|challenge|signature|e-?mail|phone|mobile|(first|last|full|sur)_?name|^sig|key$|^o?auth|(^|[_-])code$/i
-/** Campaigns and click ids: their values look like keys and open nothing. */
+/** Campaign names and click ids: their values look like keys but open nothing. */
 const CAMPAIGN_NAME = /^(utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid)$/
 const LEAD_REFERENCE = /^[\da-z]{4}-[\da-z]{4}$/i
 const MARK = /^[a-z][a-z\d-]{0,30}$/
-/** No page of ours has a longer address; what is longer is not read to its end. */
+/** Longer than any page address of ours; the rest is not read. */
 const LENGTH_MAX = 2000
 
-/** The path as anybody may know it: no query, no hash, and of a private page only which page it is. */
+/** The path without anything private: no query, no hash, and for a private page only which page it is. */
 export function publicPath(pathname: string): string {
   const path = pathname.split(/[?#]/)[0] ?? '/'
   const parts = path.split('/')
@@ -36,9 +39,9 @@ export function publicPath(pathname: string): string {
 }
 
 /**
- * An address a visitor came by, as a path or whole, without what opens anything or names anybody: no signature, token,
- * code, session or mail address in its path, query or mark, no password before its host. Every address that is taken
- * from a visitor goes through here before it is kept or sent.
+ * The address a visitor came from, as a path or in full, with everything that opens something or names
+ * somebody removed: signatures, tokens, codes, sessions and mail addresses in its path, query or hash, and a
+ * password before its host. Every address taken from a visitor goes through here before it is kept or sent.
  */
 export function publicAddress(address: string): string {
   const [, origin = '', path = '', query = '', mark = ''] =
@@ -60,7 +63,7 @@ function isPublic(pair: string): boolean {
   return isPublicParameter(decoded(pair.slice(0, at)), decoded(pair.slice(at + 1)))
 }
 
-/** Whether a parameter of an address, decoded, opens nothing and names nobody. */
+/** Whether a decoded address parameter opens nothing and names nobody. */
 export function isPublicParameter(name: string, value: string): boolean {
   if (CAMPAIGN_NAME.test(name)) return !value.includes('@')
   if (SECRET_NAME.test(name) || looksLikeKey(name) || looksLikeKey(value)) return false
@@ -68,7 +71,7 @@ export function isPublicParameter(name: string, value: string): boolean {
   return name !== 'ref' || !LEAD_REFERENCE.test(value)
 }
 
-/** Long, and no words: a run of capitals, small letters and digits together, or of hexadecimal digits. */
+/** Long and unlike words: capitals, small letters and digits in one run, or hexadecimal digits. */
 function looksLikeKey(text: string): boolean {
   if (text.length < 16) return false
   return (text.match(/\w{10,}/g) ?? []).some(

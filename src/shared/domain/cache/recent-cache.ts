@@ -1,4 +1,7 @@
-/** A map of the last `limit` entries; reading one makes it the newest, the oldest goes first. Undefined is no value. */
+/**
+ * A map of the last `limit` entries. Reading an entry makes it the newest; the oldest goes first. `undefined`
+ * cannot be stored.
+ */
 export function createRecentCache<Value>(limit: number) {
   const entries = new Map<string, Value>()
   return {

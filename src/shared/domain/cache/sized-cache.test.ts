@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSizedCache } from './sized-cache.ts'
 
-test('what was read or set longest ago goes when the room is full', () => {
+test('the least recently used value goes when the room is full', () => {
   const cache = createSizedCache<string>(6, (value) => value.length)
   for (const key of ['a', 'b', 'c']) cache.set(key, 'xx')
   cache.get('a')
@@ -11,7 +11,7 @@ test('what was read or set longest ago goes when the room is full', () => {
   expect(['a', 'b', 'c', 'd'].map(cache.peek)).toEqual(['xx', undefined, 'xx', 'xx'])
 })
 
-test('whatever is set, read and deleted, no more than the room is kept and it is counted rightly', () => {
+test('whatever is set, read or deleted, the total stays within the room and is counted correctly', () => {
   const step = fc.record({
     what: fc.constantFrom('set', 'get', 'delete'),
     key: fc.constantFrom('a', 'b', 'c', 'd'),

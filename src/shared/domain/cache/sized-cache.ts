@@ -1,6 +1,7 @@
 /**
- * A map whose values measure at most `room` together, each as large as `sizeOf` says; reading one makes it the newest,
- * the oldest goes first. A value larger than all the room is not kept. Undefined is no value.
+ * A map whose values take up at most `room` in total, as measured by `sizeOf`. Reading a value makes it the
+ * newest; the oldest goes first. A value larger than the whole room is not kept. `undefined` cannot be
+ * stored.
  */
 export function createSizedCache<Value>(room: number, sizeOf: (value: Value, key: string) => number) {
   const entries = new Map<string, Value>()
@@ -21,7 +22,7 @@ export function createSizedCache<Value>(room: number, sizeOf: (value: Value, key
       entries.set(key, value)
       return value
     },
-    /** As `get`, and its age stays. */
+    /** Like `get`, but without making the value newer. */
     peek: (key: string): Value | undefined => entries.get(key),
     set(key: string, value: Value): void {
       drop(key)
@@ -37,7 +38,6 @@ export function createSizedCache<Value>(room: number, sizeOf: (value: Value, key
       entries.clear()
       taken = 0
     },
-    /** How many values are kept, and what they measure. */
     stats: () => ({ entries: entries.size, size: taken }),
   }
 }

@@ -12,7 +12,7 @@ test.each([
   'x',
   'vbscript:x',
   '/a b',
-])('%j is no link', (value) => {
+])('%j is not a link', (value) => {
   expect(field.href.safeParse(value).success).toBe(false)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['2026-00-10', false],
   ['2026-1-1', false],
   ['2100-02-29', false],
-])('the date %s exists: %s', (date, exists) => {
+])('whether the date %s exists: %s', (date, exists) => {
   expect(field.calendarDate.safeParse(date).success).toBe(exists)
 })
 
@@ -47,17 +47,17 @@ test.each([
   ['5550 1234', false],
   ['0055501234', false],
   ['07 5550 12345', false],
-])('%s is an Australian number: %s (SITE-018)', (number, isOne) => {
+])('whether %s is an Australian number: %s (SITE-018)', (number, isOne) => {
   expect(field.phone.safeParse(number).success).toBe(isOne)
 })
 
-test('a postcode is four digits in text (SITE-018)', () => {
+test('a postcode is four digits, kept as text (SITE-018)', () => {
   expect(
     ['0828', '4000', '828', '40000', '4OOO'].map((value) => field.postcode.safeParse(value).success),
   ).toEqual([true, true, false, false, false])
 })
 
-test('a place may close at the midnight that ends the day, but not later', () => {
+test('a place may close at midnight at the end of the day, but no later', () => {
   const close = (value: string) => field.closingTime.safeParse(value).data
   expect(['17:30', '24:00', '00:00'].map(close)).toEqual(['17:30', '24:00', '24:00'])
   for (const bad of ['24:01', '25:00', '5pm']) expect(close(bad), bad).toBeUndefined()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AU_STATES } from '../au-state.ts'
 
-/** Longest single text of a site document; keeps a mistaken paste from filling every page. */
+/** Longest single text in a site document, so that a mistaken paste does not fill every page. */
 const TEXT_LENGTH_MAX = 2000
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -10,13 +10,16 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
-/** Links a dealer may write: a page, an anchor or a safe scheme. `javascript:` and `data:` never. */
+/** Links a dealer may write: a page, an anchor or a safe scheme, never `javascript:` or `data:`. */
 const HREF = /^(?:\/(?![/\\])[^\s\\]*|#[\w-]*|https?:\/\/[^\s\\]+|tel:[+0-9 ()-]+|mailto:[^\s@]+@[^\s@]+)$/i
 const PICTURE_URL = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/i
 const AU_PHONE = /^(?:\+?61|0)[2-478]\d{8}$|^1[38]00\d{6}$|^13\d{4}$/
 const ENV_NAME = /^[A-Z][A-Z0-9_]*$/
 
-/** Text of one form. Whatever else stands there, a number or nothing, is answered with the form itself. */
+/**
+ * Text that must match `form`. Any other value, including a number or nothing, is refused with the same
+ * advice (`mend`).
+ */
 export function formed(form: RegExp | ((value: string) => boolean), mend: string) {
   return z.string(mend).refine((value) => (typeof form === 'function' ? form(value) : form.test(value)), mend)
 }
@@ -28,7 +31,7 @@ export const slug = formed(SLUG, 'must be lower-case words joined by hyphens suc
 )
 export const hexColour = formed(HEX_COLOUR, 'must be a hex colour such as #0b5fff')
 export const timeOfDay = formed(TIME, 'must be a 24-hour time such as 08:30')
-/** Midnight that ends the day may be written 24:00 or 00:00 and is kept as 24:00. */
+/** Midnight at the end of the day may be written 24:00 or 00:00 and is kept as 24:00. */
 export const closingTime = formed(
   (value) => value === '24:00' || TIME.test(value),
   'must be a 24-hour time such as 17:30',
@@ -50,7 +53,7 @@ export const pictureUrl = formed(
   PICTURE_URL,
   'must be a path such as /media/logo.svg or an https: address',
 ).max(TEXT_LENGTH_MAX)
-/** A picture from the studio by its key, from the site or from elsewhere. */
+/** A picture: a studio key, a path on the site or an https address. */
 export const pictureSource = formed(
   /^(?:[a-z0-9]+\/-?\d+\/[a-z]+|\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/,
   'must be a picture key such as suv/36/red, a path or an https address',
@@ -68,7 +71,7 @@ export const phone = formed(
   'must be an Australian phone number such as 07 5550 1234',
 )
 export const postcode = formed(/^\d{4}$/, 'must be a 4-digit postcode in quotes such as "4000"')
-/** Its grammar is read by document-rules, which may ask the search feature. */
+/** `document-rules` checks its grammar, since it may ask the search feature. */
 export const searchFilter = z.string('must be a search filter such as make = "Kia"').max(TEXT_LENGTH_MAX)
 export const auState = z.enum(AU_STATES)
 export const environmentName = formed(
@@ -77,11 +80,11 @@ export const environmentName = formed(
 )
 
 export const link = z.strictObject({
-  label: text.describe('Words of the link.'),
+  label: text.describe('Text of the link.'),
   href: href.describe('Where it goes.'),
 })
 
-/** True for a day that exists in the calendar: 2027-02-29 does not. */
+/** Whether the day exists in the calendar: 2027-02-29 does not. */
 function isRealDate(value: string): boolean {
   const parts = DATE.exec(value)
   if (!parts) return false

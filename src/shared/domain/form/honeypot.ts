@@ -1,2 +1,2 @@
-/** Bot trap: hidden from people by style and from screen readers, filled by robots. */
+/** Bot trap: a field hidden from people and screen readers that robots fill in. */
 export const HONEYPOT_FIELD = 'company_website'

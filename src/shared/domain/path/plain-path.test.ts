@@ -13,16 +13,16 @@ const SPELLINGS = [
   '/cars/x/checkout//_.data',
 ]
 
-test.each(SPELLINGS)('the router takes %s for the checkout, and so does whatever guards it', (spelled) => {
+test.each(SPELLINGS)('the router treats %s as the checkout, and so does every guard', (spelled) => {
   expect(plainPath(spelled)).toBe('/cars/x/checkout')
 })
 
-test('the home page is a path, and a path that is no UTF-8 is left as it is', () => {
+test('the home page is a path, and a path that is not UTF-8 is left alone', () => {
   expect(['/', '//', '/_.data'].map(plainPath)).toEqual(['/', '/', '/'])
   expect(plainPath('/a%ff//B')).toBe('/a%ff/b')
 })
 
-test('a plain path is plain already', () => {
+test('a plain path is already plain', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/)
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), (segments) => {

@@ -1,14 +1,14 @@
 /**
- * A path as the pages' router takes it: in any case, with escapes, with slashes to spare, and as the data of a page is
- * asked for (`/x.data`, or `/x/_.data` for a path that ends in a slash). What guards a page or counts its use reads
- * paths by this alone, so that no spelling goes around it.
+ * A path as the page router sees it, whatever its letter case, escapes or extra slashes, and for page data
+ * requests too (`/x.data`, or `/x/_.data` for a path ending in a slash). Everything that guards a page or
+ * counts its use reads paths through this, so that no spelling gets around it.
  */
 export function plainPath(path: string): string {
   let read = path
   try {
     read = decodeURIComponent(path)
   } catch {
-    // A path that is no UTF-8 is no page's either
+    // Not UTF-8, so no page has this path.
   }
   const plain = read
     .toLowerCase()

@@ -13,7 +13,7 @@ test.each([
   ['0044 20 7946 0018', '+442079460018'],
   ['+1 415 555 0100', '+14155550100'],
   ['+39 06 6982 0000', '+390669820000'],
-])('%s is one overseas number however it is typed', (text, number) => {
+])('%s is the same overseas number however it is typed', (text, number) => {
   expect(readPhone(text)).toBe(number)
 })
 
@@ -28,13 +28,13 @@ test.each([
 })
 
 test.each(['', 'nobody', '64213456789', '21 345 678', '+881 6 1234 5678', '+64', '+64 21 345 678 x'])(
-  '%j is no phone that can be told',
+  '%j is not a phone number',
   (text) => {
     expect(readPhone(text)).toBeNull()
   },
 )
 
-test('what was read is read again as itself', () => {
+test('a normalised number reads back as itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'+0123469 ()-.'), maxLength: 20 }), (text) => {
       const once = readPhone(text)

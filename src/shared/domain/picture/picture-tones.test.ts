@@ -6,12 +6,12 @@ const GREY: Colour = [220, 220, 220]
 const cells = (colour: Colour): Colour[] => Array.from({ length: 24 }, (_, at) => (at === 9 ? colour : GREY))
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 
-test('a loading picture shows its own colours as a picture of 24 pixels', () => {
+test('a loading picture shows its own colours in 24 pixels', () => {
   const whole = toText(tonePicture(cells([160, 28, 32])))
   expect(tonesStyle(whole.slice(16))).toEqual({ '--p': `url(data:image/gif;base64,${whole})` })
 })
 
-test('whatever is no tones gives no style: nothing else can get into the style', () => {
+test('text that holds no tones gives no style, so nothing else can get into the style', () => {
   const tones = toText(tonePicture(cells(GREY))).slice(16)
   for (const text of [
     '',
@@ -25,7 +25,7 @@ test('whatever is no tones gives no style: nothing else can get into the style',
     expect(tonesStyle(text)).toBeUndefined()
 })
 
-test('the cells of pixels are the means of the middle 3:2', () => {
+test('each cell is the mean of its share of the middle 3:2 of the picture', () => {
   const [width, height] = [12, 12]
   const rgba = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++)

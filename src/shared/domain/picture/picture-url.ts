@@ -1,10 +1,10 @@
 import { parseSamplePictureUrl, samplePictureUrl } from './sample-picture.ts'
 
-/** Widths in CSS pixels that may be asked for; a bounded list bounds the cache. */
+/** Widths that may be requested, in CSS pixels; the list keeps the cache bounded. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1200] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** Qualities of the spec: 75 or 80. */
+/** The spec's qualities. */
 export const PICTURE_QUALITIES = [75, 80] as const
 export type PictureQuality = (typeof PICTURE_QUALITIES)[number]
 
@@ -14,8 +14,8 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export type PictureOptions = { width?: number; quality?: PictureQuality }
 
 /**
- * The URL of `source` at a width of at least `width` CSS pixels (the next listed width, at most 1200).
- * A sample picture's URL or key (`suv/36/red`) is sized; any other source is handed back untouched.
+ * The URL of `source` at the next listed width of at least `width` CSS pixels (1200 at most). Sample
+ * pictures, by URL or by key (`suv/36/red`), are sized; any other source comes back unchanged.
  */
 export function pictureUrl(source: string, options: PictureOptions = {}): string {
   const picture = parseSamplePictureUrl(source)
@@ -23,7 +23,7 @@ export function pictureUrl(source: string, options: PictureOptions = {}): string
   return `${samplePictureUrl(picture)}?w=${widthAtLeast(options.width ?? 640)}&q=${options.quality ?? 75}`
 }
 
-/** The srcset of `source` over the listed widths; undefined when the platform does not size this source. */
+/** The srcset of `source` over the listed widths; undefined for a source the platform does not size. */
 export function pictureSrcset(
   source: string,
   options: Omit<PictureOptions, 'width'> = {},

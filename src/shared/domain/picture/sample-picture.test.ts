@@ -31,7 +31,7 @@ test('suv and ute spin in 24 frames, 15 degrees apart (VDP-005)', () => {
   expect(spinViews('hatch')).toEqual([])
 })
 
-test('a sample picture survives the way through its URL, with or without a query', () => {
+test('a sample picture survives a round trip through its URL, with or without a query', () => {
   for (const model of models) {
     const picture = { model, view: '-38', paint: 'dark-green' } as const
     expect(parseSamplePictureUrl(samplePictureUrl(picture))).toEqual(picture)
@@ -51,11 +51,11 @@ test.each([
   ['suv', '36', 'hotpink'],
   ['suv', '36', '__proto__'],
   ['suv', '36', 'red.svg'],
-])('%s / %s / %s is no picture', (model, view, paint) => {
+])('%s / %s / %s is not a picture', (model, view, paint) => {
   expect(parseSamplePicture(model, view, paint)).toBeUndefined()
 })
 
-test('other sources are no sample pictures', () => {
+test('other sources are not sample pictures', () => {
   for (const source of [
     '',
     '/',
@@ -68,7 +68,7 @@ test('other sources are no sample pictures', () => {
   }
 })
 
-test('views have names for alternative texts', () => {
+test('views have names for alt texts', () => {
   expect(viewName('36')).toBe('front three-quarter view')
   expect(viewName('spin-045')).toBe('view at 45 degrees')
   for (const model of models)

@@ -4,8 +4,9 @@ const FOUR_VIEWS = ['36', '0', '-38', '90'] as const
 const SPIN_VIEWS = Array.from({ length: 24 }, (_, index) => `spin-${String(index * 15).padStart(3, '0')}`)
 
 /**
- * The rendered models and the views each has, gallery order: yaw in degrees (36 front three-quarter, 0 left side,
- * -38 rear three-quarter, 90 front), close-ups, `interior`, and 24 spin frames 15 degrees apart where rendered.
+ * The rendered models and their views in gallery order: yaw in degrees (36 front three-quarter, 0 left side,
+ * -38 rear three-quarter, 90 front), close-ups, `interior`, and 24 spin frames 15 degrees apart where
+ * rendered.
  */
 export const SAMPLE_MODELS = {
   hatch: { gallery: FOUR_VIEWS, hasSpin: false },
@@ -42,10 +43,9 @@ export const SAMPLE_MODELS = {
 
 export type SampleModel = keyof typeof SAMPLE_MODELS
 
-/** One sample picture: a model seen from a view in a paint. */
+/** One sample picture: a model, a view and a paint. */
 export type SamplePicture = { model: SampleModel; view: string; paint: PaintKey }
 
-/** Where sample pictures are served. */
 export const SAMPLE_PICTURE_PATH = '/img/sample'
 
 /** The gallery views of a model, first view first. */
@@ -53,19 +53,19 @@ export function galleryViews(model: SampleModel): readonly string[] {
   return SAMPLE_MODELS[model].gallery
 }
 
-/** The 24 spin views of a model, 15 degrees apart from 0; empty when it has no spin. */
+/** The 24 spin views of a model, 15 degrees apart from 0; empty when it has none. */
 export function spinViews(model: SampleModel): readonly string[] {
   return SAMPLE_MODELS[model].hasSpin ? SPIN_VIEWS : []
 }
 
-/** `/img/sample/suv/36/red.webp`: the source URL of a sample picture as it stands in a feed. */
+/** `/img/sample/suv/36/red.webp`: the source URL of a sample picture as used in feeds. */
 export function samplePictureUrl(picture: SamplePicture): string {
   return `${SAMPLE_PICTURE_PATH}/${picture.model}/${picture.view}/${picture.paint}.webp`
 }
 
 /**
- * Reads the three path parts of a sample picture (`paint` with or without its file ending).
- * Undefined for an unknown model, view or paint: nothing outside the lists can be asked for.
+ * Reads the three path parts of a sample picture (`paint` with or without a file extension). Undefined for an
+ * unknown model, view or paint, so nothing outside the lists can be requested.
  */
 export function parseSamplePicture(model: string, view: string, paint: string): SamplePicture | undefined {
   if (!Object.hasOwn(SAMPLE_MODELS, model)) return undefined
@@ -76,8 +76,8 @@ export function parseSamplePicture(model: string, view: string, paint: string): 
 }
 
 /**
- * Reads a sample picture from its URL (any query is ignored) or from a short key such as `suv/36/red`, as site
- * documents write it. Undefined when it is something else.
+ * Reads a sample picture from its URL (ignoring any query) or from a short key such as `suv/36/red`, as used
+ * in site documents. Undefined for anything else.
  */
 export function parseSamplePictureUrl(source: string): SamplePicture | undefined {
   const path = source.split(/[?#]/, 1)[0] ?? ''
@@ -88,7 +88,7 @@ export function parseSamplePictureUrl(source: string): SamplePicture | undefined
   return parseSamplePicture(model, view, paint)
 }
 
-/** What the picture shows of a vehicle, for alternative texts: `front three-quarter view`. */
+/** What the picture shows of the vehicle, for alt texts: `front three-quarter view`. */
 export function viewName(view: string): string {
   if (view.startsWith('spin-')) return `view at ${Number(view.slice(5))} degrees`
   return VIEW_NAMES[view] ?? 'picture'

@@ -4,7 +4,7 @@ import { isFeedPicture, stockPictureSrcset, stockPictureUrl } from './stock-pict
 const sample = '/img/sample/suv/36/red.webp'
 const fed = 'https://photos.dealer.example/1 a.jpg?x=1&y=2'
 
-test('pictures of stock carry width, quality 75 or 80, format auto and crop (API-016)', () => {
+test('pictures of stock carry width, quality 75 or 80, automatic format and crop (API-016)', () => {
   expect(stockPictureUrl(sample, { width: 400 })).toBe(`${sample}?w=480&q=75&f=auto&c=fill`)
   expect(stockPictureUrl(sample, { width: 5000, quality: 80, crop: 'fit' })).toBe(
     `${sample}?w=1200&q=80&f=auto&c=fit`,
@@ -21,7 +21,7 @@ test('a srcset names every width, without a comma that would split an address', 
   expect(srcset.split(',')).toHaveLength(5)
 })
 
-test('with an image CDN every picture goes through it, own ones by their public address (API-016, API-017)', () => {
+test('with an image CDN every picture goes through it, our own by their public address (API-016, API-017)', () => {
   const cdn = {
     template: 'https://img.cdn.example/w={width},q={quality},f=auto,c={crop}/{source}',
     origin: 'https://www.dealer.example',
@@ -32,7 +32,7 @@ test('with an image CDN every picture goes through it, own ones by their public 
   expect(stockPictureUrl(fed, { cdn })).toContain(encodeURIComponent(fed))
 })
 
-test('what is neither a sample nor an http address passes through and has no srcset', () => {
+test('anything but a sample or an http address passes through and has no srcset', () => {
   for (const other of [
     '/media/logo.svg',
     'javascript:alert(1)',

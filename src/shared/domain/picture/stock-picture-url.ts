@@ -7,21 +7,24 @@ import {
 } from './picture-url.ts'
 import { parseSamplePictureUrl, samplePictureUrl } from './sample-picture.ts'
 
-/** `fit` shows the whole picture, `fill` cuts it to 3:2, the shape of cards and the stage. */
+/** `fit` shows the whole picture; `fill` crops it to 3:2, the shape of cards and the stage. */
 export const PICTURE_CROPS = ['fit', 'fill'] as const
 export type PictureCrop = (typeof PICTURE_CROPS)[number]
 
-/** An image CDN: its address with {source}, {width}, {quality} and {crop} to fill in, and the origin for own paths. */
+/**
+ * An image CDN: its address with {source}, {width}, {quality} and {crop} to fill in, and the origin for our
+ * own paths.
+ */
 export type PictureCdn = { template: string; origin: string }
 
 export type StockPictureOptions = PictureOptions & { crop?: PictureCrop; cdn?: PictureCdn | null }
 
-/** Where pictures of stock feeds are served. */
 export const FEED_PICTURE_PATH = '/img/feed'
 
 /**
- * The URL of a vehicle's picture with width, quality 75 or 80, format auto and crop (API-016): a sample picture, one
- * that a feed names by http(s) address, or either through the site's image CDN. Anything else is handed back untouched.
+ * The URL of a vehicle's picture with width, quality 75 or 80, automatic format and crop (API-016): a sample
+ * picture, an http(s) address from a feed, or either through the site's image CDN. Anything else comes back
+ * unchanged.
  */
 export function stockPictureUrl(source: string, options: StockPictureOptions = {}): string {
   const { quality = 75, crop = 'fill', cdn } = options
@@ -45,7 +48,7 @@ export function stockPictureSrcset(
   )
 }
 
-/** Whether a source is an address that a feed gave, which the platform fetches and keeps. */
+/** Whether a source is an address from a feed, whose picture the platform fetches and keeps. */
 export function isFeedPicture(source: string): boolean {
   return /^https?:\/\//i.test(source)
 }
