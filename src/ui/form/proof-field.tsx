@@ -26,7 +26,8 @@ export function ProofField({ proof, goOn, button = { name: '', value: '' }, phon
       className="flex flex-col gap-4 rounded-card border border-line bg-studio p-4 sm:p-5"
     >
       <p className="text-ink">
-        We texted a code to <strong className="font-semibold whitespace-nowrap">{sentTo}</strong>, the mobile number in this form. It works for 10 minutes.
+        We texted a code to <strong className="font-semibold whitespace-nowrap">{sentTo}</strong>, the mobile
+        number in this form. It works for 10 minutes.
       </p>
       <Field
         isSudden
