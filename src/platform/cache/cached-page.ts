@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-/** A finished answer, compressed once for all who ask. */
+/** A finished answer, compressed once for everybody. */
 export type CachedPage = {
   status: number
   headers: [string, string][]
   etag: string
-  /** The body as made; the compressed forms are made when first asked for, once. */
+  /** The body as made; each compressed form is made once, when first needed. */
   identity: Uint8Array<ArrayBuffer>
   compressed: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>
   byteSize: number
@@ -20,20 +20,23 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 const zstdAsync = promisify(zstdCompress)
 const BROTLI_QUALITY = 5
-/** 256 KB: a page hardly gains from more, and setting the default 4 MB up costs 2 ms of CPU (bench/results/pages.md). */
+/**
+ * 256 KB: a page hardly gains from more, and setting up the default 4 MB costs 2 ms of CPU
+ * (bench/results/pages.md).
+ */
 const BROTLI_WINDOW = 18
-/** What a page takes with its brotli form beside it, for the cache's bound. */
+/** Size of a page with its brotli form, relative to the page alone, for the cache's limit. */
 const COMPRESSED_SHARE = 1.2
 const GZIP_LEVEL = 6
 /** A quarter of brotli's CPU for an eighth more bytes (bench/results/pages.md). */
 const ZSTD_LEVEL = 3
-/** What is sent again and again is worth the smallest form; what may be sent once only, the quickest. */
+/** What is sent again and again deserves the smallest form; what may be sent only once, the quickest. */
 export const SMALLEST_FIRST = ['br', 'gzip'] as const
 const QUICKEST_FIRST = ['zstd', ...SMALLEST_FIRST] as const
 const SMALLEST_WORTH_COMPRESSING = 1024
 const CACHEABLE_STATUS = new Set([200, 301, 308, 404, 410])
 
-/** Reads a response wholly and compresses it. Answers with a cookie or no-store are never kept. */
+/** Reads a whole response and compresses it. Answers with a cookie or no-store are never kept. */
 export async function toCachedPage(
   response: Response,
   extraHeaders: readonly [string, string][],
@@ -58,7 +61,7 @@ export async function toCachedPage(
 
 const HEADERS_MADE_HERE = new Set(['content-length', 'content-encoding', 'etag', 'transfer-encoding'])
 
-/** The body in one encoding; small bodies stay as they are. */
+/** The body in one encoding; small bodies are not compressed. */
 function encode(page: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity' || page.identity.byteLength < SMALLEST_WORTH_COMPRESSING)
     return Promise.resolve(page.identity)
@@ -79,7 +82,7 @@ function compress(bytes: Uint8Array, encoding: Exclude<Encoding, 'identity'>): P
   })
 }
 
-/** The first of `order` that the header accepts (RFC 9110, 12.5.3), else none. */
+/** The first of `order` that the header accepts (RFC 9110, 12.5.3), or none. */
 export function chooseEncoding<Offered extends Encoding>(
   acceptEncoding: string | null,
   order: readonly Offered[],
@@ -96,8 +99,8 @@ export function chooseEncoding<Offered extends Encoding>(
 }
 
 /**
- * The answer for one request: 304 when the visitor has the page in any encoding, else its body, compressed quickest for
- * the visitor it is made for (`isNew`) and smallest for all who come after.
+ * The answer to one request: 304 when the visitor has the page in any encoding, otherwise its body. The
+ * visitor it is made for (`isNew`) gets the quickest compression, all later ones the smallest.
  */
 export async function pageResponse(
   page: CachedPage,
@@ -129,7 +132,7 @@ function etagIn(page: CachedPage, encoding: Encoding): string {
   return `${page.etag.slice(0, -1)}-${encoding}"`
 }
 
-/** Which form of the page the visitor has and can still read; undefined for none. */
+/** Which form of the page the visitor has and can still read; undefined if none. */
 function findEtag(page: CachedPage, headers: Headers): string | undefined {
   const listed = (headers.get('if-none-match') ?? '')
     .split(',')

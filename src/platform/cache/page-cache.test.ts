@@ -13,7 +13,7 @@ function cacheAt(clock: { ms: number }, maxBytes = 1_000_000) {
   return createPageCache({ maxBytes, now: () => clock.ms })
 }
 
-test('one host never reads the page of another, though site and path are the same', async () => {
+test('one host never gets another host’s page, even for the same site and path', async () => {
   const cache = cacheAt({ ms: 0 })
   await cache.get(key, '1', () => page('host a'))
   const other = await cache.get({ ...key, host: 'b.test' }, '1', () => page('host b'))
@@ -35,7 +35,7 @@ test('a page is rendered once for a hundred visitors at once', async () => {
   expect((await cache.get(key, '1', render)).from).toBe('hit')
 })
 
-test('after the version moved the old page answers for at most one second, then nobody gets it', async () => {
+test('once the version has moved, the old page is served for at most one more second', async () => {
   const clock = { ms: 0 }
   const cache = cacheAt(clock)
   await cache.get(key, '1', () => page('old'))
@@ -51,7 +51,7 @@ test('after the version moved the old page answers for at most one second, then 
   expect(late).toBe('waits')
 })
 
-test('a car that was sold while nobody looked shows its old page to nobody', async () => {
+test('a car that was sold while nobody was looking never shows its old page', async () => {
   const clock = { ms: 0 }
   const cache = cacheAt(clock)
   await cache.get(key, '1', () => page('for sale'))
@@ -61,7 +61,7 @@ test('a car that was sold while nobody looked shows its old page to nobody', asy
 })
 
 test.each([404, 409, 410, 500])(
-  'a page that now answers %i replaces its old 200, kept or not, within the second',
+  'a page that now answers %i replaces its old 200 within a second, whether it is kept or not',
   async (status) => {
     for (const headers of [{}, { 'cache-control': 'no-store' }] as Record<string, string>[]) {
       const clock = { ms: 0 }
@@ -76,7 +76,7 @@ test.each([404, 409, 410, 500])(
   },
 )
 
-test('an old page does not answer again when making the new one failed for a second', async () => {
+test('when a new page could not be made for a second, the old one is not served again', async () => {
   const clock = { ms: 0 }
   const cache = cacheAt(clock)
   await cache.get(key, '1', () => page('old'))
@@ -86,7 +86,7 @@ test('an old page does not answer again when making the new one failed for a sec
   await expect(cache.get(key, '2', broken)).rejects.toThrow('down')
 })
 
-test('the new page replaces the old one at once when it is ready', async () => {
+test('the new page replaces the old one as soon as it is ready', async () => {
   const cache = cacheAt({ ms: 0 })
   await cache.get(key, '1', () => page('old'))
   await cache.get(key, '2', () => page('new'))
@@ -95,7 +95,7 @@ test('the new page replaces the old one at once when it is ready', async () => {
   expect([seen.from, new TextDecoder().decode(seen.page.identity)]).toEqual(['hit', 'new'])
 })
 
-test('a page older than a minute is made anew, because opening hours move without any change', async () => {
+test('a page older than a minute is rendered again, because opening hours change by themselves', async () => {
   const clock = { ms: 0 }
   const cache = cacheAt(clock)
   await cache.get(key, '1', () => page('morning'))
@@ -116,13 +116,13 @@ test('an answer with a cookie, no-store or an error is never kept', async () => 
   }
 })
 
-test('a render that fails is not kept and the next visitor tries again', async () => {
+test('a failed render is not kept, and the next visitor tries again', async () => {
   const cache = cacheAt({ ms: 0 })
   await expect(cache.get(key, '1', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect((await cache.get(key, '1', () => page('up'))).from).toBe('miss')
 })
 
-test('the cache stays within its bytes and drops what was not used longest', async () => {
+test('the cache stays within its limit and drops the least recently used page', async () => {
   const cache = cacheAt({ ms: 0 }, 10_000)
   const body = 'x'.repeat(600)
   for (let index = 0; index < 20; index++)
@@ -132,7 +132,7 @@ test('the cache stays within its bytes and drops what was not used longest', asy
   expect((await cache.get({ ...key, url: '/0' }, '1', () => page(body))).from).toBe('miss')
 })
 
-test('the best accepted encoding is sent, with an ETag of its own and 304 for who has it', async () => {
+test('the best accepted encoding is sent with its own ETag, and 304 to those who have it', async () => {
   const html = '<p>used cars</p>'.repeat(200)
   const cached = await page(html, { 'content-type': 'text/html' })
   const request = (headers: Record<string, string>) => new Request('http://a.test/', { headers })
@@ -149,7 +149,7 @@ test('the best accepted encoding is sent, with an ETag of its own and 304 for wh
   expect(await (await pageResponse(cached, request({}))).text()).toBe(html)
 })
 
-test('whoever a page is made for gets its quickest form, all others its smallest, and either is known again', async () => {
+test('the first visitor gets the quickest form, all others the smallest, and both are recognised later', async () => {
   const html = '<p>used cars</p>'.repeat(200)
   const cached = await page(html, { 'content-type': 'text/html' })
   const ask = (headers: Record<string, string>, isNew = false) =>

@@ -2,34 +2,35 @@ import { createSizedCache } from '#src/shared/domain/cache/sized-cache.ts'
 import type { CachedPage } from './cached-page.ts'
 
 export type PageCacheKey = {
-  /** Host as matched on the allow-list: no page of one host is ever read by another (pains.md 5). */
+  /** Host as matched on the allow-list: a page of one host is never read by another (pains.md 5). */
   host: string
   siteId: string
-  /** Path and query as asked. */
+  /** Path and query as requested. */
   url: string
 }
 
 export type PageCacheStats = { hits: number; misses: number; stale: number; bytes: number; entries: number }
 
-/** What a page was made from, and when by the cache's clock. */
+/** The version a page was made from, and when it was stored by the cache's clock. */
 export type KeptPage = { version: string; storedAt: number }
 type Entry = KeptPage & { page: CachedPage }
 type Options = { maxBytes: number; now: () => number }
 
 /**
- * While a newer page is being made, the older one may answer for at most this long after it was last known to be right:
- * of a site that nobody asked for a while nothing old is shown, so a car that was sold is gone within a second.
+ * While a newer page is being made, the older one may be served for at most this long after it was last known
+ * to be right. A site nobody has visited for a while shows nothing old, so a sold car is gone within a
+ * second.
  */
 const STALE_MS = 1000
-/** Pages show opening hours and dates, so none lives longer than this even when nothing moved. */
+/** Pages show opening hours and dates, so none is kept longer than this even when nothing has changed. */
 const MAX_AGE_MS = 60_000
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Finished pages by host, site, URL and the site's version. A version that moved makes every page of the site
- * new, whatever its status was; concurrent requests for one page render it once; the least recently used go when the
- * bound is reached.
+ * Finished pages by host, site, URL and site version. A new version invalidates every page of the site,
+ * whatever its status; concurrent requests for a page render it once; the least recently used pages go when
+ * the limit is reached.
  */
 export function createPageCache({ maxBytes, now }: Options) {
   const rendering = new Map<string, Promise<CachedPage>>()
@@ -37,7 +38,7 @@ export function createPageCache({ maxBytes, now }: Options) {
   const counts = { hits: 0, misses: 0, stale: 0 }
   const entries = createSizedCache<Entry>(maxBytes, ({ page }) => page.byteSize)
 
-  /** In place of what was kept before, which goes even where the new page may not be kept. */
+  /** Replaces what was kept before, which goes even if the new page may not be kept. */
   function store(id: string, version: string, page: CachedPage): void {
     if (!page.isCacheable || page.byteSize > maxBytes / 4) entries.delete(id)
     else entries.set(id, { page, version, storedAt: now() })
@@ -71,16 +72,18 @@ export function createPageCache({ maxBytes, now }: Options) {
   }
 
   return {
-    /** How often it answered since the start, and what it keeps now. */
+    /** How often it has answered since the start, and what it holds now. */
     get stats(): PageCacheStats {
       const { entries: kept, size } = entries.stats()
       return { ...counts, bytes: size, entries: kept }
     },
-    /** The page at this version when the cache has it now; null otherwise, and nothing is rendered. */
+    /** The page at this version if the cache has it; otherwise null, without rendering. */
     peek(key: PageCacheKey, version: string): CachedPage | null {
       return freshEntry(key, version)?.page ?? null
     },
-    /** The page at this version: from the cache, or rendered once and kept. Render errors reach every waiter. */
+    /**
+     * The page at this version: from the cache, or rendered once and kept. Render errors reach every waiter.
+     */
     async get(
       key: PageCacheKey,
       version: string,
@@ -99,19 +102,18 @@ export function createPageCache({ maxBytes, now }: Options) {
       counts.misses++
       return { page: await fresh, from: 'miss' }
     },
-    /** The page as it was made last, where the caller may still show it: no newer one can be made now. */
+    /** The last page made, if the caller may still show it while no newer one can be made. */
     standIn(key: PageCacheKey, mayStandIn: (kept: KeptPage) => boolean): CachedPage | null {
       const entry = entries.peek(idOf(key))
       if (!entry || !mayStandIn(entry)) return null
       counts.stale++
       return entry.page
     },
-    /** Forgets everything. */
     clear: entries.clear,
   }
 }
 
-/** When each version of a site was last the present one, for as long as that makes a difference. */
+/** When each version of a site was last current, for as long as that matters. */
 function createVersionLog(now: () => number) {
   const sites = new Map<string, Map<string, number>>()
 
@@ -122,7 +124,7 @@ function createVersionLog(now: () => number) {
       if (!seen.has(version)) for (const [old, at] of seen) if (now() - at >= STALE_MS) seen.delete(old)
       sites.set(site, seen.set(version, now()))
     },
-    /** In the clock's milliseconds; long ago when it is not known. */
+    /** In the clock's milliseconds; long ago when unknown. */
     lastSeen: ({ host, siteId }: PageCacheKey, version: string): number =>
       sites.get(`${host}\n${siteId}`)?.get(version) ?? -Infinity,
   }

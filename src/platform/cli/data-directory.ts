@@ -2,10 +2,10 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a directory and those above it, as `path` (absolute) names them; one that is there is left as it is. Throws
- * what the file system says of the first that cannot be made.
- *
- * One step at a time: Node's recursive mkdir tries for ever where a directory that is there takes none, as /proc does.
+ * Makes the directory `path` (absolute) and its parents; existing ones are left alone. Throws the file
+ * system's error for the first that cannot be made.
+ * One step at a time: Node's recursive mkdir retries for ever where an existing directory takes no entries,
+ * as in /proc.
  */
 export function makeDirectory(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
@@ -13,7 +13,7 @@ export function makeDirectory(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process was quicker; a file in its place fails as before
+    // Another process was quicker; a file in its place fails as before.
     const isMade = statSync(path, { throwIfNoEntry: false })?.isDirectory()
     if (!isMade) throw error
   }

@@ -2,8 +2,8 @@
 const NAME_LENGTH_MAX = 80
 
 /**
- * Who runs a command: `--as NAME`, else FORECOURT_OPERATOR, else the user of the operating system. Takes the flag out
- * of the words; throws for one without a name.
+ * The operator who runs a command: `--as NAME`, else FORECOURT_OPERATOR, else the operating system's user.
+ * Takes the flag out of the words; throws if it has no name.
  */
 export function readOperator(
   words: readonly string[],
@@ -13,8 +13,7 @@ export function readOperator(
   const flag = words[at]
   const isSplit = flag === '--as'
   const given = isSplit ? words[at + 1] : flag?.slice('--as='.length)
-  if (flag !== undefined && !plain(given ?? ''))
-    throw new Error('--as needs the name of who runs the command.')
+  if (flag !== undefined && !plain(given ?? '')) throw new Error('--as needs the name of the operator.')
   return {
     argv: flag === undefined ? [...words] : words.toSpliced(at, isSplit ? 2 : 1),
     operator: plain(given ?? '') || plain(otherwise.named ?? '') || plain(otherwise.user) || 'unknown',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { forwardCommand, serveCommands } from './owner-socket.ts'
 
-test('a command runs in the owner, its lines and exit code come back, and only the same user may ask', async () => {
+test('a command runs in the owner, its output and exit code come back, and only the same user may ask', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'owner-'))
   const stop = await serveCommands(dataDir, async (argv, io) => {
     io.out(`ran ${argv.join(' ')}`)
@@ -37,7 +37,7 @@ test('without an owner nothing is forwarded, and a command that throws ends with
   await stop()
 })
 
-test('a socket that a killed owner left behind is no owner', async () => {
+test('a socket left behind by a killed owner is not an owner', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'owner-'))
   const leaving = `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`
   spawnSync(process.execPath, ['-e', leaving, join(dataDir, 'owner.sock')])
@@ -46,7 +46,7 @@ test('a socket that a killed owner left behind is no owner', async () => {
   expect(await forwardCommand(dataDir, ['x'], io)).toBeNull()
 })
 
-test('files are named from the root for the owner; a directory called as the command is not taken for one', async () => {
+test('file names reach the owner as absolute paths; a directory named like the command is not mistaken for a file', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'owner-'))
   let asked: string[] = []
   const stop = await serveCommands(dataDir, async (argv) => {
@@ -59,7 +59,7 @@ test('files are named from the root for the owner; a directory called as the com
   await stop()
 })
 
-test('a command line that breaks off, as `| head` makes it, does not end the owner', async () => {
+test('a command line that stops reading, as with `| head`, does not end the owner', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'owner-'))
   const gone = Promise.withResolvers<void>()
   const stop = await serveCommands(dataDir, async ([word], io) => {
@@ -70,7 +70,7 @@ test('a command line that breaks off, as `| head` makes it, does not end the own
   const impatient = createConnection(join(dataDir, 'owner.sock')).pause()
   impatient.write(`${JSON.stringify({ argv: ['schema'], operator: 'ana' })}\n`)
   await once(impatient, 'readable')
-  // What it has not read makes the owner hear of a reset
+  // Unread output makes the owner see a connection reset.
   impatient.destroy()
   await once(impatient, 'close')
   gone.resolve()

@@ -29,7 +29,7 @@ export function serveCommands(dataDir: string, runCommand: RunCommand): Promise<
     const send = (message: Message) =>
       void (connection.writable && connection.write(`${JSON.stringify(message)}\n`))
     const lines = createInterface({ input: connection })
-    // It tells the connection's errors once more, and one that nobody hears would end the server
+    // It repeats the connection's errors, and an unhandled one would end the server.
     lines.on('error', () => undefined)
     lines.once('line', (line) => {
       const { argv, operator } = JSON.parse(line) as Order
@@ -51,7 +51,7 @@ export function serveCommands(dataDir: string, runCommand: RunCommand): Promise<
         })
     })
   })
-  // A start that fails after this, on a taken port, ends the process without closing anything
+  // A start that fails later, on a taken port, ends the process without closing anything.
   const leaveNone = () => rmSync(path, { force: true })
   process.once('exit', leaveNone)
   return new Promise((done, reject) => {
@@ -66,7 +66,7 @@ export function serveCommands(dataDir: string, runCommand: RunCommand): Promise<
   })
 }
 
-/** Runs a command in the owner of the data directory. Null when no owner is there. */
+/** Runs a command in the owner of the data directory. Null when there is no owner. */
 export function forwardCommand(dataDir: string, argv: string[], io: CommandIo): Promise<number | null> {
   const path = socketPath(dataDir)
   const order: Order = { argv: argv.map(absoluteIfFile), operator: io.operator }
@@ -77,7 +77,7 @@ export function forwardCommand(dataDir: string, argv: string[], io: CommandIo): 
     connection.once('error', () => done(null))
     connection.once('connect', () => connection.write(`${JSON.stringify(order)}\n`))
     const lines = createInterface({ input: connection })
-    // It tells the connection's errors once more
+    // It repeats the connection's errors.
     lines.on('error', () => undefined)
     lines.on('line', (line) => {
       const message = JSON.parse(line) as Message
@@ -92,10 +92,10 @@ export function forwardCommand(dataDir: string, argv: string[], io: CommandIo): 
 /** A command and its sub-command, such as `content publish`; a directory may have the same name. */
 const COMMAND_WORDS = 2
 
-/** What follows them is a file that is not there yet. */
+/** These flags are followed by a file that does not exist yet. */
 const NEW_FILE_FLAGS = ['--export']
 
-/** The owner has another working directory. */
+/** The owner has a different working directory. */
 function absoluteIfFile(argument: string, index: number, all: readonly string[]): string {
   if (NEW_FILE_FLAGS.includes(all[index - 1] ?? '')) return resolve(argument)
   const isFile = index >= COMMAND_WORDS && !argument.startsWith('-') && existsSync(argument)

@@ -13,7 +13,7 @@ import { startFailure } from './start-failure.ts'
 const root = join(import.meta.dirname, '../../..')
 const node = join(root, 'node_modules/.bin/node')
 
-/** A start that has not failed by then hangs; a busy machine takes half a minute to load the product. */
+/** A start that has not failed by then is hanging; a busy machine takes half a minute to load the product. */
 const START_MS = 100_000
 const TEST_MS = START_MS + 20_000
 
@@ -23,7 +23,7 @@ function folderOfTest(): string {
   return folder
 }
 
-/** What a start that must fail says on standard error. */
+/** What a start that must fail writes to standard error. */
 function start(env: Record<string, string>) {
   const { status, stderr } = spawnSync(node, ['src/server.ts'], {
     cwd: root,
@@ -43,7 +43,7 @@ async function failureOf(work: () => unknown): Promise<unknown> {
   throw new Error('It did not fail')
 }
 
-test('a taken port is told with one that may be free', async () => {
+test('a taken port is reported, with one that may be free', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as { port: number }
@@ -56,7 +56,7 @@ test('a taken port is told with one that may be free', async () => {
 })
 
 test(
-  'a second start on a data directory says in one line who has it, and ends with 1',
+  'a second start on a data directory says in one line who has it, and exits with 1',
   () => {
     const folder = folderOfTest()
     const lock = lockDirectory(join(folder, 'store'))
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a data directory that cannot be made is named with what mends it',
+  'a data directory that cannot be made is named, with the way to fix it',
   () => {
     const file = join(folderOfTest(), 'file')
     writeFileSync(file, '')
@@ -83,7 +83,7 @@ test(
 )
 
 test.skipIf(process.platform !== 'linux')(
-  'a data directory in a place that takes none is refused, not tried for ever',
+  'a data directory in a place that takes no entries is refused, not tried for ever',
   () => {
     const { status, stderr } = start({ FORECOURT_DATA_DIR: '/proc/forecourt/data' })
     expect(status).toBe(1)
@@ -94,7 +94,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test(
-  'wrong variables are listed without a stack',
+  'invalid variables are listed without a stack trace',
   () => {
     const { status, stderr } = start({ PORT: 'many' })
     expect(status).toBe(1)
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'a start that ends at a taken port leaves no command socket behind',
+  'a start that ends because its port is taken leaves no command socket behind',
   async () => {
     const folder = folderOfTest()
     const holder = createServer().listen(0, '0.0.0.0')
@@ -122,15 +122,15 @@ test(
   TEST_MS,
 )
 
-test('a database that does not answer is told in one line, without its password', async () => {
+test('a database that does not answer is reported in one line, without its password', async () => {
   const url = 'postgres://dealer:secret@127.0.0.1:1/stock'
   const error = await failureOf(() => openPostgresStore(url, { waitMs: 0 }))
   expect(startFailure(error, '/data')).toBe(
-    'PostgreSQL does not answer: nobody listens (ECONNREFUSED). Start its server, or mend DATABASE_URL.',
+    'PostgreSQL does not answer: nobody listens (ECONNREFUSED). Start its server, or correct DATABASE_URL.',
   )
 })
 
-test('a full disk is told as one, whether the file system or the database says so', () => {
+test('a full disk is reported as such, whether the file system or the database says so', () => {
   const full = 'The disk of the data directory /data is full: free some room.'
   const ofFiles = Object.assign(new Error('write'), { code: 'ENOSPC', path: '/data/signing.key' })
   expect(startFailure(ofFiles, '/data')).toBe(full)
@@ -139,7 +139,7 @@ test('a full disk is told as one, whether the file system or the database says s
   expect(startFailure(ofServer, '/data')).toBe('The disk of the PostgreSQL server is full: free some room.')
 })
 
-test('a failure that nobody expects keeps its stack', async () => {
+test('an unexpected failure keeps its stack trace', async () => {
   const elsewhere = await failureOf(() => readFileSync('/nowhere/at/all'))
   expect(startFailure(elsewhere, '/data')).toBeNull()
   expect(startFailure(new TypeError('x is not a function'), '/data')).toBeNull()

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { unavailability } from '../database/unavailable.ts'
 
-/** Refusals whose own sentence says what is wrong and how to mend it. */
+/** Errors whose own message says what is wrong and how to fix it. */
 const TOLD_BY_NAME = new Set([
   'DataKeyMissingError',
   'DirectoryOwnedError',
@@ -9,17 +9,18 @@ const TOLD_BY_NAME = new Set([
   'InstallationKeyMissingError',
   'PostgresAwayError',
 ])
-/** What the file system says of a directory that this user cannot write, or that is none. */
+/** File system errors for a directory that this user cannot write, or that is not a directory. */
 const UNWRITABLE = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
-/** PostgreSQL's own word for it. */
+/** PostgreSQL's code for a full disk. */
 const SERVER_FULL = '53100'
 const PORT_MAX = 65_535
 
 type SystemError = Error & { code?: string; syscall?: string; path?: string; port?: number; address?: string }
 
 /**
- * The sentence for a start that failed as starts do: a taken port, a data directory that another process has or that
- * cannot be written, a full disk, a database that is not there, a missing key. Null for every other error, whose stack somebody needs.
+ * The message for a start that failed in an expected way: a port already in use, a data directory that
+ * another process holds or that cannot be written, a full disk, a missing database or key. Null for any other
+ * error, whose stack trace somebody needs.
  */
 export function startFailure(error: unknown, dataDir: string | null): string | null {
   if (!(error instanceof Error)) return null
@@ -46,12 +47,12 @@ function portFailure(code: string, port: number, address?: string): string | nul
   return null
 }
 
-/** In the directory, or one of those it stands in. */
+/** In the directory or one of its parents. */
 function standsIn(path: string, dataDir: string): boolean {
   return `${path}/`.startsWith(`${dataDir}/`) || dataDir.startsWith(`${path}/`)
 }
 
-/** Says why the start failed, in one line where it is an expected failure, and ends the process with 1. */
+/** Says why the start failed, in one line for an expected failure, and exits with 1. */
 export function endStart(error: unknown, dataDir: string | null): never {
   const sentence = startFailure(error, dataDir)
   if (sentence === null) process.stderr.write(`${inspect(error)}\n`)

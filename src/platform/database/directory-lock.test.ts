@@ -7,7 +7,7 @@ import { DirectoryOwnedError, lockDirectory } from './directory-lock.ts'
 
 const node = join(import.meta.dirname, '../../../node_modules/.bin/node')
 
-test('a directory has one owner, and a second opener is told who it is', () => {
+test('a directory has one owner, and a second process is told who it is', () => {
   const directory = mkdtempSync(join(tmpdir(), 'lock-'))
   const lock = lockDirectory(directory)
   expect(() => lockDirectory(directory)).toThrow(DirectoryOwnedError)

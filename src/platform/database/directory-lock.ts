@@ -19,14 +19,14 @@ export type DirectoryLock = { release(): void }
 
 /**
  * Takes a directory for this process alone. PGlite does not lock its directory, and two owners silently lose
- * acknowledged rows (data-engine.md 2.1). An exclusive SQLite transaction is an operating-system lock that the
- * kernel drops when the process dies, so there is no stale lock file to reason about.
+ * acknowledged rows (data-engine.md 2.1). An exclusive SQLite transaction is an operating-system lock that
+ * the kernel drops when the process dies, so no lock file can go stale.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   mkdirSync(directory, { recursive: true })
   const ownerFile = join(directory, 'owner.pid')
   const lockFile = join(directory, 'owner.lock')
-  // SQLite would not say which, and what it cannot write must not pass for another's
+  // SQLite would not say which path it cannot write, and that must not look like another owner.
   for (const path of [directory, lockFile, ownerFile]) if (existsSync(path)) accessSync(path, constants.W_OK)
   const lock = new DatabaseSync(lockFile, { timeout: 0 })
   try {

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { FREE_BYTES_MIN } from './full-disk-guard.ts'
 
-/** Whether the disk of a directory has room, in the words /readyz tells those who run the platform. */
+/** Whether the disk of a directory has room, worded for /readyz. */
 export function diskState(directory: string): string {
   const { bavail, bsize } = statfsSync(directory)
   const free = bavail * bsize

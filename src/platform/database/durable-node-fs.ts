@@ -8,7 +8,7 @@ type FileSystemModule = { NODEFS?: { stream_ops: StreamOps } }
 
 /**
  * PGlite's Node file system with the fsync that Emscripten leaves out: without it a power cut loses
- * acknowledged commits (data-engine.md 2.1). CI proves that N commits make at least N fsyncs.
+ * acknowledged commits (data-engine.md 2.1). A test proves that N commits make at least N fsyncs.
  */
 export class DurableNodeFs extends NodeFS {
   override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
@@ -28,12 +28,13 @@ function installFsync(module: FileSystemModule): void {
 }
 
 /**
- * PostgreSQL's default of 128 MB lies whole in this process and is written over at the start: memory for pages that
- * the operating system keeps as well. An import takes as much CPU with 16 MB as with 32 (bench/results/stock-import.md).
+ * PostgreSQL's default of 128 MB sits entirely in this process and is written at the start, for pages the
+ * operating system caches as well. An import takes as much CPU with 16 MB as with 32
+ * (bench/results/stock-import.md).
  */
 const SHARED_BUFFERS = '16MB'
 
-/** Start parameters that make PostgreSQL ask for the fsync: PGlite's own pass -F, which switches it off. */
+/** Start parameters that make PostgreSQL ask for the fsync: PGlite's own pass -F, which turns it off. */
 export function durableStartParams(): string[] {
   const own = PGlite.defaultStartParams.filter((param) => param !== '-F')
   return [...own, '-c', 'wal_sync_method=fsync', '-c', `shared_buffers=${SHARED_BUFFERS}`]

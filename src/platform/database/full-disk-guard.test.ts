@@ -29,7 +29,7 @@ async function onSmallDisk(
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test.skipIf(!canMount)(
-  'a full disk refuses writes, also inside a transaction, and takes them when there is room',
+  'a full disk refuses writes, in a transaction too, and takes them once there is room',
   () =>
     onSmallDisk(async ({ disk, store }) => {
       const insert = sql`insert into t values (1)`
@@ -49,7 +49,7 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount)(
-  'a disk too small for a new store is told as full, and the store is made when there is room',
+  'a disk too small for a new store is reported as full, and the store is made once there is room',
   async () => {
     const disk = mountSmallDisk(160)
     if (!disk) throw new Error('no disk')
@@ -65,7 +65,7 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount)(
-  'after a PANIC every statement is refused at once, and a new start has every commit',
+  'after a PANIC every statement is refused at once, and a new start still has every commit',
   async () => {
     const disk = mountSmallDisk(160)
     if (!disk) throw new Error('no disk')
@@ -73,7 +73,7 @@ test.skipIf(!canMount)(
       const store = await openPgliteStore(disk.directory)
       await store.runScript('create table t (n int); insert into t values (1)')
       disk.fill(4 * 1024 * 1024)
-      // Fills the log without filling tables: the next segment of 16 MiB cannot be made.
+      // Fills the log without filling tables, until the next segment of 16 MiB cannot be made.
       const log = () => sql`select pg_logical_emit_message(true, 'x', repeat('y', 500000))`.execute(store.db)
       await expect(
         (async () => {

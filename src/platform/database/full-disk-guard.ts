@@ -3,10 +3,10 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 
 /**
  * Room that must be left before a write: PostgreSQL stops for good when it cannot make its next log segment
- * (16 MiB), but gets over anything that fails before.
+ * (16 MiB), but recovers from anything that fails before.
  */
 export const FREE_BYTES_MIN = 48 * 1024 * 1024
-/** How long one look at the disk holds. */
+/** How long one look at the disk is valid. */
 const LOOK_MS = 100
 
 const WRITES = new Set<RootOperationNode['kind']>([
@@ -16,7 +16,10 @@ const WRITES = new Set<RootOperationNode['kind']>([
   'MergeQueryNode',
 ])
 
-/** A write refused because the disk is full: nothing of it is stored, and the next one works when there is room. */
+/**
+ * A write refused because the disk is full: nothing of it is stored, and the next one works once there is
+ * room.
+ */
 export class DiskFullError extends Error {
   override name = 'DiskFullError'
   readonly unavailability = 'full'
@@ -24,13 +27,12 @@ export class DiskFullError extends Error {
 }
 
 export type FullDiskGuard = {
-  /** Refuses writes while the disk has less than 48 MiB left; reading goes on. */
+  /** Refuses writes while the disk has less than 48 MiB left; reads go on. */
   plugin: KyselyPlugin
-  /** Since when the disk is too full for a write, in Unix milliseconds; null while it has room. */
+  /** Since when the disk has been too full for a write, in Unix milliseconds; null while it has room. */
   fullSinceMs(): number | null
 }
 
-/** Watches the disk of a directory. */
 export function fullDiskGuard(directory: string): FullDiskGuard {
   let lookedAt = Number.NEGATIVE_INFINITY
   let sinceMs: number | null = null

@@ -6,12 +6,16 @@ import type { Store } from './database.ts'
 
 type Migration = { name: string; text: string; hash: string }
 
-/** What migrating did, and what the database has that these files do not know: then a newer version migrated it. */
+/**
+ * What migrating did, and which migrations the database has that these files lack, because a newer version
+ * made them.
+ */
 export type Migrated = { done: string[]; unknown: string[] }
 
 /**
- * Applies the SQL files of a directory that were not applied yet, in name order, each in one transaction, while every
- * other process that starts waits. A file that changed after it was applied is an error: a new file must say the change.
+ * Applies the SQL files of a directory that have not been applied yet, in name order, each in one
+ * transaction, while other starting processes wait. A file changed after it was applied is an error; the
+ * change belongs in a new file.
  */
 export function migrate(store: Store, directory: string): Promise<Migrated> {
   return store.exclusively('migrate', () => migrateAlone(store, directory))
@@ -42,7 +46,7 @@ async function apply(store: Store, migration: Migration): Promise<void> {
     await store.runScript(`begin;\n${migration.text}\n;\n${record};\ncommit;`)
   } catch (error) {
     await store.runScript('rollback')
-    // A process of a version before this lock may have been quicker
+    // A process of a version older than this lock may have been quicker.
     if ((await appliedHashes(store)).get(migration.name) === migration.hash) return
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
   }

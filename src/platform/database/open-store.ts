@@ -10,13 +10,16 @@ export type StoreOptions = {
   directory: string
   migrationsDirectory: string
   onError?: (error: Error) => void
-  /** Told whenever the database goes, comes back or stops taking writes. */
+  /** Called whenever the database goes, comes back or stops taking writes. */
   onHealth?: (health: StoreHealth) => void
-  /** Told of migrations in the database that this version does not have: a newer one has run on it. */
+  /** Called with the migrations in the database that this version lacks: a newer one has run on it. */
   onNewer?: (migrations: string[]) => void
 }
 
-/** Opens the store named by the options and brings its schema up to date; any number of processes may at once. */
+/**
+ * Opens the store named by the options and brings its schema up to date. Any number of processes may do so at
+ * once.
+ */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { onError, onHealth } = options
   const store = options.databaseUrl

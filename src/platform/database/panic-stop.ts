@@ -6,12 +6,13 @@ export class DatabaseStoppedError extends Error {
   readonly unavailability = 'stopped'
 }
 
-/** Since when the database stands still after a PANIC, in Unix milliseconds; null while it does not. */
+/** Since when the database has been stopped by a PANIC, in Unix milliseconds; null while it is not. */
 export type PanicStop = { stoppedSinceMs(): number | null }
 
 /**
- * After a PANIC PostgreSQL must not go on: its next statement would turn in a circle and with it this whole process.
- * From then on every statement is refused at once, so that answers say so and /readyz asks for a restart.
+ * After a PANIC PostgreSQL must not go on: its next statement would loop for ever and take this whole process
+ * with it. From then on every statement is refused at once, so that answers say so and /readyz asks for a
+ * restart.
  */
 export function stopAfterPanic(pglite: PGlite): PanicStop {
   let panic: Error | null = null

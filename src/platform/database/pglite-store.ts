@@ -12,7 +12,10 @@ import { pgliteParsers } from './value-parsers.ts'
 
 const WASI_ENOSPC = 51
 
-/** Opens PGlite in a directory with its guards: fsync, exclusive lock, one process, a full disk. */
+/**
+ * Opens PGlite in a directory with its guards: fsync, exclusive lock, a single process and the full-disk
+ * check.
+ */
 export async function openPgliteStore(directory: string): Promise<Store> {
   const lock = lockDirectory(directory)
   try {
@@ -37,7 +40,7 @@ export async function openPgliteStore(directory: string): Promise<Store> {
   }
 }
 
-/** PGlite's own file system tells a full disk by WASI's number for it, in an object that is no Error. */
+/** PGlite's own file system reports a full disk by WASI's number, in an object that is not an Error. */
 function isFull(error: unknown): boolean {
   return (error as { errno?: unknown } | null)?.errno === WASI_ENOSPC
 }
@@ -69,11 +72,11 @@ function healthOf(stoppedSinceMs: number | null, fullSinceMs: number | null): St
 
 type StoreParts = { release?: () => void; plugins?: KyselyPlugin[]; health?: () => StoreHealth }
 
-/** The store that a running PGlite is. */
+/** The store behind a running PGlite. */
 export function storeOf(pglite: PGlite, parts: StoreParts = {}): Store {
   const { release = () => {}, plugins = [], health = () => ({ kind: 'ok' }) } = parts
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins })
-  // The directory lock makes this process the only one alive, so its own memory knows every holder.
+  // The directory lock makes this the only live process, so its own memory knows every holder.
   const held = new Set<string>()
   const turns = createTurns()
   return {
@@ -97,7 +100,7 @@ export function storeOf(pglite: PGlite, parts: StoreParts = {}): Store {
   }
 }
 
-/** One after another under each name: the directory lock keeps every other process out. */
+/** One after another under each name; the directory lock keeps every other process out. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>()
   return <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {

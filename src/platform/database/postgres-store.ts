@@ -17,27 +17,29 @@ import { installPgParsers } from './value-parsers.ts'
 type PostgresOptions = {
   poolSize?: number
   onError?: (error: Error) => void
-  /** Told whenever the database goes, comes back or stops taking writes. */
+  /** Called whenever the database goes, comes back or stops taking writes. */
   onHealth?: (health: StoreHealth) => void
-  /** How long a database that is away at the start is waited for. */
+  /** How long to wait for a database that is away at the start. */
   waitMs?: number
 }
 const POOL_SIZE = 10
 const START_WAIT_MS = 30_000
 const START_LOOK_MS = 250
 const TURN_LOOK_MS = 100
-/** Advisory locks under this key are held by whoever does alone what several processes would do at once. */
+/** Advisory locks under this key make processes take turns at work that only one may do. */
 const TURN_KEY = 20_612
 
 /** The database of DATABASE_URL is not there, or refuses this process. */
 class PostgresAwayError extends Error {
   override name = 'PostgresAwayError'
   constructor(reason: string, options: ErrorOptions) {
-    super(`PostgreSQL does not answer: ${reason}. Start its server, or mend DATABASE_URL.`, options)
+    super(`PostgreSQL does not answer: ${reason}. Start its server, or correct DATABASE_URL.`, options)
   }
 }
 
-/** Opens PostgreSQL by connection string: a pool for queries and one more connection that listens and watches. */
+/**
+ * Opens PostgreSQL by connection string: a pool for queries and one more connection that listens and watches.
+ */
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   installPgParsers()
   const { onError = () => {}, onHealth = () => {} } = options
@@ -82,7 +84,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   }
 }
 
-/** A database that is only just starting beside this process is waited for; one that refuses it is not. */
+/** A database that is still starting is waited for; one that refuses this process is not. */
 async function startWaiting<Started>(start: () => Promise<Started>, waitMs: number): Promise<Started> {
   const startedAt = performance.now()
   while (true) {
@@ -109,7 +111,7 @@ async function isLockHeld(db: Kysely<Tables>, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** On a connection of its own that no timeout ends: a migration takes as long as it takes. */
+/** On a separate connection without timeouts: a migration takes as long as it takes. */
 async function runScript(url: string, script: string): Promise<void> {
   const client = await connectWaiting(url)
   try {
@@ -123,7 +125,10 @@ async function runScript(url: string, script: string): Promise<void> {
 
 type Turn = { url: string; onError: (error: Error) => void }
 
-/** Asks again and again, not once and for long: a lost connection must not look like a long queue. */
+/**
+ * Asks repeatedly instead of waiting in one long call, so that a lost connection does not look like a long
+ * queue.
+ */
 async function takeTurn<Done>(
   { url, onError }: Turn,
   name: string,

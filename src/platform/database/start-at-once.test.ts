@@ -29,7 +29,7 @@ async function closeAll(stores: Store[]): Promise<void> {
 }
 
 test.skipIf(process.env.TEST_STORE !== 'postgresql')(
-  'eight processes start at once on an empty database: all come up, each migration ran once, one of them seeds',
+  'eight processes started at once on an empty database all come up, run each migration once and seed once',
   async () => {
     const url = await emptyDatabase()
     const stores = await Promise.all(Array.from({ length: PROCESSES }, () => openAt(url)))
@@ -59,7 +59,7 @@ test.skipIf(process.env.TEST_STORE !== 'postgresql')(
 )
 
 test.skipIf(process.env.TEST_STORE !== 'postgresql')(
-  'a process older than its database comes up and says which migrations it does not know',
+  'a process older than its database comes up and names the migrations it does not know',
   async () => {
     const url = await emptyDatabase()
     await closeAll([await openAt(url)])

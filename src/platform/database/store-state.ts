@@ -8,7 +8,7 @@ const WORDS = {
   stopped: 'stopped',
 } as const
 
-/** How the store is, in the words /readyz tells those who run the platform. */
+/** The state of the store, worded for /readyz. */
 export function storeState(health: StoreHealth): string {
   if (health.kind === 'ok') return 'ok'
   if (health.kind === 'stopped') return `stopped by ${health.reason}`

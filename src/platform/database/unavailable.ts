@@ -1,16 +1,16 @@
 /**
- * Why the database does not do its work now: it is `away`, it is `busy` (no connection or answer in time), it takes
- * no writes (`read_only`), its disk is `full`, or PGlite has `stopped` until the process is started again.
+ * Why the database cannot be used now: it is `away`, `busy` (no connection or answer in time), takes no
+ * writes (`read_only`), its disk is `full`, or PGlite has `stopped` until the process is started again.
  */
 export type Unavailability = 'away' | 'busy' | 'read_only' | 'full' | 'stopped'
 
-/** How the database is, with since when (Unix milliseconds) and in one line what is wrong. */
+/** The state of the database, and if it is not well, since when (Unix milliseconds) and in one line why. */
 export type StoreHealth = { kind: 'ok' } | { kind: Unavailability; sinceMs: number; reason: string }
 
-/** What a visitor waits before the next try, in seconds: most restarts are over by then. */
+/** How long a visitor waits before the next try, in seconds: most restarts are over by then. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** Nothing of what was asked is known to be done; the same may be asked again. */
+/** The request may or may not have been carried out, and may be repeated. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
   readonly unavailability: Unavailability
@@ -23,11 +23,13 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** PostgreSQL's `disk_full`, the only one of these that PGlite gives as well, and the file system's own. */
+/**
+ * PostgreSQL's `disk_full`, the only one of these that PGlite gives as well, and the file system's own codes.
+ */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const CAUSES_MAX = 5
 
-/** Why an error, or what caused it, means that the database does no work now; null for every other error. */
+/** Why an error, or its cause, means that the database cannot be used now; null for every other error. */
 export function unavailability(error: unknown): Unavailability | null {
   let next = error
   for (let depth = 0; depth < CAUSES_MAX && next instanceof Error; depth += 1) {

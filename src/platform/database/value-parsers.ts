@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** PostgreSQL type ids whose drivers disagree; see data-engine.md 2.2. */
+/** PostgreSQL type ids on which the drivers disagree; see data-engine.md 2.2. */
 const INT8 = 20
 const DATE = 1082
 

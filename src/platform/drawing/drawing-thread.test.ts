@@ -4,13 +4,13 @@ import { createDrawingThread, DrawingBusyError } from './drawing-thread.ts'
 const SAMPLE = new URL('./sample-drawing.ts', import.meta.url)
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-test('drawings are made in their order beside the process', async () => {
+test('drawings are made in order, off the main thread', async () => {
   const thread = createDrawingThread()
   const drawn = await Promise.all(['one', 'two', 'three'].map((each) => thread.draw(SAMPLE, each)))
   expect(drawn.map(text)).toEqual(['one', 'two', 'three'])
 })
 
-test('a drawing that fails, crashes its thread or never ends costs only itself', async () => {
+test('a drawing that fails, crashes its thread or never ends affects only itself', async () => {
   const thread = createDrawingThread({ drawingMaxMs: 3000 })
   const outcomes = await Promise.allSettled(
     ['fail', 'after', 'crash', 'after', 'hang', 'after'].map((each) => thread.draw(SAMPLE, each)),
@@ -45,7 +45,7 @@ test('the process goes on while a drawing works', async () => {
   expect(turns).toBeGreaterThan(20)
 })
 
-test('more than may wait are refused at once', async () => {
+test('drawings beyond the waiting limit are refused at once', async () => {
   const thread = createDrawingThread({ waitingMax: 2 })
   const asked = [1, 2, 3].map((each) => thread.draw(SAMPLE, each))
   await expect(thread.draw(SAMPLE, 4)).rejects.toBeInstanceOf(DrawingBusyError)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Refused because too many drawings wait already. */
+/** Refused because too many drawings are waiting. */
 export class DrawingBusyError extends Error {
   override name = 'DrawingBusyError'
 }
@@ -13,7 +13,7 @@ type Job = Drawing & { resolve: (bytes: Uint8Array) => void; reject: (error: Err
 type Watched = { drawing: Worker; job: Job; began: Promise<NodeJS.CpuUsage | undefined> }
 
 const WAITING_MAX = 24
-/** A sheet takes half a second of an idle core; whatever takes so long never ends. */
+/** A sheet takes half a second on an idle core; anything this slow will never end. */
 const DRAWING_MAX_MS = 30_000
 /** Drawings take what visitors leave: on a machine with nothing left, one gets as many turns of that before it is given up. */
 const TURNS_MAX = 4
@@ -28,8 +28,8 @@ const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 }
 export type DrawingThread = ReturnType<typeof createDrawingThread>
 
 /**
- * One thread beside the process's own that makes PDFs and pictures one after the other, so that nobody else waits for
- * them. It starts with the first drawing; one that fails, crashes or never ends costs only itself.
+ * One separate thread that makes PDFs and pictures one after the other, so that nobody else waits for them.
+ * It starts with the first drawing; one that fails, crashes or never ends affects only itself.
  */
 export function createDrawingThread({ waitingMax = WAITING_MAX, drawingMaxMs = DRAWING_MAX_MS } = {}) {
   const waiting: Job[] = []
@@ -92,9 +92,13 @@ export function createDrawingThread({ waitingMax = WAITING_MAX, drawingMaxMs = D
   }
 
   return {
-    /** The bytes that the module's `draw` makes of a value that can be cloned. Throws DrawingBusyError when too many wait. */
+    /**
+     * The bytes that the module's `draw` makes of a cloneable value. Throws DrawingBusyError when too many
+     * are waiting.
+     */
     draw(module: URL, input: unknown): Promise<Uint8Array> {
-      if (waiting.length >= waitingMax) return Promise.reject(new DrawingBusyError('Too many drawings wait'))
+      if (waiting.length >= waitingMax)
+        return Promise.reject(new DrawingBusyError('Too many drawings are waiting'))
       return new Promise((resolve, reject) => {
         waiting.push({ module: module.href, input, resolve, reject })
         clearTimeout(current ? undefined : timer)

@@ -19,13 +19,13 @@ async function ask(serve: ReturnType<typeof createAssetServer>, encoding: string
   return { headers: answer?.headers, body: Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)) }
 }
 
-test('a file is compressed at the first start after a build; later starts read what was kept, of this build only', async () => {
+test('a file is compressed at the first start after a build; later starts read what was kept for this build only', async () => {
   script('first ')
   const first = await ask(createAssetServer(client, kept), 'br')
   expect(brotliDecompressSync(first.body).toString()).toContain('first first')
   const files = readdirSync(kept)
   expect(files).toHaveLength(2)
-  // What stands there is what is sent: nothing was compressed again
+  // The kept file is what is sent: nothing was compressed again.
   const zipped = files.find((name) => name.endsWith('.gz')) ?? ''
   writeFileSync(join(kept, zipped), 'as kept')
   expect((await ask(createAssetServer(client, kept), 'gzip')).body.toString()).toBe('as kept')
@@ -35,7 +35,7 @@ test('a file is compressed at the first start after a build; later starts read w
   expect(readdirSync(kept).some((name) => files.includes(name))).toBe(false)
 })
 
-test('where nothing can be kept, files are served all the same', async () => {
+test('files are served even where nothing can be kept', async () => {
   script('third ')
   writeFileSync(join(root, 'no-folder'), '')
   const answer = await ask(createAssetServer(client, join(root, 'no-folder')), 'br')

@@ -27,9 +27,9 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/
 
 /**
- * The build's client files, answered from memory by exact path. Nothing is looked up on disk by a visitor's path, so
- * there is no path to escape with. Compressed at the first start after a build and kept in `keptIn`: it takes seconds
- * of CPU that no restart should wait for.
+ * The build's client files, answered from memory by exact path. A visitor's path is never looked up on disk,
+ * so it cannot escape the directory. They are compressed at the first start after a build and kept in
+ * `keptIn`, which saves restarts seconds of CPU.
  */
 export function createAssetServer(directory: string, keptIn: string): (request: Request) => Response | null {
   const assets = new Map<string, Asset>()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { bearerToken, isSameSecret } from './bearer-token.ts'
 
-test('the scheme is read in any case, with spaces to spare (RFC 6750, RFC 9110)', () => {
+test('the scheme is read in any letter case, with extra spaces (RFC 6750, RFC 9110)', () => {
   for (const header of ['Bearer abc.-~+/09==', 'bearer abc.-~+/09==', 'BEARER   abc.-~+/09=='])
     expect(bearerToken(header)).toBe('abc.-~+/09==')
 })
 
-test('what is no bearer token is none', () => {
+test('anything but a bearer token is ignored', () => {
   for (const header of [
     undefined,
     '',
@@ -21,7 +21,7 @@ test('what is no bearer token is none', () => {
     expect(bearerToken(header)).toBeNull()
 })
 
-test('secrets are the same whole or not at all', () => {
+test('two secrets match as a whole or not at all', () => {
   expect(isSameSecret('secret', 'secret')).toBe(true)
   for (const other of ['', 'secre', 'secret1', 'Secret']) expect(isSameSecret(other, 'secret')).toBe(false)
 })

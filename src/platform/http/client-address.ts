@@ -1,5 +1,5 @@
 /**
- * The visitor's address: the socket's own, or with N trusted proxies the N-th entry from the right of
+ * The visitor's address: the socket's, or with N trusted proxies the Nth entry from the right of
  * X-Forwarded-For. Anything further left was written by the visitor and is not believed.
  */
 export function clientAddress(

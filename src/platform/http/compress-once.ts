@@ -9,8 +9,8 @@ const BROTLI_QUALITY = 11
 const GZIP_LEVEL = 9
 
 /**
- * Compresses as small as it goes, once for each content: the result is kept as a file named by the content's hash and
- * read from there by later starts. A directory that cannot be written only costs the time again.
+ * Compresses as small as possible, once for each content: the result is kept in a file named by the content's
+ * hash and read by later starts. If the directory cannot be written, it only costs the time again.
  */
 export function createCompressOnce(directory: string) {
   const used = new Set<string>()
@@ -27,7 +27,7 @@ export function createCompressOnce(directory: string) {
     }
   }
 
-  /** By a name of its own first: another process that starts at the same time never reads half a file. */
+  /** Written under a temporary name first, so that another starting process never reads half a file. */
   function keep(file: string, made: Bytes): void {
     const part = `${file}.${process.pid}.part`
     try {
@@ -35,7 +35,7 @@ export function createCompressOnce(directory: string) {
       writeFileSync(part, made)
       renameSync(part, file)
     } catch {
-      // Made anew at the next start
+      // Made again at the next start.
     }
   }
 
@@ -46,13 +46,13 @@ export function createCompressOnce(directory: string) {
       ),
     gzip: (content: Bytes, hash: string) =>
       once(`${hash}.gz`, () => gzipSync(content, { level: GZIP_LEVEL })),
-    /** Takes away what earlier builds left; another process that starts now makes its own part again. */
+    /** Removes what earlier builds left; another process starting now makes its own part again. */
     dropUnused(): void {
       try {
         for (const name of readdirSync(directory))
           if (!used.has(name)) rmSync(join(directory, name), { force: true })
       } catch {
-        // Nothing was kept, or nothing may be written: it is only room
+        // Nothing was kept, or nothing can be written: it only wastes space.
       }
     },
   }

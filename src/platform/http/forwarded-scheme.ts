@@ -1,6 +1,6 @@
 /**
- * How the visitor came, by what the outermost of N trusted proxies wrote: the N-th entry from the right of
- * X-Forwarded-Proto, or the first where an inner proxy handed on a single one. Null where nobody trusted said it:
+ * How the visitor came, according to the outermost of N trusted proxies: the Nth entry from the right of
+ * X-Forwarded-Proto, or the first if an inner proxy passed on a single one. Null if no trusted proxy said:
  * then nothing is known, least of all that it was not https.
  */
 export function forwardedScheme(header: string | null, trustedProxies: number): 'http' | 'https' | null {

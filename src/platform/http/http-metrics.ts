@@ -21,28 +21,27 @@ export function createHttpMetrics() {
   })
   const refusals = new Counter({
     name: 'policy_reports_total',
-    help: 'What browsers told of refusals by the content security policy, by directive',
+    help: 'Refusals by the content security policy that browsers reported, by directive',
     labelNames: ['directive'],
     registers: [registry],
   })
   const codes = new Counter({
     name: 'texted_codes_total',
-    help: 'Asks for texted codes and tries of them, by what the code is for and what became of it',
+    help: 'Requests for texted codes and attempts to use them, by purpose and outcome',
     labelNames: ['purpose', 'outcome'],
     registers: [registry],
   })
   return {
     registry,
-    /** Counts one ask for a texted code or one try of it. */
+    /** Counts one request for a texted code, or one attempt to use it. */
     countCode: (purpose: string, outcome: string) => codes.inc({ purpose, outcome }),
-    /** Counts one report; the caller bounds the directives. */
+    /** Counts one report; the caller limits the directives. */
     countPolicyReport: (directive: string) => refusals.inc({ directive }),
-    /** Records one answer. */
     observe(kind: string, status: number, cache: string, seconds: number): void {
       requests.inc({ kind, status: String(status), cache })
       duration.observe({ kind }, seconds)
     },
-    /** Figures by state that are read when metrics are asked for. */
+    /** Figures by state, read when metrics are requested. */
     gauges(name: string, help: string, read: () => Promise<{ state: string; count: number }[]>): void {
       new Gauge({
         name,
@@ -55,7 +54,7 @@ export function createHttpMetrics() {
         },
       })
     },
-    /** A figure that is read when metrics are asked for. */
+    /** A figure that is read when metrics are requested. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       new Gauge({
         name,

@@ -15,7 +15,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const getJson = createOutboundJson({ isDevelopment: true, timeoutMs: 300 })
 
-test('JSON comes back with its status and the headers were sent', async () => {
+test('JSON comes back with its status, and the headers were sent', async () => {
   const url = await serve((request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ key: request.headers['x-key'] }))
@@ -26,7 +26,7 @@ test('JSON comes back with its status and the headers were sent', async () => {
   })
 })
 
-test('a service that is slow, silent, endless or no JSON is a named failure', async () => {
+test('a service that is slow, silent, endless or not JSON is a named failure', async () => {
   const slow = await serve(() => {})
   expect(await getJson(slow)).toMatchObject({ ok: false })
   server?.closeAllConnections()
@@ -39,7 +39,7 @@ test('a service that is slow, silent, endless or no JSON is a named failure', as
   expect(await getJson(endless)).toEqual({ ok: false, error: 'HTTP ETOOLONG' })
 })
 
-test('in production neither plain http nor an address inside the network is asked', async () => {
+test('in production neither plain http nor an address inside the network is used', async () => {
   const strict = createOutboundJson({ isDevelopment: false })
   for (const url of [
     'http://example.com/',

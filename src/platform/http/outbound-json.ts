@@ -3,8 +3,8 @@ import { publicLookup, refuseAddress } from '#src/platform/outbound/guarded-look
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 
 /**
- * Reads JSON from an address with GET, or with POST when a body to send is given; fails with a reason for the log:
- * `HTTP 503`, `HTTP ETIMEDOUT`, `No JSON`.
+ * Reads JSON from an address by GET, or by POST when a body is given; fails with a reason for the log: `HTTP
+ * 503`, `HTTP ETIMEDOUT`, `No JSON`.
  */
 export type GetJson = (
   url: string,
@@ -13,7 +13,7 @@ export type GetJson = (
 ) => Promise<Result<{ status: number; body: unknown }, string>>
 
 type OutboundJsonOptions = {
-  /** Development only: plain http and addresses of this machine and its network. */
+  /** Development only: allows plain http and addresses of this machine and its network. */
   isDevelopment: boolean
   timeoutMs?: number
 }
@@ -22,8 +22,8 @@ const TIMEOUT_MS = 5000
 const BODY_BYTES_MAX = 256 * 1024
 
 /**
- * Asks services that site documents name: https to public addresses only, no redirects, a time limit and a size
- * limit. Any answer with JSON is a success here; its status is the caller's to judge.
+ * Asks services named in site documents: https to public addresses only, no redirects, with limits on time
+ * and size. Any JSON answer is a success here; its status is for the caller to judge.
  */
 export function createOutboundJson({ isDevelopment, timeoutMs = TIMEOUT_MS }: OutboundJsonOptions): GetJson {
   return async (address, headers = {}, body) => {
@@ -49,7 +49,7 @@ export function createOutboundJson({ isDevelopment, timeoutMs = TIMEOUT_MS }: Ou
   }
 }
 
-/** An error page is seldom JSON: its status says more than that. */
+/** An error page is seldom JSON; its status says more. */
 function parseAnswer(status: number, text: string): Result<{ status: number; body: unknown }, string> {
   try {
     return ok({ status, body: JSON.parse(text) })

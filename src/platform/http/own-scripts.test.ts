@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeOwnScripts } from './own-scripts.ts'
 
-test('only scripts with the mark of this drawing are our own, and the mark stays with us', () => {
+test('only scripts with this page’s mark are our own, and the mark never leaves the server', () => {
   const drawn =
     '<script nonce="m1">alpha()</script><p><script>planted()</script><script nonce="m0">guessed()</script></p>' +
     '<link rel="modulepreload" href="/a.js" nonce="m1"/><script type="module" async="" nonce="m1">import "/x.js"</script>' +

@@ -1,6 +1,6 @@
 /**
- * The inline scripts of a drawn page that carry `mark`, a secret of this drawing, and the page without it. What a
- * dealer or a visitor wrote was there before the mark was made, so a script in it cannot carry it.
+ * The inline scripts of a rendered page that carry `mark`, a secret of this rendering, and the page without
+ * it. Anything a dealer or visitor wrote existed before the mark was made, so a script in it cannot carry it.
  */
 export function takeOwnScripts(drawn: string, mark: string): { html: string; scripts: string[] } {
   const pieces = drawn.split(` nonce="${mark}"`)

@@ -13,7 +13,7 @@ test('the limit is allowed at once, then one more as each share of the window pa
   expect(limiter.take('a').isAllowed).toBe(false)
 })
 
-test('no stream of requests gets more than the limit plus what the time refills, even if the clock jumps back', () => {
+test('no stream of requests gets more than the limit plus what time refills, even if the clock jumps back', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 200 }), (steps) => {
       let now = 10_000
@@ -30,7 +30,7 @@ test('no stream of requests gets more than the limit plus what the time refills,
   )
 })
 
-test('what a request cost is charged afterwards, and a debt is paid off with time', () => {
+test('the cost of a request is charged afterwards, and a debt is paid off over time', () => {
   let at = 0
   const limiter = createRateLimiter({ max: 100, windowMs: 10_000 }, () => at)
   expect(limiter.take('a')).toEqual({ isAllowed: true })
@@ -41,7 +41,7 @@ test('what a request cost is charged afterwards, and a debt is paid off with tim
   expect(limiter.take('a')).toEqual({ isAllowed: true })
 })
 
-test('sixty addresses of one IPv6 /64 have one limit; sixty networks of one /48 have eight times it', () => {
+test('sixty addresses of one IPv6 /64 share one limit; sixty networks of one /48 share eight times as much', () => {
   const count = (addressOf: (at: number) => string) => {
     const limiter = createNetworkLimiter({ max: 3, windowMs: 1000 }, () => 0)
     return Array.from({ length: 60 }, (_, at) => limiter.take('site', addressOf(at)).isAllowed).filter(

@@ -4,14 +4,14 @@ export type RateLimit = { max: number; windowMs: number }
 
 type Bucket = { tokens: number; at: number }
 const MAX_BUCKETS = 50_000
-/** A /48 is a whole office or hoster: it gets so many times what one network in it gets. */
+/** A /48 is a whole office or hosting company: it gets this many times the limit of one network in it. */
 const WIDE_TIMES = 8
 
 type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
 
 /**
  * Token buckets in memory: `max` requests at once, refilled evenly over the window. Each process counts for
- * itself; a platform of several processes allows at most that many times as much.
+ * itself, so several processes allow at most that many times as much.
  */
 export function createRateLimiter(limit: RateLimit, now: () => number) {
   const buckets = new Map<string, Bucket>()
@@ -54,14 +54,17 @@ export function createRateLimiter(limit: RateLimit, now: () => number) {
 export type NetworkLimiter = ReturnType<typeof createNetworkLimiter>
 
 /**
- * A limiter of visitors by their network: an IPv4 address or an IPv6 /64 has the limit, the /48 around it eight times
- * as much, so that nobody gets a fresh limit by taking another of their own addresses.
+ * Limits visitors by network: an IPv4 address or an IPv6 /64 has the limit, the /48 around it eight times as
+ * much, so that nobody gets a fresh limit by switching to another of their own addresses.
  */
 export function createNetworkLimiter({ max, windowMs }: RateLimit, now: () => number) {
   const near = createRateLimiter({ max, windowMs }, now)
   const wide = createRateLimiter({ max: max * WIDE_TIMES, windowMs }, now)
   return {
-    /** Takes one request of an address within a scope, such as a site. When none is left: after how many seconds to try again. */
+    /**
+     * Takes one request of an address within a scope, such as a site. When none is left: after how many
+     * seconds to try again.
+     */
     take(scope: string, address: string): Taken {
       const network = networkKey(address)
       const taken = near.take(`${scope} ${network.near}`)

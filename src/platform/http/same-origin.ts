@@ -1,6 +1,7 @@
 /**
- * Same-origin by Sec-Fetch-Site, else by Origin against the host of the request's address; a request with neither is
- * no browser's cross-site form. The scheme is not compared: TLS may end before us.
+ * Whether a request is same-origin, by Sec-Fetch-Site, otherwise by Origin against the host of the request's
+ * address; one with neither is not a browser's cross-site form. The scheme is not compared, as TLS may end
+ * before us.
  */
 export function isSameOrigin(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')

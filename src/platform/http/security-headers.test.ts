@@ -12,11 +12,11 @@ test('only our own inline scripts and styles may run, each by its hash', () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('a page without scripts of ours runs none that stands in it', () => {
+test('a page without scripts of ours runs no inline script at all', () => {
   expect(contentSecurityPolicy({ isDev: false, scripts: [], styles: [] })).toContain("script-src 'self';")
 })
 
-test('refusals are reported the old way everywhere, and the new way too on a site of https', () => {
+test('refusals are reported the old way everywhere, and the new way too on https sites', () => {
   const parts = { isDev: false, scripts: [], styles: [] }
   expect(contentSecurityPolicy({ ...parts, isHttps: true })).toMatch(
     /report-uri \/api\/policy-reports; report-to policy$/,
@@ -25,7 +25,7 @@ test('refusals are reported the old way everywhere, and the new way too on a sit
   expect(REPORTING_ENDPOINTS[1]).toBe('policy="/api/policy-reports"')
 })
 
-test('a site on https keeps browsers there, its other subdomains by setting only; a site on http says nothing', () => {
+test('an https site keeps browsers on https, other subdomains only if set; an http site sends no such header', () => {
   const site = (origin: string, hstsIncludesSubdomains: boolean) => ({
     origin,
     config: { hstsIncludesSubdomains },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Where browsers tell of what a policy refused. */
+/** Where browsers report what a policy refused. */
 export const REPORT_PATH = '/api/policy-reports'
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every answer. */
 export const BASE_HEADERS: readonly [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -13,15 +13,15 @@ export const BASE_HEADERS: readonly [string, string][] = [
   ['cross-origin-resource-policy', 'same-origin'],
 ]
 
-/** Gives a document the headers that every document has, and a policy that allows nothing where it brought none. */
+/** Gives a document the headers every document has, and a policy that allows nothing if it brought none. */
 export function setDocumentHeaders(headers: Headers): void {
   for (const [name, value] of BASE_HEADERS) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY)
 }
 
 /**
- * Of a site that lives on https: a browser that has seen it never asks over http again. Its other subdomains are the
- * dealer's own matter, so they are named by a setting only. Over http browsers ignore it (RFC 6797, 8.1).
+ * For a site on https: a browser that has seen it never uses http again. Other subdomains are up to the
+ * dealer, so only a setting includes them. Over http browsers ignore the header (RFC 6797, 8.1).
  */
 export function hstsHeader({ origin, config }: HstsSite): [string, string] | null {
   if (!origin.startsWith('https:')) return null
@@ -32,14 +32,14 @@ export function hstsHeader({ origin, config }: HstsSite): [string, string] | nul
 type HstsSite = { origin: string; config: { hstsIncludesSubdomains: boolean } }
 
 /**
- * Where a browser that knows the Reporting API sends what it refused, by the name the policy calls it. Only of an https
- * site: browsers send such reports over nothing else, and would send none at all where the policy names it.
+ * Where a browser with the Reporting API sends reports, under the name used in the policy. For https sites
+ * only: browsers send such reports over nothing else, and would send none at all if the policy named it.
  */
 export const REPORTING_ENDPOINTS: [string, string] = ['reporting-endpoints', `policy="${REPORT_PATH}"`]
 
 type PolicyParts = {
   isDev: boolean
-  /** The site lives on https. */
+  /** The site is on https. */
   isHttps?: boolean
   /** Texts of our own inline scripts and styles; any other is refused. */
   scripts: readonly string[]
@@ -51,7 +51,7 @@ type PolicyParts = {
 }
 
 /**
- * The content security policy of one finished page. Inline scripts run only when their own hash is named, so the
+ * The content security policy of one finished page. Inline scripts run only if their hash is named, so the
  * policy can be kept with the page and needs no unsafe-inline and no nonce (decision 0003).
  */
 export function contentSecurityPolicy({ isDev, isHttps = false, ...parts }: PolicyParts): string {
@@ -59,7 +59,7 @@ export function contentSecurityPolicy({ isDev, isHttps = false, ...parts }: Poli
   const [scripts, styles] = [parts.scripts.map(hashSource), parts.styles.map(hashSource)]
   return [
     "default-src 'self'",
-    // Vite adds scripts and styles of its own
+    // Vite adds scripts and styles of its own.
     ["script-src 'self'", ...(isDev ? ["'unsafe-inline'"] : scripts), ...scriptHosts].join(' '),
     isDev ? "style-src 'self' 'unsafe-inline'" : ["style-src-elem 'self'", ...styles].join(' '),
     "script-src-attr 'none'",
@@ -78,7 +78,7 @@ export function contentSecurityPolicy({ isDev, isHttps = false, ...parts }: Poli
   ].join('; ')
 }
 
-/** Policy of answers that are no page. */
+/** Policy of answers that are not pages. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 function hashSource(text: string): string {

@@ -1,8 +1,8 @@
 import { type Unavailability, unavailability } from '../database/unavailable.ts'
 
 /**
- * Tells the faults of what is tried again and again: a database that does no work once, however often it is met, until
- * it works again; every other fault each time.
+ * Reports the faults of work that is retried: an unavailable database once until it works again, every other
+ * fault each time.
  */
 export function createFaultSeries(onError: (error: Error) => void) {
   let told: Unavailability | null = null

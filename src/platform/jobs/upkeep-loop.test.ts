@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createUpkeepLoop } from './upkeep-loop.ts'
 
-test('a task is given rounds until it has no more, and one that fails holds up no other', async () => {
+test('a task gets rounds until it has nothing left, and one that fails holds up no other', async () => {
   let rows = 2_500
   const rounds: number[] = []
   const errors: string[] = []

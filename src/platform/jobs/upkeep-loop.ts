@@ -1,15 +1,15 @@
 import { unavailability } from '../database/unavailable.ts'
 import { createWorkLoop, type WorkLoop } from './work-loop.ts'
 
-/** Deletes at most `limit` rows that nobody needs any more; gives how many. */
+/** Deletes at most `limit` rows that nobody needs any more; returns how many. */
 export type UpkeepTask = { name: string; prune(nowMs: number, limit: number): Promise<number> }
 
 const ROWS_PER_ROUND = 1000
 const POLL_MS = 60 * 60 * 1000
 
 /**
- * Runs every task once an hour, in rounds of at most 1,000 rows so that no delete holds locks for long, until none
- * has more to do. Any number of processes may run it.
+ * Runs every task once an hour, in rounds of at most 1,000 rows so that no delete holds locks for long, until
+ * none has anything left. Any number of processes may run it.
  */
 export function createUpkeepLoop({
   tasks,
@@ -29,7 +29,7 @@ export function createUpkeepLoop({
         try {
           if ((await prune(now(), ROWS_PER_ROUND)) >= ROWS_PER_ROUND) hasMore = true
         } catch (error) {
-          // No other task would fare better
+          // No other task would fare better.
           if (unavailability(error) !== null) throw error
           onError({ task: name, error })
         }

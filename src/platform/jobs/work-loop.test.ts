@@ -4,7 +4,7 @@ import { createWorkLoop } from './work-loop.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('the loop works until there is nothing, then sleeps until woken', async () => {
+test('the loop works until nothing is left, then sleeps until woken', async () => {
   let left = 3
   let runs = 0
   const loop = createWorkLoop({
@@ -24,7 +24,7 @@ test('the loop works until there is nothing, then sleeps until woken', async () 
   await loop.stop()
 })
 
-test('an error is told and the loop goes on', async () => {
+test('an error is reported and the loop goes on', async () => {
   const errors: string[] = []
   let runs = 0
   const loop = createWorkLoop({
@@ -42,7 +42,7 @@ test('an error is told and the loop goes on', async () => {
   expect(errors[0]).toBe('database away')
 })
 
-test('a database that is away is told once, not at every poll, and again when it goes another time', async () => {
+test('a database that is away is reported once, not at every poll, and again the next time it goes', async () => {
   const told: string[] = []
   let runs = 0
   const loop = createWorkLoop({

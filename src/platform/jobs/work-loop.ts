@@ -3,16 +3,16 @@ import { createFaultSeries } from './fault-series.ts'
 export type WorkLoop = { start(): void; wake(): void; stop(): Promise<void> }
 
 type WorkLoopOptions = {
-  /** Does what is due; true when it did something, so that the loop looks again at once. */
+  /** Does what is due; true if it did something, so that the loop looks again at once. */
   work: () => Promise<boolean>
   pollMs: number
-  /** Told of a fault; of a database that does no work once, not at every poll. */
+  /** Called for every fault, but only once while the database is unavailable. */
   onError: (error: Error) => void
 }
 
 /**
- * Runs one worker: at once when woken, else every `pollMs`, as a wake-up may be lost. It never runs twice at the
- * same time, survives errors, and `stop` waits for work in hand.
+ * Runs one worker: at once when woken, otherwise every `pollMs`, as a wake-up may be lost. It never runs
+ * twice at the same time and survives errors, and `stop` waits for work in hand.
  */
 export function createWorkLoop({ work, pollMs, onError }: WorkLoopOptions): WorkLoop {
   let isStopped = true

@@ -24,7 +24,7 @@ async function faultOf(run: () => Promise<unknown>): Promise<unknown> {
   )
 }
 
-test('a fault of the database is logged by what and where, never with what was typed', async () => {
+test('a database fault is logged by what and where, never with what was typed', async () => {
   const { written, log } = lines()
   const insert = (email: string, phone: string | null) =>
     sql`insert into people values (${email}, ${phone})`.execute(store.db)
@@ -43,7 +43,7 @@ test('a fault of the database is logged by what and where, never with what was t
   expect(written[0]).toContain('.js:')
 })
 
-test('what other servers answer is logged without addresses and numbers, links without their signature', () => {
+test('answers of other servers are logged without addresses and numbers, links without their signature', () => {
   const { written, log } = lines()
   const refused = new Error('550 <zelda@quill.example> unknown, call 0412 345 678 or +61412345678')
   log.warn({ err: refused, reason: refused.message, path: '/reservation/K7MP-4QX2/Nx9signature' }, 'mail')

@@ -4,8 +4,8 @@ import { safeError, withoutPersons, withoutSignature } from './safe-log.ts'
 type LogOptions = { level: string; to?: DestinationStream }
 
 /**
- * JSON lines without personal data: bodies, queries and headers are not logged at all, these names are cut, and of
- * errors, reasons and paths only what says nothing of a person is written.
+ * JSON lines without personal data: bodies, queries and headers are not logged at all, the fields named here
+ * are removed, and errors, reasons and paths are stripped of anything about a person.
  */
 export function createLog({ level, to }: LogOptions): Logger {
   const options = {

@@ -1,24 +1,24 @@
 import { unavailability } from '../database/unavailable.ts'
 
-/** What is written of an error: enough to find the fault, nothing a visitor typed. */
+/** What is logged of an error: enough to find the fault, nothing a visitor typed. */
 export type LoggedError = {
   type: string
   code?: string
   severity?: string
   where?: string
-  /** Not of a database that does no work now: where that was met tells nothing. */
+  /** Absent for an unavailable database: where it was noticed reveals nothing. */
   stack?: string
-  /** Why the database does no work now. */
+  /** Why the database cannot be used now. */
   unavailability?: string
 }
 
 const MAIL_ADDRESS = /[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g
 /** Eight digits or more, as phone numbers are written. */
 const LONG_NUMBER = /\+?\d(?:[ ()-]{0,2}\d){7,}/g
-/** Whoever has the address of one of these may read or cancel what stands behind it. */
+/** Anybody with one of these addresses may read or cancel what it opens. */
 const SIGNED_PATH = /^\/+(consent|test-drive|reservation)\/+([^/]+)\/.*$/i
 
-/** A text of somebody else's, such as a mail server's answer, without mail addresses and phone numbers. */
+/** Text from somebody else, such as a mail server's answer, without mail addresses and phone numbers. */
 export function withoutPersons(text: string): string {
   return text.replace(MAIL_ADDRESS, '[address]').replace(LONG_NUMBER, '[number]')
 }
@@ -29,8 +29,8 @@ export function withoutSignature(path: string): string {
 }
 
 /**
- * An error for the log. Of a database's only what it is and where: its words, its detail and the parameters of its
- * statement hold what was typed.
+ * An error for the log. Of a database error only what it is and where: its message, its detail and the
+ * parameters of its statement hold what was typed.
  */
 export function safeError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return withoutPersons(String(error))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailMessage, Messenger } from './messenger.ts'
 
-/** What came out at the other end. */
+/** What arrived at the other end. */
 export type Received = {
   messageId: string
   to: string[]
@@ -29,7 +29,7 @@ export function aMessage(over: Partial<MailMessage> = {}): MailMessage {
   }
 }
 
-/** What every messenger owes its callers. */
+/** What every messenger must do for its callers. */
 export function messengerContract(open: () => Promise<MessengerUnderTest>): void {
   let subject: MessengerUnderTest
   beforeAll(async () => {
@@ -51,7 +51,7 @@ export function messengerContract(open: () => Promise<MessengerUnderTest>): void
     expect(message?.replyTo).toContain('jo@example.com')
   })
 
-  test('a plain text mail carries its body byte for byte, as ADF needs', async () => {
+  test('a plain-text mail carries its body byte for byte, as ADF needs', async () => {
     const xml = `<?xml version="1.0"?>\n<a b="é 漢 &amp;">${'x'.repeat(2000)}</a>\n.\n..end\n`
     await subject.messenger.send(aMessage({ messageId: 'adf@x.example', text: xml, html: null }))
     const [message] = await find('adf@x.example')

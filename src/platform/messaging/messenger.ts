@@ -1,6 +1,9 @@
 import type { Result } from '#src/shared/domain/result.ts'
 
-/** A mail. Addresses are plain mailboxes; names, subject and the rest may hold any text, adapters keep headers whole. */
+/**
+ * A mail. Addresses are plain mailboxes; names, subject and the rest may hold any text, and adapters keep
+ * headers intact.
+ */
 export type MailMessage = {
   /** Without angle brackets; the same in every attempt. */
   messageId: string
@@ -11,13 +14,13 @@ export type MailMessage = {
   text: string
   /** Null sends plain text only, as ADF receivers need. */
   html: string | null
-  /** A calendar entry that goes with the mail, and what it asks of the calendar. */
+  /** A calendar entry sent with the mail, and what it asks the calendar to do. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | null
-  /** Unsubscribes with one press (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string | null
 }
 
-/** `permanent`: this message will never be taken. `isReceiverDown`: nothing would be taken now. */
+/** `permanent`: this message will never be accepted. `isReceiverDown`: no message would be accepted now. */
 export type SendFailure = { permanent: boolean; isReceiverDown: boolean; reason: string }
 
 /** The port to whatever carries mail. Sending the same message id again is allowed and may arrive twice. */
@@ -27,7 +30,7 @@ export interface Messenger {
   close(): Promise<void>
 }
 
-/** Text for one header line: no line breaks or other controls, at most 300 characters. */
+/** Text for one header line: no line breaks or other control characters, at most 300 characters. */
 export function headerText(text: string): string {
   return text
     .toWellFormed()

@@ -25,7 +25,7 @@ const develop = createOutboundHttp({ isDevelopment: true, timeoutMs: 300 })
 const live = createOutboundHttp({ isDevelopment: false, timeoutMs: 300 })
 const to = (url: string) => ({ url, headers: {}, body: '{}' })
 
-test('200 is taken; 500 and silence are tried again; 422 is not', async () => {
+test('200 is accepted; 500 and silence are tried again; 422 is not', async () => {
   expect(await develop(to(`${base}/200`))).toEqual({ ok: true, value: { status: 200 } })
   expect(await develop(to(`${base}/500`))).toMatchObject({
     error: { permanent: false, isReceiverDown: true },

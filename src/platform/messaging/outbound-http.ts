@@ -8,18 +8,18 @@ export type OutboundPost = { url: string; headers: Record<string, string>; body:
 export type PostOutbound = (post: OutboundPost) => Promise<Result<{ status: number }, SendFailure>>
 
 type OutboundOptions = {
-  /** Development only: plain http and addresses of this machine and its network. */
+  /** Development only: allows plain http and addresses of this machine and its network. */
   isDevelopment: boolean
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 20_000
-/** Answers that say "this message, never", unlike overload, time-outs and faults of the receiver. */
+/** Answers that mean "this message, never", unlike overload, timeouts and faults of the receiver. */
 const PERMANENT = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422])
 
 /**
- * Posts to addresses that site documents name: https only, to public addresses only (checked on the address that
- * is connected to, so a name cannot change between check and use), no redirects, a hard time limit.
+ * Posts to addresses named in site documents: https only, to public addresses only (checked on the address
+ * connected to, so that a name cannot change between check and use), no redirects, a hard time limit.
  */
 export function createOutboundHttp({ isDevelopment, timeoutMs = TIMEOUT_MS }: OutboundOptions): PostOutbound {
   return async (post) => {

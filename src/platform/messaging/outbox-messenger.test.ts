@@ -32,7 +32,7 @@ test('a message id is kept once', async () => {
   await store.close()
 })
 
-test('the outbox keeps thirty days of messages, and of those the newest ones, so that it never grows without end', async () => {
+test('the outbox keeps the newest messages of the last thirty days, so that it never grows without end', async () => {
   const store = await openTestStore()
   const time = { nowMs: clock.now() - 31 * 86_400_000 }
   const messenger = createOutboxMessenger({ db: store.db, clock: { now: () => time.nowMs } })

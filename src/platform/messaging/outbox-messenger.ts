@@ -5,8 +5,8 @@ import { headerText, type Messenger } from './messenger.ts'
 import './message-tables.ts'
 
 /**
- * The messenger of a machine without a mail server: it keeps what would be sent in `sent_messages`, shown at
- * /dev/outbox. A message id that is there already is not written again.
+ * The messenger of a machine without a mail server: keeps mail in `sent_messages`, shown at /dev/outbox. A
+ * message id that is already there is not written again.
  */
 export function createOutboxMessenger({ db, clock }: { db: Database; clock: Clock }): Messenger {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPrivateAddress } from './private-address.ts'
 
-test('addresses that a receiver of leads cannot have are private', () => {
+test('addresses that cannot belong to a receiver of leads are private', () => {
   for (const address of [
     '127.0.0.1',
     '10.1.2.3',

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Networks that are no business of a receiver: own machine, local, link-local, shared, documentation, multicast, and
+ * Networks no receiver should use: this machine, local, link-local, shared, documentation, multicast, and
  * those that carry another address inside (IANA's special-purpose registries of IPv4 and IPv6).
  */
 const PRIVATE = new BlockList()
@@ -40,7 +40,7 @@ const V6: [string, number][] = [
 for (const [network, bits] of V4) PRIVATE.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of V6) PRIVATE.addSubnet(network, bits, 'ipv6')
 
-/** Whether an IP address is not one of the public internet; text that is no address counts as private. */
+/** Whether an IP address is not on the public internet; text that is not an address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return true

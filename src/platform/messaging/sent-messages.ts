@@ -15,7 +15,7 @@ export type SentMessage = {
   calendar: string | null
   unsubscribeUrl: string | null
   kind: 'mail' | 'sms'
-  /** What was told to the carrier of a text message beside its text. */
+  /** What the carrier of a text message was given apart from the text. */
   metadata: Record<string, string> | null
 }
 
@@ -23,7 +23,10 @@ const LIST_MAX = 200
 const KEPT_MS = 30 * 24 * 3_600_000
 const KEPT_MAX = 10_000
 
-/** What the outbox messenger kept: the newest 200, or one by number; all of it for 30 days and up to 10,000 messages. */
+/**
+ * What the outbox messenger kept: the newest 200, or one by number. Messages are kept for 30 days, at most
+ * 10,000.
+ */
 export function createSentMessages({ db }: { db: Database }) {
   const select = () => db.selectFrom('sent_messages').selectAll()
   return {
@@ -34,7 +37,7 @@ export function createSentMessages({ db }: { db: Database }) {
       const row = await select().where('id', '=', id).executeTakeFirst()
       return row ? toMessage(row) : null
     },
-    /** Deletes at most `limit` messages older than 30 days or beyond the newest 10,000; gives how many. */
+    /** Deletes at most `limit` messages older than 30 days or beyond the newest 10,000; returns how many. */
     async prune(nowMs: number, limit: number, keptMax = KEPT_MAX): Promise<number> {
       const removed = await db
         .deleteFrom('sent_messages')

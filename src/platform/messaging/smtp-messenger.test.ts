@@ -42,7 +42,7 @@ test('a mailbox that does not exist is a permanent failure of this mail only', a
   expect(await sendIn('refuse')).toMatchObject({ permanent: true, isReceiverDown: false })
 })
 
-test('a refused sender is a fault of the settings: the mail waits until they are mended', async () => {
+test('a refused sender is a configuration fault: the mail waits until it is fixed', async () => {
   sink.setMood('take')
   const messenger = createSmtpMessenger({ url: sink.url, timeoutMs: 400 })
   const message = aMessage()
@@ -51,11 +51,11 @@ test('a refused sender is a fault of the settings: the mail waits until they are
   expect(result).toMatchObject({ ok: false, error: { permanent: false } })
 })
 
-test('a full mailbox is tried again and counts as down: it keeps out every mail', async () => {
+test('a full mailbox is tried again and counts as down, because it refuses every mail', async () => {
   expect(await sendIn('busy')).toMatchObject({ permanent: false, isReceiverDown: true })
 })
 
-test('a text refused for now is tried again, one refused for good is not; both are this mail’s own', async () => {
+test('a text refused for now is tried again, one refused for good is not; both concern this mail only', async () => {
   expect(await sendIn({ atText: 451 })).toMatchObject({ permanent: false, isReceiverDown: false })
   expect(await sendIn({ atText: 554 })).toMatchObject({ permanent: true, isReceiverDown: false })
 })
@@ -72,6 +72,6 @@ test('a server that is not there is down', async () => {
   await messenger.close()
 })
 
-test('the reason of a failure holds no address of anybody', async () => {
+test('the reason of a failure holds nobody’s address', async () => {
   expect((await sendIn('refuse'))?.reason).not.toContain('@')
 })

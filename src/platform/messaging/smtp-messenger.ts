@@ -3,7 +3,7 @@ import { fail, ok } from '#src/shared/domain/result.ts'
 import { headerText, type MailMessage, type Messenger, type SendFailure } from './messenger.ts'
 
 type SmtpOptions = {
-  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  /** smtp:// or smtps://, with user and password if the server asks for them. */
   url: string
   /** Longest silence of the server at any step. */
   timeoutMs?: number
@@ -70,8 +70,8 @@ function extras({ calendar, unsubscribeUrl }: MailMessage) {
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
 /**
- * Which failures are the message's own: a 5xx to its recipients or its content; all else may pass with time. A
- * refused sender is a fault of our settings: the lead waits until somebody mends them.
+ * Which failures are the message's own: a 5xx to its recipients or its content; anything else may pass with
+ * time. A refused sender is a configuration fault: the lead waits until somebody fixes it.
  */
 function toFailure(error: SmtpError): SendFailure {
   const status = error.responseCode ?? 0
@@ -84,7 +84,8 @@ function toFailure(error: SmtpError): SendFailure {
   const permanent = status >= 500 && status < 600 && isMessageStep && !isSenderRefused
   // The server's text may repeat the shopper's address, so only codes are kept.
   const reason = ['SMTP', error.code, error.command?.split(' ')[0], status || null].filter(Boolean).join(' ')
-  // A mailbox that is full or busy keeps out every mail alike; a text refused for now may be this mail's own.
+  // A mailbox that is full or busy refuses every mail alike; a text refused for now may be this mail's own
+  // fault.
   const isTextRefused =
     status >= 400 && isMessageStep && error.command !== 'RCPT TO' && error.code !== 'EENVELOPE'
   return { permanent, isReceiverDown: !permanent && !isTextRefused, reason }

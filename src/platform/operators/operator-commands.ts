@@ -11,10 +11,10 @@ export function registerOperatorCommands(
 ): void {
   program
     .command('operators')
-    .description('Tells who ran which command that changes or hands out something.')
+    .description('Shows who ran the commands that change or hand out something.')
     .command('list')
     .description('Lists the newest first.')
-    .option('--of <subject>', 'of one site, run, key or reference only')
+    .option('--of <subject>', 'only those about one site, run, key or reference')
     .option('--limit <limit>', 'how many', Number, LISTED)
     .action(async ({ of: subject, limit }: { of?: string; limit: number }) => {
       const bound = Number.isInteger(limit) && limit > 0 ? limit : LISTED
@@ -28,7 +28,7 @@ export function actionLine({ at, operator, command, subject, outcome }: Operator
   return `${at.toISOString()}  ${operator}  ${command} ${subject}  ${outcome}`.trimEnd()
 }
 
-/** Commands that change nothing and hand out nothing of persons. All others are written down. */
+/** Commands that change nothing and hand out nothing about people. All others are recorded. */
 const READING = new Set([
   'site diff',
   'site list',
@@ -51,12 +51,12 @@ const READING = new Set([
   'operators list',
   'privacy inventory',
 ])
-/** Commands that only count until this option says to do it. */
+/** Commands that only count until this option tells them to act. */
 const DOING: Record<string, string> = { 'site remove': 'confirm', 'privacy retention': 'now' }
-/** Their words name a person. */
+/** Their arguments name a person. */
 const ABOUT_PERSONS = ['person']
 
-/** What is to be written down of a command before it runs; null for one that only reads. */
+/** What to record about a command before it runs; null for one that only reads. */
 export function writtenDown(action: Command): { command: string; subject: string } | null {
   const names: string[] = []
   for (let at: Command | null = action; at?.parent; at = at.parent) names.unshift(at.name())
@@ -67,6 +67,6 @@ export function writtenDown(action: Command): { command: string; subject: string
   if (ABOUT_PERSONS.includes(names[0] ?? '')) return { command, subject: '' }
   const [first] = action.args
   const subject = typeof site === 'string' ? site : Array.isArray(site) ? site.join(' ') : (first ?? '')
-  // Of a file its name, as its folder says nothing
+  // Of a file only its name; its folder adds nothing.
   return { command, subject: subject.split(/[\\/]/).at(-1) ?? '' }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('a command stands in the log before it begins, so that one that breaks off does too, and for two years', async () => {
+test('a command is in the log before it begins, so even one that breaks off is recorded, and kept for two years', async () => {
   const log = createOperatorLog({ db: store.db, clock: { now: () => nowMs } })
   await log.begin({ operator: 'ana', command: 'stock approve', subject: 'run_1' })
   const end = await log.begin({ operator: 'bo', command: 'site suspend', subject: 'hilltop' })
@@ -39,7 +39,7 @@ test.each([
   [['site', 'remove', 'hilltop'], null],
   [['site', 'remove', 'hilltop', '--confirm', 'hilltop'], { command: 'site remove', subject: 'hilltop' }],
 ])(
-  'of %s what is written down names no person, and reading is not, unless it is of persons',
+  'the record of %s names no person, and reading is not recorded unless it is about people',
   async (argv, told) => {
     let seen: ReturnType<typeof writtenDown> = null
     const program = new Command().exitOverride()

@@ -11,15 +11,18 @@ export type OperatorAction = {
 }
 export type OperatorLog = ReturnType<typeof createOperatorLog>
 
-/** Longer ones are no slug, reference or id. */
+/** Anything longer is not a slug, reference or id. */
 const SUBJECT_LENGTH_MAX = 120
 /** Who did what is asked for years later; an audit of a year's books looks back two. */
 const KEPT_MS = 730 * 86_400_000
 
-/** Who ran which command that changes something: written before it begins, so that one that breaks off stands there too. */
+/**
+ * Who ran which command that changes something, recorded before it begins, so that one that breaks off is
+ * there too.
+ */
 export function createOperatorLog({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Writes that a command begins; the answer writes how it ended. */
+    /** Records that a command begins; the returned function records how it ended. */
     async begin(action: {
       operator: string
       command: string
@@ -51,7 +54,7 @@ export function createOperatorLog({ db, clock }: { db: Database; clock: Clock })
       return query.execute()
     },
 
-    /** Deletes actions older than two years; gives how many. */
+    /** Deletes actions older than two years; returns how many. */
     async prune(nowMs: number): Promise<number> {
       const gone = await db
         .deleteFrom('operator_actions')

@@ -8,7 +8,7 @@ type Asking = {
   headers: Record<string, string>
   /** Sent with POST; without it the request is a GET. */
   body?: string | undefined
-  /** Looks names up; `guardedLookup` gives only addresses that may be connected to. */
+  /** Resolves names; `guardedLookup` returns only addresses that may be connected to. */
   lookup?: LookupFunction | undefined
 }
 
@@ -16,8 +16,9 @@ type Asking = {
 export const TOO_LONG = 'ETOOLONG'
 
 /**
- * The only way out to HTTP servers that documents and feeds name. Follows no redirect, keeps no connection, and
- * connects to the address that `lookup` checked. Rejects with the code of the network's fault, or `ABORT_ERR`.
+ * The only way out to HTTP servers that documents and feeds name. Follows no redirect, keeps no connection,
+ * and connects to the address that `lookup` checked. Rejects with the code of the network fault, or
+ * `ABORT_ERR`.
  */
 export function askOutside(url: URL, { signal, headers, body, lookup }: Asking): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -30,7 +31,7 @@ export function askOutside(url: URL, { signal, headers, body, lookup }: Asking):
     ...(lookup ? { lookup } : {}),
   }
   return new Promise((resolve, reject) => {
-    // An answer cut short by the limit says so, and not that its connection was reset
+    // An answer cut short by the time limit then says so, not that its connection was reset.
     const outgoing = request(url, options, (answer) => resolve(addAbortSignal(signal, answer)))
     outgoing.on('error', reject)
     outgoing.end(body)
@@ -41,7 +42,7 @@ export function askOutside(url: URL, { signal, headers, body, lookup }: Asking):
 export async function readAnswer(answer: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  // Leaving the loop early also ends the connection
+  // Leaving the loop early also ends the connection.
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > bytesMax) throw Object.assign(new Error('The answer is too long'), { code: TOO_LONG })
@@ -50,7 +51,7 @@ export async function readAnswer(answer: IncomingMessage, bytesMax: number): Pro
   return Buffer.concat(chunks)
 }
 
-/** `HTTP ECONNREFUSED`: a fault of the network as logs and retries name it. */
+/** `HTTP ECONNREFUSED`: a network fault as named in logs and retries. */
 export function faultReason(error: unknown): string {
   const { code, name } = error as NodeJS.ErrnoException
   return `HTTP ${code ?? name}`

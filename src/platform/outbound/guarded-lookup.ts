@@ -2,10 +2,13 @@ import { lookup as dnsLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from '#src/platform/messaging/private-address.ts'
 
-/** Name lookup that gives public addresses only: against names that lead inside. */
+/** Name lookup that returns public addresses only, against names that point inside. */
 export const publicLookup: LookupFunction = guardedLookup((address) => !isPrivateAddress(address))
 
-/** Name lookup that gives only addresses for which `isOpen` holds: what is checked is what is connected to. */
+/**
+ * Name lookup that returns only addresses for which `isOpen` holds: the address checked is the one connected
+ * to.
+ */
 export function guardedLookup(isOpen: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -19,13 +22,16 @@ export function guardedLookup(isOpen: (address: string) => boolean): LookupFunct
   }
 }
 
-/** The address a URL names without a lookup, or null where its host is a name. */
+/** The address a URL holds literally, or null if its host is a name. */
 export function literalAddress(url: URL): string | null {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(host) ? host : null
 }
 
-/** Why an address may not be called, or null: https only, no passwords, no private addresses, except in development. */
+/**
+ * Why an address may not be called, or null: https only, no passwords, no private addresses, except in
+ * development.
+ */
 export function refuseAddress(url: URL | null, isDevelopment: boolean): string | null {
   if (!url) return 'The address is no URL'
   if (url.protocol !== 'https:' && !(isDevelopment && url.protocol === 'http:'))

@@ -3,14 +3,17 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type KeySettings = {
-  /** FORECOURT_SIGNING_KEY, or what stands in FORECOURT_SIGNING_KEY_FILE. */
+  /** FORECOURT_SIGNING_KEY, or the contents of FORECOURT_SIGNING_KEY_FILE. */
   given: string | null
   /** FORECOURT_SIGNING_KEY_PREVIOUS: what `given` was before. */
   previous: string | null
-  /** Where a key is kept while the environment gives none. */
+  /** Where a key is kept when the environment gives none. */
   file: string
 }
-/** Encrypts the keys of the database and stands outside it: dumps and backups of the database hold no usable key. */
+/**
+ * Encrypts the keys in the database and is kept outside it: dumps and backups of the database hold no usable
+ * key.
+ */
 export type InstallationKey = ReturnType<typeof openInstallationKey>
 
 const ALGORITHM = 'aes-256-gcm'
@@ -18,18 +21,18 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const OWNER_ONLY = 0o600
 
-/** The installation's key as the environment or the file gives it; reads once. */
+/** The installation's key from the environment or the file; read once. */
 export function openInstallationKey({ given, previous, file }: KeySettings) {
   const kept = readKept(file)
   let current = given ?? kept
-  // A key moved from the file into the environment still opens what it closed
+  // A key moved from the file into the environment still opens what it encrypted.
   const earlier = [previous, given ? kept : null].filter((text) => text !== null)
 
   return {
     source: given ? ('environment' as const) : ('file' as const),
-    /** Whether there is a key at all; without one `make` it, on an empty database only. */
+    /** Whether there is a key at all; if not, `make` one, on an empty database only. */
     isThere: () => current !== null,
-    /** Makes a key in the file, for this user alone; another process that was quicker wins. */
+    /** Makes a key in the file, for this user alone; if another process was quicker, its key stays. */
     make(): void {
       mkdirSync(dirname(file), { recursive: true })
       try {
@@ -41,7 +44,7 @@ export function openInstallationKey({ given, previous, file }: KeySettings) {
     },
     /** A key encrypted for the database, bound to its id. */
     wrap: (id: string, key: Buffer): string => wrap(current ?? '', id, key),
-    /** The key again; `isStale` when an earlier installation key opened it. Null when none does. */
+    /** The key decrypted; `isStale` if an earlier installation key opened it. Null if none does. */
     unwrap(id: string, wrapped: string): { key: Buffer; isStale: boolean } | null {
       for (const secret of [current, ...earlier]) {
         const key = secret === null ? null : unwrap(secret, id, wrapped)

@@ -7,13 +7,13 @@ import type { KeyKind } from './signing-tables.ts'
 import './signing-tables.ts'
 
 /**
- * How long the key before the last rotation is still believed: as long as the longest link lives (link-periods.ts),
- * so that a planned rotation ends no link before its time.
+ * How long the key before the last rotation is still accepted: as long as the longest link lives
+ * (link-periods.ts), so that a planned rotation ends no link early.
  */
 export const KEY_OVERLAP_DAYS = 400
-/** Spam Act 2003 s 18: an unsubscribe link works for 30 days after its mail at least. */
+/** Spam Act 2003 s 18: an unsubscribe link works for at least 30 days after its mail. */
 export const KEY_OVERLAP_DAYS_MIN = 30
-/** Another process's rotation is known here after this long. */
+/** Another process's rotation is known here within this time. */
 const FRESH_MS = 1000
 const DAY_MS = 86_400_000
 const KEY_BYTES = 32
@@ -29,13 +29,16 @@ export class InstallationKeyMissingError extends Error {
   override name = 'InstallationKeyMissingError'
 }
 
-/** The keys that sign, shared by every process of a database: one signs, those before it are believed until they end. */
+/**
+ * The keys that sign, shared by every process of a database: one signs, earlier ones are accepted until they
+ * end.
+ */
 export function createKeyRing(deps: RingDeps) {
   const { db, clock } = deps
   let opened: Promise<void> | null = null
   let known: { keys: OpenKey[]; readAt: number } | null = null
 
-  /** Makes what is missing and takes over what an earlier version or an earlier installation key left; once. */
+  /** Makes what is missing and takes over what an earlier version or installation key left; once. */
   function open(): Promise<void> {
     opened ??= prepare(deps)
       .then(async () => {
@@ -51,7 +54,7 @@ export function createKeyRing(deps: RingDeps) {
   async function keys(kind: KeyKind): Promise<OpenKey[]> {
     await open()
     const isOld = !known || clock.now() - known.readAt > FRESH_MS
-    // What people are hashed with never changes, so that it needs no second look
+    // The key for hashing people never changes, so it is not read again.
     if (!known || (isOld && kind === 'links')) known = { keys: await readKeys(deps), readAt: clock.now() }
     const now = clock.now()
     return known.keys.filter((key) => key.kind === kind && (!key.endsAt || key.endsAt.getTime() > now))
@@ -66,14 +69,17 @@ export function createKeyRing(deps: RingDeps) {
   return {
     open,
     current,
-    /** Every key whose signatures are believed now, the newest first. */
+    /** Every key whose signatures are accepted now, newest first. */
     believed: async (): Promise<Buffer[]> => (await keys('links')).map(({ key }) => key),
-    /** What there is, the newest first, without the keys themselves. */
+    /** The keys on record, newest first, without the keys themselves. */
     async list(): Promise<KeyRow[]> {
       await open()
       return (await readKeys(deps)).map(({ key: _key, ...row }) => row)
     },
-    /** A new key signs from now on; the one before is believed until `endsAt`, others not longer than that either. */
+    /**
+     * A new key signs from now on; the previous one is accepted until `endsAt`, and older ones no longer than
+     * that.
+     */
     async rotate({ by, endsAt }: { by: string; endsAt: Date }): Promise<KeyRow> {
       await open()
       await db.transaction().execute(async (trx) => {
@@ -86,14 +92,15 @@ export function createKeyRing(deps: RingDeps) {
           .execute()
         await addKey(trx, deps, { kind: 'links', by })
       })
-      // Never without: who hashes within a transaction of a one-connection database must find the keys here
+      // Never empty in between: hashing within a transaction of a one-connection database must find the keys
+      // here.
       known = { keys: await readKeys(deps), readAt: clock.now() }
       const [first] = known.keys
       if (!first) throw new Error('The new key is not there')
       const { key: _key, ...row } = first
       return row
     },
-    /** Deletes keys nobody is to believe any more; gives how many. */
+    /** Deletes keys that are no longer accepted; returns how many. */
     async prune(nowMs: number): Promise<number> {
       const gone = await db
         .deleteFrom('wrapped_keys')
@@ -126,7 +133,7 @@ async function prepare(deps: RingDeps): Promise<void> {
   })
 }
 
-/** Whether a start has nothing to do here, which most starts have not: then nothing is written. */
+/** Whether this start has nothing to do here, which is usual: then nothing is written. */
 async function isPrepared({ db, installation }: RingDeps): Promise<boolean> {
   const rows = await db.selectFrom('wrapped_keys').select(['id', 'wrapped', 'kind', 'ends_at']).execute()
   const clear = await db.selectFrom('signing_keys').select('purpose').executeTakeFirst()
@@ -137,7 +144,10 @@ async function isPrepared({ db, installation }: RingDeps): Promise<boolean> {
   )
 }
 
-/** The key of earlier versions: people stay hashed with it, links it signed are believed for the usual time. */
+/**
+ * The key of earlier versions: people stay hashed with it, and links it signed are accepted for the usual
+ * time.
+ */
 async function takeOver(trx: DatabaseTransaction, deps: RingDeps): Promise<void> {
   const clear = await trx.deleteFrom('signing_keys').returning('key_hex').execute()
   for (const { key_hex } of clear) {

@@ -1,16 +1,17 @@
 const DAY_MS = 86_400_000
 
 /**
- * How long the links of each purpose open what they name, in days from when they were made (a test drive's from its
- * end). Links to drafts of content live 7 days by tokens of their own (content-service.ts); nothing else is signed.
+ * How long the links of each purpose work, in days from when they were made (for a test drive, from its end).
+ * Links to content drafts work for 7 days through tokens of their own (content-service.ts); nothing else is
+ * signed.
  */
 export const LINK_DAYS = {
   /**
-   * Stands in every mail as the way to unsubscribe: the Spam Act 2003 s 18 wants 30 days after the mail at least, and
-   * whoever finds a mail of last year may still want to.
+   * In every mail as the way to unsubscribe. The Spam Act 2003 s 18 requires at least 30 days after the mail,
+   * and somebody who finds a mail from last year may still want to.
    */
   consent: 400,
-  /** Cancelling has a meaning until the drive begins; a week more says that it has been. */
+  /** Cancelling makes sense until the drive begins; for a week more the link says that it is over. */
   'test-drive': 7,
   /** A hold lasts 48 hours; a refund and questions about it take weeks. */
   reservation: 90,
@@ -20,7 +21,9 @@ export const LINK_DAYS = {
 
 export type LinkPurpose = keyof typeof LINK_DAYS
 
-/** When a link of a purpose ends, in Unix milliseconds; `fromMs` is when it was made, or a drive's end. */
+/**
+ * When a link of a purpose ends, in Unix milliseconds; `fromMs` is when it was made, or the end of the drive.
+ */
 export function linkEndMs(purpose: LinkPurpose, fromMs: number): number {
   return fromMs + LINK_DAYS[purpose] * DAY_MS
 }

@@ -23,7 +23,7 @@ const about = (over: Partial<LinkSubject> = {}): LinkSubject => ({
 })
 const stateOf = (link: LinkSubject, token: string) => links.check(link, token, 'formerly')
 
-test('a link opens its own purpose, site and subject until its end, and then says that it has ended', async () => {
+test('a link opens its own purpose, site and subject until its end, then says that it has ended', async () => {
   const token = await links.token(about())
   expect(token).toMatch(/^[\w-]{29}$/)
   expect(await stateOf(about(), token)).toBe('good')
@@ -41,7 +41,7 @@ test('a link opens its own purpose, site and subject until its end, and then say
   nowMs = madeAt
 })
 
-test('revoking ends the links of one thing, or of a purpose on one site; those made afterwards open again', async () => {
+test('revoking ends the links of one thing, or of one purpose on a site; links made afterwards work', async () => {
   const [mine, other] = [about({ subject: 'RRRR-RRRR' }), about({ subject: 'SSSS-SSSS' })]
   const far = about({ siteId: 'site_b', subject: 'RRRR-RRRR' })
   const [first, second, third] = [await links.token(mine), await links.token(other), await links.token(far)]
@@ -60,7 +60,7 @@ test('revoking ends the links of one thing, or of a purpose on one site; those m
   expect(await stateOf(far, third)).toBe('good')
 })
 
-test('a link of before links had an end is good until it is revoked', async () => {
+test('a link from before links had an end works until it is revoked', async () => {
   const link = about({ siteId: 'site_c' })
   const old = await openTestSigner(store.db).sign('formerly')
   expect(await stateOf(link, old)).toBe('good')
@@ -69,7 +69,7 @@ test('a link of before links had an end is good until it is revoked', async () =
   expect(await stateOf(link, old)).toBe('revoked')
 })
 
-test('unsubscribing works for 30 days at least, and no key ends before the links it signed (Spam Act 2003 s 18)', () => {
+test('unsubscribing works for at least 30 days, and no key ends before the links it signed (Spam Act 2003 s 18)', () => {
   expect(LINK_DAYS.consent).toBeGreaterThanOrEqual(30)
   expect(Math.max(...Object.values(LINK_DAYS))).toBeLessThanOrEqual(KEY_OVERLAP_DAYS)
 })

@@ -5,21 +5,21 @@ import { type LinkPurpose, linkEndMs } from './link-periods.ts'
 import { SIGNATURE_LENGTH, type Signer } from './signer.ts'
 import './signing-tables.ts'
 
-/** What a link opens: one thing of one site for one purpose. */
+/** What a link opens: one thing on one site for one purpose. */
 export type LinkSubject = { purpose: LinkPurpose; siteId: string; subject: string }
-/** `ended` and `revoked` were ours once; `wrong` never was, or its key has ended. */
+/** `ended` and `revoked` links were once ours; a `wrong` one never was, or its key has ended. */
 export type LinkState = 'good' | 'ended' | 'revoked' | 'wrong'
 export type SignedLinks = ReturnType<typeof createSignedLinks>
 type Times = { whole: number; own: number }
 
 /** Base 36 in seconds: seven digits last until the year 4453. */
 const END_LENGTH = 7
-/** So many revocations back a link is told from a forgery. */
+/** Up to this many revocations back, a revoked link can be told from a forgery. */
 const TOLD_APART = 5
 
 /**
- * Links that open something of a person: each holds its end, is signed for its site, purpose and subject, and can be
- * revoked. The token is `{end}{signature}`, letters, digits, `-` and `_` only.
+ * Links that open something personal: each holds its end, is signed for its site, purpose and subject, and
+ * can be revoked. The token is `{end}{signature}`, letters, digits, `-` and `_` only.
  */
 export function createSignedLinks({ db, signer, clock }: { db: Database; signer: Signer; clock: Clock }) {
   const words = ({ purpose, siteId, subject }: LinkSubject, end: string, { whole, own }: Times) =>
@@ -47,7 +47,10 @@ export function createSignedLinks({ db, signer, clock }: { db: Database; signer:
   }
 
   return {
-    /** A token for a link, good until its purpose's period is over; `fromMs` as for `linkEndMs`, else from now. */
+    /**
+     * A token for a link, good until its purpose's period is over; `fromMs` as for `linkEndMs`, otherwise
+     * from now.
+     */
     async token(link: LinkSubject, fromMs: number = clock.now()): Promise<string> {
       const end = Math.ceil(linkEndMs(link.purpose, fromMs) / 1000)
         .toString(36)
@@ -56,8 +59,8 @@ export function createSignedLinks({ db, signer, clock }: { db: Database; signer:
     },
 
     /**
-     * How a link of a page stands. `formerly` is what earlier versions signed for it, without an end: such a link is
-     * good until their key ends.
+     * The state of a link. `formerly` is what earlier versions signed for it, without an end: such a link
+     * works until its key ends.
      */
     async check(link: LinkSubject, token: string, formerly: string): Promise<LinkState> {
       const times = await timesOf(link)
@@ -72,7 +75,10 @@ export function createSignedLinks({ db, signer, clock }: { db: Database; signer:
       return (await wasRevoked(link, token, times)) ? 'revoked' : 'wrong'
     },
 
-    /** Ends every link signed so far for a thing, or for all of the purpose on the site with `subject` ''. */
+    /**
+     * Ends every link signed so far for a thing, or with `subject` '' for everything of the purpose on the
+     * site.
+     */
     async revoke({ purpose, siteId, subject }: LinkSubject, on: Database = db): Promise<void> {
       await on
         .insertInto('link_revocations')

@@ -59,7 +59,7 @@ test('a signature holds for its own text only, in every process of the store and
     expect(await one.verify(text, signature)).toBe(false)
 })
 
-test('after a rotation old signatures hold until their key ends, in every process, and hashes of people for good', async () => {
+test('after a rotation old signatures hold in every process until their key ends, and hashes of people hold for good', async () => {
   const [one, other] = [aProcess({ given: FIRST }), aProcess({ given: FIRST })]
   const [old, person] = [await one.sign('a'), await one.hash('zelda')]
   expect(await other.verify('a', old)).toBe(true)
@@ -84,7 +84,7 @@ test('after a rotation old signatures hold until their key ends, in every proces
   ])
 })
 
-test('a key that leaked ends at once, and with it every older one', async () => {
+test('a leaked key ends at once, and every older one with it', async () => {
   const { keys, sign, verify } = aProcess({ given: FIRST })
   const oldest = await sign('a')
   await keys.rotate({ by: 'ana', endsAt: new Date(nowMs + 90 * DAY_MS) })
@@ -96,7 +96,7 @@ test('a key that leaked ends at once, and with it every older one', async () => 
   expect(await verify('a', await sign('a'))).toBe(true)
 })
 
-test('the database holds no usable key: without a key in the environment one is kept in a file of its own user', async () => {
+test('the database holds no usable key; without one in the environment a key is kept in a file readable by its user only', async () => {
   const { sign, file } = aProcess()
   const signature = await sign('a')
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -107,7 +107,7 @@ test('the database holds no usable key: without a key in the environment one is 
   expect(await aProcess().verify('a', signature)).toBe(true)
 })
 
-test('a database whose key is elsewhere is refused with what to do, and nothing of it is changed', async () => {
+test('a database whose key is elsewhere is refused with advice, and nothing in it is changed', async () => {
   await aProcess({ given: FIRST }).keys.open()
   const before = await dump()
   for (const stranger of [aProcess(), aProcess({ given: SECOND })])
@@ -115,7 +115,7 @@ test('a database whose key is elsewhere is refused with what to do, and nothing 
   expect(await dump()).toBe(before)
 })
 
-test('another installation key takes over what the one before it closed, and a file’s what then comes from the environment', async () => {
+test('a new installation key takes over what the previous one encrypted, and a key from the environment what the file’s did', async () => {
   const inFile = aProcess()
   const signature = await inFile.sign('a')
   const moved = aProcess({ given: FIRST })
@@ -126,7 +126,7 @@ test('another installation key takes over what the one before it closed, and a f
   await expect(aProcess({ given: FIRST }).keys.open()).rejects.toThrow('FORECOURT_SIGNING_KEY')
 })
 
-test('the clear key of an earlier version leaves the database; links it signed hold, and who people are stays', async () => {
+test('the clear key of an earlier version leaves the database; its links still hold and people’s hashes stay the same', async () => {
   const key_hex = 'ab'.repeat(32)
   const byOldKey = (text: string) =>
     createHmac('sha256', Buffer.from(key_hex, 'hex')).update(text).digest('base64url').slice(0, 22)

@@ -17,18 +17,18 @@ type Deps = {
 
 const DAY_MS = 86_400_000
 
-/** Adds `signing …` and `links …`: the keys that sign links and device cookies, and ending links before their time. */
+/** Adds `signing …` and `links …`: the keys that sign links and device cookies, and ending links early. */
 export function registerSigningCommands(program: Command, deps: Deps): void {
   const signing = program.command('signing').description('Shows and changes the key that signs links.')
   signing
     .command('list')
-    .description('Lists the keys: which signs, which are still believed and until when.')
+    .description('Lists the keys: which one signs, which are still accepted and until when.')
     .action(() => listKeys(deps))
   signing
     .command('rotate')
-    .description('A new key signs from now on; the one before is believed for a while.')
-    .option('--days <days>', 'how long the one before is believed', Number, KEY_OVERLAP_DAYS)
-    .option('--leaked', 'the one before is believed no more, at once: every link sent so far ends')
+    .description('Makes a new key that signs from now on; the previous one is accepted for a while.')
+    .option('--days <days>', 'how long the previous key is accepted', Number, KEY_OVERLAP_DAYS)
+    .option('--leaked', 'the previous key is no longer accepted: every link sent so far ends at once')
     .action(async ({ days, leaked }: { days: number; leaked?: true }, command: Command) => {
       if (!leaked && !(Number.isInteger(days) && days >= KEY_OVERLAP_DAYS_MIN))
         command.error(
@@ -37,7 +37,7 @@ export function registerSigningCommands(program: Command, deps: Deps): void {
       const endsAt = new Date(deps.clock.now() + (leaked ? 0 : days * DAY_MS))
       const { id } = await deps.keys.rotate({ by: deps.io.operator, endsAt })
       deps.io.out(
-        `${id} signs from now on. What the one before signed ${leaked ? 'is believed no more' : `is believed until ${endsAt.toISOString()}`}.`,
+        `${id} signs from now on. Signatures of the previous key ${leaked ? 'are no longer accepted' : `are accepted until ${endsAt.toISOString()}`}.`,
       )
     })
   registerLinkCommands(program, deps)
@@ -46,22 +46,25 @@ export function registerSigningCommands(program: Command, deps: Deps): void {
 function registerLinkCommands(program: Command, { links, findSiteId, io }: Deps): void {
   program
     .command('links')
-    .description('Ends signed links before their time.')
+    .description('Ends signed links early.')
     .command('revoke <site>')
-    .description('Ends the links of one lead, reservation or valuation, or all of a purpose on a site.')
+    .description('Ends the links of one lead, reservation or valuation, or all links of a purpose on a site.')
     .addOption(
       new Option('--purpose <purpose>', 'what the links are for')
         .choices(Object.keys(LINK_DAYS))
         .makeOptionMandatory(),
     )
-    .option('--of <reference>', 'reference of the lead or reservation, or id of the valuation; else all')
+    .option(
+      '--of <reference>',
+      'reference of the lead or reservation, or id of the valuation; all if omitted',
+    )
     .action(
       async (slug: string, { purpose, of }: { purpose: LinkPurpose; of?: string }, command: Command) => {
         const siteId = await findSiteId(slug)
         if (!siteId) return command.error(`There is no site ${slug}.`)
         await links.revoke({ purpose, siteId, subject: of ?? '' })
         io.out(
-          `${of ? `Links of ${of}` : 'All links'} for ${purpose} on ${slug} that were sent so far open nothing any more.`,
+          `${of ? `Links for ${of}` : 'All links'} sent so far for ${purpose} on ${slug} no longer open anything.`,
         )
       },
     )

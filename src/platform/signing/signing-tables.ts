@@ -1,4 +1,4 @@
-/** Where the one key of earlier versions stood in clear; emptied at the first start of this one. */
+/** Where earlier versions kept their one key in clear; emptied at the first start of this one. */
 type SigningKeysTable = { purpose: string; key_hex: string }
 
 /** `links` signs and is rotated; `people` makes lasting hashes and is not (docs/decisions/0035). */
@@ -16,7 +16,7 @@ type WrappedKeysTable = {
 type LinkRevocationsTable = {
   site_id: string
   purpose: string
-  /** What the links are about; empty for all of the purpose. */
+  /** What the links are about; empty for everything of the purpose. */
   subject: string
   times: number
   revoked_at: Date

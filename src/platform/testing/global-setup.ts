@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
-/** Tests of what a crash leaves behind start a cluster of their own. */
+/** Tests about crashes start a cluster of their own. */
 const NEVER_CRASHES = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
   '-c',
   `${name}=off`,
@@ -30,7 +30,10 @@ const MEMORY = '/dev/shm'
 const ROOM_BYTES = 6 * 1024 ** 3
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/forecourt')
 
-/** Prepares a migrated template for the project's kind of store, so that each test gets a fresh database quickly. */
+/**
+ * Prepares a migrated template for the project's kind of store, so that each test gets a fresh database
+ * quickly.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.name !== 'postgresql') {
     project.provide('pgliteTemplate', await pgliteTemplate())
@@ -43,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     settings: NEVER_CRASHES,
     ...(dataDirectory && { dataDirectory }),
   })
-  // A template of its own: a database that anybody is connected to cannot be copied.
+  // A separate template: a database with open connections cannot be copied.
   const admin = await openPostgresStore(cluster.url, { poolSize: 1 })
   await admin.runScript(`create database ${POSTGRES_TEMPLATE}`)
   await admin.close()
@@ -57,7 +60,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** A disk that others use took most of a minute to delete the databases of one run. */
+/** On a shared disk, deleting the databases of one run took most of a minute. */
 function hasMemory(): boolean {
   if (!existsSync(MEMORY) || process.availableMemory() < ROOM_BYTES) return false
   const { bavail, bsize } = statfsSync(MEMORY)

@@ -27,7 +27,7 @@ const ODD_TEXTS = [
 ]
 const ODD_NUMBERS = [0, -0, -1, 0.1, 1e21, 2 ** 53, Number.POSITIVE_INFINITY]
 
-/** A list or record in itself `depth` times; deeper than the call stack. */
+/** A list or record nested in itself `depth` times; deeper than the call stack. */
 function nested(depth: number, isList: boolean): unknown {
   const open = isList ? '[' : '{"toString":'
   const close = isList ? ']' : '}'
@@ -37,8 +37,8 @@ function nested(depth: number, isList: boolean): unknown {
 export const DEEP_VALUES: readonly unknown[] = [nested(30_000, true), nested(30_000, false)]
 
 /**
- * Values as JSON.parse may give them from a body or feed that wants to do harm: own keys `toString`, `__proto__` and the
- * like, texts no store takes, numbers out of range. `keys` are the reader's own names; DEEP_VALUES belong beside them.
+ * Values JSON.parse may return from a hostile body or feed: own keys `toString`, `__proto__` and the like,
+ * texts no store accepts, numbers out of range. `keys` are the reader's own names; use DEEP_VALUES as well.
  */
 export function hostileValues(keys: readonly string[] = []): fc.Arbitrary<unknown> {
   const key = fc.oneof(fc.constantFrom(...HOSTILE_KEYS, ...keys), fc.string({ maxLength: 6 }))
@@ -51,7 +51,7 @@ export function hostileValues(keys: readonly string[] = []): fc.Arbitrary<unknow
     fc.oneof(
       leaf,
       fc.array(value, { maxLength: 3 }),
-      // fromEntries makes an own key of `__proto__`, as JSON.parse does
+      // fromEntries makes an own key of `__proto__`, as JSON.parse does.
       fc.array(fc.tuple(key, value), { maxLength: 3 }).map((entries) => Object.fromEntries(entries)),
     )
   return around(around(around(leaf)))

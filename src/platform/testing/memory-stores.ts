@@ -8,7 +8,7 @@ type Instance = { pglite: PGlite; tables: string[]; schema: string }
 /** Databases of this file's earlier tests, emptied: starting one takes ten times as long as emptying it. */
 const idle: Instance[] = []
 
-/** An empty migrated database in memory: a new one, or that of an earlier test of the same file with nothing left in it. */
+/** An empty migrated database in memory: a new one, or an emptied one of an earlier test in the same file. */
 export async function openEmptyMemoryStore(template: string): Promise<Store> {
   const instance = idle.pop() ?? (await begin(template))
   return storeOf(lend(instance))
@@ -22,7 +22,10 @@ async function begin(template: string): Promise<Instance> {
   return { pglite, tables: rows.map(({ name }) => name), schema: await readSchema(pglite) }
 }
 
-/** The instance for one test: whatever still asks it once the test has closed it is refused, as by a closed database. */
+/**
+ * The instance for one test: anything that still uses it after the test closed it is refused, as by a closed
+ * database.
+ */
 function lend(instance: Instance): PGlite {
   let isClosed = false
   const listening: (() => Promise<void>)[] = []
@@ -50,7 +53,7 @@ function lend(instance: Instance): PGlite {
   })
 }
 
-/** Everything out, counters at their start. False where a test changed the schema. */
+/** Everything removed, counters reset. False if a test changed the schema. */
 async function isEmptied({ pglite, tables, schema }: Instance): Promise<boolean> {
   if ((await readSchema(pglite)) !== schema) return false
   const { rows } = await pglite.query<{ name: string }>(
@@ -67,7 +70,7 @@ async function isEmptied({ pglite, tables, schema }: Instance): Promise<boolean>
   return true
 }
 
-/** Moves with every column, trigger, function and constraint that is made, changed or dropped. */
+/** Changes with every column, trigger, function and constraint that is made, changed or dropped. */
 async function readSchema(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ state: string }>(
     ['attribute', 'trigger', 'proc', 'constraint']

@@ -11,13 +11,13 @@ import { freePort } from './free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const HOST = 'www.outage.example'
-/** Only a start that hangs takes longer, on whatever machine. */
+/** Only a start that hangs takes longer, on any machine. */
 const START_MS = 240_000
 
 export type Answer = { status: number; retryAfter: string | undefined; body: string; ms: number }
 export type OutageServer = Awaited<ReturnType<typeof startOutageServer>>
 
-/** Migrates the database and publishes one site on it, and nothing else: a start costs little. */
+/** Migrates the database and publishes one site on it, and nothing else, so that a start costs little. */
 export async function publishOutageSite(databaseUrl: string): Promise<void> {
   const migrationsDirectory = join(ROOT, 'db/migrations')
   const store = await openStore({ databaseUrl, directory: '', migrationsDirectory })
@@ -34,7 +34,7 @@ export async function publishOutageSite(databaseUrl: string): Promise<void> {
   await store.close()
 }
 
-/** The built product in production on a database that may go away; many visitors ask it. */
+/** The built product in production mode on a database that may go away, with many visitors. */
 export async function startOutageServer(databaseUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'outage-server-'))
   const port = await freePort()
@@ -82,7 +82,7 @@ export async function startOutageServer(databaseUrl: string) {
     statusOf,
     errors: () => errors,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** Ends in good order, as a deployment ends it: what is in hand is answered. */
+    /** An orderly end, as in a deployment: work in hand is answered. */
     async end(): Promise<void> {
       const ended = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')
@@ -101,7 +101,7 @@ type Asked = { path: string; body: object | string | undefined; visitor: number 
 function askServer(port: number, { path, body, visitor }: Asked): Promise<Answer> {
   const startedAt = performance.now()
   const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json'
-  // Many visitors, so that none meets the limit of one
+  // Many visitors, so that none meets the limit for one.
   const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
   const headers = { host: HOST, 'x-forwarded-for': address, ...(body ? { 'content-type': type } : {}) }
   const options = { host: '127.0.0.1', port, path, headers, method: body ? 'POST' : 'GET' }
@@ -126,7 +126,7 @@ function askServer(port: number, { path, body, visitor }: Asked): Promise<Answer
 
 export type FormStream = ReturnType<typeof streamForms>
 
-/** Sends one form after another until it is stopped; one that is refused is sent again, as a browser does. */
+/** Sends one form after another until it is stopped; a refused one is sent again, as a browser would. */
 export function streamForms({ ask }: Pick<OutageServer, 'ask'>, name: string) {
   const acknowledged: { email: string; id: string; atMs: number }[] = []
   const statuses = new Map<number, number>()

@@ -9,7 +9,7 @@ export type PostgresCluster = {
   port: number
   /** The folder of its data. */
   data: string
-  /** Ends the server: by SIGINT in good order, by SIGQUIT as in a crash. */
+  /** Ends the server: SIGINT in good order, SIGQUIT as in a crash. */
   down(signal: EndSignal): Promise<void>
   /** Starts it on its data; resolves when it answers. */
   up(): Promise<void>
@@ -20,13 +20,13 @@ export type PostgresCluster = {
 
 type EndSignal = 'SIGINT' | 'SIGQUIT'
 type ClusterOptions = {
-  /** Arguments of the server beyond its own, such as `['-c', 'max_connections=20']`. */
+  /** Server arguments beyond its own, such as `['-c', 'max_connections=20']`. */
   settings?: string[]
   /** Where its tables are, on another disk than its log. */
   dataDirectory?: string
   /** Where its log is, on another disk than its tables. */
   logDirectory?: string
-  /** A primary that this one is made of and follows: it takes no writes. */
+  /** A primary that this server copies and follows; it takes no writes. */
   standbyOf?: PostgresCluster
 }
 
@@ -58,7 +58,10 @@ export function findPostgresBinaries(): string | null {
   )
 }
 
-/** Starts a throwaway cluster on a free loopback port. As root it runs as another user, as PostgreSQL demands. */
+/**
+ * Starts a throwaway cluster on a free loopback port. As root it runs under another user, as PostgreSQL
+ * demands.
+ */
 export async function startPostgresCluster(
   binaries: string,
   { settings = [], dataDirectory, logDirectory, standbyOf }: ClusterOptions = {},
@@ -71,7 +74,8 @@ export async function startPostgresCluster(
   if (standbyOf) run(binaries, 'pg_basebackup', ['-d', standbyOf.url, '-D', data, '-R', '-c', 'fast', '-N'])
   else
     run(binaries, 'initdb', [
-      // Not synced to the disk: a throwaway need not outlive its machine, and a busy disk takes minutes for it
+      // Not synced to disk: a throwaway cluster need not outlive its machine, and on a busy disk a sync takes
+      // minutes.
       ...['-N', '-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
       ...log,
     ])
@@ -95,7 +99,7 @@ export async function startPostgresCluster(
       await cluster.up()
     },
     async stop() {
-      // What is deleted next need not be written out first
+      // What is about to be deleted need not be written out first.
       await ended(child, 'SIGQUIT')
       rmSync(data, { recursive: true, force: true })
       rmSync(directory, { recursive: true, force: true })
@@ -109,7 +113,7 @@ function run(binaries: string, name: string, args: string[]): void {
   execFileSync(program, [...lead, ...args], { stdio: 'pipe' })
 }
 
-/** setpriv replaces itself by the program, so that signals reach the server; runuser would keep them. */
+/** setpriv replaces itself with the program, so that signals reach the server; runuser would keep them. */
 function asUser(program: string): string[] {
   if (process.getuid?.() !== 0) return [program]
   return ['setpriv', `--reuid=${unprivilegedUser()}`, '--clear-groups', '--', program]

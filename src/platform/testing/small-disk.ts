@@ -13,7 +13,7 @@ export type SmallDisk = {
   close(): void
 }
 
-/** A disk of its own in memory, or null where this user may not mount one (only root may, on Linux). */
+/** A separate disk in memory, or null where this user may not mount one (only root may, on Linux). */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const directory = mkdtempSync(join(tmpdir(), 'small-disk-'))
   try {

@@ -3,25 +3,28 @@ import type { Readable } from 'node:stream'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the sink treats a mail: take it, refuse it, hang, close the line in the middle of its text, or refuse that. */
+/**
+ * How the sink treats a mail: takes it, refuses it, hangs, closes the connection during its text, or refuses
+ * the text.
+ */
 export type SinkMood = 'take' | 'refuse' | 'busy' | 'hang' | 'close' | { atText: number }
 export type SmtpSink = {
   url: string
   received: { email: Email; to: string[] }[]
   setMood(mood: SinkMood): void
-  /** How many mails were begun, taken or not. */
+  /** How many mails were begun, accepted or not. */
   begun(): number
   close(): Promise<void>
 }
 
-/** A real SMTP server on this machine that keeps what it takes; without a port it takes a free one. */
+/** A real SMTP server on this machine that keeps what it accepts; without a port it takes a free one. */
 export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   let mood: SinkMood = 'take'
   let begun = 0
   const received: SmtpSink['received'] = []
   const server = new SMTPServer({
     authOptional: true,
-    // A name server that is slow would hold back every greeting.
+    // A slow name server would hold back every greeting.
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, callback) => {

@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net'
 
 export type TcpProxy = {
   port: number
-  /** How many connections stand. */
+  /** How many connections are open. */
   count(): number
   /**
-   * From now on nothing gets through, neither way and without a word; what stands is dead for good, but for so many of the
-   * oldest.
+   * From now on nothing gets through in either direction, silently; open connections are dead for good,
+   * except this many of the oldest.
    */
   swallow(but?: { butNot: number }): void
   /** New connections get through again. */
   passOn(): void
-  /** Resets every connection that stands. */
+  /** Resets every open connection. */
   reset(): void
-  /** Leads new connections elsewhere, as a name that was moved. */
+  /** Sends new connections elsewhere, like a name that was moved. */
   leadTo(port: number): void
   close(): Promise<void>
 }
 
 type Pair = { here: Socket; there: Socket; isDead: boolean }
 
-/** Stands between the product and a server on loopback, and fails as networks do. */
+/** Sits between the product and a server on loopback, and fails the way networks do. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   const left = new Set<Socket>()
@@ -41,7 +41,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     from.on('error', () => {})
     from.on('close', () => {
       pairs.delete(pair)
-      // Of a dead pair neither side hears that the other has gone
+      // Neither side of a dead pair hears that the other has gone.
       if (pair.isDead) left.add(into)
       else into.destroy()
     })

@@ -7,8 +7,8 @@ import { openEmptyMemoryStore } from './memory-stores.ts'
 import { databaseUrl, POSTGRES_TEMPLATE } from './postgres-cluster.ts'
 
 /**
- * A fresh migrated database. The same test file runs in the project `pglite` and, where a server is on the
- * machine, again in the project `postgresql`: the project's TEST_STORE decides which this opens.
+ * A fresh migrated database. The same test file runs in the project `pglite` and, if the machine has a
+ * PostgreSQL server, again in the project `postgresql`; the project's TEST_STORE decides which this opens.
  */
 export async function openTestStore(): Promise<Store> {
   if (process.env.TEST_STORE !== 'postgresql') {

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** How long a connection may take to be made, and a pool to give one back. */
+/** How long making a connection, or waiting for one from the pool, may take. */
 export const CONNECT_TIMEOUT_MS = 2000
 const KEEPALIVE_AFTER_MS = 3000
 /**
- * The server lets go of a client that is silently gone after about 5 s: one that is idle by its keepalives, one that does
- * not take its answer by the time for that, and a statement whose client hung up within a second.
+ * The server drops a client that has silently gone after about 5 s: an idle one by its keepalives, one that
+ * does not take its answer by the user timeout, and a statement whose client hung up within a second.
  */
 const SERVER_SIDE = [
   'tcp_keepalives_idle=3',
@@ -15,7 +15,7 @@ const SERVER_SIDE = [
   'client_connection_check_interval=1000',
 ]
 
-/** What every connection of this process to its database has in common, under the name it has there. */
+/** What all connections of this process to its database share, under the name they have there. */
 export function connectionOptions(url: string, name = 'forecourt'): pg.ClientConfig {
   return {
     connectionString: url,
@@ -27,17 +27,17 @@ export function connectionOptions(url: string, name = 'forecourt'): pg.ClientCon
   }
 }
 
-/** Ends a connection without a word to the other side, which may not be there. */
+/** Ends a connection without telling the other side, which may not be there. */
 export function cutConnection(client: pg.Client): void {
   client.connection.stream.destroy()
 }
 
-/** The process id that the server told a connection of itself; 0 while it has told none. */
+/** The process id the server gave for a connection; 0 until it has. */
 export function backendIdOf(client: pg.ClientBase): number {
   return (client as pg.ClientBase & { processID?: number }).processID ?? 0
 }
 
-/** A connection of one's own, told to be quiet about its loss: whoever asks it hears of that. */
+/** A separate connection that does not raise its own loss; whoever uses it finds out. */
 export async function connect(
   url: string,
   onError: (error: Error) => void,

@@ -79,7 +79,7 @@ journey(
     const { rows } = await sql<{ path: string }>`
       select pg_relation_filepath('t') as path`.execute(store.db)
     const file = join(cluster.data, rows[0]?.path ?? '')
-    // Such a file has no room whatever the disk has
+    // The file has no room whatever the disk has.
     rmSync(file)
     symlinkSync('/dev/full', file)
     expect(await write()).toBe('full')

@@ -6,13 +6,13 @@ import { DatabaseUnavailableError } from '../unavailable.ts'
 import { backendIdOf, connectionOptions, cutConnection } from './connection.ts'
 import { faultOf, toldError } from './postgres-fault.ts'
 
-/** Longer than any statement of ours takes; the address may say another (`?statement_timeout=60000`). */
+/** Longer than any statement of ours takes; the address may set another (`?statement_timeout=60000`). */
 const STATEMENT_TIMEOUT_MS = 15_000
-/** The server's own timeout comes first where it can still say so. */
+/** The server's own timeout comes first while it can still answer. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000
-/** A transaction whose process is gone without a word keeps its locks no longer. */
+/** A transaction whose process has silently gone keeps its locks no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 15_000
-/** How long a request waits for room at a server that has too many clients. */
+/** How long a request waits for a place at a server with too many clients. */
 const ROOM_WAIT_MS = 1500
 const ROOM_LOOK_MS = 100
 
@@ -21,21 +21,21 @@ type GuardedPoolDeps = {
   /** What its connections are called at the server. */
   name: string
   max: number
-  /** Whether the database is known to be away: then nothing is tried. */
+  /** Whether the database is known to be away; nothing is tried then. */
   isAway: () => boolean
   onError: (error: Error) => void
-  /** Told of every statement that the server refused because its disk is full. */
+  /** Called for every statement the server refused because its disk is full. */
   onFull: (error: unknown) => void
 }
 
 type Kept = {
   client: pg.PoolClient
-  /** What Kysely knows it by, always the same. */
+  /** What Kysely knows it by; always the same object. */
   handle?: PostgresPoolClient
   isOut: boolean
   sentAt: number | null
   isSpoilt: boolean
-  /** Ends it without a word to the server, which may not hear it. */
+  /** Ends it without telling the server, which may not hear it. */
   cut(): void
   isCut: boolean
 }
@@ -44,8 +44,8 @@ type Statement = (sql: string, parameters: readonly unknown[]) => Promise<Postgr
 export type GuardedPool = ReturnType<typeof createGuardedPool>
 
 /**
- * The pool behind every statement: no statement waits for a database that is away or for an answer that does not
- * come, and every error that means "not now" is a DatabaseUnavailableError.
+ * The pool behind every statement. No statement waits for a database that is away or for an answer that does
+ * not come, and every error that means "not now" is a DatabaseUnavailableError.
  */
 export function createGuardedPool({ url, name, max, isAway, onError, onFull }: GuardedPoolDeps) {
   const pool = new pg.Pool({
@@ -58,7 +58,8 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
   let lostAt = Number.NEGATIVE_INFINITY
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // The pool hears idle connections only: one that breaks in the middle of its work would end this process
+    // The pool watches idle connections only; one that breaks in the middle of its work would end this
+    // process.
     client.on('error', onError)
     kept.set(client, keep(client))
   })
@@ -80,7 +81,7 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
     return of
   }
 
-  /** A connection; where the server has no room for one more, as soon as it has or one is given back. */
+  /** A connection; if the server has no room for one more, as soon as it has or one is returned. */
   async function takeClient(): Promise<pg.PoolClient> {
     const startedAt = performance.now()
     while (true) {
@@ -112,21 +113,21 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
     forKysely: { connect, end: () => pool.end(), options: {} } satisfies PostgresPool,
     /** Ends every connection, in use or not: nobody answers on them any more. */
     cutAll: () => cut(() => true),
-    /** Ends those that nobody uses: they belong to a session with the server that was lost. */
+    /** Ends the unused ones: they belong to a lost session with the server. */
     cutIdle: () => cut(({ isOut }) => !isOut),
     /** When a connection was last given up, by the process's own clock. */
     lostAt: () => lostAt,
-    /** The server's process ids of the connections that stand. */
+    /** The server's process ids of the open connections. */
     livingIds: (): number[] =>
       [...kept.values()].filter(({ isCut }) => !isCut).map(({ client }) => backendIdOf(client)),
-    /** The connections whose statement was sent before that moment and has no answer yet. */
+    /** Connections whose statement was sent before that moment and has not been answered. */
     listWaiting(sentBefore: number) {
       const waiting = [...kept.values()].filter(
         ({ isCut, sentAt }) => !isCut && sentAt !== null && sentAt < sentBefore,
       )
       return waiting.map((of) => {
         const id = backendIdOf(of.client)
-        // What was sent when, and how much of its answer has come
+        // What was sent when, and how much of its answer has arrived.
         const stateNow = () => `${id} ${of.sentAt} ${(of.client.connection.stream as Socket).bytesRead}`
         return { id, state: stateNow(), stateNow, cut: of.cut }
       })
@@ -154,7 +155,7 @@ function askOn(of: Kept, onFull: GuardedPoolDeps['onFull']): Statement {
       return (await of.client.query(sql, [...parameters])) as PostgresQueryResult<never>
     } catch (error) {
       const fault = faultOf(error)
-      // Its server may have been left behind by a failover
+      // Its server may have been left behind by a failover.
       if (fault === 'read_only') of.isSpoilt = true
       if (fault === 'full') onFull(error)
       throw toldError(error)

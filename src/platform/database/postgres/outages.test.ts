@@ -16,9 +16,9 @@ const journey = test.skipIf(!binaries)
 const POOL = 4
 /** Everything works again this long after the server does. */
 const BACK_MS = 5000
-/** No request waits longer for a database that is silently gone; it is known to be after that. */
+/** No request waits longer for a database that has silently gone; by then it is known to be away. */
 const SILENT_MS = 6000
-/** Longer than any of these take on a machine that has no time: the calm clock judges, not this. */
+/** Longer than any of these take on a busy machine; the calm clock judges, not this. */
 const poll = { timeout: 60_000, interval: 50 }
 
 const TEST_MS = 120_000
@@ -102,7 +102,7 @@ journey.each(['SIGINT', 'SIGQUIT'] as const)(
       expect(end).toBe('away')
       expect(ms).toBeLessThan(500)
     }
-    // Long enough for tries that double to be many
+    // Long enough for attempts that double to become many.
     await new Promise((resume) => setTimeout(resume, 3000))
     expect(proxy.count()).toBeLessThanOrEqual(1)
     await cluster.up()
@@ -168,11 +168,11 @@ journey(
       )
       await begun.promise
       proxy.swallow()
-      // More than the pool has connections, so that none is left to ask by
+      // More than the pool has connections, so that none is left to ask with.
       const waiting = Array.from({ length: 2 * POOL }, (_, n) =>
         attempt(() => sql`update t set n = n where n = ${n + 2}`.execute(store.db)),
       )
-      // Too short for the watched session to find nobody there: it misses one answer and is made again
+      // Too short for the watched session to notice: it misses one answer and is made again.
       await new Promise((resume) => setTimeout(resume, 1400))
       proxy.passOn()
       const backAt = clock.now()
@@ -238,7 +238,7 @@ journey(
     await store.close()
     store = await openThrough(proxy)
     const others: Store[] = []
-    // Each takes one connection for its session; the last one finds no room
+    // Each takes one connection for its session; the last one finds no room.
     for (let n = 0; n < 20; n += 1) {
       const other = await openPostgresStore(cluster.url, { poolSize: 1, waitMs: 0 }).catch(() => null)
       if (other) others.push(other)

@@ -1,6 +1,8 @@
 import { DatabaseUnavailableError, type Unavailability } from '../unavailable.ts'
 
-/** Node's codes of a connection that cannot be made or broke, and of a name that no server answers for. */
+/**
+ * Node's codes for a connection that could not be made or that broke, and for a name that does not resolve.
+ */
 const BROKEN_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -36,27 +38,32 @@ const STATES: Record<string, Unavailability> = {
   '53100': 'full', // disk_full
 }
 
-/** What pg says of a lost connection in words alone. */
+/** What pg says of a lost connection, in words alone. */
 const BROKEN_WORDS =
   /^Connection terminated|not queryable$|^timeout expired$|^Client network socket disconnected|^read ECONN|server closed the connection/
-/** What its pool says when nobody gave a connection back in time. */
+/** What its pool says when no connection was returned in time. */
 const WAITED_WORDS = /^timeout exceeded when trying to connect$/
 
-/** What an error of the driver means; null for one that a statement has earned, such as a broken constraint. */
+/**
+ * What an error of the driver means; null for one the statement itself caused, such as a violated constraint.
+ */
 export function faultOf(error: unknown): Unavailability | null {
   if (error instanceof DatabaseUnavailableError) return error.unavailability
   if (!(error instanceof Error)) return null
   const { code } = error as Error & { code?: unknown }
   if (typeof code === 'string') {
     if (STATES[code]) return STATES[code]
-    // Class 08: connection exceptions
+    // Class 08: connection exceptions.
     if (BROKEN_CODES.has(code) || /^08...$/.test(code)) return 'away'
   }
   if (WAITED_WORDS.test(error.message)) return 'busy'
   return BROKEN_WORDS.test(error.message) ? 'away' : null
 }
 
-/** The error as the platform knows it. What the server said stays inside as the cause: it may hold what was typed. */
+/**
+ * The error as the platform knows it. The server's own words stay inside as the cause, since they may hold
+ * what was typed.
+ */
 export function toldError(error: unknown): unknown {
   const fault = faultOf(error)
   if (fault === null || error instanceof DatabaseUnavailableError) return error

@@ -3,19 +3,22 @@ import type { StoreHealth } from '../unavailable.ts'
 import { faultOf, shortReason } from './postgres-fault.ts'
 
 const LOOK_MS = 1000
-/** A server that will not let this process look for room is believed to have some when nobody was refused for so long. */
+/**
+ * A server that does not let this process test for room is believed to have some after this long without a
+ * refusal.
+ */
 const BELIEVED_MS = 10_000
 
 type RefusalsDeps = {
   onHealth: (health: StoreHealth) => void
-  /** Takes some of the disk and gives it back; throws where there is none. */
+  /** Takes some of the disk and gives it back; throws if there is none. */
   takeRoom: () => Promise<void>
   now?: () => number
 }
 
 /**
- * A full disk is met by writes alone, so the first that is refused tells of it; from then on room is looked for once a
- * second until there is some, also where nobody writes meanwhile.
+ * Only writes notice a full disk, so the first refusal reports it. From then on room is looked for once a
+ * second until there is some, even if nobody writes meanwhile.
  */
 export function createRefusals({ onHealth, takeRoom, now = Date.now }: RefusalsDeps) {
   const closing = new AbortController()
@@ -49,7 +52,7 @@ export function createRefusals({ onHealth, takeRoom, now = Date.now }: RefusalsD
       refusedMs = now()
       if (health.kind === 'full' || closing.signal.aborted) return
       setHealth({ kind: 'full', sinceMs: refusedMs, reason: shortReason(error) })
-      // Ends with the store, and with nothing else
+      // Ends with the store, and with nothing else.
       looking = lookForRoom().catch(() => {})
     },
     health: (): StoreHealth => health,

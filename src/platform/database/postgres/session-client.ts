@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { connect, cutConnection } from './connection.ts'
 
-/** An answer is missed after this many ticks: ticks, so that a busy process does not blame the server. */
+/**
+ * An answer is overdue after this many ticks; counted in ticks so that a busy process does not blame the
+ * server.
+ */
 const ANSWER_TICKS = 4
 const TICK_MS = 400
 const GOODBYE_MS = 400
 
 export type SessionClient = Awaited<ReturnType<typeof openSessionClient>>
 
-/** One connection that is asked one thing after another, and is cut when an answer does not come in time. */
+/** One connection that is asked one thing at a time and cut when an answer does not arrive in time. */
 export async function openSessionClient(url: string, onError: (error: Error) => void, name: string) {
   const client = await connect(url, onError, name)
   const lost = new AbortController()

@@ -1,26 +1,29 @@
 import pg from 'pg'
 
-/** Session-level advisory locks under this key say that a process lives; the server frees them when it dies. */
+/**
+ * Session-level advisory locks under this key show that a process is alive; the server frees them when it
+ * dies.
+ */
 export const HELD_KEY = 20_611
-/** Shared, so that a new session of the same process is not kept out by its own lost one. */
+/** Shared, so that a process's lost session does not keep out its new one. */
 const HOLD = 'select pg_advisory_lock_shared($1, hashtext($2))'
 
-/** On the present session, if there is one; what fails there is done when the next one is made. */
+/** On the present session, if there is one; what fails is done again on the next one. */
 type Ask = (what: (at: pg.Client) => Promise<unknown>) => Promise<void>
 
-/** What a process listens to and holds: said anew to each session. */
+/** What a process listens to and holds, requested again on each new session. */
 export function createSessionWants(ask: Ask) {
   const listeners = new Map<string, Set<(payload: string) => void>>()
   const held = new Map<string, number>()
 
-  /** Says anew what is held, and nothing else. */
+  /** Requests the held locks again, and nothing else. */
   async function holdAll(at: pg.Client): Promise<void> {
     await at.query('select pg_advisory_unlock_all()')
     for (const name of held.keys()) await at.query(HOLD, [HELD_KEY, name])
   }
 
   return {
-    /** Says everything to a new session. */
+    /** Requests everything on a new session. */
     async sayAll(at: pg.Client): Promise<void> {
       for (const channel of listeners.keys()) await at.query(`listen ${pg.escapeIdentifier(channel)}`)
       await holdAll(at)
@@ -28,7 +31,7 @@ export function createSessionWants(ask: Ask) {
     tell(channel: string, payload: string): void {
       for (const listener of listeners.get(channel) ?? []) listener(payload)
     },
-    /** To every listener: something may have been missed. */
+    /** Every listener, since something may have been missed. */
     wakeAll(): void {
       for (const each of listeners.values()) for (const listener of each) listener('')
     },

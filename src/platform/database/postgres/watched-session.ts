@@ -7,20 +7,20 @@ import { openSessionClient, type SessionClient } from './session-client.ts'
 import { createSessionWants } from './session-wants.ts'
 
 const BEAT_MS = 1000
-/** How long a session with a server that takes no writes is kept before its name is asked for anew. */
+/** How long a session with a server that takes no writes is kept before its name is resolved again. */
 const READ_ONLY_SESSION_MS = 3000
 
 type WatchedSessionDeps = {
   url: string
   /** What this session is called at the server. */
   name: string
-  /** Told of faults that cost a connection; never thrown. */
+  /** Called for faults that cost a connection; they are never thrown. */
   onError: (error: Error) => void
-  /** Told whenever the health is another. */
+  /** Called whenever the health changes. */
   onHealth: (health: StoreHealth) => void
-  /** A session is there again after one was lost. */
+  /** A session is back after one was lost. */
   onReturn: () => void
-  /** Looks after the other connections by this one: as soon as it is made and then once a second. */
+  /** Uses this connection to look after the others: as soon as it is made, then once a second. */
   tend: (at: pg.Client) => Promise<void>
   now?: () => number
 }
@@ -28,9 +28,9 @@ type WatchedSessionDeps = {
 export type WatchedSession = ReturnType<typeof createWatchedSession>
 
 /**
- * One connection for as long as the process lives, which listens, holds and asks once a second whether the database
- * is there and takes writes. Lost, it is made again by one try at a time; what was listened for is told once it is
- * back, as notifications meanwhile were missed.
+ * One connection for the life of the process that listens, holds locks and asks once a second whether the
+ * database is there and takes writes. When lost, it is made again by one attempt at a time; once it is back
+ * all listeners are woken, since notifications were missed.
  */
 export function createWatchedSession(deps: WatchedSessionDeps) {
   const closing = new AbortController()
@@ -66,7 +66,7 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
         await at.ask(deps.tend)
         await pause(BEAT_MS, undefined, { signal, ref: false })
         setHealth(...(await at.ask(look)))
-        // Its name may lead to another server by now, and so may that of the pool's connections
+        // Its name may point to another server by now, and so may that of the pool's connections.
         if (health().kind === 'read_only' && performance.now() - startedAt > READ_ONLY_SESSION_MS) return
       }
     } catch (error) {
@@ -78,7 +78,10 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
     }
   }
 
-  /** The next session, or null when there is none to be had now. A try that took its time is not waited after. */
+  /**
+   * The next session, or null when there is none to be had. An attempt that took long is not followed by a
+   * wait.
+   */
   async function again(attempt: number): Promise<SessionClient | null> {
     try {
       if (attempt > 0) await waitAfter(triedAt + backoffMs(attempt), closing.signal)
@@ -88,7 +91,7 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
       wants.wakeAll()
       return next
     } catch (error) {
-      // Without room for this one, those of the pool still work
+      // Even without room for this connection, those of the pool still work.
       if (!closing.signal.aborted) setHealth(faultOf(error) === 'busy' ? 'busy' : 'away', shortReason(error))
       return null
     }
@@ -100,7 +103,7 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
       if (next) {
         const startedAt = performance.now()
         await serve(next)
-        // One that is lost as soon as it is made is no reason to make the next at once
+        // A connection that is lost as soon as it is made is no reason to make the next at once.
         if (performance.now() - startedAt > BEAT_MS) attempt = 0
         if (closing.signal.aborted) return
       }
@@ -113,7 +116,7 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
     health,
     listen: wants.listen,
     hold: wants.hold,
-    /** Makes the first session; throws what kept it from being made. */
+    /** Makes the first session; throws whatever kept it from being made. */
     async start(): Promise<void> {
       running = run(await open())
     },
@@ -129,7 +132,7 @@ async function waitAfter(moment: number, signal: AbortSignal): Promise<void> {
   if (waitMs > 0) await pause(waitMs, undefined, { signal, ref: false })
 }
 
-/** Whether the server takes writes: a standby, or one that was set to read only, does not. */
+/** Whether the server takes writes: a standby, or a server set to read-only, does not. */
 async function look(at: pg.Client): Promise<['ok' | 'read_only', string]> {
   const { rows } = await at.query<{ standby: boolean; read_only: boolean }>(
     `select pg_is_in_recovery() as standby, current_setting('transaction_read_only')::bool as read_only`,

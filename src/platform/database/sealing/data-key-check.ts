@@ -16,8 +16,9 @@ class DataKeyMissingError extends Error {
 }
 
 /**
- * Refuses a store whose data is sealed with a key that is not set: every form would be answered with a fault, and what
- * is written in clear beside sealed data would be found by nobody. Notes the current key of a store that takes it.
+ * Refuses a store whose data is sealed with a key that is not set: every form would fail, and anything
+ * written in clear next to sealed data would never be found. Records the current key in a store that accepts
+ * it.
  */
 export async function checkDataKeys(db: Database, keyring: DataKeyring | null): Promise<void> {
   const used = await db.selectFrom('data_keys').select('key_id').execute()
@@ -26,8 +27,8 @@ export async function checkDataKeys(db: Database, keyring: DataKeyring | null): 
   if (missing.length > 0)
     throw new DataKeyMissingError(
       keyring
-        ? `The data is sealed with the key ${missing.join(', ')}, and FORECOURT_DATA_KEY holds another (${[...known].join(', ')}): set the right one, or the one before as the second (docs/operations.md).`
-        : `The data is sealed with the key ${missing.join(', ')}, and FORECOURT_DATA_KEY is not set: set it (docs/operations.md). Nothing is served without it, so that no lead is lost.`,
+        ? `The data is sealed with the key ${missing.join(', ')}, but FORECOURT_DATA_KEY holds another (${[...known].join(', ')}): set the right one, or add the previous one as the second (docs/operations.md).`
+        : `The data is sealed with the key ${missing.join(', ')}, but FORECOURT_DATA_KEY is not set: set it (docs/operations.md). Nothing is served without it, so that no lead is lost.`,
     )
   if (keyring)
     await db
@@ -37,7 +38,7 @@ export async function checkDataKeys(db: Database, keyring: DataKeyring | null): 
       .execute()
 }
 
-/** Forgets every key but the current one, once nothing is sealed with them any more. */
+/** Forgets every key but the current one, once nothing is sealed with the others. */
 export async function retireOtherKeys(db: Database, keyring: DataKeyring): Promise<void> {
   await db.deleteFrom('data_keys').where('key_id', '!=', keyring.current.id).execute()
 }

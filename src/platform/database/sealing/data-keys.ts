@@ -1,26 +1,26 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
-/** One key of the operator's, with what derives from it: each use has its own. */
+/** One of the operator's keys, with a separate derived key for each use. */
 export type DataKey = {
-  /** Names the key in every sealed value; says nothing of it. */
+  /** Names the key in every sealed value and reveals nothing about it. */
   id: string
   cipherKey: Buffer
   lookupKey: Buffer
 }
-/** The key that seals, and those that open: the one before stays valid until everything is sealed anew. */
+/** The key that seals, and all that open: the previous one stays valid until everything is sealed again. */
 export type DataKeyring = { current: DataKey; all: readonly DataKey[] }
 
 const KEY_BYTES = 32
 const ID_LENGTH = 8
 
-/** Derives a keyring from raw keys of 32 bytes, the current one first; null without any. */
+/** Derives a keyring from raw keys of 32 bytes, the current one first; null if there are none. */
 export function toKeyring(rawKeys: readonly Buffer[]): DataKeyring | null {
   const all = rawKeys.map(deriveKey)
   const [current] = all
   return current ? { current, all } : null
 }
 
-/** A key as written in base64 or hex; null when it is not exactly 32 bytes. */
+/** A key written in base64 or hex; null unless it is exactly 32 bytes. */
 export function readRawKey(text: string): Buffer | null {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
   const bytes = Buffer.from(text, 'base64')

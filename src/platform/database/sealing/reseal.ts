@@ -4,19 +4,19 @@ import type { SealedColumns } from './sealed-columns.ts'
 import { openRow, sealValue } from './sealing-plugin.ts'
 import type { Vault } from './vault.ts'
 
-/** Rows of one transaction: what stops it loses no more than this work. */
+/** Rows per transaction: an interruption loses no more work than this. */
 const BATCH = 100
 
 type Row = { id: string | number; site_id?: string } & Record<string, unknown>
-/** `db` is the store without what seals and opens on the way. */
+/** `db` is the store without the sealing plugin. */
 export type Sealing = { db: Database; vault: Vault; columns: SealedColumns }
 
-/** Counting stops after so many rows of a table: an operator asks whether there are any, and about how many. */
+/** Counting stops here: an operator wants to know whether there are any, and roughly how many. */
 export const COUNTED_MAX = 10_000
 
 /**
- * How many rows of each table hold a value that the current key did not seal, in clear or under the key before: at most
- * `COUNTED_MAX` and one.
+ * How many rows of each table hold a value not sealed by the current key, in clear or under the previous one;
+ * counts up to `COUNTED_MAX` plus one.
  */
 export async function countOutdated({ db, vault, columns }: Sealing): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
@@ -31,8 +31,9 @@ export async function countOutdated({ db, vault, columns }: Sealing): Promise<Re
 }
 
 /**
- * Seals every value anew that the current key did not seal, in small transactions while the platform runs; gives how
- * many rows. What was stopped goes on where it was, as each row tells by itself whether it is done.
+ * Seals every value that the current key did not seal, in small transactions while the platform runs; returns
+ * the number of rows. After an interruption it picks up where it left off, since each row shows whether it is
+ * done.
  */
 export async function resealAll(
   sealing: Sealing,
@@ -80,7 +81,7 @@ function sealedAnew({ vault, columns }: Omit<Sealing, 'db'>, table: string, row:
   )
 }
 
-/** The same as `tellsNothing`, in SQL. */
+/** The SQL form of `tellsNothing`. */
 function outdated(vault: Vault, columns: SealedColumns, table: string) {
   return sql.join(
     Object.entries(columns[table] ?? {}).map(([name, { kind }]) => {

@@ -53,7 +53,7 @@ const aCustomer = (id: string, phone: string, first_name = 'Zelda') => ({
 })
 const stored = async () => JSON.stringify((await sql`select * from customers`.execute(store.db)).rows)
 
-test('what is written is sealed, found by what it holds, and read as it was; unique stays unique', async () => {
+test('values are sealed when written, found by their content and read back unchanged; unique constraints still hold', async () => {
   const db = withKeys(NEW)
   await db.insertInto('customers').values(aCustomer('c1', '0412000001')).execute()
   expect(await stored()).not.toMatch(/0412000001|Zelda|c1@example/)
@@ -91,7 +91,7 @@ test('what is written is sealed, found by what it holds, and read as it was; uni
   expect(await stored()).toBe('[]')
 })
 
-test('a JSON column is sealed as one string and read as the document it was', async () => {
+test('a JSON column is sealed as one string and read back as the same document', async () => {
   const db = withKeys(NEW)
   const message = { sent_at: new Date(), sender: 's', subject: 'x', text_body: 't' }
   await db
@@ -111,7 +111,7 @@ test('a JSON column is sealed as one string and read as the document it was', as
   ])
 })
 
-test('what somebody types to look sealed is sealed like any text, and comes back as typed', async () => {
+test('text typed to look sealed is sealed like any other and comes back as typed', async () => {
   const db = withKeys(NEW)
   const typed = createVault(keyringOf(OLD)).seal(
     { site: SITE, table: 'customers', column: 'first_name' },
@@ -136,7 +136,7 @@ test('a value moved to another site’s row is not opened there', async () => {
   await db.deleteFrom('customers').execute()
 })
 
-test('turned on over data in clear, then turned to another key: found and read throughout, none lost, none in clear', async () => {
+test('switched on over clear data, then given another key: everything is found and read throughout, none lost or left in clear', async () => {
   const clear = Array.from({ length: 130 }, (_, at) =>
     aCustomer(`d${at}`, `04${String(at).padStart(8, '0')}`),
   )
@@ -164,7 +164,7 @@ test('turned on over data in clear, then turned to another key: found and read t
   expect(typed?.first_name).toBe(clear[0]?.first_name)
 })
 
-test('a store sealed with a key that is not set is refused with the key’s name; the one before may go when nothing needs it', async () => {
+test('a store sealed with a key that is not set is refused with the key’s name; the previous key may go once nothing needs it', async () => {
   await checkDataKeys(store.db, null)
   await checkDataKeys(store.db, keyringOf(OLD))
   await expect(checkDataKeys(store.db, null)).rejects.toThrow('FORECOURT_DATA_KEY is not set')

@@ -26,9 +26,9 @@ const NO_SITE = '-'
 const ANY_SITE = '*'
 
 /**
- * Seals what statements write into sealed columns, finds lookup columns by what they hold, and opens what statements
- * give back. Values inside raw SQL are not seen: it writes no personal value and compares none, but by an expression
- * that names its table (`eb('customer_codes.phone', '=', phone)`).
+ * Seals what statements write into sealed columns, finds lookup columns by their content, and opens what
+ * statements return. Values inside raw SQL are not seen, so raw SQL must not write or compare personal values
+ * except through an expression that names its table (`eb('customer_codes.phone', '=', phone)`).
  */
 export function sealingPlugin(vault: Vault, columns: SealedColumns): KyselyPlugin {
   const transformer = new SealingTransformer(vault, columns)
@@ -62,7 +62,10 @@ function openValue(
   return columns[place.table]?.[place.column]?.kind === 'json' ? JSON.parse(text) : text
 }
 
-/** A value as it is stored in its column: sealed, unless it tells nothing; what somebody typed is never taken for sealed. */
+/**
+ * A value as stored in its column: sealed, unless it reveals nothing. Typed text is never mistaken for a
+ * sealed value.
+ */
 export function sealValue(
   vault: Vault,
   { column, table, name }: Named,
@@ -82,7 +85,7 @@ function placeOf({ column, table, name }: Named, site: unknown): Place {
 class SealingTransformer extends OperationNodeTransformer {
   readonly #vault: Vault
   readonly #columns: SealedColumns
-  /** Tables that the statement around a node names, by the name it uses; the innermost statement last. */
+  /** Tables named by the statements around a node, by alias; the innermost statement last. */
   readonly #scopes: Map<string, string>[] = []
 
   constructor(vault: Vault, columns: SealedColumns) {
@@ -172,7 +175,7 @@ class SealingTransformer extends OperationNodeTransformer {
     }
   }
 
-  /** The sealed column that a reference means, told by its table or by the only table of the statement that has it. */
+  /** The sealed column a reference means: by its table, or by the only table of the statement that has it. */
   #named(node: OperationNode): Named | null {
     const { table: asked, column: name } = referenceOf(node)
     if (!name) return null
@@ -184,7 +187,7 @@ class SealingTransformer extends OperationNodeTransformer {
       }
       if (tables.some(Boolean)) return null
     }
-    // An expression within raw SQL, whose tables nobody knows, names its table itself
+    // An expression within raw SQL, whose tables are unknown, names its table itself.
     const column = asked && this.#columns[asked]?.[name]
     return asked && column ? { column, table: asked, name } : null
   }
@@ -200,7 +203,7 @@ type Loose = {
   name?: string
 }
 
-/** Names by which a statement calls its tables, with what they are. */
+/** The names a statement uses for its tables, with the tables they mean. */
 function tableNames(node: OperationNode): [string, string][] {
   const { kind, table, node: inner, alias } = node as unknown as Loose
   if (kind === 'AliasNode' && inner?.kind === 'TableNode' && alias?.name)

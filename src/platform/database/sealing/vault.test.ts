@@ -10,7 +10,7 @@ const vaultOf = (...keys: Buffer[]) => {
   return createVault(keyring)
 }
 
-test('a sealed text opens to itself, says nothing of it and is never the same twice', () => {
+test('a sealed text opens to itself, reveals nothing and is never the same twice', () => {
   const vault = vaultOf(NEW)
   const [one, other] = [vault.seal(PLACE, 'Zoë 🚗'), vault.seal(PLACE, 'Zoë 🚗')]
   expect(one).not.toBe(other)
@@ -35,7 +35,7 @@ test('a lookup value is the same for the same text and place, and differs in ano
   ])
 })
 
-test('a value that was changed, cut, moved to another place or sealed by a key that is not set opens never', () => {
+test('a value that was changed, cut, moved to another place or sealed by a key that is not set never opens', () => {
   const vault = vaultOf(NEW)
   const sealed = vault.seal(PLACE, 'Zelda')
   for (const wrong of [
@@ -49,19 +49,19 @@ test('a value that was changed, cut, moved to another place or sealed by a key t
     expect(() => vault.open(wrong), wrong).toThrow(SealedValueError)
 })
 
-test('what somebody types to look sealed is not', () => {
+test('text typed to look sealed is not sealed', () => {
   for (const typed of ['fc1.', 'fc1.deadbeef.a.b.c.x', `fc1.DEADBEEF.a.b.c.${'x'.repeat(60)}`, 'fc1.a b'])
     expect(isSealed(typed), typed).toBe(false)
   expect(vaultOf(NEW).isOurs(`fc1.deadbeef.a.b.c.${'x'.repeat(60)}`)).toBe(false)
 })
 
-test('the key before opens until everything is sealed anew', () => {
+test('the previous key opens until everything is sealed again', () => {
   const sealed = vaultOf(OLD).seal(PLACE, 'Zelda')
   expect(vaultOf(NEW, OLD).open(sealed).text).toBe('Zelda')
   expect(() => vaultOf(NEW).open(sealed)).toThrow(/which is not set/)
 })
 
-test('a file opens under its own name alone, and one in clear is given as it is', () => {
+test('a file opens only under its own name, and one in clear is returned unchanged', () => {
   const vault = vaultOf(NEW)
   const bytes = Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3])
   const sealed = vault.sealFile('a.jpg', bytes)

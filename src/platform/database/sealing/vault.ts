@@ -1,30 +1,36 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { DataKey, DataKeyring } from './data-keys.ts'
 
-/** Where a value stands: bound into it, so that it opens nowhere else. `site` is `*` where lookups cross sites. */
+/**
+ * Where a value is stored. It is bound into the value, which opens nowhere else. `site` is `*` where lookups
+ * cross sites.
+ */
 export type Place = { site: string; table: string; column: string }
 export type Vault = ReturnType<typeof createVault>
 
 const MARK = 'fc1.'
-/** A text that merely starts like a sealed one, as anybody may type, is none. */
+/** A text that merely starts like a sealed one, as anybody may type, does not count. */
 const SHAPE = /^fc1\.([0-9a-f]{8})\.[\w*-]+\.[a-z_]+\.[a-z_]+\.[\w-]{38,}$/
 const FILE_MARK = Buffer.from('FC1\0')
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const ID_BYTES = 8
 
-/** A sealed value that cannot be opened: of a key that is not set, cut, changed, or moved from where it was written. */
+/**
+ * A sealed value that cannot be opened: its key is not set, or it was cut, changed, or moved from where it
+ * was written.
+ */
 export class SealedValueError extends Error {}
 
-/** Whether a stored text is sealed, under whatever key. */
+/** Whether a stored text is sealed, under any key. */
 export function isSealed(text: string): boolean {
   return text.startsWith(MARK) && SHAPE.test(text)
 }
 
 /**
- * Seals texts and files with AES-256-GCM: `fc1.{key}.{site}.{table}.{column}.{nonce, cipher text and tag}`, all before
- * the last dot authenticated with it. A lookup value takes its nonce from a keyed hash of place and text, so that equal
- * texts of a column give equal values and can be found by them, and by nobody without the key.
+ * Seals texts and files with AES-256-GCM: `fc1.{key}.{site}.{table}.{column}.{nonce, cipher text and tag}`,
+ * with everything before the last dot authenticated too. A lookup value takes its nonce from a keyed hash of
+ * place and text, so that equal texts in a column give equal values and can be found, but only with the key.
  */
 export function createVault({ current, all }: DataKeyring) {
   const byId = new Map(all.map((key) => [key.id, key]))
@@ -46,7 +52,10 @@ export function createVault({ current, all }: DataKeyring) {
 
   return {
     keyId: current.id,
-    /** Whether a text is sealed under a key that is set; another's was typed by somebody before there was one. */
+    /**
+     * Whether a text is sealed under a key that is set; one under an unknown key was typed by somebody before
+     * there were keys.
+     */
     isOurs: (text: string): boolean => isSealed(text) && byId.has(SHAPE.exec(text)?.[1] ?? ''),
 
     /** The text under the current key; never the same twice. */
@@ -56,16 +65,16 @@ export function createVault({ current, all }: DataKeyring) {
       return head + encrypt(current, { nonce, head, bytes: Buffer.from(text) }).toString('base64url')
     },
 
-    /** The text under the current key; the same for the same text and place. */
+    /** The text under the current key; always the same for the same text and place. */
     sealForLookup: (place: Place, text: string): string => lookupValue(current, place, text),
 
-    /** Every way in which a text may stand in a lookup column: under each valid key, and in clear. */
+    /** Every form a text may have in a lookup column: under each valid key, and in clear. */
     lookups: (place: Place, text: string): string[] => [
       ...all.map((key) => lookupValue(key, place, text)),
       text,
     ],
 
-    /** The text of a sealed value, wherever it says it stands. */
+    /** The text of a sealed value, and the place it names. */
     open(sealed: string): { text: string; place: Place } {
       const [mark, id = '', site = '', table = '', column = '', body = ''] = sealed.split('.')
       const place = { site, table, column }
@@ -85,7 +94,7 @@ export function createVault({ current, all }: DataKeyring) {
       return Buffer.concat([FILE_MARK, Buffer.from(current.id), encrypt(current, { nonce, head, bytes })])
     },
 
-    /** The bytes of a file as it was; one that was never sealed is given as it is. */
+    /** The original bytes of a file; one that was never sealed comes back unchanged. */
     openFile(name: string, bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
       if (!isSealedFile(bytes)) return bytes
       const id = sealedFileKey(bytes)
@@ -96,15 +105,13 @@ export function createVault({ current, all }: DataKeyring) {
   }
 }
 
-/** So many first bytes of a file tell whether it is sealed, and under which key. */
+/** This many first bytes of a file show whether it is sealed, and under which key. */
 export const SEALED_HEAD_BYTES = FILE_MARK.length + ID_BYTES
 
-/** Whether a file's bytes are sealed. */
 export function isSealedFile(bytes: Buffer): boolean {
   return bytes.subarray(0, FILE_MARK.length).equals(FILE_MARK)
 }
 
-/** The id of the key a sealed file is under. */
 export function sealedFileKey(bytes: Buffer): string {
   return bytes.subarray(FILE_MARK.length, FILE_MARK.length + ID_BYTES).toString('latin1')
 }

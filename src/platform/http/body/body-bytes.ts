@@ -3,12 +3,15 @@ import { type BodyFault, type BodyLimits, readChunks } from './body-chunks.ts'
 
 const FIRST_BYTES = 16 * 1024
 
-/** Bytes gathered in one buffer that doubles up to `bytesMax`: never twice a long body, however small its pieces. */
+/**
+ * Bytes gathered in one buffer that doubles up to `bytesMax`: never twice the size of a long body, however
+ * small its pieces.
+ */
 export function createByteGatherer(bytesMax: number, bytesExpected = FIRST_BYTES) {
   let buffer = new Uint8Array(Math.min(bytesMax, Math.max(bytesExpected, 1)))
   let size = 0
   return {
-    /** False, taking nothing, when it would become too large. */
+    /** False, taking nothing, if it would become too large. */
     add(piece: Uint8Array): boolean {
       const next = size + piece.byteLength
       if (next > bytesMax) return false
@@ -25,7 +28,7 @@ export function createByteGatherer(bytesMax: number, bytesExpected = FIRST_BYTES
   }
 }
 
-/** A whole body within its limits; of a longer one nothing is kept. */
+/** A whole body within its limits; nothing is kept of a longer one. */
 export async function readBytes(
   request: Request,
   limits: BodyLimits,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ownTurn } from '../connections/own-turn.ts'
 
-/** Why a request's body was not read to its end, or cannot be used. */
+/** Why a request's body was not read to its end or cannot be used. */
 export type BodyFault =
   | 'too_large'
   | 'too_many'
@@ -13,26 +13,30 @@ export type BodyFault =
 
 export type BodyLimits = {
   bytesMax: number
-  /** Time that is given before the pace counts. */
+  /** Time allowed before the pace counts. */
   graceMs?: number
-  /** Longest pause between two pieces of it. */
+  /** Longest pause between two pieces. */
   pauseMs?: number
 }
 
 /** Small bodies arrive in one packet; ten seconds allow for the worst mobile connection. */
 const PAUSE_MS = 10_000
-/** What a body's whole journey may take beyond what its bytes take at the slowest pace. */
+/** What a whole body may take beyond the time its bytes need at the slowest pace. */
 const GRACE_MS = 20_000
-/** 16 KB a second: below the 20 KB of a 3G phone in a poor cell that sends photos, far above one byte now and then. */
+/**
+ * 16 KB a second: below the 20 KB of a 3G phone with poor reception sending photos, far above one byte now
+ * and then.
+ */
 const SLOWEST_BYTES_PER_MS = 16
 const REST_MS = 1000
 const REST_BYTES_MAX = 32 * 1024 * 1024
 
 /**
- * Hands a body over piece by piece, waiting for `take` before it reads on, and gives why it ended early or null. What
- * announces more than the limit is not read at all; what announces nothing is counted as it comes. However long it is,
- * it may come as slowly as 16 KB a second, after twenty seconds of grace; slower is too slow. The time `take` needs is
- * not the sender's. `take` stops the reading with `false`. A reader that went away is a fault, not an error.
+ * Hands a body over piece by piece, waiting for `take` before reading on, and returns why it ended early, or
+ * null. A body announced as longer than the limit is not read at all; an unannounced one is counted as it
+ * arrives. However long it is, it may come as slowly as 16 KB a second after twenty seconds of grace. The
+ * time `take` needs is not held against the sender. `take` stops the reading by returning `false`. A client
+ * that went away is a fault, not an error.
  */
 export async function readChunks(
   request: Request,
@@ -60,17 +64,17 @@ export async function readChunks(
     }
   }
   void letGo(reader, fault)
-  // Many that are too slow are so at the same moment
+  // Many slow bodies time out at the same moment.
   if (fault === 'too_slow') await ownTurn()
   return fault
 }
 
 /**
- * The rest of a refused body is let pass for a moment: who is answered while they still send would else find the
- * connection broken in place of the answer.
+ * The rest of a refused body is read and dropped for a moment: a client still sending would otherwise see a
+ * broken connection instead of the answer.
  */
 async function letGo(reader: ReadableStreamDefaultReader<Uint8Array>, fault: BodyFault): Promise<void> {
-  // The answer goes out first
+  // The answer goes out first.
   await nextTurn()
   const deadline = performance.now() + (fault === 'too_slow' || fault === 'cut_off' ? 0 : REST_MS)
   let left = REST_BYTES_MAX

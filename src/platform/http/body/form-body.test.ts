@@ -10,7 +10,7 @@ const LIMITS = {
   pauseMs: 200,
 }
 
-/** Sends its bytes as they are: a form that is drawn up while it is read breaks when the reading ends early. */
+/** Sends its bytes as they are: a form generated while it is read fails when reading stops early. */
 async function post(content: BodyInit, type?: string): Promise<Request> {
   const drawnUp = new Response(content)
   const isForm = content instanceof FormData || content instanceof URLSearchParams
@@ -53,7 +53,7 @@ test('a form is read field by field, urlencoded and multipart alike', async () =
     expect(await readForm(await post(body), LIMITS)).toEqual({ fields: entries, fault: null })
 })
 
-test('a field over its limit is cut there and the form refused with what came before', async () => {
+test('a field over its limit is cut there, and the form is refused with what came before', async () => {
   const long: [string, string][] = [
     ['name', 'Ada'],
     ['message', '<'.repeat(10_000)],
@@ -103,7 +103,7 @@ test('files are handed over one after the other, one that is too long without it
   expect(taken.map(({ bytes }) => bytes?.length ?? null)).toEqual([5, null])
 })
 
-test('whoever takes a file may end the reading', async () => {
+test('the consumer of a file may stop the reading', async () => {
   const body = form([
     ['photos', new Blob(['one'])],
     ['photos', new Blob(['x'.repeat(900)])],
@@ -114,7 +114,7 @@ test('whoever takes a file may end the reading', async () => {
   })
 })
 
-test('a reading that a file ended does not wait for the rest of the files', async () => {
+test('a reading stopped by a file does not wait for the remaining files', async () => {
   const head = '--b\r\ncontent-disposition: form-data; name="photos"; filename="x.jpg"\r\n\r\n'
   const rest = Array.from({ length: 8 }, () => 'x'.repeat(9000))
   const body = streamOf(`${head}one\r\n${head}`, ...rest, '\r\n--b--\r\n')
@@ -127,7 +127,7 @@ test('a reading that a file ended does not wait for the rest of the files', asyn
   expect(fault).toBe('stopped')
 })
 
-test('a body that says how long it is is refused unread; one that does not is counted', async () => {
+test('a body announced as too long is refused unread; an unannounced one is counted', async () => {
   const announced = new Request('http://a.example/', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100001' },
@@ -143,7 +143,7 @@ test('a body that says how long it is is refused unread; one that does not is co
   expect((await readForm(silent, LIMITS)).fault).toBe('too_large')
 })
 
-test('a body may take long while it keeps its pace; a byte now and then is too slow', async () => {
+test('a body may take long while it keeps its pace, but not with a byte now and then', async () => {
   const paced = (piece: string, count: number) =>
     new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('a=')),
@@ -156,12 +156,12 @@ test('a body may take long while it keeps its pace; a byte now and then is too s
     })
   const limits = { ...LIMITS, graceMs: 200, fieldBytesMax: 100_000 }
   const type = 'application/x-www-form-urlencoded'
-  // 40 KB a second at most, for a second at least
+  // 40 KB a second at most, for a second at least.
   expect((await readForm(await post(paced('x'.repeat(800), 50), type), limits)).fault).toBeNull()
   expect((await readForm(await post(paced('x', 50), type), limits)).fault).toBe('too_slow')
 })
 
-test('a body that stops coming, breaks off or is no form is told apart', async () => {
+test('a body that stalls, breaks off or is not a form is reported as such', async () => {
   const type = 'multipart/form-data; boundary=b'
   const head = '--b\r\ncontent-disposition: form-data; name="photos"; filename="x.jpg"\r\n\r\nhalf'
   const stalled = new ReadableStream({

@@ -17,10 +17,13 @@ export type FormFile = {
   bytes: Uint8Array<ArrayBuffer> | null
 }
 
-/** The fields in the order they came, each cut at its limit, and why the rest of the form is missing or null. */
+/**
+ * The fields in the order they came, each cut at its limit, and the reason why the rest of the form is
+ * missing, or null.
+ */
 export type PostedForm = { fields: readonly (readonly [string, string])[]; fault: BodyFault | null }
 
-/** One file after the other; the next is read when this one is done with. False ends the reading. */
+/** Takes one file; the next is read when this one is done. False stops the reading. */
 type TakeFile = (file: FormFile) => Promise<boolean>
 
 const NAME_BYTES_MAX = 100
@@ -28,8 +31,9 @@ const HEADER_BYTES_MAX = 4096
 const HEADERS_MAX = 20
 
 /**
- * Reads a posted HTML form as it arrives, urlencoded or multipart, holding its fields and one file at a time. What is
- * over a limit ends the reading; what came before is given, so that a page can show again what was typed.
+ * Reads a posted HTML form as it arrives, urlencoded or multipart, holding its fields and one file at a time.
+ * Anything over a limit stops the reading; what came before is returned, so that a page can show again what
+ * was typed.
  */
 export async function readForm(
   request: Request,
@@ -50,7 +54,7 @@ export async function readForm(
   if (typeof parser === 'string') return { fields, fault: parser }
   const files = createFileQueue({ bytesMax: limits.fileBytesMax ?? 0, takeFile, stop })
   parser.on('field', (name, value, isNameCut, isCut) => {
-    // A part without a name comes as undefined, whatever the types say
+    // A part without a name comes as undefined, whatever the types say.
     if (typeof name !== 'string') return
     if (fields.length >= limits.fieldsMax) return stop('too_many')
     fields.push([name, value])
@@ -86,7 +90,7 @@ function createParser(request: Request, limits: FormLimits) {
       limits: {
         fieldNameSize: NAME_BYTES_MAX,
         fieldSize: fieldBytesMax,
-        // One more than may be, as the parser says nothing of those it leaves out
+        // One more than allowed, because the parser does not report the ones it leaves out.
         fields: fieldsMax + 1,
         files: filesMax,
         fileSize: fileBytesMax + 1,
@@ -103,7 +107,7 @@ function createParser(request: Request, limits: FormLimits) {
 type FileQueue = { bytesMax: number; takeFile: TakeFile | undefined; stop: (why: BodyFault) => void }
 type Part = { field: string; stream: Readable; name: string }
 
-/** Files wait, unread, for the one before: their sender is told to wait by what is not read. */
+/** Files wait unread for the one before; leaving them unread makes their sender wait. */
 function createFileQueue({ bytesMax, takeFile, stop }: FileQueue) {
   const open = new Set<Readable>()
   let isCut = false
@@ -139,7 +143,7 @@ function createFileQueue({ bytesMax, takeFile, stop }: FileQueue) {
   }
 }
 
-/** Null when the file did not come to its end. */
+/** Null when the file did not arrive completely. */
 function gather(stream: Readable, bytesMax: number): Promise<Pick<FormFile, 'bytes'> | null> {
   const gathered = createByteGatherer(bytesMax)
   let isTooLarge = false

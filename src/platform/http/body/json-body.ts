@@ -7,7 +7,10 @@ const BYTES_MAX = 16 * 1024
 
 type JsonObject = Record<string, unknown>
 
-/** The JSON object of a small call's body; null for anything else, and for a body above 16 KiB, which is not read on. */
+/**
+ * The JSON object of a small call's body; null for anything else, and for a body above 16 KiB, which is not
+ * read further.
+ */
 export async function readJsonObject(request: Request): Promise<JsonObject | null> {
   const read = await readJson(request, { bytesMax: BYTES_MAX })
   return read.ok ? read.value : null
@@ -24,12 +27,12 @@ export async function readJson(request: Request, limits: BodyLimits): Promise<Re
     : fail('malformed')
 }
 
-/** The body's type without its parameters, in lower case; empty when none is told. */
+/** The body's media type without parameters, in lower case; empty when absent. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-/** What JSON in UTF-8 says; undefined when it is none. */
+/** The value of JSON in UTF-8; undefined if it is not JSON. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

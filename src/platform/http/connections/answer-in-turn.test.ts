@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { answerInTurn } from './answer-in-turn.ts'
 
-/** More than a connection's own buffers take. */
+/** More than a connection's own buffers hold. */
 const LONG = Buffer.alloc(20_000_000)
 const closings: (() => void)[] = []
 afterEach(() => {
@@ -32,7 +32,7 @@ async function serve(pauseMs?: number) {
   return { asked, ended, socket, ask }
 }
 
-test('of many requests in one connection that is not read, one is answered', async () => {
+test('of many requests on one connection that is not read, only one is answered', async () => {
   const { asked, socket, ask } = await serve()
   ask(...Array.from({ length: 5 }, () => '/long'), '/last')
   await expect.poll(() => asked.length).toBe(1)
@@ -47,7 +47,7 @@ test('of many requests in one connection that is not read, one is answered', asy
   await expect.poll(() => [asked.length, read > 5 * LONG.byteLength], { timeout: 20_000 }).toEqual([6, true])
 })
 
-test('between the requests of one connection everybody else has a turn', async () => {
+test('everybody else gets a turn between the requests of one connection', async () => {
   const { asked, ask } = await serve()
   const atOnce: number[] = []
   let before = 0
@@ -64,7 +64,7 @@ test('between the requests of one connection everybody else has a turn', async (
   expect(Math.max(...atOnce)).toBe(1)
 })
 
-test('requests that are read are answered in their order', async () => {
+test('requests are answered in order while the client reads', async () => {
   const { asked, socket, ask } = await serve()
   let text = ''
   socket.on('data', (piece: Buffer) => {
@@ -76,7 +76,7 @@ test('requests that are read are answered in their order', async () => {
   await expect.poll(() => asked).toEqual(['/one', '/two', '/three', '/four'])
 })
 
-test('a reader that takes nothing is cut off', async () => {
+test('a client that does not read is cut off', async () => {
   const { ended, socket, ask } = await serve(100)
   socket.pause()
   ask('/long')
@@ -87,7 +87,7 @@ test('a reader that takes nothing is cut off', async () => {
   expect(socket.bytesRead).toBeLessThan(LONG.byteLength)
 })
 
-test('a body of a request that has none is not waited for', async () => {
+test('a body sent with a bodiless request is not waited for', async () => {
   const { socket } = await serve()
   socket.resume()
   const closed = new Promise<void>((done) => socket.once('close', () => done()))

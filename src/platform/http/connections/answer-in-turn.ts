@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A reader that takes nothing of a finished answer for so long is gone. */
+/** A client that takes nothing of a finished answer for this long is gone. */
 const READING_PAUSE_MS = 30_000
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * Answers the requests of one connection one after the other, each when the answer before has left this process: many
- * requests written at once into a connection that is not read cost one answer, and between two of them everybody else
- * has a turn. A reader that stalls is cut off.
+ * Answers the requests of one connection one after the other, each once the previous answer has left this
+ * process. Many requests written at once on a connection nobody reads cost one answer, and everybody else
+ * gets a turn between two of them. A client that stalls is cut off.
  */
 export function answerInTurn(listener: Listener, pauseMs = READING_PAUSE_MS): Listener {
   const lastOf = new WeakMap<Socket, Promise<void>>()
@@ -24,9 +24,9 @@ export function answerInTurn(listener: Listener, pauseMs = READING_PAUSE_MS): Li
       })
     })
     lastOf.set(socket, own)
-    // Nobody reads it, and it could arrive for ever
+    // Nobody reads it, and it could arrive for ever.
     if (hasNeedlessBody(request)) response.setHeader('connection', 'close')
-    // Node's own idle time starts when an answer is read, so it does not end one that is not
+    // Node's own idle timeout starts once an answer has been read, so it does not end one that never is.
     response.once('prefinish', () => socket.setTimeout(pauseMs))
     if (!before) return listener(request, response)
     return before

@@ -20,7 +20,7 @@ function ask(port: number, agent: Agent): Promise<Answer> {
   })
 }
 
-test('a stop lets answers under way finish whole and tells their connections that they were the last', async () => {
+test('stopping lets answers in progress finish and tells their connections that they were the last', async () => {
   const gate = Promise.withResolvers<void>()
   let asked = 0
   const http = createServer()
@@ -50,7 +50,7 @@ test('a stop lets answers under way finish whole and tells their connections tha
   expect(await ask(port, agent)).toEqual({ error: 'ECONNREFUSED' })
 })
 
-test('an answer that never ends is cut at the limit, so that a stop always ends', async () => {
+test('an answer that never ends is cut at the limit, so that stopping always succeeds', async () => {
   const http = createServer((_, response) => void response.write('half'))
   const { drain } = createDrain(http, 50)
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** Time in which a request that is on its way into an idle connection still arrives. */
+/** Time for a request already on its way into an idle connection to arrive. */
 const LAST_CALL_MS = 300
 
 /**
- * Ends a server without cutting a request: `drain` tells every connection that the answer under way, or the next one,
- * is its last, so that nobody sends a request into a connection that is about to close; then it takes no new
- * connection and lets every answer finish for `limitMs` at most.
+ * Stops a server without cutting off a request. `drain` tells every connection that the current or next
+ * answer is its last, so that nobody sends a request into a closing connection; then it takes no new
+ * connections and lets every answer finish, for `limitMs` at most.
  */
 export function createDrain(http: Server, limitMs: number) {
   const underWay = new Set<ServerResponse>()

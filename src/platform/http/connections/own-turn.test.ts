@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownTurn } from './own-turn.ts'
 
-test('of much work asked for at once one piece goes on in each turn of the event loop', async () => {
+test('of much work requested at once, one piece runs in each turn of the event loop', async () => {
   let resumed = 0
   const pieces = Array.from({ length: 5 }, async () => {
     await ownTurn()

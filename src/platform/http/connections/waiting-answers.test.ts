@@ -5,7 +5,7 @@ import { createWaitingAnswers } from './waiting-answers.ts'
 
 const LIMITS = { ofOneMax: 100, inAllMax: 150 }
 
-test('a client, and all together, wait for so many bytes at most; what is released makes room', () => {
+test('the bytes waiting for one client, and for all, are limited; releasing some makes room', () => {
   const waiting = createWaitingAnswers(LIMITS)
   const first = waiting.enter('a', 60)
   expect([first !== null, waiting.enter('a', 60), waiting.waitingBytes()]).toEqual([true, null, 60])
@@ -17,7 +17,7 @@ test('a client, and all together, wait for so many bytes at most; what is releas
   expect(waiting.enter('c', 10)).not.toBeNull()
 })
 
-/** Answers 20 MB, which no connection's own buffers take, to whoever connects. */
+/** Answers 20 MB, more than any connection's own buffers hold, to whoever connects. */
 async function serveLong(onAnswer: (response: ServerResponse) => void) {
   const server = createServer((_, response) => {
     onAnswer(response)
@@ -31,7 +31,7 @@ async function serveLong(onAnswer: (response: ServerResponse) => void) {
   return { server, socket }
 }
 
-test('an answer counts with its true size until its reader has it', async () => {
+test('an answer counts with its true size until its client has it', async () => {
   const waiting = createWaitingAnswers({ ofOneMax: 1e9, inAllMax: 1e9 })
   let held = 0
   const { server, socket } = await serveLong((response) => {
@@ -44,7 +44,7 @@ test('an answer counts with its true size until its reader has it', async () => 
   server.close()
 })
 
-test('a reader who does not read is cut off and its room given back', async () => {
+test('a client that does not read is cut off and its share is released', async () => {
   const waiting = createWaitingAnswers({ ofOneMax: 1e9, inAllMax: 1e9 })
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const cuts: [() => void, unknown][] = []

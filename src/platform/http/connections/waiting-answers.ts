@@ -1,18 +1,24 @@
 import type { ServerResponse } from 'node:http'
 
-/** How long a reader may take: a pause for the connection, then 64 KB a second, as the slowest mobile network gives. */
+/**
+ * How long a client may take: a pause for the connection, then 64 KB a second, as the slowest mobile network
+ * provides.
+ */
 const READING_PAUSE_MS = 20_000
 const READING_BYTES_PER_MS = 64
 
 export type Place = {
-  /** What was made in place of what was foreseen; it counts until it is read, and is cut when that takes too long. */
+  /**
+   * Replaces the estimate by what was made; it counts until it has been read, and is cut when that takes too
+   * long.
+   */
   hold(bytes: number, outgoing: ServerResponse | undefined): void
   release(): void
 }
 
 /**
- * Bounds the bytes of answers that are being made or wait for their readers, of one client and in all: who does not
- * read is not answered again and again.
+ * Limits the bytes of answers being made or waiting to be read, per client and in total: a client that does
+ * not read is not answered again and again.
  */
 export function createWaitingAnswers({ ofOneMax, inAllMax }: { ofOneMax: number; inAllMax: number }) {
   const byClient = new Map<string, number>()
@@ -27,7 +33,10 @@ export function createWaitingAnswers({ ofOneMax, inAllMax }: { ofOneMax: number;
 
   return {
     waitingBytes: () => inAll,
-    /** A place for an answer of about this size; null when the client, or all together, wait for too much already. */
+    /**
+     * A place for an answer of about this size; null when too much is already waiting for this client or for
+     * all.
+     */
     enter(client: string, bytesForeseen: number): Place | null {
       const ofOne = byClient.get(client) ?? 0
       if (ofOne + bytesForeseen > ofOneMax || inAll + bytesForeseen > inAllMax) return null

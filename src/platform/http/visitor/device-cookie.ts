@@ -3,12 +3,12 @@ import type { Signer } from '#src/platform/signing/signer.ts'
 
 type DeviceSite = { id: string; origin: string }
 
-/** Long enough that a device is the same one from the first hold to the hand-over. */
+/** Long enough for a device to stay the same from the first hold to the handover. */
 const DEVICE_DAYS = 180
 
 /**
- * A browser's own number on one site, signed so that nobody makes one up: hidden from scripts, of this site alone, and
- * used for nothing but limits.
+ * A number for this browser on one site, signed so that nobody can make one up: hidden from scripts, limited
+ * to this site and used only for limits.
  */
 export function createDeviceCookies(signer: Signer) {
   const words = (site: DeviceSite, id: string) => `device ${site.id} ${id}`

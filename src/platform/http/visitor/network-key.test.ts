@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkKey } from './network-key.ts'
 
-test('an IPv4 address is a network by itself, also where the socket writes it as IPv6', () => {
+test('an IPv4 address is a network by itself, even if the socket writes it as IPv6', () => {
   const own = { near: '203.0.113.9', wide: null }
   for (const written of ['203.0.113.9', '::ffff:203.0.113.9', '::FFFF:cb00:7109', '[::ffff:203.0.113.9]'])
     expect(networkKey(written), written).toEqual(own)
   expect(networkKey('203.0.113.10')).not.toEqual(own)
 })
 
-test('every address of an IPv6 /64 is one network, however it is written; the /48 around it is told apart', () => {
+test('every address of an IPv6 /64 is one network, however it is written; the /48 around it is counted separately', () => {
   const own = { near: '2001:db8:1:2::/64', wide: '2001:db8:1::/48' }
   for (const written of [
     '2001:db8:1:2::1',
@@ -33,7 +33,7 @@ test('the last 64 bits never matter, whatever they are', () => {
   )
 })
 
-test('text that is no address is limited too, and never keeps more than a short key', () => {
+test('text that is not an address is limited too, under a short key', () => {
   expect(networkKey('unknown')).toEqual({ near: 'unknown', wide: null })
   expect(networkKey('x'.repeat(10_000)).near).toHaveLength(64)
   expect(networkKey('2001:db8:::1')).toEqual({ near: '2001:db8:::1', wide: null })

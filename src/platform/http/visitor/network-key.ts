@@ -1,13 +1,17 @@
 import { isIP } from 'node:net'
 
 /**
- * How limits name the network a visitor comes from. `near` is what one household, phone or office has: an IPv4 address,
- * or an IPv6 /64 (RFC 6177: an end site gets at least one and picks addresses in it freely). `wide` is the /48 a whole
- * customer may hold, counted more loosely; null for IPv4, where there is nothing wider that is one customer's.
+ * How limits identify a visitor's network. `near` is what one household, phone or office has: an IPv4
+ * address, or an IPv6 /64 (RFC 6177: an end site gets at least one and picks addresses in it freely). `wide`
+ * is the /48 one customer may hold, counted more loosely; null for IPv4, where nothing wider belongs to one
+ * customer.
  */
 type NetworkKey = { near: string; wide: string | null }
 
-/** The network of an address; text that is none is a key by itself, cut short, so that it is limited all the same. */
+/**
+ * The network of an address. Text that is not an address becomes a key by itself, cut short, so that it is
+ * limited too.
+ */
 export function networkKey(address: string): NetworkKey {
   const text = address
     .trim()
@@ -15,7 +19,7 @@ export function networkKey(address: string): NetworkKey {
     .replace(/%.*$/, '')
   const groups = isIP(text) === 6 ? ipv6Groups(text) : null
   if (!groups) return { near: text.slice(0, 64), wide: null }
-  // An IPv4 visitor on a dual-stack socket is the same visitor (RFC 4291, 2.5.5.2)
+  // An IPv4 visitor on a dual-stack socket is the same visitor (RFC 4291, 2.5.5.2).
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return { near: ipv4Text(groups[6] ?? 0, groups[7] ?? 0), wide: null }
   const prefix = (count: number) =>

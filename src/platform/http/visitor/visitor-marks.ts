@@ -7,8 +7,8 @@ import { networkKey } from './network-key.ts'
 type Who = Visitor & { phone: string; email: string }
 
 /**
- * What a visitor's claims are counted by on one site: keyed hashes, so that the store tells neither network nor device,
- * and the same visitor is somebody else on another site.
+ * What a visitor's claims are counted by on one site: keyed hashes, so that the store reveals neither network
+ * nor device, and the same visitor is somebody else on another site.
  */
 export async function visitorMarks(signer: Signer, siteId: string, who: Who): Promise<Mark[]> {
   const network = networkKey(who.address)

@@ -6,8 +6,8 @@ import '../message-tables.ts'
 import type { SmsMessenger } from './sms-messenger.ts'
 
 /**
- * The carrier of a machine without one: keeps text messages in `sent_messages`, shown at /dev/outbox with their
- * metadata (AUTH-015). A message id that is there already is not written again.
+ * The text-message carrier of a machine without one: keeps texts in `sent_messages`, shown at /dev/outbox
+ * with their metadata (AUTH-015). A message id that is already there is not written again.
  */
 export function createOutboxSms({ db, clock }: { db: Database; clock: Clock }): SmsMessenger {
   return {

@@ -19,7 +19,7 @@ export function anSms(over: Partial<SmsMessage> = {}): SmsMessage {
   }
 }
 
-/** What every carrier of text messages owes its callers. */
+/** What every carrier of text messages must do for its callers. */
 export function smsMessengerContract(open: () => Promise<SmsUnderTest>): void {
   let subject: SmsUnderTest
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function smsMessengerContract(open: () => Promise<SmsUnderTest>): void {
     expect(await subject.received()).toContainEqual({ to: '+61412345678', text })
   })
 
-  test('a text that looks like more fields is text', async () => {
+  test('a text that looks like more form fields is still text', async () => {
     const text = 'x&To=+61499999999&Body=y\r\nTo: +61499999999'
     await subject.messenger.send(anSms({ messageId: 'sms_2@northside.example', text }))
     const received = await subject.received()

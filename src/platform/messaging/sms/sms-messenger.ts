@@ -5,11 +5,11 @@ import type { SendFailure } from '../messenger.ts'
 export type SmsMessage = {
   /** The same in every attempt. */
   messageId: string
-  /** Whose message it is, where a carrier shows names. */
+  /** Whose message it is, for carriers that show names. */
   senderName: string
   to: string
   text: string
-  /** Facts that go with the message for whoever keeps records of it. */
+  /** Facts about the message for whoever keeps records of it. */
   metadata: Record<string, string>
 }
 

@@ -9,7 +9,9 @@ const ACCOUNT = { accountSid: 'AC123', authToken: 'secret', from: '+61480000000'
 const post = createOutboundHttp({ isDevelopment: true, timeoutMs: 400 })
 type Asked = { path: string; authorization: string; form: URLSearchParams }
 
-/** A server that speaks the Messages resource: right account, path and form, or the refusal Twilio gives. */
+/**
+ * A server that speaks the Messages resource: right account, path and form, or the refusal Twilio would give.
+ */
 async function carrier(answer?: number) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -49,7 +51,7 @@ smsMessengerContract(async () => {
   }
 })
 
-test('the request is the Messages resource of the account, with its sender and nothing of the metadata', async () => {
+test('the request is the account’s Messages resource, with the sender and none of the metadata', async () => {
   const { url, asked, close } = await carrier()
   await createTwilioSms({ ...ACCOUNT, url: `${url}/` }, post).send(anSms())
   await createTwilioSms({ ...ACCOUNT, url, from: 'MG9' }, post).send(anSms())
@@ -66,14 +68,14 @@ test.each([
   [401, true],
   [429, false],
   [500, false],
-])('ERR-020: an answer of %d is a failure, permanent: %s', async (status, permanent) => {
+])('ERR-020: whether an answer of %d is a permanent failure: %s', async (status, permanent) => {
   const { url, close } = await carrier(status)
   const sent = await createTwilioSms({ ...ACCOUNT, url }, post).send(anSms())
   expect(sent).toMatchObject({ ok: false, error: { permanent } })
   await close()
 })
 
-test('ERR-020: a carrier that never answers, or is not there, is a failure in time', async () => {
+test('ERR-020: a carrier that never answers, or is not there, fails in time', async () => {
   const { url, close } = await carrier(0)
   expect((await createTwilioSms({ ...ACCOUNT, url }, post).send(anSms())).ok).toBe(false)
   await close()

@@ -3,7 +3,7 @@ import type { PostOutbound } from '../outbound-http.ts'
 import type { SmsMessenger } from './sms-messenger.ts'
 
 export type TwilioSettings = {
-  /** `https://api.twilio.com`, or whoever speaks the same. */
+  /** `https://api.twilio.com`, or another server that speaks its API. */
   url: string
   accountSid: string
   authToken: string
@@ -12,8 +12,9 @@ export type TwilioSettings = {
 }
 
 /**
- * Sends by Twilio's Messages resource: `POST /2010-04-01/Accounts/{sid}/Messages.json`, basic authentication, a form
- * body. The metadata stays here: names and mail addresses are none of the carrier's business.
+ * Sends through Twilio's Messages resource: `POST /2010-04-01/Accounts/{sid}/Messages.json`, basic
+ * authentication, a form body. The metadata stays here: names and mail addresses are none of the carrier's
+ * business.
  */
 export function createTwilioSms(settings: TwilioSettings, post: PostOutbound): SmsMessenger {
   const { url, accountSid, authToken, from } = settings
