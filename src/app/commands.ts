@@ -4,9 +4,9 @@ import { PARTS } from './parts.ts'
 import { writtenDown } from '#src/platform/operators/operator-commands.ts'
 import type { CommandIo } from '#src/platform/cli/owner-socket.ts'
 
-/** A command was understood and refused; its reason is already written. */
+/** The command was understood and refused; its reason has been written. */
 const REFUSED = 1
-/** Runs one command line against the platform; gives the exit code. Never throws. */
+/** Runs one command line against the platform; returns the exit code. Never throws. */
 export async function runCommand(app: AppContext, argv: string[], io: CommandIo): Promise<number> {
   const program = new Command('forecourt')
     .description('Runs the Forecourt platform: sites, content, stock feeds and leads.')

@@ -41,7 +41,10 @@ import { createSiteServices } from './services/site-services.ts'
 
 export type AppContext = Awaited<ReturnType<typeof createAppContext>>
 
-/** PGlite is for a laptop, a demo and one small group; beyond this PostgreSQL is named (docs/operations.md). */
+/**
+ * PGlite is for a laptop, a demo or one small group; above this PostgreSQL is recommended
+ * (docs/operations.md).
+ */
 const PGLITE_VEHICLES_MAX = 20_000
 
 /** Picks every adapter and builds every service of one process. The only place that does. */
@@ -49,7 +52,7 @@ export async function createAppContext(env: Env, root: string) {
   const clock: Clock = { now: () => Date.now() }
   const log = createLog({ level: env.logLevel })
   const notes: Notes = []
-  // With PostgreSQL nobody else makes it, and the command socket and the index snapshot stand in it
+  // With PostgreSQL nobody else makes it, and it holds the command socket and the index snapshot.
   makeDirectory(env.dataDir)
   const opened = await openStore({
     databaseUrl: env.databaseUrl,
@@ -81,7 +84,7 @@ export async function createAppContext(env: Env, root: string) {
   }
 }
 
-/** What those who run the platform should know though this process serves. */
+/** What operators should know even though this process is serving. */
 type Notes = string[]
 type Parts = Trust & {
   env: Env
@@ -94,7 +97,6 @@ type Parts = Trust & {
   notes: Notes
   metrics: HttpMetrics
 }
-/** Every service of the process. */
 export type Services = ReturnType<typeof createServices>
 
 function createServices(parts: Parts) {
@@ -155,7 +157,10 @@ function createServices(parts: Parts) {
     engineFor: stock.engineFor,
     messages: createSentMessages({ db: store.db }),
     retention: createRetention(parts, { sites, records: [...desk.retained, people.accounts.retained] }),
-    /** Moves whenever a vehicle the site may list moved, or a page or post of it came or went by the clock. */
+    /**
+     * Changes whenever a vehicle the site may list changes, or a page or post of it appears or expires by the
+     * clock.
+     */
     stockVersion: (site: SiteContext): string =>
       `${stock.version(site)}.${content.version(site, clock.now())}`,
   }
@@ -166,7 +171,7 @@ type DeskNeeds = Pick<ReturnType<typeof createSiteServices>, 'sites'> & {
   otherRecords: PersonRecords[]
 }
 
-/** Leads, and the counts that they and all else are measured by. */
+/** Leads, and the counts that they and everything else are measured by. */
 function createDesk(parts: Parts, { vehicles, sites, otherRecords }: DeskNeeds) {
   const analytics = createAnalytics({ ...parts, vehicles })
   const leads = createLeadServices({
@@ -207,7 +212,6 @@ function createLifecycle(parts: Parts, services: Services) {
       state = 'serving'
       if (env.warmsPictures) warmPictures({ vehicles, pictures, log, signal: ending.signal })
     },
-    /** What /readyz tells. */
     readiness(): Record<string, string> {
       return {
         process: state === 'serving' ? 'ok' : state,
@@ -215,11 +219,11 @@ function createLifecycle(parts: Parts, services: Services) {
       }
     },
     notes: (): readonly string[] => [...notes, ...refusedDocuments(sites.documentFaults())],
-    /** From now on not ready, so that a balancer sends no more visitors. */
+    /** From now on not ready, so that a load balancer sends no more visitors. */
     beginStop(): void {
       state = 'stopping'
     },
-    /** Ends workers and followers, keeps a snapshot and closes the store. */
+    /** Stops workers and followers, keeps a snapshot and closes the store. */
     async stop(): Promise<void> {
       state = 'stopping'
       ending.abort()
@@ -242,11 +246,11 @@ function refusedDocuments({ length }: readonly unknown[]): string[] {
 }
 
 function sayHealth(log: Logger, health: StoreHealth): void {
-  if (health.kind === 'ok') log.warn('the database is there again')
-  else log.error({ kind: health.kind, reason: health.reason }, 'the database does not do its work')
+  if (health.kind === 'ok') log.warn('the database is back')
+  else log.error({ kind: health.kind, reason: health.reason }, 'the database cannot be used')
 }
 
-/** Said by the server that would send, not by every command. */
+/** Logged by the server that would send, not by every command. */
 function warnOfMissing({ env, log }: Parts): void {
   if (!env.isProduction) return
   if (!env.smtpUrl) log.warn('SMTP_URL is not set: lead mails stay in the table sent_messages')

@@ -25,7 +25,7 @@ import type { TradeInService } from '#src/features/trade-in/server/trade-in-serv
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { WatchlistService } from '#src/features/watchlist/server/watchlist-service.ts'
 
-/** The services pages call; context.ts builds them. */
+/** The services that pages call; context.ts builds them. */
 export type PageServices = {
   search: SearchService
   vehicles: VehicleService
@@ -56,8 +56,8 @@ export type PageServices = {
 }
 
 /**
- * Everything one page render may read: its site, the services, the moment in Unix milliseconds, the path asked, and
- * the visitor's network address where the page is not shared by a cache (else empty).
+ * Everything rendering a page may read: the site, the services, the time in Unix milliseconds, the requested
+ * path, and the visitor's network address if the page is not shared by a cache (otherwise empty).
  */
 export type PageContext = {
   site: SiteContext
@@ -67,13 +67,13 @@ export type PageContext = {
   address: string
   /** Neither development nor demo. */
   isProduction: boolean
-  /** Filled by the drawing of the page: the inline scripts that are our own, for the policy of the answer. */
+  /** Filled while rendering: the inline scripts that are our own, for the answer's policy. */
   ownScripts: string[]
-  /** The fields of the form that was posted, for a page that cannot take it now. */
+  /** The fields of the posted form, for a page that cannot accept it now. */
   typed(): Promise<TypedFields>
-  /** Told of what failed in a loader, an action or the drawing, and was not to be expected. */
+  /** Called for an unexpected failure in a loader, an action or the rendering. */
   onFault(error: unknown): void
-  /** The sender of a form has sent too much; where to send it again, and what was typed. */
+  /** The sender of a form has sent too much: where to send it again, and what was typed. */
   tooMany: TooMany | null
 }
 
@@ -84,10 +84,10 @@ export type TypedFields = readonly (readonly [string, string])[]
 
 export const pageContext = createContext<PageContext>()
 
-/** The whole shell of the site, from the root's loader to the drawing of the page. */
+/** The whole shell of the site, passed from the root's loader to the rendering. */
 export const serverShellContext = createContext<SiteShell | null>(null)
 
-/** The page context of a loader or action; throws when the server set none, which is a wiring fault. */
+/** The page context of a loader or action; throws if the server set none, which is a wiring fault. */
 export function readPageContext(context: Readonly<RouterContextProvider>): PageContext {
   return context.get(pageContext)
 }

@@ -5,12 +5,12 @@ import type { Trust } from '#src/app/opening/open-trust.ts'
 import type { CommandIo } from '#src/platform/cli/owner-socket.ts'
 import type { UpkeepTask } from '#src/platform/jobs/upkeep-loop.ts'
 
-/** What one subject adds to the process around its services; parts.ts lists them all. */
+/** What one subject adds to the process besides its services; parts.ts lists them all. */
 export type Part = {
-  /** Mounts its HTTP surface, after the site of the request is known. */
+  /** Mounts its HTTP surface, once the site of the request is known. */
   apis?(http: HttpApp, app: AppContext): void
   /** Adds its commands to the operator's command line. */
   commands?(program: Command, app: AppContext, io: CommandIo): void
-  /** What it clears away once an hour. */
+  /** What it prunes once an hour. */
   upkeep?(app: Services & Trust): UpkeepTask[]
 }

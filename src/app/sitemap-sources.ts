@@ -13,10 +13,12 @@ import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts
 
 type Services = { search: SearchService; content: ContentService; brands: BrandService }
 
-/** Addresses every site has whatever its document says. */
+/** Addresses every site has, whatever its document says. */
 const FIXED = ['/', '/contact-us', '/privacy-policy', '/terms-and-conditions/', '/directory']
 
-/** Every source without the pages that the site keeps for signed-in customers: a crawler would only see the sign-in. */
+/**
+ * Every source, without the pages a site keeps for signed-in customers: a crawler would only see the sign-in.
+ */
 export function sitemapSources(services: Services): readonly SitemapSource[] {
   return allSources(services).map(({ name, list }) => ({
     name,
@@ -24,7 +26,7 @@ export function sitemapSources(services: Services): readonly SitemapSource[] {
   }))
 }
 
-/** Every feature's share of the sitemap: who adds pages adds a source, or addresses to one, here. */
+/** Every feature's share of the sitemap: new pages are added here, as a source or as addresses of one. */
 function allSources({ search, content, brands }: Services): readonly SitemapSource[] {
   return [
     {
@@ -61,7 +63,7 @@ function allSources({ search, content, brands }: Services): readonly SitemapSour
       name: 'brands',
       list: async (site) => {
         const paths = await brands.listPaths(site)
-        // A model named as its make has no page of its own: the make's answers there
+        // A model with the same name as its make has no page of its own: the make's page answers there.
         const answered = paths.filter((path) => !paths.includes(`/brands${path}`))
         return ['/brands', ...answered].map((path) => ({ path }))
       },

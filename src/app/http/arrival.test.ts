@@ -32,7 +32,7 @@ test('X-Forwarded-Proto is believed only behind a trusted proxy, and X-Forwarded
   }
 })
 
-test('a proxy that nobody trusts is told of in the log, once', async () => {
+test('an untrusted proxy is reported in the log, once', async () => {
   const { warn, resolve } = open(0)
   await resolve({ host: 'www.a.example' })
   expect(warn).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ test('a proxy that nobody trusts is told of in the log, once', async () => {
   expect(warn.mock.calls[0]?.[0]).toContain('TRUSTED_PROXIES')
 })
 
-test('a form’s address is the browser’s own where no proxy told the scheme, and never another host’s', () => {
+test('a form’s address is the browser’s own if no proxy gave the scheme, and never another host’s', () => {
   expect(browserOrigin(arrival, 'https://www.a.example')).toBe('https://www.a.example')
   expect(browserOrigin(arrival, 'http://www.a.example')).toBe('http://www.a.example')
   for (const origin of ['https://evil.example', 'null', null, 'https://www.a.example:8443', 'x'])
@@ -58,7 +58,7 @@ const answer = (from: typeof away | typeof overHttp, method: string, path: strin
   return moved && [moved.status, moved.headers.get('location')]
 }
 
-test('pages on another host of a site move to its first with path and query; forms and APIs are answered there', () => {
+test('pages on another host of a site move to its first host with path and query; forms and APIs are answered there', () => {
   const to = 'https://www.a.example/search/new?make=Kia&q=%C3%A9'
   expect(answer(away, 'GET', '/search/new', '?make=Kia&q=%C3%A9')).toEqual([301, to])
   expect(answer(away, 'HEAD', '//evil.example/x')).toEqual([301, 'https://www.a.example//evil.example/x'])
@@ -72,7 +72,7 @@ test('pages on another host of a site move to its first with path and query; for
   expect(movedAnswer(arrival, { method: 'GET', path: '/', search: '' })).toBeNull()
 })
 
-test('over plain http pages move to https, a form with its method; an API refuses and ACME is left alone', () => {
+test('over plain http pages move to https, a form keeping its method; an API refuses, and ACME is left alone', () => {
   expect(answer(overHttp, 'GET', '/')).toEqual([301, 'https://www.a.example/'])
   expect(answer(overHttp, 'POST', '/contact')).toEqual([308, 'https://www.a.example/contact'])
   expect(answer(overHttp, 'POST', '/api/leads')).toEqual([403, null])

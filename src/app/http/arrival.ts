@@ -8,8 +8,9 @@ export type ReadHeader = (name: string) => string | undefined
 export type Arrivals = ReturnType<typeof createArrivals>
 
 /**
- * Who comes, how and to which site: the only reader of Host and X-Forwarded-*. Both are hostile; the latter are
- * believed only as far as TRUSTED_PROXIES says, and X-Forwarded-Host never: a proxy hands Host on.
+ * Who is visiting, how, and which site: the only reader of Host and X-Forwarded-*. Both are hostile; the
+ * latter are believed only as far as TRUSTED_PROXIES says, and X-Forwarded-Host never, since a proxy passes
+ * Host on.
  */
 export function createArrivals({ sites, env, log }: Pick<AppContext, 'sites' | 'env' | 'log'>) {
   let hasWarned = false
@@ -23,7 +24,7 @@ export function createArrivals({ sites, env, log }: Pick<AppContext, 'sites' | '
   }
 
   return {
-    /** The site asked for, or null for a host that is nobody's. */
+    /** The site requested, or null for an unknown host. */
     async resolve(header: ReadHeader): Promise<Arrival | null> {
       const said = header('x-forwarded-proto')
       if (said && env.trustedProxies === 0) warnOfProxy()
@@ -37,13 +38,13 @@ export function createArrivals({ sites, env, log }: Pick<AppContext, 'sites' | '
 
     isThisMachine,
 
-    /** Asked of this machine by itself: behind a proxy on it, all the world's requests come from loopback. */
+    /** Requested by this machine from itself: behind a local proxy every request comes from loopback. */
     isLocalCall: (header: ReadHeader): boolean =>
       isThisMachine(header) && PROXY_HEADERS.every((name) => header(name) === undefined),
   }
 }
 
-/** The address as the browser has it: where no trusted proxy told the scheme, the browser's own Origin does. */
+/** The address as the browser has it: if no trusted proxy gave the scheme, the browser's own Origin does. */
 export function browserOrigin({ scheme, askedOrigin }: Arrival, origin: string | null): string {
   if (scheme !== null || !origin || !URL.canParse(origin)) return askedOrigin
   const told = new URL(origin)
@@ -52,13 +53,13 @@ export function browserOrigin({ scheme, askedOrigin }: Arrival, origin: string |
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via']
 
-/** Whether the very machine was asked for, and no site of it. */
+/** Whether the request names this machine rather than one of its sites. */
 function isThisMachine(header: ReadHeader): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(header('host') ?? '')
 }
 
 const API_PATH = '/api/'
-/** Certificates are asked for, and security contacts looked up, at the very address in question. */
+/** Certificates and security contacts are looked up at the exact address in question. */
 const WELL_KNOWN_PATH = '/.well-known/'
 /** A host may become a site's first again. */
 const MOVED_CACHE = 'public, max-age=3600'
@@ -66,9 +67,9 @@ const MOVED_CACHE = 'public, max-age=3600'
 type Asking = { method: string; path: string; search: string }
 
 /**
- * The answer for a request that belongs at another address of its site; null where it is answered as it is. Pages and
- * pictures move; an API is never moved (its caller would send the rest of what it has to say, or its key, anew), but
- * over plain http refused.
+ * The answer for a request that belongs at another address of its site; null if it is answered where it is.
+ * Pages and pictures move. An API call is never moved, since its caller would send its data and key again;
+ * over plain http it is refused.
  */
 export function movedAnswer({ moveTo, scheme }: Arrival, { method, path, search }: Asking): Response | null {
   if (!moveTo || path.startsWith(WELL_KNOWN_PATH)) return null

@@ -6,7 +6,7 @@ import type { AppContext } from '#src/app/context.ts'
 import { createHttpApp } from './http-app.ts'
 import { anyoneArrives } from './testing/anyone-arrives.ts'
 
-/** Whatever is asked of it, it is there and does nothing. */
+/** Accepts any property or call and does nothing. */
 const anything: object = new Proxy(() => anything, {
   get: (_, name) => (name === 'then' ? undefined : name === Symbol.toPrimitive ? () => 'x' : anything),
   apply: () => anything,
@@ -21,7 +21,7 @@ let now = 1_800_000_000_000
 beforeAll(async () => {
   const known: Record<string, unknown> = {
     root: '/',
-    // Every call comes an hour after the one before, so that no limit of writes is met
+    // Each call comes an hour after the last, so that no write limit is reached.
     clock: { now: () => (now += 3_600_000) },
     log: { info: () => {}, error: (...told: unknown[]) => faults.push(told) },
     env: { isProduction: true, trustedProxies: 0, metricsToken: null },
@@ -42,7 +42,7 @@ afterAll(() => server.close())
 
 const BODIES = ['{"a":1}', '{', `{"a":"${'x'.repeat(300_000)}"}`]
 
-/** The status and body of one request as it went over the wire. */
+/** The status and body of one request as sent over the wire. */
 async function send(line: string, body: string, isChunked: boolean): Promise<string> {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -61,7 +61,7 @@ function chunked(body: string): string {
   return `${pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('')}0\r\n\r\n`
 }
 
-test('a body sent in chunks is answered as one of a told length, by every route that takes one', async () => {
+test('every route that takes a body answers one sent in chunks like one with a length', async () => {
   const routes = app.routes
     .filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
     .map(
@@ -79,7 +79,7 @@ test('a body sent in chunks is answered as one of a told length, by every route 
   }
 }, 60_000)
 
-test('a body in chunks that is too large or broken is refused as such where it was answered 500', async () => {
+test('a chunked body that is too large or broken is refused as such instead of with a 500', async () => {
   const statuses = async (line: string) =>
     Promise.all(BODIES.map(async (body) => (await send(line, body, true)).slice(0, 3)))
   expect(await statuses('POST /api/leads')).toEqual([expect.any(String), '400', '413'])
@@ -87,7 +87,7 @@ test('a body in chunks that is too large or broken is refused as such where it w
   expect(await statuses('POST /api/trade-in/rego-lookup')).toEqual(['200', '400', '413'])
 })
 
-test('an API address that is not there is a JSON 404 for every method', async () => {
+test('an unknown API address is a JSON 404 for every method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const answer = await app.request('http://northside.example/api/nope', { method })
     expect([method, answer.status, await answer.json()]).toEqual([
@@ -98,7 +98,7 @@ test('an API address that is not there is a JSON 404 for every method', async ()
   }
 })
 
-test('an upload that breaks off is no fault of ours and in no log as one', async () => {
+test('an upload that breaks off is not our fault and not logged as one', async () => {
   faults.length = 0
   const connections = () => new Promise((done) => server.getConnections((_, count) => done(count)))
   const { port } = server.address() as AddressInfo

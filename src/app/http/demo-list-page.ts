@@ -1,6 +1,6 @@
 import type { AppContext } from '#src/app/context.ts'
 
-/** The plain page at http://localhost in development: which sites this installation serves. */
+/** The plain page at http://localhost in development: the sites of this installation. */
 export async function demoListPage(app: AppContext): Promise<Response> {
   const sites = await app.sites.list()
   const rows = sites.map(

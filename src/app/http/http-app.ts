@@ -32,18 +32,18 @@ export type HttpApp = Hono<{ Variables: AppVariables }>
 
 /** Writes of one visitor on one site; every route that changes something counts. */
 const WRITE_LIMIT = { max: 30, windowMs: 60_000 }
-/** Pages that say so, which cost as much as what they refuse; further ones get a line of text. */
+/** Pages that report a refusal cost as much as the page refused; beyond this limit a line of text is sent. */
 const REFUSAL_LIMIT = { max: 30, windowMs: 60_000 }
-/** Stock pushes come from dealers' systems with a key and are counted apart from visitors. */
+/** Stock pushes come from dealers' systems with a key and are counted separately from visitors. */
 const PUSH_LIMIT = { max: 120, windowMs: 60_000 }
-/** When a suspended site is worth asking again; nobody knows when it is resumed. */
+/** When to try a suspended site again; nobody knows when it will be resumed. */
 const SUSPENDED_RETRY_SECONDS = 3600
 const PUSH_PATH = '/api/stock-feeds/'
-/** Payment gateways tell of many shoppers from few addresses; what they say is signed. */
+/** Payment gateways report on many shoppers from few addresses; what they send is signed. */
 const NEWS_PATH = '/api/payments/'
-/** What pages tell the sink unasked must not use up what a visitor may send. */
+/** Events that pages send unprompted must not use up what a visitor may send. */
 const EVENTS_LIMIT = { max: 60, windowMs: 60_000 }
-/** Addresses that browsers post to unasked. */
+/** Addresses that browsers post to unprompted. */
 const UNASKED_PATHS = ['/api/events', REPORT_PATH]
 
 type Parts = {
@@ -97,8 +97,8 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
     const why = unavailability(error)
     if (why) return notNow(c, why)
     if (error instanceof SiteUnreadableError) return notAvailable(c)
-    // Who breaks off what they send hears no answer, and nothing here is at fault
-    if (c.req.raw.signal.aborted) return c.json({ error: 'The request broke off.' }, 400)
+    // A client that breaks off its request hears no answer, and nothing here is at fault.
+    if (c.req.raw.signal.aborted) return c.json({ error: 'The request was interrupted.' }, 400)
     const id = randomUUID()
     app.log.error({ id, err: error, path: c.req.path }, 'request failed')
     return c.json({ error: 'Something went wrong on our side. Please try again.', id }, 500)
@@ -106,7 +106,9 @@ export function createHttpApp({ app, arrivals, pages, assets }: Parts): HttpApp 
   return http
 }
 
-/** The database does no work now; what was sent may be sent again. It is logged where the database is watched. */
+/**
+ * The database cannot be used now; the request may be repeated. It is logged where the database is watched.
+ */
 function notNow(c: Context, why: Unavailability): Response {
   c.header('retry-after', String(RETRY_AFTER_SECONDS))
   const error = NOT_NOW[why]
@@ -119,7 +121,7 @@ function wantsJson(c: Context): boolean {
 
 const NOT_NOW: Record<Unavailability, string> = {
   away: 'This cannot be answered just now. Please try again in a moment.',
-  busy: 'Many people are asking at the moment. Please try again shortly.',
+  busy: 'The site is very busy at the moment. Please try again shortly.',
   read_only: 'This cannot be saved just now. Please try again in a moment, or call us.',
   full: 'This cannot be saved just now. Please try again in a moment, or call us.',
   stopped: 'This cannot be answered just now. Please try again in a moment, or call us.',
@@ -127,24 +129,27 @@ const NOT_NOW: Record<Unavailability, string> = {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** TRACE and whatever else no page, API or Request of the platform knows. */
+/** TRACE and anything else that no page, API or Request of the platform knows. */
 async function refuseMethods(c: Context, next: () => Promise<void>) {
   if (METHODS.includes(c.req.method)) return next()
-  return c.text('This method is not for this website.', 405, { allow: METHODS.join(', ') })
+  return c.text('This method is not supported.', 405, { allow: METHODS.join(', ') })
 }
 
-/** No address of ours holds a NUL, and PostgreSQL takes none in a text. */
+/** No address of ours holds a NUL, and PostgreSQL accepts none in text. */
 async function refuseNul(c: Context, next: () => Promise<void>) {
   if (!new URL(c.req.url).pathname.includes('%00')) return next()
   return c.json({ error: 'This address cannot be read.' }, 400)
 }
 
-/** Dealers' systems go on sending their stock, money may still arrive, certificates are renewed. */
+/** Dealers' systems keep sending stock, money may still arrive, and certificates are renewed. */
 function isForSuspended(path: string): boolean {
   return [PUSH_PATH, NEWS_PATH, '/.well-known/'].some((open) => path.startsWith(open))
 }
 
-/** A suspended site, or one without a document that can be read: nothing is shown, and nothing taken that would wait. */
+/**
+ * A suspended site, or one without a readable document: nothing is shown, and nothing is accepted that would
+ * wait.
+ */
 function notAvailable(c: Context): Response {
   c.header('retry-after', String(SUSPENDED_RETRY_SECONDS))
   c.header('cache-control', 'no-store')
@@ -156,10 +161,10 @@ function notAvailable(c: Context): Response {
   )
 }
 
-/** A site in maintenance takes nothing that somebody would then wait for (SITE-004). */
+/** A site in maintenance accepts nothing that somebody would then wait for (SITE-004). */
 async function refuseInMaintenance(c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) {
   const { maintenance } = c.get('site').config
-  // A dealer's system goes on sending its stock, and money may still arrive
+  // A dealer's system keeps sending its stock, and money may still arrive.
   if (!maintenance || c.req.path.startsWith(PUSH_PATH) || c.req.path.startsWith(NEWS_PATH)) return next()
   c.header('retry-after', String(maintenance.minutes * 60))
   return c.json({ error: maintenance.message }, 503)
@@ -191,13 +196,13 @@ function limitWrites(app: AppContext, pages: PageHandler) {
 function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, ms: number): void {
   const kind = c.get('kind')
   const site: SiteContext | undefined = c.get('site')
-  // An asset is no document: nothing frames it and it opens nothing, so those headers would only be weight.
+  // An asset is not a document: it cannot be framed and opens nothing, so those headers would be dead weight.
   if (kind === 'asset') c.res.headers.set('x-content-type-options', 'nosniff')
   else setDocumentHeaders(c.res.headers)
   if (c.res.status === 503 && !c.res.headers.has('retry-after'))
     c.res.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   const hsts = site && hstsHeader(site)
-  // RFC 6797, 7.2: not over plain http
+  // RFC 6797, 7.2: not over plain http.
   if (hsts && c.get('arrival').scheme !== 'http') c.res.headers.set(...hsts)
   recordAnswer(app, {
     kind,
@@ -213,7 +218,7 @@ function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, 
 function unknownHost(c: Context, app: AppContext, arrivals: Arrivals): Response | Promise<Response> {
   const isHere = arrivals.isThisMachine((name) => c.req.header(name))
   if (!app.env.isProduction && isHere && c.req.path === '/') return demoListPage(app)
-  return c.text('No site lives at this address.\n', 404)
+  return c.text('There is no site at this address.\n', 404)
 }
 
 function addressOf(c: Context, arrivals: Arrivals): string {

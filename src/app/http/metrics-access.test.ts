@@ -17,7 +17,7 @@ function ask(metricsToken: string | null, headers: Record<string, string>, addre
   return http.request('http://localhost/metrics', { headers: { host: 'localhost:3000', ...headers } })
 }
 
-test('with a token /metrics asks for it by RFC 6750, on every machine', async () => {
+test('with a token /metrics requires it as in RFC 6750, on every machine', async () => {
   for (const scheme of ['Bearer', 'bearer', 'BEARER'])
     expect((await ask('abc', { authorization: `${scheme} abc` }, '203.0.113.9')).status).toBe(200)
   const bare = await ask('abc', {})
@@ -29,7 +29,7 @@ test('with a token /metrics asks for it by RFC 6750, on every machine', async ()
   ])
 })
 
-test('without a token it answers this machine alone, and nobody who comes by a proxy on it', async () => {
+test('without a token it answers this machine only, and nothing that comes through a local proxy', async () => {
   expect((await ask(null, {})).status).toBe(200)
   expect((await ask(null, { host: '[::1]:3000' }, '::1')).status).toBe(200)
   expect((await ask(null, {}, '203.0.113.9')).status).toBe(404)

@@ -69,7 +69,7 @@ test('after a full disk made the database PANIC, /readyz is a 503 that says what
   expect(faults).toEqual(['The database has stopped; start the server again'])
   disk.makeRoom()
   await store.close().catch(() => null)
-  // What was acknowledged before outlives it.
+  // What was acknowledged before survives it.
   const again = await openStore({ databaseUrl: null, directory, migrationsDirectory: MIGRATIONS })
   const kept = await again.db.selectFrom('leads').select('email').execute()
   expect(kept).toEqual([{ email: 'before@example.com' }])

@@ -9,10 +9,11 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 type OperationsDeps = Pick<AppContext, 'readiness' | 'notes' | 'metrics' | 'env'>
 
 /**
- * Routes for those who run the platform, the same on every host: `/healthz` (the process answers, if only with the
- * pages it holds), `/readyz` (store, index and disk serve; 503 with what is wrong, and while starting or stopping),
- * `/metrics` (Prometheus). With METRICS_TOKEN set the last asks for it (401, RFC 6750); without, it answers this very
- * machine alone and is 404 to whoever comes by a proxy. The first two ask nobody, so that they answer at once.
+ * Routes for operators, the same on every host: `/healthz` (the process answers, if only with the pages it
+ * holds), `/readyz` (store, index and disk are working; 503 with the reason if not, and while starting or
+ * stopping), `/metrics` (Prometheus). With METRICS_TOKEN set, the last one requires it (401, RFC 6750);
+ * without it, only this machine is answered, and requests through a proxy get 404. The first two ask nothing
+ * else, so they answer at once.
  */
 export function createOperationsApi(
   app: OperationsDeps,

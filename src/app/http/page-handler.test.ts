@@ -8,7 +8,7 @@ function versionAt(moment: string, stock = 'a') {
   return pageCacheVersion({ stockVersion: () => stock, clock: { now: () => Date.parse(moment) } }, site)
 }
 
-test('a page of yesterday is no page of today in any state, and stock and document move it at once', () => {
+test('yesterday’s page is never shown today in any state, and a change of stock or document replaces it at once', () => {
   for (const [before, after] of [
     ['2026-11-21T23:59:59.999+11:00', '2026-11-22T00:00:00+11:00'],
     ['2026-11-21T23:59:59.999+10:30', '2026-11-22T00:00:00+10:30'],

@@ -23,7 +23,7 @@ import { ownTurn } from '#src/platform/http/connections/own-turn.ts'
 import { readOrStandIn } from './stand-in.ts'
 import { tooManyOf, typedOf } from './typed-fields.ts'
 
-/** What entry.server.tsx exports: the process and the bundle do not share React Router's classes. */
+/** The exports of entry.server.tsx: the process and the bundle do not share React Router's classes. */
 type EntryModule = {
   createLoadContext(page: PageContext): RouterContextProvider
   createPageRequestHandler(build: ServerBuild, mode: 'development' | 'production'): RequestHandler
@@ -31,8 +31,8 @@ type EntryModule = {
 type PageBuild = ServerBuild & { entry: { module: EntryModule } }
 type PageAnswer = { response: Response; cache: string }
 /**
- * `address` is the visitor's; no page that a cache keeps is told it. With `retrySeconds` the visitor has sent too much:
- * the page says when to come again.
+ * `address` is the visitor's; no cached page is told it. `retrySeconds` is set when the visitor has sent too
+ * much: the page says when to try again.
  */
 export type PageHandler = (
   request: Request,
@@ -43,7 +43,7 @@ export type PageHandler = (
 type Asking = { address?: string; tooMany?: PageContext['tooMany'] }
 type Refused = { arrival: Arrival; address: string }
 
-/** A longer URL is rendered but not kept: nobody may fill the cache with queries of their own. */
+/** A longer URL is rendered but not kept, so that nobody can fill the cache with queries of their own. */
 const CACHED_URL_MAX = 2000
 const HALF_HOUR_MS = 1_800_000
 
@@ -58,7 +58,7 @@ export async function loadPageBuild(
   return async () => build
 }
 
-/** Answers pages and their loader data, from the page cache where the visitor cannot make a difference. */
+/** Answers pages and their loader data, from the page cache where the visitor makes no difference. */
 export function createPageHandler(
   app: AppContext,
   cache: PageCache,
@@ -93,7 +93,10 @@ export function createPageHandler(
     return toCachedPage(response, [['content-security-policy', policy], ...reporting])
   }
 
-  /** A form of a page comes back as a page; the router's own sending, to the action that knows what was typed. */
+  /**
+   * A page's own form gets a page back; a form sent by the router goes to its action, which knows what was
+   * typed.
+   */
   async function refuse(
     request: Request,
     { arrival, address }: Refused,
@@ -158,15 +161,15 @@ function pagePolicy(site: SiteContext, scripts: string[], isDev: boolean): strin
   })
 }
 
-/** Forms that the pages' router sends itself; their actions look at `tooMany` before they do anything. */
+/** Forms the page router sends itself; their actions check `tooMany` before they do anything. */
 const ROUTER_FORMS = new Set(['/trade-in.data', '/cars/trade-in.data', '/trade-in/valuation.data'])
 
-/** Read by arrival.ts alone; the rest goes by the site and the request's address. */
+/** Read by arrival.ts only; everything else uses the site and the request's address. */
 const ADDRESS_HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']
 
 /**
- * The request at the address the browser has it, which the pages' router compares with Origin. Made anew from its
- * parts: the server's own request is no Request that another may be made of.
+ * The request at the address the browser has, which the page router compares with Origin. Built again from
+ * its parts, because the server's own request cannot be passed to the Request constructor.
  */
 function ownRequest(request: Request, arrival: Arrival): Request {
   const { method, body, signal } = request
@@ -175,7 +178,7 @@ function ownRequest(request: Request, arrival: Arrival): Request {
   return new Request(origin + pathOf(request), init)
 }
 
-/** The request as far as a page that is kept for all may know it: not who asks. */
+/** The part of the request that a shared page may know: not who is asking. */
 function sharedReading(request: Request, site: SiteContext): Request {
   const headers = pageHeaders(request)
   headers.delete('cookie')
@@ -199,7 +202,7 @@ function payHosts({ config }: SiteContext): string[] {
 }
 
 /**
- * Where the cache keeps a page: the host stands in it, so that no page of one site is ever read by another, and the
+ * The cache key of a page. It includes the host, so that a page of one site is never read by another, and the
  * scheme, because the page's own address begins with it.
  */
 export function pageCacheKey(site: SiteContext, url: string): PageCacheKey {
@@ -207,14 +210,14 @@ export function pageCacheKey(site: SiteContext, url: string): PageCacheKey {
 }
 
 /**
- * Moves with the site's document, with whatever of its stock it may list and at every hour and half hour: all
- * Australian days begin on one of them, so an offer of yesterday is on no page of today.
+ * Changes with the site's document, with any of the stock it may list, and every half hour: all Australian
+ * days begin on one, so yesterday's offer is never on today's page.
  */
 export function pageCacheVersion(app: Pick<AppContext, 'stockVersion' | 'clock'>, site: SiteContext): string {
   return `${site.version}.${app.stockVersion(site)}.${Math.floor(app.clock.now() / HALF_HOUR_MS)}`
 }
 
-/** The pages' router would refuse it all the same, with a line and a stack in the log for each. */
+/** The page router would refuse it anyway, but with a line and a stack trace in the log each time. */
 function isFromElsewhere({ url, headers }: Request): boolean {
   const origin = headers.get('origin')
   return origin !== null && origin !== new URL(url).origin

@@ -3,7 +3,7 @@ import type { Store } from '#src/platform/database/database.ts'
 import { storeState } from '#src/platform/database/store-state.ts'
 import type { createStockSearch } from '#src/app/stock/stock-search.ts'
 
-/** The index reads once a second: more than a few reads were missed. */
+/** The index reads once a second, so more than a few reads were missed. */
 const INDEX_BEHIND_MS = 5000
 
 type Parts = {
@@ -12,7 +12,9 @@ type Parts = {
   dataDir: string
 }
 
-/** What /readyz tells of the parts of a process: `ok`, or in one line what is wrong. None of them is asked. */
+/**
+ * The state of a process's parts for /readyz: `ok`, or one line saying what is wrong. None of them is asked.
+ */
 export function partsState({ store, stock, dataDir }: Parts) {
   return { store: storeState(store.health()), index: indexState(stock), disk: diskState(dataDir) }
 }

@@ -9,7 +9,7 @@ function open() {
 }
 const old = (directive: unknown) => JSON.stringify({ 'csp-report': { 'effective-directive': directive } })
 
-test('reports of the old and the new form are counted by their directive', async () => {
+test('reports in the old and the new form are counted by directive', async () => {
   const { counted, post } = open()
   expect(await post(old('script-src-elem'))).toBe(204)
   const batch = [
@@ -20,7 +20,7 @@ test('reports of the old and the new form are counted by their directive', async
   expect(counted).toEqual(['script-src-elem', 'script-src-attr'])
 })
 
-test('what is no report counts for nothing, an invented directive as other, and a huge body is refused', async () => {
+test('anything but a report counts for nothing, an invented directive as other, and a huge body is refused', async () => {
   const { counted, post } = open()
   for (const body of ['', '{', 'null', '[]', '[null]', '{"csp-report":null}', old(7), old({ a: 1 })])
     expect(await post(body)).toBe(204)

@@ -6,16 +6,20 @@ import type { AppVariables } from './http-app.ts'
 /** A batch of the Reporting API; a report is about 1 KB. */
 const BYTES_MAX = 32 * 1024
 const REPORTS_MAX = 20
-/** CSP3, 6: what may stand in a report; anything else is counted as other, so that nobody fills the metrics. */
+/**
+ * CSP3, 6: the directives a report may name; anything else is counted as other, so that nobody can fill the
+ * metrics.
+ */
 const DIRECTIVE =
   /^(?:(?:default|script|style|img|media|font|connect|frame|object|manifest|worker)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors)$/
 
 type PolicyReportDeps = { metrics: Pick<HttpMetrics, 'countPolicyReport'> }
 
 /**
- * `POST /`: what browsers tell of refusals by the content security policy, old form (`application/csp-report`) and
- * new (`application/reports+json`). Counted by directive in `/metrics` (policy_reports_total) and nowhere else: a
- * report holds addresses that visitors were on, and anybody may send one. 204 whatever it holds, 413 above 32 KB.
+ * `POST /`: browsers' reports of refusals by the content security policy, in the old form
+ * (`application/csp-report`) and the new (`application/reports+json`). Counted by directive in `/metrics`
+ * (policy_reports_total) and kept nowhere else: a report holds addresses visitors were on, and anybody may
+ * send one. 204 whatever it holds, 413 above 32 KB.
  */
 export function createPolicyReports({ metrics }: PolicyReportDeps): Hono<{ Variables: AppVariables }> {
   const api = new Hono<{ Variables: AppVariables }>()
@@ -29,7 +33,7 @@ export function createPolicyReports({ metrics }: PolicyReportDeps): Hono<{ Varia
   return api
 }
 
-/** The refusing directive of each report of a body; none for a body that is no report. */
+/** The directive behind each report in a body; none for a body that is not a report. */
 function directivesOf(text: string): string[] {
   try {
     const told: unknown = JSON.parse(text)

@@ -3,7 +3,7 @@ import type { AppContext } from '#src/app/context.ts'
 export type AnswerFacts = {
   kind: string
   method: string
-  /** Without its query: personal data may stand there. */
+  /** Without its query, which may hold personal data. */
   path: string
   status: number
   ms: number
@@ -11,7 +11,7 @@ export type AnswerFacts = {
   cache: string
 }
 
-/** Counts one answer in the metrics and writes its line to the log; probes are counted only. */
+/** Counts one answer in the metrics and logs its line; probes are only counted. */
 export function recordAnswer(app: Pick<AppContext, 'metrics' | 'log'>, facts: AnswerFacts): void {
   const { kind, ms, ...told } = facts
   app.metrics.observe(kind, facts.status, facts.cache, ms / 1000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRoutePatterns } from './route-patterns.ts'
 import routes from '#src/routes.ts'
 
-test('every address of the route table is known to the linter, and the catch-all is none', async () => {
+test('the linter knows every address of the route table, and ignores the catch-all', async () => {
   const answerOf = await readRoutePatterns()
   for (const { path } of routes) {
     if (path === undefined || path === '*') continue

@@ -2,12 +2,13 @@ import type { PathAnswer } from '#src/features/content/domain/lint/document-rule
 
 type Route = { path?: string | undefined; children?: readonly Route[] | undefined }
 
-/** Addresses that Hono answers beside the pages of routes.ts. */
+/** Addresses that Hono answers besides the pages of routes.ts. */
 const OTHER = ['/img/*', '/api/*']
 
 /**
- * What answers a path by routes.ts, for the publish linter: the catch-all counts for nothing, and a route of names
- * alone, such as a model's, answers perhaps. The table needs a part of the router's build tools: where they are not installed, every path counts as answered.
+ * Which route of routes.ts answers a path, for the publish linter: the catch-all does not count, and a route
+ * without fixed words, such as a model's, counts as perhaps. The table needs part of the router's build
+ * tools; where they are not installed, every path counts as answered.
  */
 export async function readRoutePatterns(): Promise<(path: string) => PathAnswer> {
   try {

@@ -7,7 +7,10 @@ const EXPIRES_DAYS = 180
 
 type ContactDeps = { contact: string | null; now: () => number }
 
-/** `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness, as SECURITY_CONTACT says; 404 without. */
+/**
+ * `GET /.well-known/security.txt` (RFC 9116): where to report a vulnerability, from SECURITY_CONTACT; 404
+ * without it.
+ */
 export function createSecurityContact({ contact, now }: ContactDeps): Hono<{ Variables: AppVariables }> {
   const api = new Hono<{ Variables: AppVariables }>()
   api.get('/.well-known/security.txt', (c) => {

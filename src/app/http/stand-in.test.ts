@@ -4,7 +4,7 @@ import { mayStandIn } from './stand-in.ts'
 const at = (moment: string) => Date.parse(moment)
 const kept = { version: '3.a.1', storedAt: at('2026-11-22T02:00:00Z') }
 
-test('a page stands in for an hour across the half hours, and never for another document or stock', () => {
+test('a page may stand in for an hour across half hours, but never for another document or stock', () => {
   expect(mayStandIn(kept, { version: '3.a.2', nowMs: at('2026-11-22T02:59:00Z') })).toBe(true)
   expect(mayStandIn(kept, { version: '3.a.2', nowMs: at('2026-11-22T03:01:00Z') })).toBe(false)
   expect(mayStandIn(kept, { version: '3.b.1', nowMs: at('2026-11-22T02:01:00Z') })).toBe(false)
@@ -12,7 +12,7 @@ test('a page stands in for an hour across the half hours, and never for another 
 })
 
 test.each(['+08:00', '+08:45', '+09:30', '+10:00', '+10:30', '+11:00'])(
-  'a page of yesterday never stands in where the clock says UTC%s',
+  'yesterday’s page never stands in where the local time is UTC%s',
   (zone) => {
     const storedAt = at(`2026-11-21T23:59:59${zone}`)
     const nowMs = at(`2026-11-22T00:00:00${zone}`)

@@ -2,17 +2,20 @@ import type { CachedPage } from '#src/platform/cache/cached-page.ts'
 import type { KeptPage, PageCache, PageCacheKey } from '#src/platform/cache/page-cache.ts'
 import { unavailability } from '#src/platform/database/unavailable.ts'
 
-/** Pages show whether a place is open, so even without a database none is shown that is older. */
+/** Pages show whether a place is open, so even without a database nothing older is shown. */
 const STANDS_IN_MS = 3_600_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Hours ahead of UTC that Australian places live by, Eucla and daylight saving among them. */
+/** The UTC offsets used in Australia in hours, Eucla and daylight saving included. */
 const AUSTRALIAN_HOURS = [8, 8.75, 9.5, 10, 10.5, 11]
 
 type SharedPage = Awaited<ReturnType<PageCache['get']>>
 type WantedPage = Wanted & { key: PageCacheKey; isAway: boolean }
 
-/** From the cache, else made; while the database is away the page as it was last stands in for one that cannot be. */
+/**
+ * From the cache, or rendered now; while the database is away, the last page stands in for one that cannot be
+ * rendered.
+ */
 export async function readOrStandIn(
   cache: PageCache,
   wanted: WantedPage,
@@ -37,8 +40,9 @@ export async function readOrStandIn(
 type Wanted = { version: string; nowMs: number }
 
 /**
- * Whether a kept page may be shown while no newer one can be made: within the hour, of the same document and stock
- * (its version but for the half hour, its last part), and of no yesterday, as offers end with their day.
+ * Whether a kept page may be shown while no newer one can be made: within the hour, for the same document and
+ * stock (its version apart from the last part, the half hour), and never from yesterday, as offers end with
+ * the day.
  */
 export function mayStandIn({ version, storedAt }: KeptPage, wanted: Wanted): boolean {
   if (wanted.nowMs - storedAt > STANDS_IN_MS) return false

@@ -10,7 +10,7 @@ function post(body: string, headers: Record<string, string> = {}): Request {
   return new Request('http://a.example/contact', { method: 'POST', body, headers: all })
 }
 
-test('a posted form can be read by the page and, in its order, once more by who must show it again', async () => {
+test('a posted form can be read by the page and, in order, once more to be shown again', async () => {
   const request = post('name=Kim+%26+Co&message=a%0Ab&name=twice')
   const typed = typedOf(request)
   expect(await request.text()).toContain('Kim')
@@ -21,7 +21,7 @@ test('a posted form can be read by the page and, in its order, once more by who 
   ])
 })
 
-test('nothing is held of a form with files, of a long one, or of one that does not say how long it is', async () => {
+test('a form is not kept if it has files, is long, or does not announce its length', async () => {
   const held = [
     post('a=1', { 'content-type': 'multipart/form-data; boundary=x' }),
     post('a=1', { 'content-length': '65537' }),

@@ -2,14 +2,14 @@ import type { PageContext, TypedFields } from '#src/app/page-context.ts'
 import { type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
 
-/** The longest honest form is a tenth of it; files are let go of. */
+/** Ten times the longest honest form; files are dropped. */
 const LIMITS: FormLimits = { bytesMax: 64 * 1024, fieldsMax: 200, fieldBytesMax: 20_000 }
 const NOTHING = async (): Promise<TypedFields> => []
 
 /**
- * The fields of a posted form, read beside whoever takes the form and only when asked for, so that a page that cannot take
- * it now can show it again. Nothing of a form with files, or of one that does not say how long it is: those are read as
- * they come and never held.
+ * The fields of a posted form, read separately from whatever handles the form and only on request, so that a
+ * page that cannot accept it now can show it again. Forms with files or without a length are read as they
+ * arrive and never held.
  */
 export function typedOf(request: Request): () => Promise<TypedFields> {
   const { method, headers, body } = request
@@ -24,7 +24,7 @@ export function typedOf(request: Request): () => Promise<TypedFields> {
 }
 
 /**
- * What the page says to who sends too much: after how many seconds to come again, and what was typed. A form of another
+ * What the page tells somebody who sends too much: when to try again, and what was typed. A form of another
  * site's page is neither shown nor sent again.
  */
 export async function tooManyOf(

@@ -13,7 +13,7 @@ import type { Arrivals } from './arrival.ts'
 import { pageCacheKey, pageCacheVersion } from './page-handler.ts'
 import { recordAnswer } from './record-answer.ts'
 
-/** Characters that the URL parser leaves as they are; an address with any other takes the long way. */
+/** Characters the URL parser leaves alone; an address with any other takes the normal path. */
 const PLAIN_ADDRESS = /^\/[\w\-=&?+,:.%~[\]/]*$/
 const DOT_SEGMENT = /\/\.|\/\//
 
@@ -21,10 +21,10 @@ type Ready = { headers: string[]; body: Uint8Array }
 type WarmParts = { app: AppContext; arrivals: Arrivals; cache: PageCache }
 
 /**
- * Answers a page that the cache holds straight from Node's own request and response: nine of ten page views need
- * no Request, Headers and Response made and read again, which cost three times what sending does
- * (bench/results/pages.md). Resolves to false, having touched nothing, whenever anything is unusual: then the HTTP
- * app answers as it would have.
+ * Answers a cached page straight from Node's own request and response: nine out of ten page views need no
+ * Request, Headers and Response, whose making and reading costs three times as much as sending
+ * (bench/results/pages.md). Resolves to false, having touched nothing, whenever anything is unusual; the HTTP
+ * app then answers as usual.
  */
 export function createWarmPages({ app, arrivals, cache }: WarmParts) {
   const ready = new WeakMap<CachedPage, Map<string, Ready>>()
@@ -74,7 +74,7 @@ export function createWarmPages({ app, arrivals, cache }: WarmParts) {
   }
 }
 
-/** A GET for an address in its normal form, with nothing to compare. */
+/** A GET for a normalised address, without conditions. */
 function isPlain({ method, headers }: IncomingMessage, url: string): boolean {
   if (method !== 'GET' || headers['if-none-match'] !== undefined || headers.range !== undefined) return false
   return PLAIN_ADDRESS.test(url) && !DOT_SEGMENT.test(url)

@@ -6,10 +6,10 @@ import { anyoneArrives } from './testing/anyone-arrives.ts'
 
 /** More than any visitor or dealer's system may write at once. */
 const TRIES = 130
-/** Searches are asked by POST and change nothing. */
+/** Searches use POST and change nothing. */
 const READS = '/api/search/'
 
-/** Whatever is asked of it, it is there and does nothing. */
+/** Accepts any property or call and does nothing. */
 const anything: object = new Proxy(() => anything, {
   get: (_, name) => (name === 'then' ? undefined : name === Symbol.toPrimitive ? () => 'x' : anything),
   apply: () => anything,
@@ -26,7 +26,7 @@ function serve() {
   return createHttpApp({ app, arrivals: anyoneArrives(), pages: pages as never, assets: () => null })
 }
 
-/** Every route that may write, as `METHOD /path`: those of Hono, and each page's form. */
+/** Every route that may write, as `METHOD /path`: Hono's, and the form of each page. */
 function writeRoutes(): string[] {
   const own = serve()
     .routes.filter(({ method }) => !['ALL', 'GET', 'HEAD', 'OPTIONS'].includes(method))
@@ -43,7 +43,7 @@ async function isLimited(method: string, path: string): Promise<boolean> {
   return false
 }
 
-test('every route of the table that may write has a limit, and says when to come again', async () => {
+test('every route of the table that may write has a limit and says when to try again', async () => {
   const all = writeRoutes()
   for (const expected of ['POST /api/leads', 'PUT /api/stock-feeds/:source', 'POST /api/watchlist/save-car'])
     expect(all).toContain(expected)
@@ -56,7 +56,7 @@ test('every route of the table that may write has a limit, and says when to come
   expect(free).toEqual([])
 }, 60_000)
 
-test('a method that nothing here knows is refused before any page is made', async () => {
+test('an unknown method is refused before any page is made', async () => {
   const request = { method: 'TRACE', url: 'http://northside.example/', headers: new Headers() }
   const answer = await serve().fetch(request as unknown as Request)
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('POST')])

@@ -7,7 +7,7 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 
 type Parts = { env: Pick<Env, 'smtpUrl'>; store: Store; clock: Clock }
 
-/** Whatever carries mail: the mail server of the environment, else the table that /dev/outbox shows. */
+/** Whatever carries mail: the mail server of the environment, or the table that /dev/outbox shows. */
 export function openMessenger({ env, store, clock }: Parts): Messenger {
   return env.smtpUrl
     ? createSmtpMessenger({ url: env.smtpUrl })

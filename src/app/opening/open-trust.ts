@@ -11,10 +11,10 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 
 type Parts = { env: Env; clock: Clock; log: Logger; store: Store }
 
-/** What links and cookies are believed by, and who ran which command. */
+/** The keys that make links and cookies trustworthy, and the log of who ran which command. */
 export type Trust = Awaited<ReturnType<typeof openTrust>>
 
-/** The keys that sign, opened with the installation's own, and the log of operators' commands. */
+/** The signing keys, opened with the installation's own key, and the log of operators' commands. */
 export async function openTrust(parts: Parts) {
   const { clock, store } = parts
   const keys = await openKeys(parts)
@@ -27,7 +27,7 @@ export async function openTrust(parts: Parts) {
   }
 }
 
-/** From the environment, else from the data directory. */
+/** From the environment, otherwise from the data directory. */
 async function openKeys({ env, clock, log, store }: Parts): Promise<KeyRing> {
   const installation = openInstallationKey({ ...env.signingKey, file: join(env.dataDir, 'signing.key') })
   const keys = createKeyRing({ db: store.db, clock, installation })

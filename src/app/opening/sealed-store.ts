@@ -13,8 +13,8 @@ import { createVault, type Vault } from '#src/platform/database/sealing/vault.ts
 export type SealedStore = { store: Store; vault: Vault | null; dataKeys: KeyService | null }
 
 /**
- * The store as everything else gets it: with data keys, personal values are sealed and opened on the way; without, they
- * stand in clear and nothing is on the way. Refuses a store that is sealed with a key that is not set.
+ * The store as everything else gets it: with data keys, personal values are sealed and opened on the way;
+ * without, they are stored in clear. Refuses a store that is sealed with a key that is not set.
  */
 export async function sealStore(
   store: Store,
@@ -38,12 +38,12 @@ export async function sealStore(
 
 type Noting = { dataKeys: KeyService | null; notes: string[]; log: Pick<Logger, 'warn'> }
 
-/** Says what a key that was turned on does not hold yet: what comes is sealed at once, what was there by command. */
+/** Reports what a newly set key does not cover yet: new data is sealed at once, older data by command. */
 export function noteOutdated({ dataKeys, notes, log }: Noting): void {
   async function note(): Promise<void> {
     const rows = Object.values((await dataKeys?.outdated()) ?? {}).reduce((sum, count) => sum + count, 0)
     if (rows === 0) return
-    const text = `${rows} personal records are in clear or under the key before: forecourt privacy keys rotate`
+    const text = `${rows} personal records are in clear or under the previous key: forecourt privacy keys rotate`
     notes.push(text)
     log.warn(text)
   }

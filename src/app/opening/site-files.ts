@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { SiteFiles } from '#src/features/sites/server/standing/site-standing-commands.ts'
 import type { Database } from '#src/platform/database/database.ts'
 
-/** Files of a site in this process's data directory: shoppers' photos, and pictures of vehicles that went with it. */
+/**
+ * A site's files in this process's data directory: shoppers' photos, and pictures of vehicles deleted with
+ * the site.
+ */
 export function createSiteFiles({ dataDir, db }: { dataDir: string; db: Database }): SiteFiles {
   const photos = 'trade-in-photos'
   const kept = join(dataDir, 'feed-pictures', 'kept')

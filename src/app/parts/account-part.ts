@@ -3,7 +3,6 @@ import { createWatchlistApi } from '#src/features/watchlist/server/watchlist-api
 import { addressOf, sayFault, siteOf } from '#src/app/http/visit.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** Who is signed in, and what they keep. */
 export const accountPart: Part = {
   apis(http, app) {
     const { accounts, watchlist } = app

@@ -4,7 +4,6 @@ import { registerAnalyticsCommands } from '#src/features/analytics/server/analyt
 import { siteOf } from '#src/app/http/visit.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** Events and their counts. */
 export const analyticsPart: Part = {
   apis(http, app) {
     http.route('/api/events', createEventsApi({ analytics: app.analytics, siteOf }))

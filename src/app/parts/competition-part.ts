@@ -1,6 +1,5 @@
 import type { Part } from '#src/app/part.ts'
 
-/** The wheel. */
 export const competitionPart: Part = {
   upkeep({ pageServices }) {
     return [{ name: 'spins', prune: pageServices.spins.tidy }]

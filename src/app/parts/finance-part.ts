@@ -4,7 +4,7 @@ import { createSandboxLenderApi } from '#src/features/finance/server/sandbox-len
 import { addressOf, sayFault, siteOf } from '#src/app/http/visit.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** Quotes, applications and delivery costs; the sample lender’s own page where it may run. */
+/** The sample lender’s own page is mounted only where it may run. */
 export const financePart: Part = {
   apis(http, app) {
     http.route(

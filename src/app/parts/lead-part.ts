@@ -6,7 +6,6 @@ import { registerPersonCommands } from '#src/features/leads/server/person/person
 import { addressOf, sayFault, siteOf } from '#src/app/http/visit.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** Leads, test-drive times, and people’s own records. */
 export const leadPart: Part = {
   apis(http, app) {
     http.route(

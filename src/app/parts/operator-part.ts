@@ -2,7 +2,6 @@ import { registerSigningCommands } from '#src/platform/signing/signing-commands.
 import { registerOperatorCommands } from '#src/platform/operators/operator-commands.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** Who works here, and the keys that sign. */
 export const operatorPart: Part = {
   commands(program, app, io) {
     registerOperatorCommands(program, { operators: app.operators, io })

@@ -1,7 +1,6 @@
 import { registerPrivacyCommands } from '#src/features/privacy/server/privacy-commands.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** How long what names a person is kept. */
 export const privacyPart: Part = {
   commands(program, app, io) {
     registerPrivacyCommands(program, {

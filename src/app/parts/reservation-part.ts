@@ -5,7 +5,7 @@ import { registerReservationCommands } from '#src/features/reservations/server/r
 import { addressOf, sayFault, siteOf } from '#src/app/http/visit.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** Gateways’ news, the limit of checkouts, and the sandbox’s own page where it may run. */
+/** The sandbox’s own page is mounted only where it may run. */
 export const reservationPart: Part = {
   apis(http, app) {
     const { reservations, sandbox } = app

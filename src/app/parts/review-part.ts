@@ -1,7 +1,6 @@
 import { registerReviewCommands } from '#src/features/reviews/server/review-commands.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** What customers said. */
 export const reviewPart: Part = {
   commands(program, app, io) {
     registerReviewCommands(program, {

@@ -2,7 +2,6 @@ import { createSearchApi } from '#src/features/search/server/search-api.ts'
 import { addressOf, siteOf } from '#src/app/http/visit.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** Stock search. */
 export const searchPart: Part = {
   apis(http, app) {
     http.route(

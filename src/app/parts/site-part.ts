@@ -8,10 +8,9 @@ import { createSiteFiles } from '#src/app/opening/site-files.ts'
 import { siteOf } from '#src/app/http/visit.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** What `site history` shows besides versions. */
+/** How many actions `site history` shows besides versions. */
 const ACTIONS_SHOWN = 50
 
-/** Sites, their icons and what operators do with them. */
 export const sitePart: Part = {
   apis(http) {
     http.route('/', createSiteIconApi({ siteOf }))
@@ -32,7 +31,7 @@ export const sitePart: Part = {
   },
 }
 
-/** Reservations whose deposit neither stayed nor went back yet. */
+/** Reservations whose deposit has been neither kept nor returned yet. */
 async function listOpenMoney({ reservations }: AppContext, siteId: SiteId): Promise<string[]> {
   const all = await reservations.list({ siteId, limit: Number.MAX_SAFE_INTEGER })
   return all

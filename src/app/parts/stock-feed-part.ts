@@ -4,7 +4,6 @@ import { pictureCommands } from '#src/features/pictures/server/feed/picture-comm
 import { registerStockFeedCommands } from '#src/features/stock-feeds/server/stock-feed-commands.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** Stock that comes in, and its pictures. */
 export const stockFeedPart: Part = {
   apis(http, app) {
     http.route(

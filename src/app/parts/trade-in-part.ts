@@ -3,7 +3,7 @@ import { createTradeInLimits } from '#src/features/trade-in/server/trade-in-limi
 import { addressOf, sayFault, siteOf } from '#src/app/http/visit.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** Valuations; their limit stands before the pages that ask for them too. */
+/** The valuation limit also applies to the pages that request one. */
 export const tradeInPart: Part = {
   apis(http, app) {
     http.use(

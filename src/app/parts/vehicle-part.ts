@@ -9,10 +9,9 @@ import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { addressOf, sayFault, siteOf } from '#src/app/http/visit.ts'
 import type { Part } from '#src/app/part.ts'
 
-/** Window cards and link preview pictures made for one visitor on one site: each costs up to half a second of CPU. */
+/** Window cards and link previews made for one visitor on one site: each costs up to half a second of CPU. */
 const MAKING_LIMIT = { max: 40, windowMs: 60_000 }
 
-/** What vehicle pages call, and their pictures. */
 export const vehiclePart: Part = {
   apis(http, app) {
     const makings = createNetworkLimiter(MAKING_LIMIT, () => app.clock.now())

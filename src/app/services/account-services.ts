@@ -26,7 +26,7 @@ type Parts = {
   metrics: Pick<HttpMetrics, 'countCode'>
 }
 
-/** CONST: how long the carrier has to take a code. */
+/** CONST: how long the carrier has to accept a code. */
 const CODE_SEND_TIMEOUT_MS = 15_000
 
 /** Customers of the sites, what carries their codes, and what they keep. */
@@ -63,7 +63,7 @@ function createSms({ env, clock, store }: Pick<Parts, 'env' | 'clock' | 'store'>
       createOutboundHttp({ isDevelopment: !env.isProduction, timeoutMs: CODE_SEND_TIMEOUT_MS }),
     )
   if (!env.isProduction) return createOutboxSms({ db: store.db, clock })
-  // Codes in a table of the live store would be keys for whoever reads it
+  // Codes in a table of the live store would be keys for anybody who reads it.
   return {
     isAbsent: true,
     send: async () =>

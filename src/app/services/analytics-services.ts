@@ -11,7 +11,7 @@ type Parts = { env: Env; clock: Clock; log: Logger; store: Store; vehicles: Vehi
 
 const VENDOR_TIMEOUT_MS = 5000
 
-/** The platform's own sink, and the vendor of the sites that have one. */
+/** The platform's own sink, and the vendor for sites that have one. */
 export function createAnalytics({ env, clock, log, store, vehicles }: Parts) {
   return createAnalyticsService({
     store,

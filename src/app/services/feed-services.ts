@@ -10,7 +10,10 @@ import { openMessenger } from '#src/app/opening/open-messenger.ts'
 
 type Parts = { env: Env; store: Store; clock: Clock; log: Logger }
 
-/** Stock feeds; what their runs need is told by the log and to whom the settings of the dealership's sites name. */
+/**
+ * Stock feeds. A run that needs attention is logged and mailed to the people named in the settings of the
+ * dealership's sites.
+ */
 export function createFeeds(
   parts: Parts,
   { vehicles, sites }: { vehicles: VehicleService; sites: SiteService },

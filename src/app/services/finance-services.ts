@@ -7,7 +7,7 @@ import type { VehicleService } from '#src/features/vehicles/server/vehicle-servi
 import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 
-/** A shopper looks at dashes meanwhile. */
+/** A shopper sees dashes meanwhile. */
 const TIMEOUT_MS = 6000
 
 type Parts = { env: Env; clock: Clock; log: Logger }

@@ -14,11 +14,11 @@ type Parts = Omit<LeadServiceDeps, 'bookings'> & {
   mailFrom: string
   signer: Signer
   signed: SignedLinks
-  /** Records of people that other features keep by their leads. */
+  /** Records of people that other features keep with their leads. */
   otherRecords?: PersonRecords[]
 }
 
-/** Leads, the test-drive book filled with them, and what shoppers may do afterwards. */
+/** Leads, the test-drive book they fill, and what shoppers may do afterwards. */
 export function createLeadServices({ mailFrom, signer, signed, otherRecords = [], ...parts }: Parts) {
   const { store, clock } = parts
   const links = createLeadLinks({ signer, signed })

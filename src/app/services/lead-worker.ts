@@ -11,7 +11,7 @@ import { openMessenger } from '#src/app/opening/open-messenger.ts'
 
 type Parts = { env: Env; log: Logger; store: Store; clock: Clock }
 
-/** What hands stored leads over to their receivers, with the mail server of the environment. */
+/** Delivers stored leads to their receivers, through the mail server of the environment. */
 export function createLeadWorker(
   { env, log, store, clock }: Parts,
   shopper: ReturnType<typeof createShopperMails>,

@@ -16,7 +16,10 @@ import {
   type TracesBench,
 } from './testing/person-traces.ts'
 
-/** Tables in which a person can be read in clear: the person of this test stands in each before the erasure, in none after it. */
+/**
+ * Tables in which a person can be read in clear: the test's person is in each before the erasure and in none
+ * after it.
+ */
 const READABLE = ['customer_codes', 'customers', 'leads', 'reservations', 'sent_messages', 'trade_ins']
 const PEOPLE: Person[] = [
   {
@@ -52,13 +55,13 @@ afterAll(() => bench?.close(), 60_000)
 const delivered = () =>
   expect.poll(async () => (await bench.app.leads.countDeliveries()).pending ?? 0, { timeout: 20_000 }).toBe(0)
 
-test('every table is known to hold persons or none: a new one is written down in the inventory', async () => {
+test('every table is listed as holding people or not; a new one must be added to the inventory', async () => {
   const known = [...Object.keys(PERSONAL_DATA), ...Object.keys(IMPERSONAL_TABLES)]
   expect(await tablesOf(bench)).toEqual(known.toSorted())
   expect(READABLE.filter((table) => !(table in PERSONAL_DATA))).toEqual([])
 })
 
-test('every column that sounds like a person is in the inventory, and every column of the inventory is there', async () => {
+test('every column that sounds personal is in the inventory, and every column of the inventory exists', async () => {
   const { rows } = await sql<{
     column: string
   }>`select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`.execute(
@@ -82,7 +85,7 @@ test.each([
   ['phone', FIRST],
   ['email', SECOND],
 ] as const)(
-  'APP 11.2, APP 12: named by %s, a person is read out of every table and erased from it',
+  'APP 11.2, APP 12: named by %s, a person is exported from every table and erased from it',
   async (by, person) => {
     await leaveTraces(bench, person)
     await delivered()
@@ -94,7 +97,7 @@ test.each([
     expect(await consents.mayMarket(bench.meridian, person.email)).toBe(true)
     await people.erase(person[by])
     expect(await tablesWith(bench, person)).toEqual([])
-    // What was agreed to stays as proof under a keyed hash, and the erasure ends it
+    // Consent stays as proof under a keyed hash, and the erasure ends it.
     expect(await consents.mayMarket(bench.meridian, person.email)).toBe(false)
     const proof = await people.export(person.email)
     expect(new Set(proof?.consentEvents.map(({ channel }) => channel))).toEqual(new Set(['form', 'erasure']))
@@ -102,7 +105,7 @@ test.each([
   60_000,
 )
 
-test('APP 11.2: asked for on one site, a person is erased there and stays on the other, which is another’s', async () => {
+test('APP 11.2: erased at one site’s request, a person stays on the other site, which is another’s', async () => {
   const { app, meridian, ironbark } = bench
   await leaveTraces(bench, ELSEWHERE)
   await delivered()

@@ -46,7 +46,7 @@ const standing = async (months: number) =>
     ]),
   )
 
-test('nothing goes before its period is over, and a look at what is over takes nothing', async () => {
+test('nothing goes before its period is over, and asking what is due deletes nothing', async () => {
   await expect
     .poll(async () => (await bench.app.leads.countDeliveries()).pending ?? 0, { timeout: 20_000 })
     .toBe(0)
@@ -55,7 +55,7 @@ test('nothing goes before its period is over, and a look at what is over takes n
   expect(await tablesWith(bench, PERSON)).toContain('leads')
 })
 
-test('what is open stays whatever its age: an undelivered lead, a live hold, an unpaid refund, a session', async () => {
+test('unfinished business stays whatever its age: an undelivered lead, a live hold, an unpaid refund, a session', async () => {
   const { db } = bench.app.store
   await db
     .updateTable('lead_deliveries')
@@ -80,7 +80,7 @@ test('what is open stays whatever its age: an undelivered lead, a live hold, an 
   await db.updateTable('customer_sessions').set({ expires_at: new Date() }).execute()
 })
 
-test('APP 11.2: each kind ends with its own period, photos too, and what remains says nothing of whom', async () => {
+test('APP 11.2: each kind ends with its own period, photos too, and what remains does not say who it was', async () => {
   const { app } = bench
   expect(photos()).toHaveLength(1)
   expect(await run(13)).toBe(1)
@@ -90,7 +90,7 @@ test('APP 11.2: each kind ends with its own period, photos too, and what remains
   expect(await tablesWith(bench, PERSON)).not.toContain('customers')
   expect(await app.consents.mayMarket(bench.meridian, PERSON.email)).toBe(true)
   await run(200)
-  // Codes, texts and unfinished checkouts have fixed ends of their own
+  // Codes, texts and unfinished checkouts have fixed ends of their own.
   await app.accounts.prune(after(1), ALL)
   await app.messages.prune(after(2), ALL)
   await app.store.db
@@ -112,7 +112,7 @@ test('APP 11.2: each kind ends with its own period, photos too, and what remains
   })
 })
 
-test('the command tells what went by month, and what would go', async () => {
+test('the command shows what went by month, and what would go', async () => {
   const said: string[] = []
   const tell = (text: string) => void said.push(text)
   const io = { operator: 'ana', out: tell, err: tell }

@@ -40,7 +40,7 @@ const envWith = (directory: string, key?: string) =>
     ...(key ? { FORECOURT_DATA_KEY: key } : {}),
   })
 
-/** Every file under a folder in which one of the marks stands. */
+/** Every file under a folder that holds one of the marks. */
 function filesWith(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -51,7 +51,7 @@ function filesWith(folder: string): string[] {
     })
 }
 
-test('with a key, a journey through every form leaves nothing that was typed in clear, in no row, log or file', async () => {
+test('with a key, filling in every form leaves nothing typed in clear in any row, log or file', async () => {
   const { app, meridian, directory } = bench
   const token = await leaveTraces(bench, PERSON)
   const owner = await app.tradeIn.open(meridian, token)
@@ -74,7 +74,7 @@ test('with a key, a journey through every form leaves nothing that was typed in 
   expect((await sharp(read as Buffer).metadata()).width).toBe(64)
 }, 120_000)
 
-test('all of it works as without: mails say who, the same form is one lead, a repeat is linked, a phone has one account', async () => {
+test('everything works as without a key: mails say who, the same form is one lead, a repeat is linked, a phone has one account', async () => {
   const { app, meridian } = bench
   const texts = (await app.messages.list()).map(({ text }) => text).join('\n')
   for (const mark of [PERSON.last, PERSON.email]) expect(texts).toContain(mark)
@@ -88,7 +88,7 @@ test('all of it works as without: mails say who, the same form is one lead, a re
   expect(await app.consents.mayMarket(meridian, PERSON.email)).toBe(true)
 })
 
-test('the key is turned by command, and erasing finds everything under the new one; the store opens with no other', async () => {
+test('the key is rotated by command, erasing finds everything under the new one, and no other key opens the store', async () => {
   const { directory } = bench
   await bench.app.stop()
   await expect(createAppContext(envWith(directory), ROOT)).rejects.toThrow('FORECOURT_DATA_KEY is not set')
@@ -98,7 +98,7 @@ test('the key is turned by command, and erasing finds everything under the new o
   await app.start()
   await expect
     .poll(() => app.notes().join())
-    .toMatch(/\d+ personal records are in clear or under the key before/)
+    .toMatch(/\d+ personal records are in clear or under the previous key/)
   const said: string[] = []
   const io = {
     operator: 'test',
@@ -124,7 +124,7 @@ test('the key is turned by command, and erasing finds everything under the new o
   })
 }, 120_000)
 
-test('turned on over data in clear, the command seals it while the platform runs', async () => {
+test('switched on over clear data, the command seals it while the platform runs', async () => {
   const clear = await openTraces()
   try {
     await leaveTraces(clear, PERSON)

@@ -28,7 +28,7 @@ sharp.cache(false)
 
 /** Sample pictures, pictures of feeds and what is made with either. */
 export function createPictures({ env, root, clock, log, store, sites }: Parts) {
-  // Not the thread of documents: a page waits for its pictures
+  // Not the thread for documents: a page waits for its pictures.
   const tinting = createDrawingThread()
   const pictures = createPictureService({
     render: (mastersDir, request) =>
@@ -47,7 +47,7 @@ export function createPictures({ env, root, clock, log, store, sites }: Parts) {
     onEvent: (event) => log[event.kind === 'stored' ? 'debug' : 'warn'](event, 'feed picture'),
   })
   const sampleTones = createSampleTones(join(root, 'seed/pictures/tiny-masters.json'))
-  /** The colours that a picture of either kind shows while it loads. */
+  /** The colours a picture of either kind shows while it loads. */
   const tonesOf = (url: string) => sampleTones.tonesOf(url) ?? feedPictures.tonesOf(url)
   const readPhoto = async (site: SiteContext, url: string) =>
     (await pictures.readJpeg(url)) ?? feedPictures.readJpeg(site, url)
@@ -73,10 +73,15 @@ type Warming = {
   signal: AbortSignal
 }
 
-/** The other widths of first pictures came with the program (seed/pictures); this one is for sharp telephones. */
+/**
+ * The other widths of first pictures come with the program (seed/pictures); this one is for high-density
+ * phones.
+ */
 const WARM_WIDTH = 1200
 
-/** Tints the sample pictures that cards show first, at low priority, so that hardly a visitor waits for one. */
+/**
+ * Tints the sample pictures that cards show first, at low priority, so that hardly any visitor waits for one.
+ */
 export function warmPictures({ vehicles, pictures, log, signal }: Warming): void {
   async function warmAll(): Promise<void> {
     const sources = new Set<string>()

@@ -10,7 +10,7 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 
 type PlaceServicesDeps = { env: Env; clock: Clock; log: Logger; store: Store }
 
-/** The dealer locator and the customer reviews; their outside services are asked only where a site names one. */
+/** The dealer locator and the customer reviews; outside services are asked only if a site names one. */
 export function createPlaceServices({ env, clock, log, store }: PlaceServicesDeps) {
   const outside = {
     getJson: createOutboundJson({ isDevelopment: !env.isProduction }),

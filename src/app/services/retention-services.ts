@@ -7,7 +7,7 @@ import type { Store } from '#src/platform/database/database.ts'
 
 type Needs = { sites: Pick<SiteService, 'list' | 'getBySlug'>; records: readonly RetainedRecords[] }
 
-/** The end of what is kept of people, on every site. */
+/** Retention of personal records, on every site. */
 export function createRetention({ store }: { store: Store }, { sites, records }: Needs) {
   return createRetentionService({
     store,

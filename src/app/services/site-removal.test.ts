@@ -12,7 +12,10 @@ const PERSON: Person = {
   email: 'zelda@quill.example',
   rego: 'QUI11X',
 }
-/** What tells that a site was: which command took it, how far its versions went, which vehicles the index drops. */
+/**
+ * What shows that a site existed: the command that removed it, how far its versions went, which vehicles the
+ * index drops.
+ */
 const KEPT = ['operator_actions', 'removed_sites', 'vehicle_changes']
 
 let bench: TracesBench
@@ -32,7 +35,7 @@ async function run(...argv: string[]) {
   return { code, said: said.join('\n') }
 }
 
-/** Rows of every table in which one of the words stands, whatever the column. */
+/** Rows of every table that hold one of the words in any column. */
 async function rowsWith(words: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const table of await tablesOf(bench)) {
@@ -51,7 +54,7 @@ async function rowsWith(words: string[]): Promise<Record<string, string[]>> {
   return found
 }
 
-test('a suspended site answers no visitor, and everything again as it was when it is resumed', async () => {
+test('a suspended site answers no visitor, and everything is as before once it is resumed', async () => {
   const { sites } = bench.app
   const arrive = () => sites.resolveRequest({ host: 'meridian.localhost', scheme: null })
   expect((await arrive())?.isSuspended).toBe(false)
@@ -68,7 +71,7 @@ test('a suspended site answers no visitor, and everything again as it was when i
   expect((await run('site', 'suspend', 'nobody')).code).toBe(1)
 })
 
-test('a key of a dealer’s system is listed without itself and ends at once', async () => {
+test('the key of a dealer’s system is listed without its value and ends at once', async () => {
   const { app } = bench
   const dealership = bench.meridian.config.dealerships[0]?.slug ?? ''
   const { said: key } = await run('site', 'key', dealership, '--label', 'DMS')
@@ -83,7 +86,7 @@ test('a key of a dealer’s system is listed without itself and ends at once', a
   expect((await run('keys', 'revoke', id)).code).toBe(1)
 })
 
-test('a site is removed from every table and the disk, after its name was given twice; other sites stay as they were', async () => {
+test('once its name has been given twice, a site is removed from every table and the disk; other sites stay as they were', async () => {
   const { app, directory, meridian } = bench
   await delivered()
   const words = ['site_meridian', ...meridian.dealershipIds, 'meridian.localhost']
@@ -141,7 +144,7 @@ test('a site is removed from every table and the disk, after its name was given 
     ).toBe(true)
 })
 
-test('a site made anew under the slug of a removed one goes on counting, so that no kept page of the old one fits', async () => {
+test('a new site under the slug of a removed one continues its version numbers, so that no kept page of the old one fits', async () => {
   expect((await run('site', 'new', 'meridian', '--name', 'Another', '--state', 'VIC')).code).toBe(0)
   expect((await bench.app.sites.getBySlug('meridian'))?.config.name).toBe('Another')
   expect((await bench.app.sites.getBySlug('meridian'))?.version).toBeGreaterThan(1)

@@ -19,7 +19,7 @@ type Parts = {
   metrics: Pick<HttpMetrics, 'gauges'>
 }
 
-/** Sites and their content: the one's publishing is held to the other's rules. */
+/** Sites and their content: publishing a site must pass the content rules. */
 export function createSiteServices({ env, root, clock, store, log, metrics }: Parts) {
   const content = createContentService({
     store,
@@ -45,7 +45,7 @@ export function createSiteServices({ env, root, clock, store, log, metrics }: Pa
   })
   metrics.gauges(
     'site_documents_refused',
-    'Sites whose published document today’s schema refuses',
+    'Sites whose published document is refused by the current schema',
     async () => {
       const faults = sites.documentFaults()
       const stale = faults.filter(({ servedVersion }) => servedVersion !== null).length

@@ -18,7 +18,7 @@ function sitesThatSay(...declared: (Record<'new' | 'demo' | 'used', string> | nu
   } as unknown as SiteService
 }
 
-test('a dealership’s bare prices are what all of its sites declare, and where they differ what promises least', async () => {
+test('a dealership’s bare prices are what all its sites declare, and where they differ, the kind that promises least', async () => {
   const all = { new: 'drive_away', demo: 'on_application', used: 'drive_away' }
   const [one] = await listFeedDealerships(sitesThatSay(all, { ...all, used: 'on_application' }))
   expect(one?.barePrices).toEqual({ new: 'drive_away', demo: 'on_application', used: undefined })

@@ -42,7 +42,10 @@ function agreedPrices(earlier: BarePrices | undefined, declared: BarePrices = {}
   return { new: agreed('new'), demo: agreed('demo'), used: agreed('used') }
 }
 
-/** Who is told of a dealership's feed: what the sites that list it name, for this source or for all. */
+/**
+ * Who is mailed about a dealership's feed: the people named by the sites that list it, for this source or for
+ * all.
+ */
 export async function listFeedAlertMails(
   sites: SiteService,
   dealershipId: string,
@@ -58,7 +61,7 @@ export async function listFeedAlertMails(
   return [...mails]
 }
 
-/** Hosts that a dealership's pictures may come from: what the sites that list it name together. */
+/** Hosts a dealership's pictures may come from: all those named by the sites that list it. */
 export async function listPictureSources(sites: SiteService, dealershipId: string): Promise<string[]> {
   const hosts = new Set<string>()
   for (const entry of await sites.list()) {

@@ -20,9 +20,9 @@ import { listFeedDealerships } from './feed-dealerships.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 
-/** Dealerships join or leave when a site is published; the market may learn of it this much later. */
+/** Dealerships join or leave when a site is published; the market may notice this much later. */
 const DEALERSHIPS_KEPT_MS = 60_000
-/** The engine's most hits of one request. */
+/** Most hits the engine returns for one request. */
 const MARKET_HITS_MAX = 1000
 
 type Parts = {
@@ -69,7 +69,10 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites, ton
 
   const hosts = new Map<string, HostedFollower>()
 
-  /** A site's own hosted index where its document names one, else the embedded one; kept by host and index (SRCH-032). */
+  /**
+   * A site's own hosted index if its document names one, otherwise the embedded one; kept by host and index
+   * (SRCH-032).
+   */
   function engineFor(site: SiteContext): SearchEngine {
     const { searchHost } = site.config
     const apiKey = searchHost && env.secret(searchHost.keyEnv)
@@ -92,7 +95,7 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites, ton
     engineFor,
     search: createSearchService({ tonesOf, engineFor, clock }),
     version: (site: SiteContext): string => String(engineFor(site).version(site.dealershipIds)),
-    /** Moves whenever any vehicle of the platform moved. */
+    /** Changes whenever any vehicle of the platform changes. */
     marketVersion: (): string => String(embedded().version(everyDealership.ids)),
     /** Stock of every dealership, for anonymous market figures only: `scope` says what counts, `filter` what is sought. */
     async listAcross({ scope, filter }: { scope: string; filter: string }): Promise<StockDocument[]> {
@@ -107,7 +110,7 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites, ton
     isReady: (): boolean => follower !== null,
     /** How long ago the index last held every change of the outbox, in milliseconds. */
     behindMs: (): number => follower?.behindMs() ?? 0,
-    /** Loads the index, from its snapshot when that fits; resolves when it is complete. */
+    /** Loads the index, from its snapshot if that fits; resolves when it is complete. */
     async start(): Promise<void> {
       storeName = await identityOf(store)
       follower = await startIndexFollower({
@@ -124,7 +127,9 @@ export function createStockSearch({ env, log, clock, store, vehicles, sites, ton
   }
 }
 
-/** A store that was wiped and made anew is another store: its index must not start from the old one's snapshot. */
+/**
+ * A store that was wiped and made again is a different store: its index must not start from the old snapshot.
+ */
 async function identityOf(store: Store): Promise<string> {
   const made = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(store.db)
   return createHash('sha256')

@@ -1,7 +1,7 @@
 import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import type { Arrivals } from '../arrival.ts'
 
-/** Every request is for one sample site that answers where it was asked; every visitor has one address. */
+/** Every request is for one sample site at the address requested; every visitor has the same address. */
 export function anyoneArrives(): Arrivals {
   const site = { ...aSite(), config: { ...aSite().config, maintenance: null } }
   return {

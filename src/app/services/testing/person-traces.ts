@@ -16,7 +16,7 @@ import { vehicleIdFor, vehicleSlugFor } from '#src/features/vehicles/domain/vehi
 export type Person = { name: string; last: string; phone: string; email: string; rego: string }
 export type TracesBench = Awaited<ReturnType<typeof openTraces>>
 
-/** What tells a person in any text. */
+/** What identifies a person in any text. */
 export const marksOf = ({ last, phone, email, rego }: Person) => [
   last,
   phone.replaceAll(' ', '').slice(1),
@@ -24,7 +24,7 @@ export const marksOf = ({ last, phone, email, rego }: Person) => [
   rego,
 ]
 
-/** The whole product on a store of its own, with two sites and what persons leave behind on them. */
+/** The whole product on a separate store, with two sites and what people leave behind on them. */
 export async function openTraces(variables: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'person-traces-'))
   const env = readEnv({
@@ -55,7 +55,7 @@ export async function openTraces(variables: Record<string, string> = {}) {
   }
 }
 
-/** The value of a result that must be good. */
+/** The value of a result that must be a success. */
 export function good<Value>(result: { ok: true; value: Value } | { ok: false; error: unknown }): Value {
   if (!result.ok) throw new Error(JSON.stringify(result.error))
   return result.value
@@ -71,7 +71,7 @@ async function addVehicle({ app, meridian }: TracesBench, stockNumber: string) {
   return vehicle
 }
 
-/** Starts a checkout; gives its payment page. */
+/** Starts a checkout; returns its payment page. */
 export async function reserve(bench: TracesBench, person: Person, letter: string): Promise<string> {
   const vehicle = await addVehicle(bench, stockOf(letter, person))
   const { phone, email } = person
@@ -97,7 +97,7 @@ async function signIn(bench: TracesBench, person: Person): Promise<void> {
   const { customer } = good(await app.accounts.signIn(meridian, { challenge, code, cookie: null }))
   const vehicle = await addVehicle(bench, stockOf('W', person))
   good(await app.watchlist.save(meridian, { customer, carId: vehicle.id }))
-  // Asked for on another site and never used
+  // Requested on another site and never used.
   good(await app.accounts.sendCode(ironbark, { ...asked, address: `${phone} 2` }))
 }
 
@@ -113,7 +113,7 @@ async function tradeIn({ app, meridian }: TracesBench, person: Person): Promise<
   return token
 }
 
-/** Everything a shopper may leave behind. Gives the token of their valuation. */
+/** Everything a shopper may leave behind. Returns the token of their valuation. */
 export async function leaveTraces(bench: TracesBench, person: Person): Promise<string> {
   const { app, meridian, ironbark } = bench
   const { name, last, phone, email } = person
@@ -147,7 +147,7 @@ export async function tablesOf({ app }: TracesBench): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
-/** Tables with a row in which a mark of the person stands, whatever the column. */
+/** Tables with a row that holds a mark of the person in any column. */
 export async function tablesWith(bench: TracesBench, person: Person): Promise<string[]> {
   const found: string[] = []
   for (const table of await tablesOf(bench)) {
