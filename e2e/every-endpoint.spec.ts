@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FORM_NAMES } from '../src/features/sites/domain/site-forms.ts'
+import { FORM_NAMES } from '../src/features/leads/domain/form-kind/form-name.ts'
 import { ask as askHost, findStock } from './ask.ts'
 import { nextWednesday } from './filling/next-wednesday.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'

@@ -1,4 +1,4 @@
-import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
+import type { HomeSection } from '#src/features/sites/domain/document/words-schema.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
 /** One message with one link, across the page; the loader leaves it out before its start and after its end. */

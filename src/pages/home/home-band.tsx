@@ -1,4 +1,4 @@
-import type { Link } from '#src/features/sites/domain/site-config.ts'
+import type { Link } from '#src/shared/domain/form/field-schema.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
 /** A heading, one link beside it, and the content of one home page section. */

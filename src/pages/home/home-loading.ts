@@ -7,7 +7,7 @@ import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import { isRunning } from '#src/features/sites/domain/running-period.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
-import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
+import type { HomeSection } from '#src/features/sites/domain/document/words-schema.ts'
 import { type CardView, toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { loadRecords } from './home-records.ts'
 

@@ -1,5 +1,5 @@
 import type { BlogCard } from '#src/features/content/domain/content-view.ts'
-import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
+import type { HomeSection } from '#src/features/sites/domain/document/words-schema.ts'
 import type { PageShell } from '#src/pages/shell/site-shell.ts'
 import type { SearchPath } from '#src/features/search/domain/url/search-path.ts'
 import type { PublicSearchSite } from '#src/features/search/domain/page/search-page-data.ts'

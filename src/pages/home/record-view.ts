@@ -1,10 +1,11 @@
 import type { SiteStat } from '#src/features/brands/domain/site-stats.ts'
 import type { LocationCardData } from '#src/pages/locations/location-card.tsx'
 import type { OfferCardView } from '#src/features/offers/domain/offers-view.ts'
-import type { PromoNode } from '#src/features/promotions/domain/promo-node.ts'
+import type { PromoNode } from '#src/features/promotions/domain/promotions-schema.ts'
 import type { SalesCount } from '#src/features/promotions/domain/sales-counter.ts'
 import type { ReviewItem, ReviewSummary } from '#src/features/reviews/domain/review-section.ts'
-import type { HomeSection, Link } from '#src/features/sites/domain/site-config.ts'
+import type { HomeSection } from '#src/features/sites/domain/document/words-schema.ts'
+import type { Link } from '#src/shared/domain/form/field-schema.ts'
 
 type BrandMark = { name: string; href: string; logoUrl: string | null; count: number }
 

@@ -1,4 +1,4 @@
-import type { HomeSection } from '#src/features/sites/domain/site-config.ts'
+import type { HomeSection } from '#src/features/sites/domain/document/words-schema.ts'
 import type { PictureTones } from '#src/shared/domain/picture/picture-tones.ts'
 import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 import { formatWhole } from '#src/shared/domain/number-format.ts'

@@ -1,10 +1,6 @@
-import type {
-  Link,
-  MenuItem,
-  SiteContext,
-  SiteLocation,
-  Template,
-} from '#src/features/sites/domain/site-config.ts'
+import type { Link } from '#src/shared/domain/form/field-schema.ts'
+import type { MenuItem } from '#src/features/sites/domain/document/words-schema.ts'
+import type { SiteContext, SiteLocation, Template } from '#src/features/sites/domain/site-config.ts'
 import { type PublicAnalytics, publicAnalytics } from '#src/features/analytics/domain/analytics-settings.ts'
 import type { PictureCdn } from '#src/shared/domain/picture/stock-picture-url.ts'
 import { financeHref } from '#src/features/sites/domain/finance/finance-link.ts'

@@ -1,9 +1,7 @@
 import { formatAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { isPlainPhone, parseOverseas } from '#src/shared/domain/phone/phone-number.ts'
+import type { TextedCodes } from './accounts-schema.ts'
 import type { AccountErrorCode } from './accounts-errors.ts'
-
-/** A site's setting of which phones get codes. */
-export type TextedCodes = { australianMobilesOnly: boolean }
 
 /** National digits of an Australian mobile written with 04, +614 or 614; null for anything else (AUTH-013, AUTH-022). */
 export function parseMobile(text: string): string | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
 
-export const analytics = z.strictObject({
+const analytics = z.strictObject({
   firstParty: z
     .boolean()
     .default(true)
@@ -38,3 +38,14 @@ export const analytics = z.strictObject({
     .default(null)
     .describe('Google Analytics 4; null sends nothing to anybody.'),
 })
+
+/** What a site sets of measuring (ANLT-012, standards.md B8). */
+export const analyticsSettings = {
+  analytics: analytics.prefault({}).describe('Measuring what visitors do (docs/analytics.md).'),
+}
+
+/** The settings of this subject, as a site has them. */
+export type AnalyticsConfig = z.output<z.ZodObject<typeof analyticsSettings>>
+export type AnalyticsSettings = AnalyticsConfig['analytics']
+/** `via` browser: Google's own script, after a yes; server: Measurement Protocol, no script of Google's. */
+export type Ga4Settings = NonNullable<AnalyticsSettings['ga4']>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AnalyticsSettings, publicAnalytics, vendorHosts } from './analytics-settings.ts'
+import type { AnalyticsSettings } from './analytics-schema.ts'
+import { publicAnalytics, vendorHosts } from './analytics-settings.ts'
 
 const ga4 = {
   measurementId: 'G-TEST0000',

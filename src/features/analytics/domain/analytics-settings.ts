@@ -1,21 +1,4 @@
-/** GA4 of a site. `via` browser: Google's own script, after a yes; server: Measurement Protocol, no script of Google's. */
-export type Ga4Settings = {
-  measurementId: string
-  via: 'browser' | 'server'
-  /** Environment variable that holds the Measurement Protocol secret. */
-  apiSecretEnv: string | null
-  /** A yes also opens the three advertising signals. */
-  measuresAds: boolean
-}
-
-/** Measuring of a site (ANLT-012, standards.md B8). */
-export type AnalyticsSettings = {
-  /** Counts are kept in the platform's own sink. */
-  firstParty: boolean
-  /** How a visitor is asked, where there is a vendor to be asked about. */
-  asks: 'banner' | 'footer'
-  ga4: Ga4Settings | null
-}
+import type { AnalyticsSettings, Ga4Settings } from './analytics-schema.ts'
 
 /** What a browser needs of it: no secret, no name of one. */
 export type PublicAnalytics = {

@@ -8,7 +8,7 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
 import type { VehicleId } from '#src/shared/domain/ids.ts'
-import type { AnalyticsSettings } from '../domain/analytics-settings.ts'
+import type { AnalyticsSettings } from '../domain/analytics-schema.ts'
 import { createAnalyticsService } from '../server/analytics-service.ts'
 import { createGa4Vendor } from '../server/ga4-vendor.ts'
 

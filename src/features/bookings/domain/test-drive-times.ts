@@ -2,7 +2,7 @@ import { shortMonth, weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-dat
 import { clockText, hoursOn } from '#src/features/locations/domain/opening-hours.ts'
 import { addDays, localTime } from '#src/features/locations/domain/local-time.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import type { TestDriveSettings } from '#src/features/sites/domain/site-forms.ts'
+import type { TestDriveSettings } from './test-drive-schema.ts'
 
 /** A day with free times: `value` is YYYY-MM-DDTHH:MM on the place's own clock. */
 export type OfferedDay = {

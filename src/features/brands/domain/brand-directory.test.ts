@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BrandEntry } from './brand.ts'
+import type { BrandEntry } from './brands-schema.ts'
 import { brandHref, brandPath, brandOf, ownMakes, uniqueMakes } from './brand-directory.ts'
 import { brandEntry } from './brands-schema.ts'
 

@@ -14,31 +14,6 @@ export type Manufacturer = {
   range: string
 }
 
-/** What a site says of a brand itself (DATA-026); null means the platform's own. */
-export type BrandEntry = {
-  /** Name of the make as its stock carries it. */
-  title: string
-  slug: string | null
-  logoUrl: string | null
-  /** Picture key such as `suv/36/red`, a path or an https address. */
-  bannerImage: string | null
-  description: string[]
-  /** PAGE-002: the tile leads to the brand's own slug, or `externalUrl`, instead of its overview. */
-  skipPage: boolean
-  externalUrl: string | null
-}
-
-/** A model of the site's range, in stock or not (DATA-024 `model`, ROUTE-047). */
-export type ModelEntry = {
-  make: string
-  name: string
-  slug: string | null
-  /** Where Explore model goes instead of the model's page. */
-  overrideUrl: string | null
-  bannerImage: string | null
-  description: string[]
-}
-
 /** A brand as pages show it. */
 export type Brand = {
   make: string

@@ -20,7 +20,7 @@ export const brandEntry = z.strictObject({
 })
 
 /** A model of the site's range in a site document; models in stock need no entry. */
-export const modelEntry = z.strictObject({
+const modelEntry = z.strictObject({
   make: field.text.max(60).describe('Its make.'),
   name: field.text.max(80).describe('Its name, as stock carries it.'),
   slug: field.slug.nullable().default(null).describe('Its address; default made from the name.'),
@@ -31,3 +31,22 @@ export const modelEntry = z.strictObject({
   bannerImage: picture.describe('Picture; default the first of the stock.'),
   description: description.describe('Paragraphs at the head of its page.'),
 })
+
+/** What the site says of its brands itself, and its range beyond stock (DATA-026, ROUTE-047). */
+export const brandSettings = {
+  brands: z
+    .array(brandEntry)
+    .max(200)
+    .default([])
+    .describe('What the site says of its brands; a brand without an entry has the platform’s words.'),
+  models: z
+    .array(modelEntry)
+    .max(500)
+    .default([])
+    .describe('Models of the range beyond those in stock, and addresses that replace their pages.'),
+}
+
+/** The settings of this subject, as a site has them. */
+export type BrandConfig = z.output<z.ZodObject<typeof brandSettings>>
+export type BrandEntry = BrandConfig['brands'][number]
+export type ModelEntry = BrandConfig['models'][number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import type { ModelEntry } from './brand.ts'
+import type { ModelEntry } from './brands-schema.ts'
 import { fromPrice, isOfModel, knownModels, modelHref, toRangeModel } from './model-range.ts'
 
 const SETTINGS = { offersSubscriptions: true, noPriceText: 'Ask' }

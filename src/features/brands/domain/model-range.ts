@@ -2,7 +2,7 @@ import type { StockDocument } from '#src/features/search/domain/stock-document.t
 import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { toCardFacts } from '#src/features/vehicles/domain/card/card-facts.ts'
 import { toPriceDisplay, type PriceSettings } from '#src/features/vehicles/domain/price-display.ts'
-import type { ModelEntry } from './brand.ts'
+import type { ModelEntry } from './brands-schema.ts'
 
 /** A model of the range with what stock says of it. */
 export type RangeModel = {

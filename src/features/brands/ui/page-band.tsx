@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Link } from '#src/features/sites/domain/site-config.ts'
+import type { Link } from '#src/shared/domain/form/field-schema.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
 /** A headed part of a brand, model or offers page, with one link beside its heading. */

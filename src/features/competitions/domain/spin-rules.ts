@@ -1,4 +1,4 @@
-import type { SpinToWin } from './spin-wheel.ts'
+import type { SpinToWin } from './spin-schema.ts'
 
 /**
  * What a trade promotion must say before it may start; each as `setting: what to mend`. Empty when it may. When a

@@ -74,3 +74,15 @@ export const spinToWin = z.strictObject({
   minimumAge: z.number().int().min(0).max(99).default(18).describe('Age an entrant must have.'),
   terms: z.array(field.text).min(1).describe('Terms of the promotion, beside those made from its settings.'),
 })
+
+/** What a site sets of its wheel (PAGE-046). */
+export const competitionSettings = {
+  spinToWin: spinToWin.nullable().default(null).describe('The wheel of /spin-to-win; null for no such page.'),
+}
+
+/** The settings of this subject, as a site has them. */
+export type CompetitionConfig = z.output<z.ZodObject<typeof competitionSettings>>
+/** A trade promotion by wheel. Days are YYYY-MM-DD at the site, both inclusive. */
+export type SpinToWin = NonNullable<CompetitionConfig['spinToWin']>
+/** A field of the wheel. `weight` against the sum of all weights is the chance of it. */
+export type SpinPrize = SpinToWin['prizes'][number]

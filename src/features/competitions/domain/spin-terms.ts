@@ -1,6 +1,7 @@
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
-import { oddsText, type SpinToWin } from './spin-wheel.ts'
+import { oddsText } from './spin-wheel.ts'
+import type { SpinToWin } from './spin-schema.ts'
 
 type Promoter = Pick<SiteConfig, 'name' | 'dealerships' | 'locations'>
 export type PrizeLine = {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { IRONBARK_SHOWROOM } from '#seed/sites/showroom/ironbark-motorcycles.ts'
 import { spinFaults } from './spin-rules.ts'
 import { spinToWin } from './spin-schema.ts'
-import { drawPrize, isSpinOpen, oddsText, type SpinPrize, stopAngle } from './spin-wheel.ts'
+import { drawPrize, isSpinOpen, oddsText, stopAngle } from './spin-wheel.ts'
+import type { SpinPrize } from './spin-schema.ts'
 
 const prize = (id: string, weight: number, quantity: number | null = null): SpinPrize => ({
   id,

@@ -1,36 +1,6 @@
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import { AU_STATE_TIME_ZONE, type AuState } from '#src/shared/domain/au-state.ts'
-
-/** A field of the wheel. `weight` against the sum of all weights is the chance of it. */
-export type SpinPrize = {
-  id: string
-  label: string
-  /** What the entrant is told on winning it. */
-  detail: string
-  weight: number
-  /** How many there are over the whole promotion; null for no bound. */
-  quantity: number | null
-  isWin: boolean
-}
-
-/** A trade promotion by wheel (PAGE-046). Days are YYYY-MM-DD at the site, both inclusive. */
-export type SpinToWin = {
-  id: string
-  heading: string
-  intro: string
-  start: string
-  end: string
-  prizes: SpinPrize[]
-  /** Retail value of all prizes together in dollars: decides whether a permit is needed. */
-  totalPrizeValue: number
-  permits: { state: AuState; number: string }[]
-  /** The operator's own reading of the states' rules: see the schema. */
-  permitRules: { freeUpTo: number; alwaysIn: AuState[] }
-  /** Where an entrant must live. */
-  states: AuState[]
-  minimumAge: number
-  terms: string[]
-}
+import type { SpinPrize, SpinToWin } from './spin-schema.ts'
 
 /** Parts of a full turn that the wheel makes before it stops. */
 const FULL_TURNS = 5

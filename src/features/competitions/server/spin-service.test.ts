@@ -5,7 +5,7 @@ import { anEnquiry, aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { spinToWin } from '../domain/spin-schema.ts'
-import type { SpinToWin } from '../domain/spin-wheel.ts'
+import type { SpinToWin } from '../domain/spin-schema.ts'
 import { createSpinService } from './spin-service.ts'
 
 const SPIN = spinToWin.parse(IRONBARK_SHOWROOM.spinToWin)

@@ -12,7 +12,8 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { COMPETITION_ERRORS, type CompetitionErrorCode } from '../domain/competition-errors.ts'
-import { drawPrize, isSpinOpen, type SpinPrize, type SpinToWin } from '../domain/spin-wheel.ts'
+import { drawPrize, isSpinOpen } from '../domain/spin-wheel.ts'
+import type { SpinPrize, SpinToWin } from '../domain/spin-schema.ts'
 import {
   countDrawn,
   deleteEntry,

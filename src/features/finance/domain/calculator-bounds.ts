@@ -1,5 +1,5 @@
 import { dollarsFromCents, formatCents, type Cents } from '#src/shared/domain/money.ts'
-import type { CalculatorTerms } from './finance-settings.ts'
+import type { CalculatorTerms } from './finance-schema.ts'
 
 /** What a field takes: from `min` to `max`, arrow keys move by `step`. Dollars, years or percent. */
 export type Bounds = { min: number; max: number; step: number }

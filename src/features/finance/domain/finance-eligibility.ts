@@ -1,5 +1,5 @@
 import type { Cents } from '#src/shared/domain/money.ts'
-import type { FinanceExclusions } from './finance-settings.ts'
+import type { FinanceExclusions } from './finance-schema.ts'
 
 /** FIN-013: vehicles up to this have no finance. */
 export const FINANCE_PRICE_CENTS_MIN = 500_00

@@ -1,4 +1,5 @@
-import { financeHref, type SiteFinance } from '#src/features/sites/domain/finance/finance-link.ts'
+import { financeHref } from '#src/features/sites/domain/finance/finance-link.ts'
+import type { SiteFinance } from './finance-schema.ts'
 import { isAvailable } from '#src/features/vehicles/domain/card/availability.ts'
 import { dateText } from '#src/features/vehicles/domain/facts/details-list.ts'
 import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
@@ -9,12 +10,8 @@ import { standardComparisonRate } from './comparison-rate.ts'
 import { lenderKey } from './disclaimer.ts'
 import { hasFinance } from './finance-eligibility.ts'
 import type { PlanFrame } from './finance-plan.ts'
-import {
-  calculatorTerms,
-  type CalculatorTerms,
-  type FinanceExample,
-  type NamedFee,
-} from './finance-settings.ts'
+import { calculatorTerms } from './finance-settings.ts'
+import type { CalculatorTerms, FinanceExample, NamedFee } from './finance-schema.ts'
 
 /** FIN-033: what each calculator starts at where nobody configured a rate. */
 export const OWN_RATES = { vehicle: 10, general: 8.5 } as const

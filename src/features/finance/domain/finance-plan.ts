@@ -11,7 +11,7 @@ import {
   termBounds,
   termChoices,
 } from './calculator-bounds.ts'
-import type { CalculatorTerms } from './finance-settings.ts'
+import type { CalculatorTerms } from './finance-schema.ts'
 import { FREQUENCIES, type Frequency } from './repayment.ts'
 
 /** What a shopper chose in the calculator (FIN-011); cents, percent a year, years. */

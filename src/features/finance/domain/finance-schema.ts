@@ -159,3 +159,22 @@ export const finance = z.strictObject({
     .describe('Quick picks of the money field: $5,000 to $70,000, or $300,000 to $800,000 (FIN-026).'),
   lender: lender.prefault({}).describe('The lender behind quotes and applications.'),
 })
+
+/** What a site sets of finance. */
+export const financeSettings = {
+  finance: finance.prefault({}).describe('Finance.'),
+}
+
+/** The settings of this subject, as a site has them. */
+export type FinanceConfig = z.output<z.ZodObject<typeof financeSettings>>
+export type SiteFinance = FinanceConfig['finance']
+/** Bounds and starting values of the finance calculator; dollars, years and percent a year. */
+export type CalculatorTerms = SiteFinance['calculator']
+/** A fee of a loan by its name; government charges are no part of a comparison rate (National Credit Regulations, reg 71). */
+export type NamedFee = CalculatorTerms['fees'][number]
+/** Which vehicles have no finance although the site has a provider (FIN-012, FIN-015, FIN-016, FIN-047). */
+export type FinanceExclusions = SiteFinance['excluded']
+/** An example of a loan as a lender prints it, with who gave it and when. */
+export type FinanceExample = NonNullable<SiteFinance['example']>
+/** Comparison rates from the best to the worst case of a lender, for a quote that names none (FIN-037). */
+export type ComparisonRange = SiteFinance['comparisonRange']

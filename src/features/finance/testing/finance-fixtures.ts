@@ -1,5 +1,5 @@
 import type { Quote } from '../domain/quote/quick-quote.ts'
-import type { SiteFinance } from '#src/features/sites/domain/finance/finance-link.ts'
+import type { SiteFinance } from '../domain/finance-schema.ts'
 import { finance } from '../domain/finance-schema.ts'
 
 /** The finance settings of a site with a provider: the platform's defaults and what a test changes. */

@@ -1,26 +1,9 @@
 import { z } from 'zod'
-import { FORM_NAMES, OPTIONAL_FORM_FIELDS } from '#src/features/sites/domain/site-forms.ts'
+import { testDrive } from '#src/features/bookings/domain/test-drive-schema.ts'
 import * as field from '#src/shared/domain/form/field-schema.ts'
+import { FORM_NAMES, OPTIONAL_FORM_FIELDS } from './form-kind/form-name.ts'
 
-const testDrive = z.strictObject({
-  slotMinutes: z
-    .number()
-    .int()
-    .min(15)
-    .max(240)
-    .default(60)
-    .describe('Minutes from one test drive to the next.'),
-  noticeHours: z.number().int().min(0).max(168).default(2).describe('Hours needed before a test drive.'),
-  daysAhead: z.number().int().min(1).max(60).default(14).describe('Days ahead that can be booked.'),
-  perSlot: z
-    .number()
-    .int()
-    .min(1)
-    .max(20)
-    .default(1)
-    .describe('Test drives a place can give at the same time.'),
-})
-
+/** No price: that of a part needs its fitting (ROUTE-030). */
 const part = z.strictObject({
   name: field.text.describe('Name of the part.'),
   number: field.text.max(60).describe('Part number.'),
@@ -28,7 +11,8 @@ const part = z.strictObject({
   fits: z.array(field.text).default([]).describe('Makes and models it fits; empty fits all.'),
 })
 
-export const forms = z.strictObject({
+/** How the forms of one site differ (LEAD-010, ROUTE-029). */
+const forms = z.strictObject({
   multiStep: z
     .array(z.enum(FORM_NAMES))
     .default([])
@@ -44,3 +28,14 @@ export const forms = z.strictObject({
   testDrive: testDrive.prefault({}).describe('When test drives can be booked, within the sales hours.'),
   parts: z.array(part).max(500).default([]).describe('Parts and accessories of the parts search.'),
 })
+
+/** What a site sets of its forms. */
+export const formSettings = {
+  forms: forms.prefault({}).describe('Forms that shoppers send.'),
+}
+
+/** A part or accessory of the parts search. */
+export type SitePart = z.output<typeof part>
+
+/** The settings of this subject, as a site has them. */
+export type FormConfig = z.output<z.ZodObject<typeof formSettings>>

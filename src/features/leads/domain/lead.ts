@@ -9,7 +9,7 @@ import type {
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import type { CarType, ItemType, PriceKind, VehicleStatus } from '#src/features/vehicles/domain/vehicle.ts'
-import type { Receiver } from '#src/features/sites/domain/site-config.ts'
+import type { Receiver } from './delivery/receiver-schema.ts'
 import type { DeliveryState } from './delivery/delivery-state.ts'
 
 /** How a shopper wants to be answered; the spec's PreferredContactMethod. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Receiver } from '#src/features/sites/domain/site-config.ts'
+import type { Receiver } from '../domain/delivery/receiver-schema.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
 import { createSmtpMessenger } from '#src/platform/messaging/smtp-messenger.ts'

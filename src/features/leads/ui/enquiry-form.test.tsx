@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FORM_NAMES } from '#src/features/sites/domain/site-forms.ts'
+import { FORM_NAMES } from '../domain/form-kind/form-name.ts'
 import type { LeadFormSite } from '../domain/form/lead-form.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 

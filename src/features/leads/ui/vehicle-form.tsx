@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { AskedProof } from '#src/ui/form/asked-proof.tsx'
 import type { TestDriveOffer } from '#src/features/bookings/domain/test-drive-offer.ts'
-import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { FormName } from '../domain/form-kind/form-name.ts'
 import type { LeadCategory } from '../domain/form/lead-category.ts'
 import type { LeadFormSite } from '../domain/form/lead-form.ts'
 import { EnquiryForm } from './enquiry-form.tsx'

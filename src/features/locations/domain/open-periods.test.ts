@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AU_STATES, type AuState } from '#src/shared/domain/au-state.ts'
-import type { OpeningHour, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { OpeningHour } from './settings/hours-schema.ts'
+import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { openPeriodsOn } from './open-periods.ts'
 import { isOpenAt } from './opening-hours.ts'
 

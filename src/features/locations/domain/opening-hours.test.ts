@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OpeningHour, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { OpeningHour } from './settings/hours-schema.ts'
+import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import {
   clockText,
   CLOSED_TEXT,

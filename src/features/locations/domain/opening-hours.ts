@@ -1,10 +1,7 @@
 import { weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
-import type {
-  LocationType,
-  OpeningHour,
-  SiteLocation,
-  SpecialHours,
-} from '#src/features/sites/domain/site-config.ts'
+import type { LocationType } from './settings/location-schema.ts'
+import type { OpeningHour, SpecialHours } from './settings/hours-schema.ts'
+import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { addDays, localTime } from './local-time.ts'
 
 type Place = Pick<SiteLocation, 'address' | 'hours' | 'specialHours'>

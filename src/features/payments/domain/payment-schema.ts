@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
 
-export const payments = z.strictObject({
+const payments = z.strictObject({
   gateway: z
     .enum(['none', 'sandbox', 'stripe'])
     .default('none')
@@ -15,3 +15,13 @@ export const payments = z.strictObject({
     .default(null)
     .describe('Environment variable that holds the secret its webhooks are signed with.'),
 })
+
+/** What a site sets of card payments. */
+export const paymentSettings = {
+  payments: payments.prefault({}).describe('Card payments.'),
+}
+
+/** The settings of this subject, as a site has them. */
+export type PaymentConfig = z.output<z.ZodObject<typeof paymentSettings>>
+/** Who takes card payments of a site; secrets are named by environment variable. */
+export type PaymentSettings = PaymentConfig['payments']

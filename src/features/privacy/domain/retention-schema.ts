@@ -15,9 +15,19 @@ function months(kind: RetentionKind) {
 }
 
 /** Months of each kind of personal record, within what law allows. */
-export const retentionMonths = z.strictObject(
+const retentionMonths = z.strictObject(
   Object.fromEntries(RETENTION_KIND_NAMES.map((kind) => [kind, months(kind)])) as Record<
     RetentionKind,
     z.ZodDefault<z.ZodNumber>
   >,
 )
+
+/** APP 11.2: months until each kind of personal record ends. */
+export const retentionSettings = {
+  retentionMonths: retentionMonths
+    .prefault({})
+    .describe('How long personal records name their person; the privacy page says the same.'),
+}
+
+/** The settings of this subject, as a site has them. */
+export type RetentionConfig = z.output<z.ZodObject<typeof retentionSettings>>

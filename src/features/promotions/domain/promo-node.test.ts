@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MERIDIAN_SHOWROOM } from '#seed/sites/showroom/meridian.ts'
-import { isPromoRunning, type PromoNode, runningPromos, withPromos } from './promo-node.ts'
+import { isPromoRunning, runningPromos, withPromos } from './promo-node.ts'
+import type { PromoNode } from './promotions-schema.ts'
 import { promoNode } from './promotions-schema.ts'
 
 const promo = (over: object = {}): PromoNode =>

@@ -1,29 +1,9 @@
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
+import type { PromoNode } from './promotions-schema.ts'
 
 /** Where a promotion may show. */
 export const PROMO_SURFACES = ['home', 'offers', 'brands'] as const
 export type PromoSurface = (typeof PROMO_SURFACES)[number]
-
-/**
- * A promotion among what a page lists (DATA-031, PAGE-044).
- *
- * `display`: the pages it shows on; `all` for each of them. `strictDisplay`: true shows it at exactly its position and
- * not at all where the list is too short for that; false lets it move up to the end of a shorter list. (The spec names
- * both fields and gives no meaning; these are ours.)
- */
-export type PromoNode = {
-  title: string
-  text: string
-  href: string
-  image: string | null
-  /** First and last day or moment, null for open. A day is a whole day in Brisbane, the last one included (PAGE-043). */
-  start: string | null
-  expiry: string | null
-  /** Place in the list, from 1. */
-  position: number
-  display: PromoSurface | 'all'
-  strictDisplay: boolean
-}
 
 const ZONE = 'Australia/Brisbane'
 const DAY = /^\d{4}-\d{2}-\d{2}$/

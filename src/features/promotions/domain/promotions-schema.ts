@@ -31,14 +31,36 @@ export const promoNode = z.strictObject({
     .describe('True: only at exactly its position; false: a shorter list shows it at its end.'),
 })
 
-export const salesCounter = z
+const salesCounter = z
   .enum(SALES_COUNTERS)
   .default('off')
   .describe(
     'Sales this Month: sold_vehicles counts real records; illustration moves with the clock and says that it is no count.',
   )
 
-export const paymentMethods = z
+const paymentMethods = z
   .array(z.enum(PAYMENT_METHODS))
   .default([])
   .describe('Payments named after We accept: in the footer; empty shows nothing.')
+
+/** DATA-031, PAGE-035, PAGE-036. */
+export const promotionSettings = {
+  promotions: z
+    .array(promoNode)
+    .max(50)
+    .default([])
+    .describe('Promotions among offers, brands and the home page.'),
+  salesCounter,
+  paymentMethods,
+}
+
+/** The settings of this subject, as a site has them. */
+export type PromotionConfig = z.output<z.ZodObject<typeof promotionSettings>>
+/**
+ * A promotion among what a page lists (DATA-031, PAGE-044).
+ *
+ * `display`: the pages it shows on; `all` for each of them. `strictDisplay`: true shows it at exactly its position and
+ * not at all where the list is too short for that; false lets it move up to the end of a shorter list. (The spec names
+ * both fields and gives no meaning; these are ours.)
+ */
+export type PromoNode = PromotionConfig['promotions'][number]

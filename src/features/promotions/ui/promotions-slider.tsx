@@ -1,6 +1,6 @@
 import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import type { PromoNode } from '../domain/promo-node.ts'
+import type { PromoNode } from '../domain/promotions-schema.ts'
 
 type Promo = Pick<PromoNode, 'title' | 'text' | 'href' | 'image'>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const reservations = z.strictObject({
+const reservations = z.strictObject({
   depositDollars: z
     .number()
     .min(1)
@@ -17,3 +17,11 @@ export const reservations = z.strictObject({
     .default(true)
     .describe('Pages say that the deposit is 100% refundable (RSV-008, RSV-010).'),
 })
+
+/** What a site sets of reserving (RSV-007, RSV-008, ROUTE-002). */
+export const reservationSettings = {
+  reservations: reservations.prefault({}).describe('Reserving and buying online.'),
+}
+
+/** The settings of this subject, as a site has them. */
+export type ReservationConfig = z.output<z.ZodObject<typeof reservationSettings>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReviewSettings } from '#src/features/sites/domain/place-settings.ts'
+import type { ReviewSettings } from './reviews-schema.ts'
 import { averageOf, type Review, type ReviewSet } from './review.ts'
 import { chooseReviews, reviewSection, reviewSummary } from './review-section.ts'
 

@@ -1,5 +1,5 @@
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
-import type { ReviewSettings } from '#src/features/sites/domain/place-settings.ts'
+import type { ReviewSettings } from './reviews-schema.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { averageText, DEMO_SOURCE, GOOGLE_SOURCE, type Review, type ReviewSet } from './review.ts'
 import { timeAgoInWords } from './time-in-words.ts'

@@ -1,7 +1,8 @@
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { unavailability } from '#src/platform/database/unavailable.ts'
-import { type PaymentSettings, withoutCheckout } from '../domain/finance/payment-settings.ts'
+import type { PaymentSettings } from '#src/features/payments/domain/payment-schema.ts'
+import { withoutCheckout } from '../domain/finance/without-checkout.ts'
 import type { SiteDocuments } from '../domain/document/site-documents.ts'
 import {
   type DocumentFault,

@@ -1,5 +1,5 @@
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
-import type { SiteFinance } from '#src/features/sites/domain/finance/finance-link.ts'
+import type { SiteFinance } from '#src/features/finance/domain/finance-schema.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { PriceSettings } from './price-display.ts'
 import { JUST_ARRIVED_TEXT, SOLD_TEXT, type TagSettings } from './tag-priority.ts'

@@ -1,4 +1,5 @@
-import type { Link, MenuItem } from '#src/features/sites/domain/site-config.ts'
+import type { Link } from '#src/shared/domain/form/field-schema.ts'
+import type { MenuItem } from '#src/features/sites/domain/document/words-schema.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { MEGA_PANEL, PANEL } from './panel-class.ts'
 

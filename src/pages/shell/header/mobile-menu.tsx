@@ -1,4 +1,5 @@
-import type { Link, MenuItem } from '#src/features/sites/domain/site-config.ts'
+import type { Link } from '#src/shared/domain/form/field-schema.ts'
+import type { MenuItem } from '#src/features/sites/domain/document/words-schema.ts'
 import type { SiteShell } from '../site-shell.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { AccountLinks } from '#src/features/accounts/ui/account-links.tsx'

@@ -83,6 +83,13 @@ export const link = z.strictObject({
   label: text.describe('Text of the link.'),
   href: href.describe('Where it goes.'),
 })
+export type Link = z.output<typeof link>
+
+/** Both ends optional; it shows from `start` until `expiry`. */
+export const showPeriod = {
+  start: moment.nullable().default(null).describe('First moment it shows; null for at once.'),
+  expiry: moment.nullable().default(null).describe('Moment it stops; null for never.'),
+}
 
 /** Whether the day exists in the calendar: 2027-02-29 does not. */
 function isRealDate(value: string): boolean {

@@ -1,5 +1,5 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
-import type { AnalyticsSettings } from '#src/features/analytics/domain/analytics-settings.ts'
+import type { AnalyticsSettings } from '#src/features/analytics/domain/analytics-schema.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'
 import type { RetentionMonths } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'

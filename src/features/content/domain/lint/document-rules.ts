@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
-import type { OpeningHour, SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import type { OpeningHour } from '#src/features/locations/domain/settings/hours-schema.ts'
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { PublicationFinding } from '#src/features/sites/domain/publication-finding.ts'
 import { SAMPLE_CONTACT } from './sample-contact.ts'
 import { TEXT_RULES } from './text-rules.ts'

@@ -3,7 +3,7 @@ import { advertisedPriceCents } from '#src/features/vehicles/domain/price-displa
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { cleanLine } from '#src/shared/domain/clean-text.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import type { ComparisonRange, FinanceRules } from '../finance-settings.ts'
+import type { ComparisonRange, SiteFinance } from '../finance-schema.ts'
 import type { FinanceCar } from './customer-body.ts'
 import { type PopupErrors, type PopupValues, readPopup } from './popup-steps.ts'
 import { FALLBACK_PRICE, moneyText, type Quote } from './quick-quote.ts'
@@ -13,7 +13,7 @@ export type FinanceStepsFacts = {
   site: { name: string; lender: string; privacyUrl: string; marketingLabel: string }
   /** The vehicle and its own price in dollars; null where the shopper types one. */
   car: FinanceCar & { price: number | null }
-  picks: FinanceRules['moneyPicks']
+  picks: SiteFinance['moneyPicks']
   range: ComparisonRange
 }
 

@@ -4,7 +4,7 @@ import { COMPARISON_WARNING } from '#src/features/finance/domain/comparison-warn
 import { foldDisclaimer } from '#src/features/finance/domain/disclaimer.ts'
 import type { FinanceEstimate } from '#src/features/finance/domain/finance-estimate.ts'
 import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
-import type { FinanceExample, NamedFee } from '#src/features/finance/domain/finance-settings.ts'
+import type { FinanceExample, NamedFee } from '#src/features/finance/domain/finance-schema.ts'
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 

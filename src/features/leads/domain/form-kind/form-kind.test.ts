@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_NAMES } from '#src/features/sites/domain/site-forms.ts'
+import { FORM_NAMES } from './form-name.ts'
 import { FORM_KINDS, formNameOf } from './form-kind.ts'
 import { LEAD_FIELDS } from '../form/lead-form.ts'
 

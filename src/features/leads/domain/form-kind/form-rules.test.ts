@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_NAMES } from '#src/features/sites/domain/site-forms.ts'
+import { FORM_NAMES } from './form-name.ts'
 import { fieldError } from '../form/enquiry-fields.ts'
 import type { LeadFormSite } from '../form/lead-form.ts'
 import { formOf, formRules, formSteps, placesFor, settleForm } from './form-rules.ts'

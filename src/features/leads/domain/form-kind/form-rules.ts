@@ -1,5 +1,5 @@
-import type { FormName } from '#src/features/sites/domain/site-forms.ts'
-import type { LocationType } from '#src/features/sites/domain/site-config.ts'
+import type { FormName } from './form-name.ts'
+import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
 import type { EnquiryRules, RawFields } from '../form/enquiry-fields.ts'
 import type { LeadFieldName, LeadFormSite } from '../form/lead-form.ts'
 import { FORM_KINDS, formNameOf, type FormStep } from './form-kind.ts'

@@ -1,4 +1,4 @@
-import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { FormName } from '../form-kind/form-name.ts'
 
 export type FinancePageCopy = { form: FormName; heading: string; intro: string; formHeading: string }
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { hasApplyPage } from '#src/features/sites/domain/finance/finance-link.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
-import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { FormName } from '../form-kind/form-name.ts'
 import { financePaths } from './finance-page-copy.ts'
 
 /** The words around a form that has a page of its own. `{site}` stands for the site's name, `{stock}` for its stock. */

@@ -1,4 +1,4 @@
-import type { LocationType } from '#src/features/sites/domain/site-config.ts'
+import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
 
 /** What an enquiry may be about and the department that answers it. The order is the order of the select. */
 export const LEAD_CATEGORIES = {

@@ -1,7 +1,8 @@
 import { POSTCODE_LENGTH } from '#src/shared/domain/postcode.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
-import type { LocationType, SiteConfig } from '#src/features/sites/domain/site-config.ts'
-import type { FormName, OptionalFormField } from '#src/features/sites/domain/site-forms.ts'
+import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import type { FormName, OptionalFormField } from '../form-kind/form-name.ts'
 
 type LeadField = {
   readonly label: string

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
-import type {
-  OpeningHour,
-  Receiver,
-  SiteDealership,
-  SiteLocation,
-} from '#src/features/sites/domain/site-config.ts'
+import type { OpeningHour } from '#src/features/locations/domain/settings/hours-schema.ts'
+import type { Receiver } from '../delivery/receiver-schema.ts'
+import type { SiteDealership, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { type RoutingConfig, type RoutingQuestion, routeLead } from './lead-routing.ts'
 
 const OPEN_WEEK = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({

@@ -2,13 +2,9 @@ import { isOpenAt } from '#src/features/locations/domain/opening-hours.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import { addressTimeZone } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
-import type {
-  LocationType,
-  Receiver,
-  SiteConfig,
-  SiteDealership,
-  SiteLocation,
-} from '#src/features/sites/domain/site-config.ts'
+import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
+import type { Receiver } from '../delivery/receiver-schema.ts'
+import type { SiteConfig, SiteDealership, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import type { LeadRoute } from '../lead.ts'
 import { sellersOf } from './asked-brand.ts'
 

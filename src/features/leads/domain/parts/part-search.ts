@@ -1,4 +1,4 @@
-import type { SitePart } from '#src/features/sites/domain/site-forms.ts'
+import type { SitePart } from '../forms-schema.ts'
 
 /** Longest search that is read; more is cut. */
 export const PART_QUERY_MAX = 80

@@ -1,7 +1,7 @@
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { NewBooking } from '#src/features/bookings/domain/booking.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { FormName } from '#src/features/leads/domain/form-kind/form-name.ts'
 import type { DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { Visitor } from '#src/shared/domain/visitor.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'

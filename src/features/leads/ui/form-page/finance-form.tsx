@@ -1,4 +1,4 @@
-import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { FormName } from '#src/features/leads/domain/form-kind/form-name.ts'
 import type { RawFields } from '../../domain/form/enquiry-fields.ts'
 import { FINANCE_NOTE, lenderNote } from '../../domain/form-page/finance-page-copy.ts'
 import type { LeadFormSite } from '../../domain/form/lead-form.ts'

@@ -1,5 +1,5 @@
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { FormName } from '#src/features/leads/domain/form-kind/form-name.ts'
 import { collectionNotice } from '../../domain/form/collection-notice.ts'
 import type { LeadCategory } from '../../domain/form/lead-category.ts'
 import type { LeadFormSite } from '../../domain/form/lead-form.ts'

@@ -1,4 +1,4 @@
-import type { FormName } from '#src/features/sites/domain/site-forms.ts'
+import type { FormName } from '#src/features/leads/domain/form-kind/form-name.ts'
 import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
 import { FORM_KINDS } from '../../domain/form-kind/form-kind.ts'
 import { placesFor } from '../../domain/form-kind/form-rules.ts'

@@ -1,4 +1,4 @@
-import type { PlacesSettings } from '#src/features/sites/domain/place-settings.ts'
+import type { PlacesSettings } from '../settings/places-schema.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { LOCATION_MAP_ZOOM, locationMap, type MapView } from './map-view.ts'
 import { toGeoPoint } from './web-mercator.ts'

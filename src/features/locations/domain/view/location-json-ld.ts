@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
-import type { LocationType, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { LocationType } from '../settings/location-schema.ts'
+import type { SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { weekOf } from '../opening-hours.ts'

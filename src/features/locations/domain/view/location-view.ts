@@ -1,10 +1,6 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
-import type {
-  Address,
-  SiteConfig,
-  SiteContext,
-  SiteLocation,
-} from '#src/features/sites/domain/site-config.ts'
+import type { Address } from '../settings/location-schema.ts'
+import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { openState } from '../opening-hours.ts'

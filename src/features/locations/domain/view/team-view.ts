@@ -1,4 +1,4 @@
-import type { LocationType, TeamMember } from '#src/features/sites/domain/place-settings.ts'
+import type { LocationType, TeamMember } from '../settings/location-schema.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { DEPARTMENT_NAMES } from './hours-view.ts'
 

@@ -1,6 +1,6 @@
 import { isPromoRunning } from '#src/features/promotions/domain/promo-node.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
-import type { SearchSettings } from '#src/features/sites/domain/site-config.ts'
+import type { SearchSettings } from '../search-schema.ts'
 
 export type Promo = NonNullable<SearchSettings['promo']>
 export type StockVideo = NonNullable<SearchSettings['stockVideo']>

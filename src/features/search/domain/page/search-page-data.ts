@@ -1,4 +1,5 @@
-import type { SearchSettings, SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import type { SearchSettings } from '../search-schema.ts'
+import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SearchView } from './search-view.ts'
 

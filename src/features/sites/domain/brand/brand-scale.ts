@@ -1,5 +1,5 @@
 import { contrastRatio, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
-import type { SiteTheme } from '../site-config.ts'
+import type { SiteTheme } from '../document/theme-schema.ts'
 
 /** WCAG 2.2 SC 1.4.3 for text; look.md holds both text on the colour and the colour on the page to it. */
 export const TEXT_CONTRAST_MIN = 4.5

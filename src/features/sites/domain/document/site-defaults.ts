@@ -1,4 +1,6 @@
-import type { HomeSection, Link, MenuItem, SiteConfig } from '../site-config.ts'
+import type { HomeSection, MenuItem } from './words-schema.ts'
+import type { Link } from '#src/shared/domain/form/field-schema.ts'
+import type { SiteConfig } from '../site-config.ts'
 
 type Named = Pick<SiteConfig, 'name' | 'itemTypes' | 'dealershipGroup'>
 

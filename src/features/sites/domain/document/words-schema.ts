@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
 
+/** `children` is a short list; `groups` make a panel of headed columns (PAGE-028). */
 export const menuItem = z.strictObject({
   label: field.text.describe('Words of the item.'),
   href: field.href.describe('Where it goes.'),
@@ -29,12 +30,6 @@ const picture = field
   .nullable()
   .default(null)
   .describe('Picture key: model, angle and colour, such as suv/36/red.')
-
-/** Both ends optional; a promotion shows from `start` until `expiry`. */
-const period = {
-  start: field.moment.nullable().default(null).describe('First moment it shows; null for at once.'),
-  expiry: field.moment.nullable().default(null).describe('Moment it stops; null for never.'),
-}
 
 export const homeSection = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -128,7 +123,7 @@ export const homeSection = z.discriminatedUnion('kind', [
     heading,
     text: words,
     link: field.link.describe('Where it goes.'),
-    ...period,
+    ...field.showPeriod,
   }),
   z.strictObject({
     kind: z.literal('text').describe('A paragraph with a link.'),
@@ -157,13 +152,9 @@ export const homeSection = z.discriminatedUnion('kind', [
 export const announcement = z.strictObject({
   text: field.text.describe('Words of the bar.'),
   href: field.href.nullable().default(null).describe('Where it goes.'),
-  ...period,
+  ...field.showPeriod,
 })
 
-export const promo = z.strictObject({
-  position: z.number().int().min(1).max(21).describe('Place in the results grid, from 1.'),
-  title: field.text.describe('Title of the card.'),
-  text: field.text.describe('One or two sentences.'),
-  href: field.href.describe('Where it goes.'),
-  ...period,
-})
+export type MenuItem = z.output<typeof menuItem>
+/** One part of a home page as its document names it; the page draws them in the document's order (SITE-007). */
+export type HomeSection = z.output<typeof homeSection>

@@ -1,19 +1,9 @@
-import type { FinanceRules } from '#src/features/finance/domain/finance-settings.ts'
+import type { SiteFinance } from '#src/features/finance/domain/finance-schema.ts'
 
 /** The anchor of the finance form on every page that has it (ROUTE-027). */
 export const FINANCE_ANCHOR = '#finance-form'
 /** The finance path of listed dealerships (ROUTE-024). */
 export const APPLY_PATH = '/apply-for-finance'
-
-/** How finance is asked for on a site, and its rules. */
-export type SiteFinance = FinanceRules & {
-  buttonText: string
-  link: string
-  /** Slugs of dealerships whose finance is asked for at /apply-for-finance (ROUTE-024). */
-  applyDealerships: string[]
-  /** The three steps beside the finance form (FIN-006). */
-  showsSteps: boolean
-}
 
 type FinanceSite = {
   finance: Pick<SiteFinance, 'link' | 'applyDealerships'>

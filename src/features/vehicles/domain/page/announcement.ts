@@ -1,4 +1,4 @@
-import type { Address } from '#src/features/sites/domain/site-config.ts'
+import type { Address } from '#src/features/locations/domain/settings/location-schema.ts'
 
 /** A place as this rule reads it. */
 export type Place = {

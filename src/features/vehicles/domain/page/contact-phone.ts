@@ -1,5 +1,5 @@
 import { formatAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
-import type { SitePhones } from '#src/features/sites/domain/site-config.ts'
+import type { SitePhones } from '#src/features/sites/domain/document/site-schema.ts'
 import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
 
 /** Body of `POST /api/phone-reveal` (API-007). */

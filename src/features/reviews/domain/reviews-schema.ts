@@ -1,46 +1,19 @@
 import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
 
-const keyEnv = field.environmentName.nullable().default(null)
-
-/** PAGE-016, PAGE-017, PAGE-047, API-015. */
-export const places = z.strictObject({
-  order: z
-    .enum(['name', 'type'])
-    .default('name')
-    .describe('Order of places: by name, or sales, then service, then parts.'),
-  map: z
-    .strictObject({
-      provider: z
-        .enum(['drawn', 'google', 'openstreetmap'])
-        .default('drawn')
-        .describe('Maps of places; drawn needs no key and asks no other service.'),
-      key: field.text.nullable().default(null).describe('Public browser key of the map service.'),
-    })
-    .prefault({})
-    .describe('Map of places.'),
-  geocoder: z
-    .strictObject({
-      provider: z
-        .enum(['local', 'google'])
-        .default('local')
-        .describe('Who finds a postcode; local uses the platform’s own table.'),
-      keyEnv: keyEnv.describe('Environment variable that holds the key of the service.'),
-      url: field.httpsUrl
-        .default('https://maps.googleapis.com/maps/api/geocode/json')
-        .describe('Address of the service.'),
-    })
-    .prefault({})
-    .describe('Search for a dealer by postcode.'),
-})
-
-/** PAGE-038 to PAGE-041. */
-export const reviews = z.strictObject({
+/**
+ * Which reviews are shown (PAGE-038 to PAGE-041). The default shows all with the true average, as the Australian Consumer
+ * Law asks (standards.md B9 trap 4); every limit a dealer sets is said beside the list.
+ */
+const reviews = z.strictObject({
   source: z
     .enum(['imported', 'google'])
     .default('imported')
     .describe('Where reviews come from: imported ones, or Google by each location’s placeId.'),
-  keyEnv: keyEnv.describe('Environment variable that holds the Google Places key.'),
+  keyEnv: field.environmentName
+    .nullable()
+    .default(null)
+    .describe('Environment variable that holds the Google Places key.'),
   url: field.httpsUrl
     .default('https://places.googleapis.com/v1/places')
     .describe('Address of the Google Places API.'),
@@ -82,3 +55,13 @@ export const reviews = z.strictObject({
     .default(false)
     .describe('Without reviews, shows 680 reviews and 4.3 marked as sample figures; for demonstrations.'),
 })
+
+/** What a site sets of its reviews. */
+export const reviewSettings = {
+  reviews: reviews.prefault({}).describe('Customer reviews.'),
+}
+
+export type ReviewSettings = z.output<typeof reviews>
+
+/** The settings of this subject, as a site has them. */
+export type ReviewConfig = z.output<z.ZodObject<typeof reviewSettings>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasFeature } from '../site-feature.ts'
-import { withoutCheckout } from './payment-settings.ts'
+import { withoutCheckout } from './without-checkout.ts'
 
 test('a site that cannot take a deposit offers neither reserving nor buying online (RSV-004)', () => {
   const site = { config: { features: { reserve_online: true, buy_online: true, accounts: true } } }

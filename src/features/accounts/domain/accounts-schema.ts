@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { GATEABLE_PAGES } from './gated-page.ts'
+
+const textedCodes = z.strictObject({
+  australianMobilesOnly: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Codes go to Australian mobiles only (04…, +61 4…); others are told so. Off, any mobile with its country code gets them: texts abroad cost several times as much, and dear numbers are what fraud asks for.',
+    ),
+})
+
+/** AUTH-008. */
+const gatedPages = z
+  .array(z.enum(GATEABLE_PAGES))
+  .max(GATEABLE_PAGES.length)
+  .default([])
+  .describe('Pages that ask visitors to sign in first; /my-garage, /watchlist and /online-payment always do.')
+
+/** What a site sets of signing in. */
+export const accountSettings = {
+  gatedPages,
+  textedCodes: textedCodes.prefault({}).describe('Codes texted to visitors’ mobiles.'),
+}
+
+/** Which phones of a site's visitors get codes. */
+export type TextedCodes = z.output<typeof textedCodes>
+
+/** The settings of this subject, as a site has them. */
+export type AccountConfig = z.output<z.ZodObject<typeof accountSettings>>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** When test drives can be booked, within the sales hours of a place (LEAD-029). */
+export const testDrive = z.strictObject({
+  slotMinutes: z
+    .number()
+    .int()
+    .min(15)
+    .max(240)
+    .default(60)
+    .describe('Minutes from one test drive to the next.'),
+  noticeHours: z.number().int().min(0).max(168).default(2).describe('Hours needed before a test drive.'),
+  daysAhead: z.number().int().min(1).max(60).default(14).describe('Days ahead that can be booked.'),
+  perSlot: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .default(1)
+    .describe('Test drives a place can give at the same time.'),
+})
+
+export type TestDriveSettings = z.output<typeof testDrive>

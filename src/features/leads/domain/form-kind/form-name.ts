@@ -1,0 +1,27 @@
+/** Every form a shopper may send, by the name its hidden field carries. What each asks is in form-kind.ts. */
+export const FORM_NAMES = [
+  'enquiry',
+  'test_drive',
+  'call_back',
+  'photos',
+  'reserve',
+  'instant_message',
+  'service',
+  'parts',
+  'fleet',
+  'careers',
+  'sell_car',
+  'finance',
+  'pre_approval',
+] as const
+export type FormName = (typeof FORM_NAMES)[number]
+
+/** Fields a site may leave out of a form; what an answer needs (name, phone, email) is not among them. */
+export const OPTIONAL_FORM_FIELDS = [
+  'postcode',
+  'PreferredContactMethod',
+  'do-you-have-a-trade-in',
+  'vehicle_of_interest',
+  'additional_services',
+] as const
+export type OptionalFormField = (typeof OPTIONAL_FORM_FIELDS)[number]

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
+import type { AuState } from '#src/shared/domain/au-state.ts'
+import * as field from '#src/shared/domain/form/field-schema.ts'
+import { specialHours, week, type OpeningHour } from './hours-schema.ts'
+
+const locationType = z.enum(['sales', 'service', 'parts'])
+
+/** DATA-020. */
+const address = z.strictObject({
+  id: field.text.nullable().default(null).describe('The dealer’s own id of the address.'),
+  street: field.text.describe('Street and number.'),
+  city: field.text.describe('Suburb or town.'),
+  state: field.auState.optional().describe('State or territory; default the site’s.'),
+  postcode: field.postcode.describe('Postcode, four digits.'),
+  lat: z.number().min(-90).max(90).nullable().default(null).describe('Latitude in degrees, south negative.'),
+  long: z.number().min(-180).max(180).nullable().default(null).describe('Longitude in degrees.'),
+  placeUrl: field.httpsUrl.nullable().default(null).describe('Map page of the place.'),
+  placeId: field.text.nullable().default(null).describe('Id of the place at the map provider.'),
+  mapKey: field.text.nullable().default(null).describe('Public map key for this place.'),
+})
+
+/** ROUTE-037. */
+const teamMember = z.strictObject({
+  name: field.text.max(80).describe('Name as the person is introduced.'),
+  role: field.text.max(80).describe('What the person does, such as Service advisor.'),
+  department: locationType
+    .nullable()
+    .default(null)
+    .describe('Group on the team page; null for the people in front.'),
+  phone: field.phone.nullable().default(null).describe('Direct phone.'),
+  email: field.emailAddress.nullable().default(null).describe('Mail address shown to shoppers.'),
+  pictureUrl: field.pictureUrl.nullable().default(null).describe('Portrait; initials without one.'),
+  about: field.text.max(300).nullable().default(null).describe('One or two sentences.'),
+})
+
+const rating = z.number().min(0).max(5)
+const reviewCount = z.number().int().min(0)
+
+/** DATA-018, DATA-019, DATA-021. */
+export const location = z.strictObject({
+  slug: field.slug.describe('Short name, unique in the site; the id is loc_ and this.'),
+  name: field.text.describe('Name shown to shoppers.'),
+  dealership: field.slug
+    .optional()
+    .describe('Slug of its dealership; may be left out when the site has one.'),
+  types: z
+    .array(locationType)
+    .default([])
+    .transform((types) => (types.length > 0 ? types : ['sales' as const]))
+    .describe('What the place is for; empty means sales.'),
+  subtype: field.text.nullable().default(null).describe('A narrower purpose, such as buying.'),
+  isPrimary: z.boolean().optional().describe('The site’s main place; default the first location.'),
+  isVisible: z.boolean().default(true).describe('Whether lists of places show it.'),
+  manufacturers: z.array(field.text).default([]).describe('Makes the place stands for.'),
+  dealerLicenceNumber: field.text
+    .nullable()
+    .default(null)
+    .describe('Own licence number where it differs from the dealership’s.'),
+  motorVehicleRepairerNumber: field.text
+    .nullable()
+    .default(null)
+    .describe('Motor vehicle repairer number, shown for workshops.'),
+  imageUrl: field.pictureUrl.nullable().default(null).describe('Picture of the place.'),
+  imageThumbUrl: field.pictureUrl.nullable().default(null).describe('Small picture of the place.'),
+  averageRating: rating
+    .nullable()
+    .default(null)
+    .describe('Average review rating, 0 to 5, from the review source.'),
+  reviewCount: reviewCount.nullable().default(null).describe('Number of reviews behind the rating.'),
+  reviews: z
+    .strictObject({
+      count: reviewCount.describe('Number of reviews.'),
+      averageRating: rating.describe('Their average.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Summary of the review source.'),
+  distributionLocations: z
+    .array(field.slug)
+    .default([])
+    .describe('Slugs of locations that hand out its stock.'),
+  phone: field.phone.nullable().default(null).describe('Phone of the place.'),
+  landlinePhone: field.phone.nullable().default(null).describe('Landline, when it differs.'),
+  address: address.describe('Street address and position.'),
+  hours: z
+    .strictObject({
+      sales: week.optional().describe('Week of the sales floor; also used by a type without its own.'),
+      service: week.optional().describe('Week of the workshop.'),
+      parts: week.optional().describe('Week of the parts counter.'),
+    })
+    .prefault({})
+    .describe('One week of opening hours per type.'),
+  specialHours: z.array(specialHours).default([]).describe('Days that differ from the week.'),
+  isComing: z.boolean().default(false).describe('The place is still to come; a badge says so.'),
+  comingText: field.text
+    .max(40)
+    .default('COMING SOON')
+    .describe('Words of the badge of a place still to come, such as COMING EARLY 2027.'),
+  closedIsEnquire: z
+    .boolean()
+    .default(false)
+    .describe('Closed days show an Enquire Now link instead of By appointment only.'),
+  team: z.array(teamMember).max(60).default([]).describe('People on the team page of the place.'),
+})
+
+export type LocationType = z.output<typeof locationType>
+export type Address = z.output<typeof address> & { state: AuState }
+/** A person a location's team page introduces. */
+export type TeamMember = z.output<typeof teamMember>
+
+/** A place of a dealership, with what its site fills in: its ids, its state and the days its site lists for it. */
+export type DealershipPlace = Omit<z.output<typeof location>, 'dealership'> & {
+  id: LocationId
+  dealershipId: DealershipId
+  isPrimary: boolean
+  address: Address
+  /** One week per location type; a type without its own week uses sales. */
+  hours: Partial<Record<LocationType, OpeningHour[]>>
+}

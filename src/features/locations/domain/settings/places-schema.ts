@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import * as field from '#src/shared/domain/form/field-schema.ts'
+
+/** PAGE-016, PAGE-017, PAGE-047, API-015. */
+const places = z.strictObject({
+  order: z
+    .enum(['name', 'type'])
+    .default('name')
+    .describe('Order of places: by name, or sales, then service, then parts.'),
+  map: z
+    .strictObject({
+      provider: z
+        .enum(['drawn', 'google', 'openstreetmap'])
+        .default('drawn')
+        .describe('Maps of places; drawn needs no key and asks no other service.'),
+      key: field.text.nullable().default(null).describe('Public browser key of the map service.'),
+    })
+    .prefault({})
+    .describe('Map of places.'),
+  geocoder: z
+    .strictObject({
+      provider: z
+        .enum(['local', 'google'])
+        .default('local')
+        .describe('Who finds a postcode; local uses the platform’s own table.'),
+      keyEnv: field.environmentName
+        .nullable()
+        .default(null)
+        .describe('Environment variable that holds the key of the service.'),
+      url: field.httpsUrl
+        .default('https://maps.googleapis.com/maps/api/geocode/json')
+        .describe('Address of the service.'),
+    })
+    .prefault({})
+    .describe('Search for a dealer by postcode.'),
+})
+
+/** What a site sets of its lists of places. */
+export const placesSettings = {
+  places: places.prefault({}).describe('Lists of places, their map and the search by postcode.'),
+}
+
+export type PlacesSettings = z.output<typeof places>
+
+/** The settings of this subject, as a site has them. */
+export type PlacesConfig = z.output<z.ZodObject<typeof placesSettings>>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import * as field from '#src/shared/domain/form/field-schema.ts'
+import { SITE_FEATURES, type FeatureKey } from '../site-feature.ts'
+import { theme, type SiteTheme } from './theme-schema.ts'
+import {
+  announcement,
+  footerColumn,
+  homeSection,
+  menuItem,
+  type HomeSection,
+  type MenuItem,
+} from './words-schema.ts'
+
+const maintenance = z.strictObject({
+  message: field.text.describe('What visitors read meanwhile.'),
+  minutes: z.number().int().min(1).max(1440).default(60).describe('When to try again, told to robots too.'),
+})
+
+/** SITE-009. */
+const phones = z.strictObject({
+  main: field.phone.describe('The site’s number.'),
+  byCarType: z
+    .boolean()
+    .default(false)
+    .describe('Show the number of the vehicle’s own type (new, demo, used).'),
+  new: field.phone.nullable().default(null).describe('Number for new vehicles.'),
+  demo: field.phone.nullable().default(null).describe('Number for demonstrators.'),
+  used: field.phone.nullable().default(null).describe('Number for used vehicles.'),
+})
+
+const featureKeys = Object.keys(SITE_FEATURES) as FeatureKey[]
+
+/** One optional switch per registered feature, described by the registry's own sentence (SITE-004). */
+const features = z.strictObject(
+  Object.fromEntries(
+    featureKeys.map((key) => [key, z.boolean().optional().describe(SITE_FEATURES[key].sentence)]),
+  ) as unknown as Record<FeatureKey, z.ZodOptional<z.ZodBoolean>>,
+)
+
+/** What a site is and says of itself; the settings of its subjects stand in their features. */
+export const siteSettings = {
+  slug: field.slug.describe('Short name of the site; its development host is {slug}.localhost.'),
+  name: field.text.describe('Name of the dealer or group.'),
+  title: field.text.optional().describe('Title of the home page; default the name.'),
+  description: field.text.optional().describe('Description for search engines; default made from the name.'),
+  hosts: z
+    .array(field.hostName)
+    .default([])
+    .describe(
+      'Hosts the site answers on; the first is its public address, over https, and the others lead there.',
+    ),
+  hstsIncludesSubdomains: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Browsers keep to https on all subdomains of the hosts too: only when every one of them has it.',
+    ),
+  state: field.auState.default('QLD').describe('State for drive-away prices and defaults.'),
+  itemTypes: z
+    .array(z.enum(['car', 'truck', 'motorcycle', 'caravan']))
+    .min(1)
+    .default(['car'])
+    .describe('What the site sells; the first names its default search.'),
+  manufacturer: field.text
+    .nullable()
+    .default(null)
+    .describe('The one make of a single-manufacturer site; null for several.'),
+  manufacturerId: field.text.nullable().default(null).describe('The manufacturer’s own id in its feeds.'),
+  dealershipGroup: field.text
+    .nullable()
+    .default(null)
+    .describe('Group the dealer belongs to, named in the footer.'),
+  theme: theme.prefault({}).describe('Look of the site.'),
+  phones: phones.describe('Phone numbers.'),
+  email: field.emailAddress.describe('Public mail address.'),
+  youtubeUrl: field.httpsUrl.nullable().default(null).describe('The site’s YouTube page.'),
+  socials: z.array(field.link).default([]).describe('Social pages.'),
+  menu: z.array(menuItem).min(1).optional().describe('Header menu; default made from the item types.'),
+  footer: z
+    .array(footerColumn)
+    .optional()
+    .describe('Footer columns; default Vehicles, Buyer Tools, Servicing and Parts and the group.'),
+  announcement: announcement.nullable().default(null).describe('Bar above the header.'),
+  maintenance: maintenance
+    .nullable()
+    .default(null)
+    .describe('While set, every page answers 503 with these words, the phone and the hours.'),
+  home: z
+    .array(homeSection)
+    .min(1)
+    .optional()
+    .describe('Home page sections in order; default hero, body tiles, featured stock and locations.'),
+  chatToken: field.text.nullable().default(null).describe('Public token of the chat widget.'),
+  features: features.prefault({}).describe('Feature switches; a missing one has its default.'),
+  config: z
+    .record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean()]))
+    .default({})
+    .describe('Free settings of the dealer’s own integrations, handed on unchanged.'),
+}
+
+type ReadSite = z.output<z.ZodObject<typeof siteSettings>>
+
+/** The same with what depends on other settings filled in. Absent switches stay absent, so a registry default can move. */
+export type SiteSettings = Omit<ReadSite, 'features'> & {
+  title: string
+  description: string
+  theme: SiteTheme
+  menu: MenuItem[]
+  footer: z.output<typeof footerColumn>[]
+  home: HomeSection[]
+  features: Partial<Record<FeatureKey, boolean>>
+}
+export type SitePhones = z.output<typeof phones>

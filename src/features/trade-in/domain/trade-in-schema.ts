@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const tradeIn = z.strictObject({
+  marginPercent: z
+    .number()
+    .min(0)
+    .max(100)
+    .default(13)
+    .describe('Share of the retail value kept for selling costs, warranty and margin, percent.'),
+  marginMinDollars: z.number().min(0).max(50_000).default(1800).describe('The least so kept, dollars.'),
+  preparationDollars: z
+    .number()
+    .min(0)
+    .max(50_000)
+    .default(900)
+    .describe('Inspection, roadworthiness and detailing of any trade-in, dollars.'),
+  offerDays: z.number().int().min(1).max(60).default(7).describe('Days an online offer holds.'),
+  needsSignIn: z
+    .boolean()
+    .default(false)
+    .describe('The trade-in page asks visitors to sign in first (TRADE-014).'),
+})
+
+/** What a site sets of trade-ins. */
+export const tradeInSettings = {
+  tradeIn: tradeIn.prefault({}).describe('Online trade-in offers.'),
+}
+
+/** The settings of this subject, as a site has them. */
+export type TradeInConfig = z.output<z.ZodObject<typeof tradeInSettings>>
