@@ -1,4 +1,4 @@
-/** Everything the sink answers; the texts are for whoever writes a sender. */
+/** Every error the event endpoint returns. The texts are written for developers who send events. */
 export const ANALYTICS_ERRORS = {
   cross_origin: { status: 403, message: 'Events come from the pages of this site only.' },
   invalid_body: {

@@ -9,7 +9,7 @@ import {
 const names = Object.keys(ANALYTICS_EVENTS) as AnalyticsEventName[]
 const numbered = (id: number) => names.filter((name) => analyticsEvent(name).id === id)
 
-test('ANLT-001 to ANLT-009: every number of the specification belongs to its event', () => {
+test('ANLT-001 to ANLT-009: every event has its number from the specification', () => {
   expect(numbered(39)).toEqual(['favourite', 'saved_car'])
   expect(numbered(26)).toEqual(['finance_calculator'])
   expect(numbered(25)).toEqual(['phone_click'])
@@ -24,12 +24,12 @@ test('ANLT-001 to ANLT-009: every number of the specification belongs to its eve
   expect(numbered(51)).toEqual(['careers'])
 })
 
-test('ANLT-010: print, history report and view content have names and no number', () => {
+test('ANLT-010: print, history report and view content have names but no numbers', () => {
   for (const name of ['print', 'history_report', 'view_content'] as const)
     expect(analyticsEvent(name)).toMatchObject({ id: null, needsCar: true })
 })
 
-test('what the server stores is recorded by it, and a form is the general ASC event first', () => {
+test('the server records what it stores, and the general ASC event comes first for a form', () => {
   for (const name of names) {
     const { asc, recordedBy, id } = analyticsEvent(name)
     expect(recordedBy).toBe([14, 15, 17, 48, 22, 51, 36, 37].includes(id ?? 0) ? 'server' : 'browser')
@@ -37,6 +37,6 @@ test('what the server stores is recorded by it, and a form is the general ASC ev
   }
 })
 
-test.each(['constructor', '__proto__', 'Favourite', '', 39, null, {}])('%j names no event', (value) => {
+test.each(['constructor', '__proto__', 'Favourite', '', 39, null, {}])('%j is not an event name', (value) => {
   expect(isAnalyticsEvent(value)).toBe(false)
 })

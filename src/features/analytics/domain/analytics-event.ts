@@ -1,4 +1,7 @@
-/** The names of the Automotive Standards Council that the platform sends; a derived form event goes beside the general one (standards.md B2). */
+/**
+ * Automotive Standards Council (ASC) event names the platform sends. A derived form event is sent along with
+ * the general one (standards.md B2).
+ */
 type AscName =
   | 'asc_item_pageview'
   | 'asc_cta_interaction'
@@ -11,38 +14,43 @@ type AscName =
   | 'asc_retail_process'
 
 export type AnalyticsEvent = {
-  /** The specification's number; null where it names the event but shows no number (ANLT-010). */
+  /** Number in the specification; null where it names the event but gives no number (ANLT-010). */
   readonly id: number | null
-  /** Who knows that it happened: what the server stores is counted there, whatever a browser says of it. */
+  /**
+   * Where the event is recorded. Anything the server stores is counted there, and a browser's report of it is
+   * ignored.
+   */
   readonly recordedBy: 'browser' | 'server'
-  /** Whether it is always about one vehicle. */
+  /** Whether the event always needs a vehicle. */
   readonly needsCar: boolean
-  /** Names of the Automotive Standards Council, the general one first. */
+  /** ASC names, the general one first. */
   readonly asc: readonly [AscName, ...AscName[]]
-  /** What the name alone does not say. */
+  /** Extra parameters that distinguish events with the same ASC name. */
   readonly parameters: Readonly<Record<string, string>>
 }
 
 const browser = { recordedBy: 'browser', needsCar: true } as const
 const server = { recordedBy: 'server', needsCar: false } as const
 
-/** Every event of the platform by our name, with its number (spec section 9) and its ASC form (standards.md B2). */
+/**
+ * Every event by the platform's name, with its number (spec section 9) and its ASC name (standards.md B2).
+ */
 export const ANALYTICS_EVENTS = {
-  /** ANLT-001, ANLT-010: the heart. */
+  /** ANLT-001, ANLT-010: the heart button. */
   favourite: {
     ...browser,
     id: 39,
     asc: ['asc_cta_interaction'],
     parameters: { element_type: 'watchlist', event_action_result: 'save' },
   },
-  /** ANLT-001: Save of a signed-in customer. */
+  /** ANLT-001: a signed-in customer saves a vehicle. */
   saved_car: {
     ...browser,
     id: 39,
     asc: ['asc_cta_interaction'],
     parameters: { element_type: 'watchlist', event_action_result: 'save' },
   },
-  /** ANLT-002: once on a page. */
+  /** ANLT-002: once per page. */
   finance_calculator: {
     ...browser,
     needsCar: false,
@@ -58,7 +66,7 @@ export const ANALYTICS_EVENTS = {
     asc: ['asc_click_to_call'],
     parameters: { comm_type: 'voice', comm_status: 'start' },
   },
-  /** ANLT-004: when the modal opens; its form, once sent, is an enquiry of its own. */
+  /** ANLT-004: when the dialog opens. Sending its form is a separate enquiry event. */
   finance_enquiry: {
     ...browser,
     needsCar: false,
@@ -66,7 +74,7 @@ export const ANALYTICS_EVENTS = {
     asc: ['asc_form_engagement'],
     parameters: { form_type: 'finance', comm_status: 'start' },
   },
-  /** ANLT-005, ANLT-011: new, and demo as it is sold as near-new. */
+  /** ANLT-005, ANLT-011: new vehicles, and demos, which are sold as near-new. */
   enquiry_new: {
     ...server,
     id: 14,
@@ -80,7 +88,7 @@ export const ANALYTICS_EVENTS = {
     asc: ['asc_form_submission', 'asc_form_submission_sales'],
     parameters: { comm_status: 'submit', department: 'sales', item_condition: 'used' },
   },
-  /** ANLT-006, ANLT-011: new and demo, and whatever is listed for test drives only. */
+  /** ANLT-006, ANLT-011: new and demo vehicles, and anything listed for test drives only. */
   test_drive_new: {
     ...server,
     id: 17,
@@ -94,7 +102,7 @@ export const ANALYTICS_EVENTS = {
     asc: ['asc_form_submission', 'asc_form_submission_sales_appt'],
     parameters: { comm_status: 'submit', department: 'sales', form_type: 'test_drive' },
   },
-  /** ANLT-007: whatever else is sent. */
+  /** ANLT-007: any other lead. */
   enquiry: {
     ...server,
     id: 22,
@@ -129,25 +137,25 @@ export const ANALYTICS_EVENTS = {
     asc: ['asc_cta_interaction'],
     parameters: { element_type: 'print', event_action_result: 'open' },
   },
-  /** ANLT-010: a history report, or the register's search, is opened. */
+  /** ANLT-010: a history report or the register search is opened. */
   history_report: {
     ...browser,
     id: null,
     asc: ['asc_cta_interaction'],
     parameters: { element_type: 'history_report', event_action_result: 'open' },
   },
-  /** ANLT-010: a vehicle's own page is seen, once a visit of it. */
+  /** ANLT-010: a vehicle page is shown, once per visit to it. */
   view_content: { ...browser, id: null, asc: ['asc_item_pageview'], parameters: {} },
 } as const satisfies Record<string, AnalyticsEvent>
 
 export type AnalyticsEventName = keyof typeof ANALYTICS_EVENTS
 
-/** Whether a text names an event. */
+/** Whether the text is an event name. */
 export function isAnalyticsEvent(text: unknown): text is AnalyticsEventName {
   return typeof text === 'string' && Object.hasOwn(ANALYTICS_EVENTS, text)
 }
 
-/** An event by its name. */
+/** Looks up an event by name. */
 export function analyticsEvent(name: AnalyticsEventName): AnalyticsEvent {
   return ANALYTICS_EVENTS[name]
 }

@@ -10,12 +10,12 @@ const ga4 = {
 } as const
 const settings: AnalyticsSettings = { firstParty: true, asks: 'banner', ga4 }
 
-test('a browser is told neither a secret nor its name', () => {
+test('a browser receives neither a secret nor the name of one', () => {
   expect(JSON.stringify(publicAnalytics(settings))).not.toContain('SECRET')
   expect(publicAnalytics({ ...settings, ga4: null }).ga4).toBeNull()
 })
 
-test('only a site that uses the vendor’s own script opens its policy to the vendor', () => {
+test('the content security policy allows the vendor only on a site that uses the vendor’s own script', () => {
   expect(vendorHosts(settings).script).toEqual(['https://www.googletagmanager.com'])
   expect(vendorHosts(settings).connect).toContain('https://*.google-analytics.com')
   for (const none of [null, { ...ga4, via: 'server' as const }])

@@ -1,13 +1,13 @@
 import type { AnalyticsSettings, Ga4Settings } from './analytics-schema.ts'
 
-/** What a browser needs of it: no secret, no name of one. */
+/** The part sent to browsers, without secrets or their names. */
 export type PublicAnalytics = {
   firstParty: boolean
   asks: 'banner' | 'footer'
   ga4: Pick<Ga4Settings, 'measurementId' | 'via' | 'measuresAds'> | null
 }
 
-/** The public part of the settings. */
+/** The browser-safe part of the settings. */
 export function publicAnalytics({ firstParty, asks, ga4 }: AnalyticsSettings): PublicAnalytics {
   return {
     firstParty,
@@ -16,7 +16,9 @@ export function publicAnalytics({ firstParty, asks, ga4 }: AnalyticsSettings): P
   }
 }
 
-/** Hosts that pages of the site may load scripts from and send to; none unless Google's own script is used. */
+/**
+ * Hosts that the site's pages may load scripts from and send data to. Empty unless Google's script is used.
+ */
 export function vendorHosts({ ga4 }: AnalyticsSettings): { script: string[]; connect: string[] } {
   if (ga4?.via !== 'browser') return { script: [], connect: [] }
   const tags = 'https://www.googletagmanager.com'

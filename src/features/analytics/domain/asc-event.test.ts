@@ -13,7 +13,7 @@ const facts: AscFacts = {
   item: null,
 }
 
-test('ANLT-012: an event carries id, car and site in the ASC form', () => {
+test('ANLT-012: an event carries its id, vehicle and site in ASC form', () => {
   expect(ascEvents('favourite', facts)).toEqual([
     {
       name: 'asc_cta_interaction',
@@ -33,7 +33,7 @@ test('ANLT-012: an event carries id, car and site in the ASC form', () => {
   ])
 })
 
-test('a lead is the general form event and the derived one; only the first is the platform’s event', () => {
+test('a lead sends the general form event and the derived one, and only the first counts as a platform event', () => {
   const [general, derived, ...more] = ascEvents('enquiry_used', { ...facts, submissionId: 'K7MP-4QX2' })
   expect(general).toMatchObject({
     name: 'asc_form_submission',
@@ -44,17 +44,17 @@ test('a lead is the general form event and the derived one; only the first is th
   expect(more).toEqual([])
 })
 
-test('an event without a car says nothing of one', () => {
+test('an event without a vehicle has no vehicle fields', () => {
   const [event] = ascEvents('phone_click', { ...facts, carId: null })
   expect(event?.name).toBe('asc_click_to_call')
   expect(Object.keys(event?.parameters ?? {}).filter((name) => /^(item_|car_id)/.test(name))).toEqual([])
 })
 
-/** What no event may ever hold: the words are those of the forms' own fields and of a visitor's trail. */
+/** Field names no event may contain, taken from the forms and from what identifies a visitor. */
 const PERSONAL = /name$|mail|phone|mobile|postcode|address|message|user|client|cookie|query|referrer/i
 const ALLOWED = ['store_name', 'flow_name']
 
-test('no event has a field for anything personal (ANLT-001 to ANLT-012)', () => {
+test('no event has a field for personal data (ANLT-001 to ANLT-012)', () => {
   for (const name of Object.keys(ANALYTICS_EVENTS) as AnalyticsEventName[]) {
     const [event] = ascEvents(name, { ...facts, submissionId: 'K7MP-4QX2' })
     const fields = Object.keys(event?.parameters ?? {}).filter((field) => !ALLOWED.includes(field))

@@ -1,6 +1,6 @@
 import { type AnalyticsEventName, analyticsEvent } from './analytics-event.ts'
 
-/** A vehicle as ASC names its facts (standards.md B2); money in whole dollars. */
+/** A vehicle's facts under their ASC names (standards.md B2). Money is in whole dollars. */
 export type AscItem = {
   item_id: string | null
   item_number: string | null
@@ -16,7 +16,7 @@ export type AscItem = {
   item_fuel_type: string | null
 }
 
-/** Where and about what; nothing of who. `path` is a `publicPath`. */
+/** Where the event happened and on which vehicle, never who did it. `path` is a `publicPath`. */
 export type AscFacts = {
   site: string
   siteName: string
@@ -24,18 +24,18 @@ export type AscFacts = {
   path: string
   pageType: string
   carId: string | null
-  /** Reference of a lead. */
+  /** The lead's reference. */
   submissionId: string | null
   item: AscItem | null
 }
 
-/** One event as pages push it and vendors take it. */
+/** One event as pages push it and vendors receive it. */
 export type AscEvent = { name: string; parameters: Record<string, string | number> }
 
 /**
- * An event in the ASC's form (standards.md B2), the general one first and a derived one beside it. The platform's own
- * name and number go with the first alone, so that an event stays one. Values are lower case with underscores; one
- * that does not apply is `NA`.
+ * Converts an event to ASC form (standards.md B2): the general event first, then any derived one. Only the
+ * first carries the platform's name and number, so that it counts once. Values are lower case with
+ * underscores, or `NA` where they do not apply.
  */
 export function ascEvents(name: AnalyticsEventName, facts: AscFacts): AscEvent[] {
   const event = analyticsEvent(name)
@@ -46,7 +46,7 @@ export function ascEvents(name: AnalyticsEventName, facts: AscFacts): AscEvent[]
     affiliation: 'forecourt',
     store_name: plain(facts.siteName),
     ...(facts.submissionId ? { submission_id: facts.submissionId } : {}),
-    // First for their place, as vendors cut what is too long; last for their word
+    // Spread first for position, because vendors cut long lists, and again below so that these values win
     ...event.parameters,
     ...(facts.carId ? itemParameters(facts.item) : {}),
     ...event.parameters,

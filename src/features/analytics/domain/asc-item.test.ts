@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { ascItem } from './asc-item.ts'
 
-test('a vehicle in stock is told by its VIN, stock number and shown price in dollars', () => {
+test('a vehicle in stock carries its VIN, stock number and displayed price in dollars', () => {
   const vehicle = aVehicle({ make: 'Kia', vin: 'KNAPX81ABR7000001', stockNumber: 'K1', carType: 'demo' })
   expect(ascItem(vehicle)).toMatchObject({
     item_id: 'KNAPX81ABR7000001',
@@ -12,6 +12,6 @@ test('a vehicle in stock is told by its VIN, stock number and shown price in dol
   })
 })
 
-test('a car without an advertised price has none in an event either', () => {
+test('a vehicle without an advertised price has none in its event', () => {
   expect(ascItem(aVehicle({ priceKind: 'on_application' })).item_price).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import type { AscItem } from './asc-event.ts'
 
-/** The facts of a vehicle in stock. */
+/** The ASC facts of a vehicle in stock. */
 export function ascItem(vehicle: Vehicle): AscItem {
   const cents = advertisedPriceCents(vehicle)
   return {

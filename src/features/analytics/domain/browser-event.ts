@@ -1,14 +1,14 @@
 import { type AnalyticsEventName, analyticsEvent, isAnalyticsEvent } from './analytics-event.ts'
 
-/** One thing that happened: the event, the vehicle it was about, and for a lead its reference. */
+/** One thing that happened: the event, the vehicle it was about and, for a lead, its reference. */
 export type Occurrence = { event: AnalyticsEventName; carId: string | null; key: string | null }
 
-/** What a page announced or a visitor pressed, as far as an event needs it. */
+/** What a page announced or a visitor pressed, reduced to what an event needs. */
 export type Seen = {
-  /** Type of the window's event, `click`, `beforeprint` or `page`. */
+  /** The DOM event type, `click`, `beforeprint` or `page`. */
   type: string
   detail: Readonly<Record<string, unknown>>
-  /** The pressed link's address and its `data-tell`. */
+  /** The address of the link that was pressed. */
   href: string | null
   tell: string | null
   /** The vehicle whose page or card it happened on. */
@@ -23,8 +23,8 @@ const ANNOUNCED: Readonly<Record<string, AnalyticsEventName>> = {
 }
 
 /**
- * The event of what was seen, or null where it is none (ANLT-001 to ANLT-004, ANLT-010). Of a number that was pressed
- * only that it was pressed is kept, of a lead only its event and reference, as the server named them.
+ * The event for what was seen, or null if it is not one (ANLT-001 to ANLT-004, ANLT-010). For a phone number
+ * only the press is kept; for a lead only the event and reference the server returned.
  */
 export function browserEvent(seen: Seen): Occurrence | null {
   const found = occurrenceOf(seen)

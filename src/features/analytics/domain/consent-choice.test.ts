@@ -4,12 +4,12 @@ import { consentSignals, effectiveChoice, readChoice, writeChoice } from './cons
 
 const DAY = 86_400_000
 
-test('B8: all four signals are denied until a yes, and after a no', () => {
+test('B8: all four signals are denied until the visitor accepts, and after they decline', () => {
   for (const choice of [null, 'denied'] as const)
     expect(new Set(Object.values(consentSignals(choice, true)))).toEqual(new Set(['denied']))
 })
 
-test('B8: a yes opens measuring, and advertising only where the site asked for it', () => {
+test('B8: accepting allows measurement, and advertising only where the site asked for it', () => {
   expect(consentSignals('granted', false)).toEqual({
     analytics_storage: 'granted',
     ad_storage: 'denied',
@@ -19,13 +19,13 @@ test('B8: a yes opens measuring, and advertising only where the site asked for i
   expect(new Set(Object.values(consentSignals('granted', true)))).toEqual(new Set(['granted']))
 })
 
-test('a choice holds a year and is then asked for again', () => {
+test('a choice lasts a year, then the visitor is asked again', () => {
   const text = writeChoice({ choice: 'granted', at: 1000 })
   expect(readChoice(text, 1000 + 364 * DAY)).toEqual({ choice: 'granted', at: 1000 })
   expect(readChoice(text, 1000 + 366 * DAY)).toBeNull()
 })
 
-test('a choice of another form, from the future or unreadable is none', () => {
+test('a choice in another format, from the future or unreadable is ignored', () => {
   for (const text of [
     null,
     '',
@@ -42,7 +42,7 @@ test('a choice of another form, from the future or unreadable is none', () => {
   )
 })
 
-test('Global Privacy Control is a no, whatever was chosen before', () => {
+test('Global Privacy Control means no, whatever was chosen before', () => {
   expect(effectiveChoice({ choice: 'granted', at: 1 }, true)).toBe('denied')
   expect(effectiveChoice({ choice: 'granted', at: 1 }, false)).toBe('granted')
   expect(effectiveChoice(null, false)).toBe('denied')

@@ -1,21 +1,27 @@
-/** What a visitor chose, if anything. */
+/** The visitor's answer, if any. */
 export type ConsentChoice = 'granted' | 'denied'
 
-/** A choice as the browser keeps it; `at` in Unix milliseconds. */
+/** A choice as the browser stores it; `at` is in Unix milliseconds. */
 export type KeptChoice = { choice: ConsentChoice; at: number }
 
-/** A yes is asked for again after a year, so is a no. */
+/** Visitors are asked again after a year, whatever they answered. */
 const KEPT_MS = 365 * 86_400_000
-/** Kept choices of another form are none: what was agreed to then is not what is asked now. */
+/**
+ * Version of the question. Choices stored under another version no longer count, because the visitor agreed
+ * to something else.
+ */
 const FORM = 1
 
-/** The four signals of Consent mode v2 (standards.md B8). */
+/** The four signals of Consent Mode v2 (standards.md B8). */
 export type ConsentSignals = Record<
   'ad_storage' | 'analytics_storage' | 'ad_user_data' | 'ad_personalization',
   ConsentChoice
 >
 
-/** The signals of a choice: all denied until yes; yes opens advertising only where the site says it measures it. */
+/**
+ * The signals for a choice. All are denied until the visitor accepts, and advertising stays denied unless the
+ * site measures it.
+ */
 export function consentSignals(choice: ConsentChoice | null, measuresAds: boolean): ConsentSignals {
   const ads = choice === 'granted' && measuresAds ? 'granted' : 'denied'
   return {
@@ -26,7 +32,7 @@ export function consentSignals(choice: ConsentChoice | null, measuresAds: boolea
   }
 }
 
-/** A kept choice that still holds; null for none, an old one, or anything that is none. */
+/** Parses a stored choice; null if it is missing, expired or unreadable. */
 export function readChoice(text: string | null, nowMs: number): KeptChoice | null {
   if (text === null) return null
   let read: unknown
@@ -41,12 +47,12 @@ export function readChoice(text: string | null, nowMs: number): KeptChoice | nul
   return at <= nowMs && nowMs - at < KEPT_MS ? { choice, at } : null
 }
 
-/** A choice as it is kept. */
+/** Serialises a choice for storage. */
 export function writeChoice(kept: KeptChoice): string {
   return JSON.stringify({ form: FORM, ...kept })
 }
 
-/** What holds now: Global Privacy Control is a no that nothing here overrides, and no answer is no. */
+/** The choice in effect. Global Privacy Control always means no, and so does no answer. */
 export function effectiveChoice(kept: KeptChoice | null, hasPrivacyControl: boolean): ConsentChoice {
   return kept && !hasPrivacyControl ? kept.choice : 'denied'
 }

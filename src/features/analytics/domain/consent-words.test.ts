@@ -4,7 +4,7 @@ import { consentWords } from './consent-words.ts'
 const ga4 = { measurementId: 'G-TEST0000', via: 'browser', measuresAds: false } as const
 const about = { siteName: 'Meridian', hasPrivacyControl: false }
 
-test('the question names who asks, who is told, and what is kept where', () => {
+test('the question says who asks, who receives the data, and what is kept where', () => {
   const { text } = consentWords(ga4, about)
   expect(text).toContain('Meridian')
   expect(text).toContain('Google Analytics')
@@ -14,6 +14,6 @@ test('the question names who asks, who is told, and what is kept where', () => {
   expect(consentWords({ ...ga4, measuresAds: true }, about).text).toContain('advertisements')
 })
 
-test('under Global Privacy Control nothing is asked', () => {
+test('under Global Privacy Control the visitor is not asked', () => {
   expect(consentWords(ga4, { ...about, hasPrivacyControl: true }).heading).toBe('Measuring is off')
 })

@@ -1,9 +1,9 @@
 import type { PublicAnalytics } from './analytics-settings.ts'
 
-/** What the consent control says; the same facts as the privacy policy. */
+/** Wording of the consent control. It must agree with the privacy policy. */
 export type ConsentWords = { heading: string; text: string }
 
-/** The question of a site with a vendor, and under Global Privacy Control the answer that was given by it. */
+/** The question a site with a vendor asks or, under Global Privacy Control, a note that measuring is off. */
 export function consentWords(
   ga4: NonNullable<PublicAnalytics['ga4']>,
   { siteName, hasPrivacyControl }: { siteName: string; hasPrivacyControl: boolean },

@@ -4,7 +4,7 @@ import { BATCH_MAX, readBatch } from './event-batch.ts'
 
 const read = (events: unknown, over: object = {}) => readBatch({ events, ...over }, 'meridian')
 
-test('ANLT-012: an event is its name, its car and a path without query', () => {
+test('ANLT-012: an event is its name, its vehicle and a path without the query', () => {
   const told = {
     event: 'favourite',
     car_id: 'veh_1',
@@ -18,7 +18,7 @@ test('ANLT-012: an event is its name, its car and a path without query', () => {
   })
 })
 
-test('what cannot be true is dropped with its place and reason, the rest is taken', () => {
+test('impossible events are dropped with their position and reason, and the rest are accepted', () => {
   const batch = read([
     { event: 'nonsense', car_id: 'veh_1' },
     { event: 'phone_click' },
@@ -38,12 +38,12 @@ test('what cannot be true is dropped with its place and reason, the rest is take
   expect(batch?.events.map(({ at }) => at)).toEqual([1, 6])
 })
 
-test('no list, an empty one or a long one is no batch', () => {
+test('a missing, empty or overlong list is not a batch', () => {
   for (const events of [undefined, null, {}, [], 'x', Array(BATCH_MAX + 1).fill({ event: 'phone_click' })])
     expect(read(events)).toBeNull()
 })
 
-test('a yes is a number of Google’s form, and nothing else is taken for one', () => {
+test('consent needs a client id in Google’s format', () => {
   const one = [{ event: 'phone_click' }]
   expect(read(one, { client_id: '123.1700000000', session_id: '1700000001' })?.consent).toEqual({
     clientId: '123.1700000000',
@@ -54,7 +54,7 @@ test('a yes is a number of Google’s form, and nothing else is taken for one', 
   expect(read(one, { client_id: '1.1700000000', session_id: 'jo' })?.consent?.sessionId).toBeNull()
 })
 
-test('whatever is sent, nothing but the known fields comes through', () => {
+test('whatever is sent, only the known fields come through', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue(), { minLength: 1, maxLength: 5 }), (events) => {
       const batch = read(events)

@@ -2,25 +2,25 @@ import { type AnalyticsEventName, analyticsEvent, isAnalyticsEvent } from './ana
 import type { AnalyticsErrorCode } from './analytics-errors.ts'
 import { publicPath } from '#src/shared/domain/address/public-address.ts'
 
-/** Events of one call at most. */
+/** Most events in one request. */
 export const BATCH_MAX = 20
 const ID_MAX = 80
 const PATH_MAX = 300
-/** Google's own form of a client id: a random number and the second it was made. */
+/** Google's client id format: a random number and the second it was created. */
 const CLIENT_ID = /^\d{1,12}\.\d{10}$/
 const SESSION_ID = /^\d{10}$/
 const REFERENCE = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/
 
-/** One event as told; what it names is not yet looked up. */
+/** One event as sent, before its vehicle and lead are looked up. */
 export type ToldEvent = {
   event: AnalyticsEventName
   carId: string | null
-  /** Reference of the lead that the server stored. */
+  /** Reference of the lead the server stored. */
   key: string | null
   path: string
 }
 
-/** A yes of the visitor, with the random number that stands for the browser while it holds. */
+/** The visitor's consent, with the random number that identifies the browser while it lasts. */
 export type ToldConsent = { clientId: string; sessionId: string | null }
 export type DroppedEvent = { at: number; code: AnalyticsErrorCode }
 export type ToldBatch = {
@@ -30,8 +30,8 @@ export type ToldBatch = {
 }
 
 /**
- * Reads what a browser sent; any JSON object. Null when it holds no list of 1 to 20 events. Events that cannot be
- * true are dropped with their place and reason, fields that nobody asked for are not kept: no personal data gets in.
+ * Parses a request body. Null unless it holds a list of 1 to 20 events. Impossible events are dropped with
+ * their position and reason, and unknown fields are ignored so that personal data cannot get in.
  */
 export function readBatch(body: Record<string, unknown>, siteSlug: string): ToldBatch | null {
   const { events, client_id, session_id } = body

@@ -14,7 +14,7 @@ const events = ascEvents('enquiry_used', {
   item: null,
 })
 
-test('a hit stays within what Google takes, and keeps what tells the event', () => {
+test('a hit stays within Google’s limits and keeps what identifies the event', () => {
   const hit = ga4Hit(consent, Array(20).fill(events).flat(), false)
   expect(hit.events).toHaveLength(25)
   for (const { name, params } of hit.events) {

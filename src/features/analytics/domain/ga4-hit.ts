@@ -2,7 +2,7 @@ import type { AscEvent } from './asc-event.ts'
 import { type ConsentSignals, consentSignals } from './consent-choice.ts'
 import type { ToldConsent } from './event-batch.ts'
 
-/** What Google takes in one call, of one event and of one value (Measurement Protocol, limitations). */
+/** Google's limits per request, per event and per value (Measurement Protocol, limitations). */
 const EVENTS_MAX = 25
 const PARAMETERS_MAX = 25
 const VALUE_MAX = 100
@@ -15,7 +15,7 @@ export type Ga4Hit = {
   events: { name: string; params: Record<string, string | number> }[]
 }
 
-/** Events of one browser whose visitor said yes, as Google Analytics 4 takes them; cut to its limits. */
+/** Builds the request for one browser whose visitor accepted, cut to Google Analytics 4 limits. */
 export function ga4Hit(consent: ToldConsent, events: readonly AscEvent[], measuresAds: boolean): Ga4Hit {
   const signals = consentSignals('granted', measuresAds)
   return {

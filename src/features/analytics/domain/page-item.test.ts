@@ -21,7 +21,7 @@ const page = vehicleJsonLd({
   crumbs: [],
 })
 
-test('ANLT-012: a page tells the same car as the stock', () => {
+test('ANLT-012: a page describes the same vehicle as the stock does', () => {
   const same = [
     'item_id',
     'item_number',
@@ -37,6 +37,6 @@ test('ANLT-012: a page tells the same car as the stock', () => {
   expect(ascItemOfPage(JSON.stringify(page[0]))).toMatchObject({ item_make: 'Kia', item_condition: 'used' })
 })
 
-test.each(['', '{', 'null', '[]', '[1,null]', '{"@id":"x#other"}'])('%j is no vehicle', (text) => {
+test.each(['', '{', 'null', '[]', '[1,null]', '{"@id":"x#other"}'])('%j is not a vehicle', (text) => {
   expect(ascItemOfPage(text)).toBeNull()
 })

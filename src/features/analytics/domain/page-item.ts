@@ -1,6 +1,6 @@
 import type { AscItem } from './asc-event.ts'
 
-/** The facts that a vehicle's page states of itself as schema.org data; null where it is no such data. */
+/** Reads the vehicle facts from a page's schema.org data; null if it holds none. */
 export function ascItemOfPage(jsonLd: string): AscItem | null {
   const node = vehicleNode(jsonLd)
   if (!node) return null

@@ -31,7 +31,7 @@ function quiet(command: Command): void {
   command.commands.forEach(quiet)
 }
 
-test('ANLT-012: a dealer reads day, site, id, event, car and count', async () => {
+test('ANLT-012: a dealer can list day, site, id, event, vehicle and count', async () => {
   expect(await run('list', '--site', 'meridian')).toEqual([
     '2026-11-21  meridian  39  favourite  veh_1  3',
     '2026-11-21  meridian  -  print  veh_1  1',
@@ -43,7 +43,7 @@ test('ANLT-012: a dealer reads day, site, id, event, car and count', async () =>
   ])
 })
 
-test('a site, an event or a number of days that is none is refused', async () => {
+test('an unknown site, an unknown event or an invalid number of days is refused', async () => {
   await expect(run('list', '--site', 'nowhere')).rejects.toThrow("There is no site 'nowhere'")
   for (const wrong of [
     ['--event', '40'],

@@ -10,7 +10,7 @@ type CommandDeps = {
 }
 type Options = { site: string; days: number; event?: AnalyticsEventName[]; json?: boolean }
 
-/** `forecourt analytics events list|days`: what the platform's own sink holds of a site (ANLT-012). */
+/** `forecourt analytics events list|days`: shows the counts the platform keeps for a site (ANLT-012). */
 export function registerAnalyticsCommands(program: Command, deps: CommandDeps): void {
   const events = program
     .command('analytics')

@@ -3,11 +3,11 @@ import type { Database, DatabaseTransaction } from '#src/platform/database/datab
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import type {} from './analytics-tables.ts'
 
-/** One line of the sink. */
+/** How often one event happened on one day, for one vehicle or none. */
 export type EventCount = { day: string; event: string; vehicleId: string | null; seen: number }
 type Counted = Omit<EventCount, 'seen'>
 
-/** Adds one to each line; lines are taken in one order, so that two batches never wait for each other. */
+/** Adds one to each count. Rows are always locked in the same order so that two batches cannot deadlock. */
 export async function addCounts(
   db: Database | DatabaseTransaction,
   siteId: SiteId,
@@ -48,7 +48,7 @@ type LeadEventRow = {
   at: Date
 }
 
-/** Records the event of a lead and counts it, both or neither; false when it was recorded before. */
+/** Records a lead's event and counts it in one transaction; false if it was already recorded. */
 export function addLeadEvent(db: Database, row: LeadEventRow): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const added = await trx
@@ -70,7 +70,7 @@ export function addLeadEvent(db: Database, row: LeadEventRow): Promise<boolean> 
   })
 }
 
-/** Takes the event of a lead for its one way to a vendor; null when there is none or it went before. */
+/** Marks a lead's event as forwarded to a vendor; null if there is none or it was already forwarded. */
 export async function claimLeadEvent(
   db: Database,
   { siteId, reference, event, at }: Pick<LeadEventRow, 'siteId' | 'reference' | 'event' | 'at'>,
@@ -94,7 +94,7 @@ export type CountFilter = {
   limit: number
 }
 
-/** Lines of a site, newest day first, most seen first. */
+/** Counts for a site, newest day first, then most frequent first. */
 export async function listCounts(db: Database, filter: CountFilter): Promise<EventCount[]> {
   let query = db
     .selectFrom('analytics_counts')
@@ -116,7 +116,6 @@ export async function listCounts(db: Database, filter: CountFilter): Promise<Eve
   }))
 }
 
-/** How often each event happened each day on a site, newest day first. */
 export async function listDays(
   db: Database,
   { siteId, since }: Pick<CountFilter, 'siteId' | 'since'>,
@@ -133,7 +132,7 @@ export async function listDays(
   return rows.map((row) => ({ ...row, seen: Number(row.seen) }))
 }
 
-/** Deletes lines and lead events from before a day; gives how many. */
+/** Deletes counts and lead events from before a day; returns how many. */
 export async function pruneEvents(db: Database, before: Date, limit: number): Promise<number> {
   const day = before.toISOString().slice(0, 10)
   const lines = await sql`

@@ -55,7 +55,7 @@ async function open(over: Parameters<typeof anAnalyticsSite>[1] = {}, collectUrl
   return { ...bench, site, receive, send, ids }
 }
 
-test('ANLT-001, ANLT-002, ANLT-003, ANLT-004, ANLT-010, ANLT-012: what a browser saw stands in the sink with id, car and site', async () => {
+test('ANLT-001, ANLT-002, ANLT-003, ANLT-004, ANLT-010, ANLT-012: what a browser reports is stored with id, vehicle and site', async () => {
   const { site, receive, ids, addCar, analytics } = await open()
   addCar(site, 'veh_1')
   const told = [
@@ -84,7 +84,7 @@ test('ANLT-001, ANLT-002, ANLT-003, ANLT-004, ANLT-010, ANLT-012: what a browser
   expect((await analytics.list(site, { days: 1 }))[0]?.day).toBe('2026-11-21')
 })
 
-test('ANLT-005, ANLT-006, ANLT-007, ANLT-009, ANLT-011: each lead is one event, with scripts and without', async () => {
+test('ANLT-005, ANLT-006, ANLT-007, ANLT-009, ANLT-011: each lead is one event, with or without scripts', async () => {
   const { site, send, ids, addCar } = await open()
   addCar(site, 'veh_new', { carType: 'new' })
   addCar(site, 'veh_demo', { carType: 'demo' })
@@ -113,7 +113,7 @@ test('ANLT-005, ANLT-006, ANLT-007, ANLT-009, ANLT-011: each lead is one event, 
   )
 })
 
-test('a form sent twice, and a browser that tells of it as well, are one event', async () => {
+test('a form sent twice, and also reported by the browser, is one event', async () => {
   const { site, send, receive, ids, analytics } = await open()
   const form = { category: 'General Enquiry', idempotency_key: '7d5b2c1e-8d0c-4f43-9a3a-111122223333' }
   const first = await send(form)
@@ -128,7 +128,7 @@ test('a form sent twice, and a browser that tells of it as well, are one event',
   expect(await ids()).toEqual([[22, null, 1]])
 })
 
-test('ANLT-008: a code that is sent is 36, one that is verified 37', async () => {
+test('ANLT-008: a sent code is event 36, a verified one event 37', async () => {
   const { site, ids, analytics } = await open()
   await analytics.recordCode(site, 'code_sent')
   await analytics.recordCode(site, 'code_verified')
@@ -138,7 +138,7 @@ test('ANLT-008: a code that is sent is 36, one that is verified 37', async () =>
   ])
 })
 
-test('a vehicle of another site is dropped by name, and no site sees another’s events', async () => {
+test('an event for another site’s vehicle is dropped with its reason, and no site sees another’s events', async () => {
   const { site, receive, ids, addCar } = await open()
   const other = anAnalyticsSite(`sink-${++sites}`)
   addCar(site, 'veh_own')
@@ -155,7 +155,7 @@ test('a vehicle of another site is dropped by name, and no site sees another’s
   expect(await ids(other)).toEqual([])
 })
 
-test('many at once are all counted', async () => {
+test('concurrent events are all counted', async () => {
   const { site, receive, ids, addCar } = await open()
   addCar(site, 'veh_1')
   addCar(site, 'veh_2')
@@ -167,7 +167,7 @@ test('many at once are all counted', async () => {
   ])
 })
 
-test('a yes sends events to Google Analytics 4 and a lead once; without it nothing leaves', async () => {
+test('with consent, events and each lead once go to Google Analytics 4; without it nothing is sent', async () => {
   const collector = await openCollector()
   try {
     const { site, receive, send, addCar, faults } = await open({ ga4: GA4 }, collector.url)
@@ -204,7 +204,7 @@ test('a yes sends events to Google Analytics 4 and a lead once; without it nothi
   }
 })
 
-test('a vendor that fails, or has no secret yet, costs a line in the log and no event', async () => {
+test('a vendor that fails or has no secret yet costs a log line but no event', async () => {
   const collector = await openCollector()
   try {
     collector.answer(503)
@@ -224,7 +224,7 @@ test('a vendor that fails, or has no secret yet, costs a line in the log and no 
   }
 })
 
-test('a site without a vendor forwards nothing, one that keeps no counts counts nothing', async () => {
+test('a site without a vendor forwards nothing, and one with counts off counts nothing', async () => {
   const { receive, faults } = await open()
   await receive([{ event: 'phone_click' }], YES)
   const silent = await open({ firstParty: false, ga4: GA4 })
@@ -235,7 +235,7 @@ test('a site without a vendor forwards nothing, one that keeps no counts counts 
   expect(faults).toEqual([])
 })
 
-test('a store that is away loses the event and never the lead', async () => {
+test('an unavailable database loses the event but never the lead', async () => {
   const { site, faults } = await open()
   const broken = anAnalyticsBench({ ...store, db: null as never })
   await broken.analytics.recordLead(site, { reference: 'AAAA-BBBB', vehicle: null } as never, 'enquiry')
@@ -243,7 +243,7 @@ test('a store that is away loses the event and never the lead', async () => {
   expect(faults).toEqual([])
 })
 
-test('counts and lead events go after their days, a round at a time, and each day is the site’s own', async () => {
+test('counts and lead events are pruned in batches after their retention, and each day follows the site’s own clock', async () => {
   const { site, receive, send, addCar, analytics, time } = await open()
   addCar(site, 'veh_1')
   time.ms = Date.parse('2026-11-20T14:30:00Z')

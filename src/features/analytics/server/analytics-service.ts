@@ -20,10 +20,13 @@ import {
 } from './analytics-repository.ts'
 import type { AnalyticsVendor } from './analytics-vendor.ts'
 
-/** Days that counts and lead events are kept: thirteen months, so that a month can be held against last year's. */
+/**
+ * Days that counts and lead events are kept: thirteen months, so that a month can be compared with last
+ * year's.
+ */
 export const EVENTS_KEPT_DAYS = 400
 const LINES_MAX = 1000
-/** Calls to a vendor under way at most; more are let go and logged. */
+/** Most vendor calls in flight. Further ones are dropped and logged. */
 const SENDING_MAX = 50
 
 type AnalyticsDeps = {
@@ -31,22 +34,25 @@ type AnalyticsDeps = {
   clock: Clock
   findVehicle: (site: SiteContext, id: string) => Promise<Vehicle | null>
   vendor: AnalyticsVendor
-  /** Told of what could not be recorded or sent; analytics are never a visitor's problem (spec section 11). */
+  /** Receives what could not be recorded or sent. Analytics must never affect a visitor (spec section 11). */
   onFault?: (event: { what: string; error: unknown }) => void
 }
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 export type Received = { accepted: number; dropped: DroppedEvent[] }
 
-/** The platform's own sink: counts of events without visitors, and what a vendor is told of those who said yes (ANLT-012). */
+/**
+ * The platform's own anonymous event counts, and forwarding to a vendor for visitors who accepted (ANLT-012).
+ */
 export function createAnalyticsService(deps: AnalyticsDeps) {
   const { store, clock } = deps
   const { db } = store
   const forward = createForwarder(deps)
   return {
     /**
-     * Counts what a browser saw, and hands it to the site's vendor where the visitor said yes. A vehicle that the site
-     * does not list and an event that the server records itself are dropped by name.
+     * Counts what a browser reports and, if the visitor accepted, forwards it to the site's vendor. Events
+     * for vehicles the site does not list, and events the server records itself, are dropped with their
+     * reason.
      */
     async receive(site: SiteContext, batch: ToldBatch): Promise<Received> {
       const consent = deps.vendor.isWanted(site) ? batch.consent : null
@@ -79,7 +85,7 @@ export function createAnalyticsService(deps: AnalyticsDeps) {
     ...reading(deps),
   }
 
-  /** A lead goes to a vendor once, and only the lead and event that the server stored. */
+  /** A lead goes to a vendor once, and only with the event the server stored for it. */
   async function isOwn(told: ToldEvent, site: SiteContext): Promise<boolean> {
     if (told.event === 'code_sent' || told.event === 'code_verified') return true
     if (!told.key) return false
@@ -88,7 +94,6 @@ export function createAnalyticsService(deps: AnalyticsDeps) {
   }
 }
 
-/** What the server itself knows happened. */
 function recorders({ store: { db }, clock, onFault }: AnalyticsDeps) {
   const today = (site: SiteContext) => siteDay(site, clock.now())
   async function quietly(what: string, work: () => Promise<unknown>): Promise<void> {
@@ -99,7 +104,9 @@ function recorders({ store: { db }, clock, onFault }: AnalyticsDeps) {
     }
   }
   return {
-    /** Records the event of a stored lead, once a reference (ANLT-005 to ANLT-007, ANLT-009). Never throws. */
+    /**
+     * Records the event of a stored lead, once per reference (ANLT-005 to ANLT-007, ANLT-009). Never throws.
+     */
     recordLead(site: SiteContext, lead: Lead, event: AnalyticsEventName): Promise<void> {
       return quietly('lead event', async () => {
         if (!site.config.analytics.firstParty) return
@@ -120,10 +127,9 @@ function recorders({ store: { db }, clock, onFault }: AnalyticsDeps) {
   }
 }
 
-/** What a dealer reads, and what is let go. */
 function reading({ store: { db }, clock }: AnalyticsDeps) {
   return {
-    /** What the sink holds of a site for the last `days` days, today included; at most 1,000 lines. */
+    /** Counts for the last `days` days, today included; at most 1,000 rows. */
     list(
       site: SiteContext,
       {
@@ -140,12 +146,12 @@ function reading({ store: { db }, clock }: AnalyticsDeps) {
       })
     },
 
-    /** How often each event happened each day. */
+    /** How often each event happened each day, over the last `days` days. */
     days(site: SiteContext, { days }: { days: number }): Promise<Omit<EventCount, 'vehicleId'>[]> {
       return listDays(db, { siteId: site.id, since: siteDay(site, clock.now() - (days - 1) * 86_400_000) })
     },
 
-    /** Deletes what is older than EVENTS_KEPT_DAYS; gives how many rows. */
+    /** Deletes what is older than EVENTS_KEPT_DAYS; returns the number of rows. */
     prune: (nowMs: number, limit: number) =>
       pruneEvents(db, new Date(nowMs - EVENTS_KEPT_DAYS * 86_400_000), limit),
   }
@@ -153,7 +159,7 @@ function reading({ store: { db }, clock }: AnalyticsDeps) {
 
 type Known = { told: ToldEvent; car: Vehicle | null }
 
-/** Vehicles that the events name, as far as the site lists them. */
+/** The vehicles named by the events that the site lists. */
 async function findCars(
   { findVehicle }: AnalyticsDeps,
   site: SiteContext,
@@ -163,7 +169,7 @@ async function findCars(
   return new Map(await Promise.all(ids.map(async (id) => [id, await findVehicle(site, id)] as const)))
 }
 
-/** Sends in the background: no visitor waits for a vendor. */
+/** Sends in the background, so that no visitor waits for a vendor. */
 function createForwarder({ vendor, onFault }: AnalyticsDeps) {
   let sending = 0
   return (site: SiteContext, consent: ToldConsent, known: readonly Known[]): void => {

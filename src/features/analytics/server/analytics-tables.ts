@@ -2,10 +2,10 @@ import type { SiteId } from '#src/shared/domain/ids.ts'
 
 type AnalyticsCountsTable = {
   site_id: SiteId
-  /** YYYY-MM-DD by the site's own clock. */
+  /** YYYY-MM-DD in the site's time zone. */
   day: string
   event: string
-  /** Empty where the event was about no vehicle. */
+  /** Empty if the event was not about a vehicle. */
   vehicle_id: string
   seen: number
 }

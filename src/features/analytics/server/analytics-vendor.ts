@@ -3,11 +3,11 @@ import type { Result } from '#src/shared/domain/result.ts'
 import type { AscEvent } from '../domain/asc-event.ts'
 import type { ToldConsent } from '../domain/event-batch.ts'
 
-/** Takes events of visitors who said yes, and of nobody else. */
+/** Receives the events of visitors who accepted. */
 export interface AnalyticsVendor {
-  /** Whether the site sends its events through the server. */
+  /** Whether the site forwards events through the server. */
   isWanted(site: SiteContext): boolean
-  /** Sends events of one browser; a failure says why in words for the log. */
+  /** Sends the events of one browser; on failure the error is a log message. */
   send(
     site: SiteContext,
     hit: { consent: ToldConsent; events: readonly AscEvent[] },

@@ -28,13 +28,13 @@ function open(over: Parameters<typeof anAnalyticsSite>[1] = {}) {
   return { api, post, received }
 }
 
-test('ANLT-012: events of a page are taken', async () => {
+test('ANLT-012: events from a page are accepted', async () => {
   const { post, received } = open()
   expect(await post(ONE)).toEqual({ status: 202, accepted: 1, dropped: [] })
   expect(received[0]?.events[0]?.event).toBe('phone_click')
 })
 
-test('what is dropped is answered with its place and the words for it', async () => {
+test('dropped events are returned with their position and reason', async () => {
   const { post } = open()
   expect(await post({ events: [{ event: 'nonsense' }, { event: 'phone_click', site: 'carbarn' }] })).toEqual({
     status: 422,
@@ -55,14 +55,14 @@ test.each([
   ['no JSON', '{', 400],
   ['a list', '[]', 400],
   ['no events', '{"events":[]}', 400],
-])('%s is refused and nothing is read on', async (_what, body, status) => {
+])('%s is refused without reading the events', async (_what, body, status) => {
   const { post, received } = open()
   expect(await post(body)).toMatchObject({ status, accepted: 0 })
   expect((await post(body, { 'content-length': '1000000' })).status).toBe(413)
   expect(received).toEqual([])
 })
 
-test('another origin and a site that keeps nothing are refused', async () => {
+test('requests from another origin and to a site with counts off are refused', async () => {
   const { post, received, api } = open()
   expect((await post(ONE, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect(await open({ firstParty: false }).post(ONE)).toMatchObject({ status: 404, code: 'off' })
@@ -71,7 +71,7 @@ test('another origin and a site that keeps nothing are refused', async () => {
   expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('robots are answered and not counted; a browser without a window is a browser', async () => {
+test('robots get an answer but are not counted, and a headless browser counts as a browser', async () => {
   const { post, received } = open()
   for (const robot of [
     'curl/8.5.0',
@@ -87,7 +87,7 @@ test('robots are answered and not counted; a browser without a window is a brows
   expect((await post(ONE, { 'user-agent': BROWSER.replace('Chrome', 'HeadlessChrome') })).accepted).toBe(1)
 })
 
-test('Global Privacy Control takes the yes out of whatever a page says', async () => {
+test('Global Privacy Control overrides any consent a page sends', async () => {
   const { post, received } = open()
   const said = { ...ONE, client_id: '123.1700000000' }
   await post(said)

@@ -15,9 +15,10 @@ type EventsApiDeps = {
 }
 
 /**
- * `POST /`: what pages saw, as `{events: [{event, car_id?, key?, path?}], client_id?, session_id?}`; the last two only
- * after a yes. Answers 202 `{accepted, dropped: [{at, code, error}]}`, 422 when nothing of it could be taken, else the
- * status and text of analytics-errors.ts. Robots get 202 and are not counted. Keeps no address, cookie or user agent.
+ * `POST /` with `{events: [{event, car_id?, key?, path?}], client_id?, session_id?}`; the last two only with
+ * consent. Answers 202 `{accepted, dropped: [{at, code, error}]}`, 422 if every event was dropped, otherwise
+ * a status and text from analytics-errors.ts. Robots get 202 and are not counted. No address, cookie or user
+ * agent is kept.
  */
 export function createEventsApi({ analytics, siteOf }: EventsApiDeps): Hono {
   const api = new Hono()
@@ -45,7 +46,10 @@ export function createEventsApi({ analytics, siteOf }: EventsApiDeps): Hono {
   return api
 }
 
-/** Who says it is a machine. A browser without a window is told apart by nothing but its name, and is a browser. */
+/**
+ * Robots that identify themselves. A headless browser differs from a normal one only in its name, so it
+ * counts as a browser.
+ */
 function isRobot(userAgent: string | undefined): boolean {
   return !userAgent || isbot(userAgent.replace('HeadlessChrome', 'Chrome'))
 }

@@ -11,7 +11,7 @@ const STYLE =
 
 type EventsPageDeps = { analytics: Pick<AnalyticsService, 'list'>; siteOf: (c: Context) => SiteContext }
 
-/** Development only: `GET /` shows what the sink holds of the site for the last week (ANLT-012). */
+/** Development only: `GET /` shows the site's events of the last week (ANLT-012). */
 export function createEventsPage({ analytics, siteOf }: EventsPageDeps): Hono {
   const api = new Hono()
   api.get('/', async (c) => {

@@ -7,12 +7,14 @@ const COLLECT_URL = 'https://www.google-analytics.com/mp/collect'
 
 type Ga4Deps = {
   postOutbound: PostOutbound
-  /** The value behind the name of a secret in a site document. */
+  /** Looks up a secret by the name given in the site document. */
   readSecret: (name: string) => string | undefined
   collectUrl?: string
 }
 
-/** Google Analytics 4 by its Measurement Protocol: `POST /mp/collect?measurement_id=&api_secret=`, answered 204. */
+/**
+ * Google Analytics 4 Measurement Protocol: `POST /mp/collect?measurement_id=&api_secret=`, answered with 204.
+ */
 export function createGa4Vendor({
   postOutbound,
   readSecret,

@@ -15,7 +15,6 @@ import { createGa4Vendor } from '../server/ga4-vendor.ts'
 export const BENCH_NOW = Date.parse('2026-11-21T02:00:00Z')
 const OWN_SINK: AnalyticsSettings = { firstParty: true, asks: 'banner', ga4: null }
 
-/** A site that measures as said. */
 export function anAnalyticsSite(slug: string, over: Partial<AnalyticsSettings> = {}): SiteContext {
   return aSite(slug, { analytics: { ...OWN_SINK, ...over } })
 }
@@ -23,7 +22,10 @@ export function anAnalyticsSite(slug: string, over: Partial<AnalyticsSettings> =
 export type CollectedHit = { query: URLSearchParams; body: { client_id: string; events: CollectedEvent[] } }
 type CollectedEvent = { name: string; params: Record<string, string | number> }
 
-/** A server that speaks the Measurement Protocol's `POST /mp/collect`: keeps what it takes, answers 204 or as told. */
+/**
+ * A server for the Measurement Protocol's `POST /mp/collect`. It keeps what it receives and answers 204, or
+ * as told.
+ */
 export async function openCollector(): Promise<{
   url: string
   hits: CollectedHit[]
@@ -54,7 +56,10 @@ export async function openCollector(): Promise<{
   }
 }
 
-/** The service with real leads on a store, three cars of the first site's dealership, and a vendor at an address. */
+/**
+ * The service with real leads in a store, three vehicles of the first site's dealership, and a vendor at the
+ * given address.
+ */
 export function anAnalyticsBench(store: Store, collectUrl = 'http://127.0.0.1:1/mp/collect') {
   const time = { ms: BENCH_NOW }
   const clock = { now: () => time.ms }
@@ -81,7 +86,7 @@ export function anAnalyticsBench(store: Store, collectUrl = 'http://127.0.0.1:1/
     leads,
     time,
     faults,
-    /** A car that the site lists. */
+    /** Adds a vehicle the site lists. */
     addCar(site: SiteContext, id: string, over: Partial<Vehicle> = {}): Vehicle {
       const [dealershipId] = site.dealershipIds
       const car = aVehicle({ ...over, id: id as VehicleId, ...(dealershipId ? { dealershipId } : {}) })

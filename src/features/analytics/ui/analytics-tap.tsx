@@ -5,15 +5,15 @@ import type * as Started from './start-analytics.ts'
 
 export type TapSite = { slug: string; name: string; privacyUrl: string; analytics: PublicAnalytics }
 
-/** After all that the page loads: nobody waits for measuring. */
+/** Starts after everything else has loaded; no visitor should wait for analytics. */
 const START_MS = 5000
 
 const early: Event[] = []
 let hear = (event: Event): void => void early.push(event)
 
 /**
- * Hears at once what can happen in a page's first moments, a press or a heart, and fetches the code that understands
- * it, and hears the rest, when the page has long been there: at load it is this file and no more. Draws nothing.
+ * Listens from the start for presses and hearts, and loads the code that handles them and everything else
+ * later, so that the page itself loads only this small file. Renders nothing.
  */
 export function AnalyticsTap({ site }: { site: TapSite }) {
   const { pathname } = useLocation()
@@ -35,7 +35,10 @@ export function AnalyticsTap({ site }: { site: TapSite }) {
   return null
 }
 
-/** A choice of one: Vite gives a plain import its preload code, 0.7 KiB that many a page needs for nothing else. */
+/**
+ * A hand-made promise, because for a plain dynamic import Vite adds 0.7 KiB of preload code that many pages
+ * need for nothing else.
+ */
 function fetchCode({ name }: TapSite): Promise<typeof Started> {
   return import(name ? './start-analytics.ts' : './start-analytics.ts')
 }

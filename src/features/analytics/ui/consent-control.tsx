@@ -11,7 +11,10 @@ const CHOICES: readonly { choice: ConsentChoice; label: string; state: string }[
 ]
 const BUTTON = 'button-secondary flex-1 aria-pressed:border-ink aria-pressed:bg-studio'
 
-/** Puts the control where the page keeps a place for it: next in order after the skip link, over the page's foot. */
+/**
+ * Mounts the control where the page keeps a place for it: after the skip link in tab order, at the bottom of
+ * the screen.
+ */
 export function mountConsent(site: TapSite, consent: ConsentStore): void {
   const place = document.querySelector('[data-consent-place]')
   if (place) createRoot(place).render(<ConsentControl site={site} consent={consent} />)
@@ -19,7 +22,10 @@ export function mountConsent(site: TapSite, consent: ConsentStore): void {
 
 type ConsentControlProps = { site: TapSite; consent: ConsentStore }
 
-/** The question, with both answers alike; asked unbidden by a banner only, and opened again by the footer's link. */
+/**
+ * The question, with both answers given equal weight. Only the banner opens by itself; the footer link opens
+ * it again.
+ */
 export function ConsentControl({ site, consent }: ConsentControlProps) {
   const { ga4, asks } = site.analytics
   const isUnanswered = consent.kept() === null && !consent.hasPrivacyControl
@@ -107,7 +113,7 @@ export function ConsentControl({ site, consent }: ConsentControlProps) {
   )
 }
 
-/** What gets the focus is scrolled clear of the panel (WCAG 2.4.11); nothing of the page moves. */
+/** Scrolls a focused element clear of the panel (WCAG 2.4.11). Nothing on the page shifts. */
 function roomBelow(panel: HTMLElement | null): void {
   document.documentElement.style.scrollPaddingBottom = panel ? `${panel.offsetHeight + 24}px` : ''
 }

@@ -9,23 +9,26 @@ import {
 export type ConsentStore = ReturnType<typeof createConsentStore>
 type Listener = (choice: ConsentChoice) => void
 
-/** What this browser's visitor chose on this site; kept on the device, told to no server but in what it allows. */
+/**
+ * The visitor's choice on this site. It stays on the device and is sent to a server only along with what it
+ * allows.
+ */
 export function createConsentStore({ slug }: { slug: string }) {
   const choiceKey = `forecourt:consent:${slug}`
   const clientKey = `forecourt:measured-as:${slug}`
   const listeners = new Set<Listener>()
   const hasPrivacyControl =
     (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-  /** A browser that keeps nothing still holds the choice while the page stands. */
+  /** If the browser has no storage, the choice lasts as long as the page. */
   let kept: KeptChoice | null = readChoice(read(choiceKey), Date.now())
 
   return {
     hasPrivacyControl,
-    /** What was chosen; null when nothing was yet. */
+    /** The stored choice; null if there is none yet. */
     kept: (): KeptChoice | null => kept,
-    /** What holds now; denied without an answer, and always under Global Privacy Control. */
+    /** The choice in effect: denied without an answer, and always under Global Privacy Control. */
     choice: (): ConsentChoice => effectiveChoice(kept, hasPrivacyControl),
-    /** Keeps a choice and tells whoever listens; a no also forgets the number that a yes had made. */
+    /** Stores a choice and notifies listeners. Declining also deletes the random number. */
     choose(choice: ConsentChoice): void {
       kept = { choice, at: Date.now() }
       write(choiceKey, writeChoice(kept))
@@ -33,7 +36,7 @@ export function createConsentStore({ slug }: { slug: string }) {
       for (const listener of listeners) listener(effectiveChoice(kept, hasPrivacyControl))
     },
     onChange: (listener: Listener): void => void listeners.add(listener),
-    /** The random number that stands for this browser while a yes holds; made at its first use. */
+    /** The random number that identifies this browser while consent lasts, created on first use. */
     clientId(): string {
       const known = read(clientKey)
       if (known) return known
@@ -56,7 +59,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Asked again on the next page
+    // No storage: the next page asks again
   }
 }
 
@@ -64,6 +67,6 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept
+    // No storage, so nothing to delete
   }
 }

@@ -24,8 +24,9 @@ type MeasuredWindow = Window & { dataLayer?: unknown[]; asc_datalayer?: AscDataL
 const WAIT_MS = 500
 
 /**
- * `window.dataLayer` and `window.asc_datalayer` (standards.md B2, B8): the consent default comes first, all four
- * signals denied, then every event. Google's script is fetched after a yes and not before; a no ends what it does.
+ * `window.dataLayer` and `window.asc_datalayer` (standards.md B2, B8). The consent default, with all four
+ * signals denied, comes first, then every event. Google's script loads only once the visitor accepts, and
+ * declining later stops it.
  */
 export function openDataLayer({ name, analytics: { ga4 } }: TapSite, consent: ConsentStore) {
   const page = window as unknown as MeasuredWindow
@@ -45,7 +46,7 @@ export function openDataLayer({ name, analytics: { ga4 } }: TapSite, consent: Co
   const measuresAds = ga4?.measuresAds ?? false
   const isTagged = ga4?.via === 'browser'
 
-  /** Google reads calls by their `arguments` object, not by an array. */
+  /** Google expects the `arguments` object, not an array. */
   function gtag(..._call: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: what gtag.js looks for
     dataLayer.push(arguments)
@@ -76,7 +77,7 @@ export function openDataLayer({ name, analytics: { ga4 } }: TapSite, consent: Co
   }
 }
 
-/** Google's own script, once a page; it is told where it is without query, and nothing of who sent the visitor. */
+/** Loads Google's script once per page. It gets the page address without the query and no referrer. */
 function fetchTag(measurementId: string, gtag: (...call: unknown[]) => void): void {
   const id = 'measurement-tag'
   if (document.getElementById(id)) return
@@ -93,7 +94,7 @@ function fetchTag(measurementId: string, gtag: (...call: unknown[]) => void): vo
   document.head.append(script)
 }
 
-/** What Google's script kept in the browser while a yes held. */
+/** Removes the cookies Google's script set while consent lasted. */
 function dropCookies(): void {
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=')

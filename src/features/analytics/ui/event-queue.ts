@@ -2,13 +2,14 @@ import { BATCH_MAX, type ToldEvent } from '../domain/event-batch.ts'
 import type { TapSite } from './analytics-tap.tsx'
 import type { ConsentStore } from './consent-store.ts'
 
-/** Events that follow each other go out together. */
+/** Events within this time are sent together. */
 const WAIT_MS = 1000
 const ENDPOINT = '/api/events'
 
 /**
- * Tells the platform's sink in batches that outlive the page. Without a yes an event carries no number of any browser;
- * what the server records itself is told only where the site's vendor is to hear of it through the server.
+ * Sends events to the platform in batches that survive leaving the page. Without consent an event carries no
+ * browser number, and events the server records itself are sent only if the site's vendor needs them through
+ * the server.
  */
 export function createEventQueue({ analytics }: TapSite, consent: ConsentStore) {
   const { firstParty, ga4 } = analytics

@@ -5,12 +5,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Seen = { step?: string; cookie?: string; search?: string; intent?: string }
 
-/** A browser that goes from page to page: what it keeps of the visit, and the form of the page it is on. */
+/** A browser moving from page to page: what it stores of the visit, and the form of the current page. */
 function aBrowser() {
   const kept = new Map<string, string>()
   return {
     kept,
-    /** Opens a page and gives what is told there; `press` sends its form. */
+    /** Opens a page and returns the events sent there; `press` submits its form. */
     open({ step, cookie = '', search = '', intent = 'send' }: Seen) {
       const heard: (() => void)[] = []
       const form = {
@@ -37,7 +37,7 @@ function aBrowser() {
   }
 }
 
-test('ANLT-008: a code that was asked for is told on the code step, a right one where the session begins, each once', () => {
+test('ANLT-008: asking for a code is reported on the code step, a correct code where the session begins, each once', () => {
   const browser = aBrowser()
   const phone = browser.open({ step: 'signedOut' })
   expect(phone.told).toEqual([])
@@ -51,7 +51,7 @@ test('ANLT-008: a code that was asked for is told on the code step, a right one 
   expect(browser.kept.size).toBe(0)
 })
 
-test('ANLT-008: nothing is told of a code that could not be sent, a wrong one and a page left', () => {
+test('ANLT-008: nothing is reported for a code that could not be sent, a wrong code or an abandoned page', () => {
   const browser = aBrowser()
   browser.open({ step: 'signedOut' }).press()
   expect(browser.open({ step: 'verificationSent', search: '?sent=no' }).told).toEqual([])
@@ -61,7 +61,7 @@ test('ANLT-008: nothing is told of a code that could not be sent, a wrong one an
   expect(browser.open({ cookie: '' }).told).toEqual([])
 })
 
-test('a browser that keeps nothing tells nothing and breaks nothing', () => {
+test('a browser without storage reports nothing and does not fail', () => {
   const { open } = aBrowser()
   const page = open({ step: 'signedOut' })
   const refuse = () => {

@@ -3,9 +3,9 @@ import type { AnalyticsEventName } from '../domain/analytics-event.ts'
 const KEY = 'forecourt:sign-in-step'
 
 /**
- * Signing in is done by plain forms, so what became of one is known on the next page (ANLT-008): a code went out where
- * the code step follows the button that sends one, it was right where the marker of a session follows the other. Keeps
- * the pressed button, nothing typed, and only until that page.
+ * Sign-in uses plain forms, so the next page shows how it went (ANLT-008). A code was sent if the code step
+ * follows the send button; it was correct if the session marker follows the verify button. Keeps only which
+ * button was pressed, and only until that page.
  */
 export function followSignIn(): AnalyticsEventName[] {
   const pressed = take()
@@ -30,7 +30,7 @@ function keep(step: string): void {
   try {
     sessionStorage.setItem(KEY, step)
   } catch {
-    // A browser that keeps nothing tells nothing
+    // No storage, so nothing to report
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Seen } from '../domain/browser-event.ts'
 
-/** What happened, without the visitor: where and on which vehicle, never what was typed. */
+/** Reduces a DOM event to where it happened and on which vehicle, never what was typed. */
 export function seenOf(event: Event): Seen {
   const target = event.target instanceof Element ? event.target : null
   const link = event.type === 'click' ? (target?.closest<HTMLElement>('a[href],[data-tell]') ?? null) : null

@@ -11,7 +11,7 @@ import { createEventQueue } from './event-queue.ts'
 import { followSignIn } from './follow-sign-in.ts'
 import { seenOf } from './seen-of.ts'
 
-/** What happens later than a page's first moments, which analytics-tap.tsx hears. */
+/** Events that happen later; analytics-tap.tsx handles those in a page's first moments. */
 const HEARD = [
   'beforeprint',
   'forecourt:watchlist-saved',
@@ -19,13 +19,12 @@ const HEARD = [
   'forecourt:finance-calculator-used',
   'forecourt:finance-enquiry-opened',
 ]
-/** Events that a page has at most one of (ANLT-002, ANLT-010). */
+/** Events counted at most once per page (ANLT-002, ANLT-010). */
 const ONCE: readonly AnalyticsEventName[] = ['finance_calculator', 'view_content']
 
 /**
- * Opens the page's data layer with every consent signal denied, then tells it, the site's vendor where the visitor
- * said yes, and the platform's own sink what is heard. A page that is only prepared in the background has seen
- * nothing yet.
+ * Opens the data layer with every consent signal denied, then reports events to it, to the platform and, with
+ * consent, to the site's vendor. A prerendered page reports nothing until it is shown.
  */
 export function startAnalytics(site: TapSite): (event: Event) => void {
   const consent = createConsentStore(site)
@@ -60,7 +59,7 @@ export function startAnalytics(site: TapSite): (event: Event) => void {
   return tell
 }
 
-/** Holds what is heard until somebody sees the page. */
+/** Holds events until the page is visible. */
 function whenShown(hear: (event: Event) => void): (event: Event) => void {
   const page = document as Document & { prerendering?: boolean }
   if (!page.prerendering) return hear
@@ -77,7 +76,6 @@ function whenShown(hear: (event: Event) => void): (event: Event) => void {
   return (event) => now(event)
 }
 
-/** The facts of the vehicle whose page this is. */
 function itemOnPage(carId: string | null) {
   const isItsPage = carId !== null && document.querySelector(`main[data-car="${CSS.escape(carId)}"]`) !== null
   if (!isItsPage) return null

@@ -21,13 +21,13 @@ const site = (over: Partial<Site> = {}): Site => ({
   ...over,
 })
 
-test('DATA-026: a brand entry with every field survives reading and is what the site shows', () => {
+test('DATA-026: a brand entry keeps every field, and the site shows it', () => {
   const { title: _title, ...words } = FULL
   expect(brandEntry.parse(JSON.parse(JSON.stringify(FULL)))).toEqual(FULL)
   expect(brandOf(site({ brands: [FULL] }), 'TOYOTA')).toEqual({ ...words, make: 'Toyota' })
 })
 
-test('DATA-026: without an entry a brand has the platform’s name, mark and words', () => {
+test('DATA-026: without an entry a brand gets the platform’s name, mark and description', () => {
   const brand = brandOf(site(), 'kia')
   expect(brand).toMatchObject({ make: 'Kia', slug: 'kia', logoUrl: '/img/marks/kia.svg', skipPage: false })
   expect(brand.description[0]).toMatch(/^Kia sells .* in Australia\.$/)
@@ -35,7 +35,7 @@ test('DATA-026: without an entry a brand has the platform’s name, mark and wor
   expect(brandOf(site(), 'Skywalker').description).toEqual([])
 })
 
-test('PAGE-002: a brand leads to its overview; one that skips it to its external address, or its own slug', () => {
+test('PAGE-002: a brand links to its overview, or if that is skipped to its external address or its own slug', () => {
   expect(brandHref({ slug: 'kia', skipPage: false, externalUrl: 'https://kia.example' })).toBe(
     '/kia/overview',
   )
@@ -45,14 +45,14 @@ test('PAGE-002: a brand leads to its overview; one that skips it to its external
   )
 })
 
-test('PAGE-001: the site’s own brands are those it, its sellers and its places name, once each', () => {
+test('PAGE-001: the site’s own brands are those it, its dealerships and its locations name, once each', () => {
   const dealerships = [{ manufacturers: ['Toyota', 'KIA'] }] as Site['dealerships']
   const locations = [{ manufacturers: ['Mazda', 'Toyota'] }] as Site['locations']
   expect(ownMakes(site({ manufacturer: 'Kia', dealerships, locations }))).toEqual(['Kia', 'Toyota', 'Mazda'])
   expect(uniqueMakes(['Mercedes-Benz', 'MERCEDES BENZ'])).toEqual(['Mercedes-Benz'])
 })
 
-test('a brand’s own page has one address, under /brands where it skips its overview (PAGE-002)', () => {
+test('a brand’s page has one address, under /brands if it skips its overview (PAGE-002)', () => {
   expect(brandPath({ slug: 'kia', skipPage: false })).toBe('/kia/overview')
   expect(brandPath({ slug: 'ram', skipPage: true })).toBe('/brands/ram')
 })

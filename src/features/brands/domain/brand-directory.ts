@@ -5,7 +5,7 @@ import { findManufacturer } from './manufacturers.ts'
 
 type BrandSite = Pick<SiteConfig, 'brands' | 'dealerships' | 'locations' | 'manufacturer'>
 
-/** The brand of a make on a site: the site's own words where it has some, else the platform's (DATA-026). */
+/** A make's brand on a site: the site's own text where it has some, else the platform's (DATA-026). */
 export function brandOf(site: BrandSite, make: string): Brand {
   const slug = toPathSlug(make)
   const known = findManufacturer(make)
@@ -21,7 +21,10 @@ export function brandOf(site: BrandSite, make: string): Brand {
   }
 }
 
-/** Makes the site is a dealer of: its one manufacturer, its own entries and what its sellers and places name. */
+/**
+ * Makes the site is a dealer for: its single manufacturer, its own entries, and those its dealerships and
+ * locations name.
+ */
 export function ownMakes(site: BrandSite): string[] {
   const named = [
     ...(site.manufacturer === null ? [] : [site.manufacturer]),
@@ -32,23 +35,23 @@ export function ownMakes(site: BrandSite): string[] {
   return uniqueMakes(named)
 }
 
-/** The same makes once each, whatever their spelling, in the given order. */
+/** Removes duplicate makes whatever their spelling, keeping the order. */
 export function uniqueMakes(makes: readonly string[]): string[] {
   return [...Map.groupBy(makes, toPathSlug).values()].flatMap(([first]) => first ?? [])
 }
 
-/** PAGE-002: the overview, unless the brand skips it: then its external address, or its own slug. */
+/** PAGE-002: the overview or, if the brand skips it, its external address or its own slug. */
 export function brandHref(brand: Pick<Brand, 'slug' | 'skipPage' | 'externalUrl'>): string {
   if (!brand.skipPage) return `/${brand.slug}/overview`
   return brand.externalUrl ?? `/${brand.slug}`
 }
 
-/** The one address of a brand's own page: under `/brands/` where it skips its overview (PAGE-002). */
+/** The only address of a brand's page: under `/brands/` if it skips its overview (PAGE-002). */
 export function brandPath({ slug, skipPage }: Pick<Brand, 'slug' | 'skipPage'>): string {
   return skipPage ? `/brands/${slug}` : `/${slug}/overview`
 }
 
-/** Two plain sentences that hold for any dealer; nothing for a make the platform does not know. */
+/** Two sentences that are true for any dealer; empty for a make the platform does not know. */
 function defaultDescription(make: string): string[] {
   const known = findManufacturer(make)
   if (!known) return []

@@ -1,16 +1,19 @@
 /** What a make builds; a site shows the grids of the types it sells. */
 export type BrandItemType = 'car' | 'truck' | 'motorcycle' | 'caravan'
 
-/** A make of the platform (DATA-025). `logo` is null where no free mark ships; the name is then set instead. */
+/**
+ * A make known to the platform (DATA-025). `logo` is null where there is no free mark; the name is shown
+ * instead.
+ */
 export type Manufacturer = {
   id: string
   name: string
   slug: string
   logo: { url: string } | null
   itemTypes: BrandItemType[]
-  /** Sold new in Australia; false for makes met as used vehicles only. */
+  /** Sold new in Australia; false for makes found only as used vehicles. */
   isSoldNew: boolean
-  /** What it sells, to follow the words 'sells' or 'sold'. */
+  /** What it makes, worded to follow 'sells' or 'sold'. */
   range: string
 }
 

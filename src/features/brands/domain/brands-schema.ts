@@ -5,7 +5,7 @@ const picture = field.pictureSource.nullable().default(null)
 
 const description = z.array(field.text).default([])
 
-/** Entry of a brand in a site document (DATA-026). */
+/** A brand entry in a site document (DATA-026). */
 export const brandEntry = z.strictObject({
   title: field.text.max(60).describe('Name of the make, as its stock carries it.'),
   slug: field.slug.nullable().default(null).describe('Its address; default made from the title.'),

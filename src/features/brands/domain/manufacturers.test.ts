@@ -5,7 +5,7 @@ import { findManufacturer, MANUFACTURERS, MARK_FILES } from './manufacturers.ts'
 
 const locate = createRequire(import.meta.url)
 
-test('DATA-025: about 150 makes, each with id, name, slug, logo and item types of its own', () => {
+test('DATA-025: about 150 makes, each with its own id, name, slug, logo and item types', () => {
   expect(MANUFACTURERS.length).toBeGreaterThanOrEqual(145)
   expect(MANUFACTURERS.length).toBeLessThanOrEqual(160)
   for (const make of MANUFACTURERS) {
@@ -23,13 +23,13 @@ test('DATA-025: a make is found by its name in any spelling, with the address of
   expect(findManufacturer('Skywalker')).toBeUndefined()
 })
 
-test('every mark that a make names is in the library', () => {
+test('every mark a make names exists in the library', () => {
   expect(MARK_FILES.size).toBeGreaterThan(40)
   for (const file of MARK_FILES.values())
     expect(existsSync(locate.resolve(`simple-icons/icons/${file}.svg`)), file).toBe(true)
 })
 
-test('no make speaks of figures: what it sells is said in words', () => {
+test('no make’s description contains a figure', () => {
   for (const { name, range } of MANUFACTURERS)
     expect(range, name).not.toMatch(/\d+\s*%|\bbest\b|\bnumber one\b|\$/i)
 })

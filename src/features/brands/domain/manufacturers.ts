@@ -4,7 +4,7 @@ import { MANUFACTURER_LINES } from './manufacturer-table.ts'
 
 const ITEM_TYPES: Record<string, BrandItemType> = { c: 'car', m: 'motorcycle', t: 'truck', v: 'caravan' }
 
-/** Every make the platform knows, in the order of its name (DATA-025: about 150). */
+/** Every make the platform knows, sorted by name (DATA-025: about 150). */
 export const MANUFACTURERS: readonly Manufacturer[] = MANUFACTURER_LINES.trim()
   .split('\n')
   .map(toManufacturer)
@@ -12,7 +12,7 @@ export const MANUFACTURERS: readonly Manufacturer[] = MANUFACTURER_LINES.trim()
 
 const BY_SLUG = new Map(MANUFACTURERS.map((manufacturer) => [manufacturer.slug, manufacturer]))
 
-/** File names in simple-icons by the slug of the make: the only marks that are served. */
+/** simple-icons file names by make slug. No other marks are served. */
 export const MARK_FILES: ReadonlyMap<string, string> = new Map(
   MANUFACTURER_LINES.trim()
     .split('\n')
@@ -22,7 +22,7 @@ export const MARK_FILES: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** The make of this name or slug in any spelling, or undefined. */
+/** Finds a make by name or slug in any spelling; undefined if unknown. */
 export function findManufacturer(name: string): Manufacturer | undefined {
   return BY_SLUG.get(toPathSlug(name))
 }

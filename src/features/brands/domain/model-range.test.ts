@@ -45,7 +45,7 @@ test('ROUTE-047: a model’s page is its slug, or the address that overrides it'
   expect(models.map(modelHref)).toEqual(['/sportage', '/offers/tasman', '/ev-9'])
 })
 
-test('ROUTE-052: two makes with one model name keep two addresses', () => {
+test('ROUTE-052: two makes with the same model name get different addresses', () => {
   const models = knownModels(
     [],
     [
@@ -57,7 +57,7 @@ test('ROUTE-052: two makes with one model name keep two addresses', () => {
   expect(models.map(({ slug }) => slug)).toEqual(['hino-300-series', 'test-300-series', 'rio'])
 })
 
-test('the from-price is the lowest in stock with its kind, never a sold, reserved or unpriced one', () => {
+test('the from-price is the lowest in stock with its kind, never one of a sold, reserved or unpriced vehicle', () => {
   const stock = [
     car({ price: 39_990, price_range: 39_990 }),
     car({ price: 20_000, price_range: 20_000, status: 'sold' }),
@@ -70,13 +70,13 @@ test('the from-price is the lowest in stock with its kind, never a sold, reserve
   expect(fromPrice(stock.slice(1, 4), SETTINGS)).toBeNull()
 })
 
-test('a price without government charges never undercuts a drive-away one', () => {
+test('a price without government charges never undercuts a drive-away price', () => {
   const stock = [car({ price: 30_000, price_range: 30_000, price_kind: 'egc' }), car({})]
   expect(fromPrice(stock, SETTINGS)).toEqual({ text: '$40,000', label: 'Drive away, QLD' })
   expect(fromPrice(stock.slice(0, 1), SETTINGS)?.label).toBe('Excl. govt charges')
 })
 
-test('a model counts what can be had, and shows its first picture', () => {
+test('a model counts only available vehicles, and shows the picture of the first', () => {
   const [model] = knownModels([entry({})], [])
   if (!model) throw new Error('no model')
   const stock = [

@@ -4,7 +4,7 @@ import { toCardFacts } from '#src/features/vehicles/domain/card/card-facts.ts'
 import { toPriceDisplay, type PriceSettings } from '#src/features/vehicles/domain/price-display.ts'
 import type { ModelEntry } from './brands-schema.ts'
 
-/** A model of the range with what stock says of it. */
+/** A model of the range with its stock figures. */
 export type RangeModel = {
   make: string
   name: string
@@ -14,20 +14,20 @@ export type RangeModel = {
   count: number
   picture: string | null
   bodies: string[]
-  /** The lowest price in stock with what it includes; null when nothing in stock has a price. */
+  /** The lowest price in stock and what it includes; null if nothing in stock has a price. */
   from: FromPrice | null
 }
 export type FromPrice = { text: string; label: string }
-/** One model of a site's range: where its page is and whether stock or the document names it. */
+/** One model of a site's range; `entry` is null if only the stock names it. */
 export type KnownModel = { make: string; name: string; slug: string; entry: ModelEntry | null }
 
-/** Prices that include more are compared first: a price without charges would look lower than it is. */
+/** Prices that include more come first. One without government charges would look lower than it is. */
 const KINDS = ['drive_away', 'estimated_drive_away', 'egc'] as const
 const OF_KIND = (kind: string) => (document: StockDocument) => document.price_kind === kind
 
 /**
- * Every model of a site, from its document and its stock, each under a slug of its own (ROUTE-047): the model's name,
- * or make and model where two makes share a name.
+ * Every model of a site, from its document and its stock, each with a unique slug (ROUTE-047): the model's
+ * name, or make and model where two makes share the name.
  */
 export function knownModels(
   entries: readonly ModelEntry[],
@@ -55,12 +55,12 @@ export function knownModels(
     )
 }
 
-/** Where Explore model goes: the model's own page, or its override (ROUTE-047). */
+/** Where Explore model links: the model's own page, or its override (ROUTE-047). */
 export function modelHref({ slug, entry }: Pick<KnownModel, 'slug' | 'entry'>): string {
   return entry?.overrideUrl ?? `/${slug}`
 }
 
-/** The model with its number in stock, its first picture and its lowest price. Sold vehicles never count. */
+/** The model with its stock count, first picture and lowest price. Sold vehicles never count. */
 export function toRangeModel(
   model: KnownModel,
   stock: readonly StockDocument[],
@@ -79,7 +79,7 @@ export function toRangeModel(
   }
 }
 
-/** Whether a vehicle is of the model, whatever the spelling of its feed. */
+/** Whether a vehicle is of this model, however its feed spells it. */
 export function isOfModel(
   document: Pick<StockDocument, 'make' | 'model'>,
   model: { make: string; name: string },
@@ -88,8 +88,9 @@ export function isOfModel(
 }
 
 /**
- * The lowest price a shopper can have now, with its kind: among drive-away prices where there is one, then estimated
- * ones, then those without charges. Never a price of a sold or reserved vehicle, never one without its kind.
+ * The lowest price available now, with its kind: drive-away prices if there are any, then estimated ones,
+ * then those without government charges. Sold and reserved vehicles never count, nor does a price without a
+ * kind.
  */
 export function fromPrice(stock: readonly StockDocument[], settings: PriceSettings): FromPrice | null {
   const open = stock.filter(({ status, reserved }) => status === 'in_stock' && !reserved)

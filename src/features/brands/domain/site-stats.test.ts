@@ -11,7 +11,7 @@ const site = (manufacturer: string | null, ...visible: boolean[]) => ({
 })
 const read = (stats: ReturnType<typeof siteStats>) => stats.map(({ figure, label }) => `${figure} ${label}`)
 
-test('the figures count visible places, each make once and the stock, and lead to their sources (PAGE-003)', () => {
+test('the figures count visible locations, each make once and the stock, and link to their sources (PAGE-003)', () => {
   const stats = siteStats(site(null, true, true, false), {
     makes: ['Kia', 'Mazda', 'Kia'],
     models: null,
@@ -25,7 +25,7 @@ test('the figures count visible places, each make once and the stock, and lead t
   expect(stats.map(({ href }) => href)).toEqual(['/dealer-locator', '/brands', '/about-us'])
 })
 
-test('the dealer of one make counts its models, and one of anything is said as one (PAGE-003)', () => {
+test('a single-make dealer counts models, and a count of one is worded in the singular (PAGE-003)', () => {
   expect(read(siteStats(site('Kia', true), { makes: ['Kia'], models: 9, stock: 1 }))).toEqual([
     '1 place to find us',
     '9 Kia models',

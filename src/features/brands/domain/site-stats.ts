@@ -7,8 +7,8 @@ type StatsSite = Pick<SiteConfig, 'name' | 'locations' | 'manufacturer'> & {
 }
 
 /**
- * The three figures of a site, each leading to where it comes from (PAGE-003): its visible places, its makes (or, for
- * the dealer of one make, that make's models) and its stock. Makes named twice count once.
+ * A site's three figures, each linking to its source (PAGE-003): visible locations, makes (or models on a
+ * single-make site) and stock. Duplicates count once.
  */
 export function siteStats(
   site: StatsSite,

@@ -37,7 +37,7 @@ const LAND = aDocument({
   price_range: 80_000,
 })
 
-test('PAGE-001: own brands come first with their words; grids list what is in stock by name with its count', async () => {
+test('PAGE-001: own brands come first with their text, and grids list the makes in stock by name with counts', async () => {
   const { brands } = brandsOver([
     aDocument(),
     LAND,
@@ -53,7 +53,7 @@ test('PAGE-001: own brands come first with their words; grids list what is in st
   ])
 })
 
-test('ROUTE-047: a model in stock has a page though no document names it; makes of two words are read whole', async () => {
+test('ROUTE-047: a model in stock has a page even if the document does not name it, and two-word makes are read whole', async () => {
   const { brands } = brandsOver([LAND])
   const found = await brands.findModel(site, 'DEFENDER')
   expect(found).toMatchObject({ model: { make: 'Land Rover', name: 'Defender' }, range: { count: 1 } })
@@ -61,14 +61,14 @@ test('ROUTE-047: a model in stock has a page though no document names it; makes 
   expect(await brands.findModel(site, 'no-such-thing')).toBeNull()
 })
 
-test('ROUTE-036: a brand that is neither the site’s nor in its stock is not there', async () => {
+test('ROUTE-036: a brand that is neither the site’s nor in stock is not found', async () => {
   const { brands } = brandsOver([LAND])
   expect((await brands.findBrand(site, 'land-rover'))?.count).toBe(1)
   expect((await brands.findBrand(site, 'toyota'))?.count).toBe(0)
   expect(await brands.findBrand(site, 'yamaha')).toBeNull()
 })
 
-test('the sitemap lists brand and model pages, not those that lead elsewhere', async () => {
+test('the sitemap lists brand and model pages but not those that link elsewhere', async () => {
   const paths = await brandsOver([LAND]).brands.listPaths(site)
   expect(paths).toEqual(
     expect.arrayContaining(['/toyota/overview', '/land-rover/overview', '/defender', '/corolla']),

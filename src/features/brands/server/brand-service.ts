@@ -10,7 +10,7 @@ import { type ItemType, readBrandStock } from './brand-stock.ts'
 
 type BrandServiceDeps = { search: Pick<SearchService, 'searchStock' | 'listByFilter'> }
 
-/** A tile of a grid: where it leads and how many of the make are listed. */
+/** A tile of a grid: its link and how many vehicles of the make are listed. */
 export type BrandTile = { name: string; href: string; logoUrl: string | null; count: number }
 export type BrandGrid = { title: string; tiles: BrandTile[] }
 export type BrandGrids = {
@@ -35,7 +35,7 @@ export type ModelDetails = {
 }
 export type BrandService = ReturnType<typeof createBrandService>
 
-/** PAGE-001: titles of the grids. */
+/** PAGE-001: grid titles. */
 const GRID_TITLES: Record<ItemType, string> = {
   car: 'Car',
   motorcycle: 'Motorcycle',
@@ -45,7 +45,7 @@ const GRID_TITLES: Record<ItemType, string> = {
 /** Vehicles shown on a brand or model page before the link to all of them. */
 const STOCK_SHOWN = 9
 
-/** Brands and models of a site: its own words joined with what its stock says now. */
+/** A site's brands and models: its own text combined with its current stock. */
 export function createBrandService({ search }: BrandServiceDeps) {
   const stock = readBrandStock(search)
   return {
@@ -63,7 +63,10 @@ export function createBrandService({ search }: BrandServiceDeps) {
 
 type BrandStockReader = ReturnType<typeof readBrandStock>
 
-/** The grids of the brands page (PAGE-001): the site's own brands, then each item type it sells that has makes. */
+/**
+ * The grids of the brands page (PAGE-001): the site's own brands, then each item type it sells that has
+ * makes.
+ */
 async function listBrands(stock: BrandStockReader, site: SiteContext): Promise<BrandGrids> {
   const { config } = site
   const counts = await stock.stockMakes(site)
@@ -87,7 +90,7 @@ async function listBrands(stock: BrandStockReader, site: SiteContext): Promise<B
   return { own: await Promise.all(own), grids }
 }
 
-/** The pages of the site's brands and models, for its sitemap; those that lead elsewhere are not among them. */
+/** Brand and model pages for the sitemap, without those that link elsewhere. */
 async function listPaths(stock: BrandStockReader, site: SiteContext): Promise<string[]> {
   const { own, grids } = await listBrands(stock, site)
   const makes = [...own, ...grids.flatMap(({ tiles }) => tiles)].map(({ name }) => name)
@@ -98,7 +101,9 @@ async function listPaths(stock: BrandStockReader, site: SiteContext): Promise<st
   ]
 }
 
-/** One brand of the site by slug, with its models, stock and places; null when the site has no such brand. */
+/**
+ * One brand of the site by slug, with its models, stock and locations; null if the site has no such brand.
+ */
 async function findBrand(
   reader: BrandStockReader,
   site: SiteContext,
@@ -130,7 +135,7 @@ async function findMake(
   return [...ownMakes(config), ...listed].find((make) => brandOf(config, make).slug === slug)
 }
 
-/** One model by its slug, or null; fixed paths and other pages come before it (ROUTE-052). */
+/** One model by slug, or null. Fixed paths and other pages take precedence (ROUTE-052). */
 async function findModel(
   reader: BrandStockReader,
   site: SiteContext,
@@ -162,10 +167,10 @@ function rangeOf(
     .sort((a, b) => Number(b.count > 0) - Number(a.count > 0) || a.name.localeCompare(b.name, 'en-AU'))
 }
 
-/** Order of a brand's vehicles: what a franchise is for comes first. */
+/** Franchised dealers lead with new vehicles. */
 const NEWNESS = ['new', 'demo', 'used']
 
-/** What can still be had first, with a photograph; among these new before used, the latest first. */
+/** Available vehicles with a photograph first, then new before used, then the latest. */
 function shownFirst(stock: readonly StockDocument[]): StockDocument[] {
   return [...stock]
     .sort(
@@ -178,7 +183,7 @@ function shownFirst(stock: readonly StockDocument[]): StockDocument[] {
     .map((each) => ({ ...each, images: each.images.slice(0, 1), filtered_features: [] }))
 }
 
-/** The visible places of the site that sell the make; every sales place where none names its makes. */
+/** The site's visible locations that sell the make, or every sales location if none lists its makes. */
 function placesOf(config: SiteConfig, make: string): BrandPlace[] {
   const slug = toPathSlug(make)
   const sells = (makes: readonly string[]) => makes.some((each) => toPathSlug(each) === slug)

@@ -7,10 +7,10 @@ import { type KnownModel, knownModels } from '../domain/model-range.ts'
 
 export type ItemType = SiteConfig['itemTypes'][number]
 
-/** The engine's most hits of one request; a site's stock of one make is far below it. */
+/** The search engine's limit per request. A site's stock of one make is far smaller. */
 const STOCK_MAX = 1000
 
-/** What the stock of a site says of its makes and models; every question stays within the site's own scope. */
+/** Makes and models in a site's stock, always limited to that site's scope. */
 export function readBrandStock(search: Pick<SearchService, 'searchStock' | 'listByFilter'>) {
   async function makeCounts(site: SiteContext, itemType: ItemType): Promise<Map<string, number>> {
     const found = await search.searchStock(site, EMPTY_SEARCH_STATE, {
@@ -29,7 +29,6 @@ export function readBrandStock(search: Pick<SearchService, 'searchStock' | 'list
     return new Map(types)
   }
 
-  /** All listed vehicles of a make, lowest price first. */
   function stockOf(site: SiteContext, make: string): Promise<StockDocument[]> {
     return search.listByFilter(site, {
       filter: `make = ${quoteFilterValue(make)}`,
@@ -38,7 +37,6 @@ export function readBrandStock(search: Pick<SearchService, 'searchStock' | 'list
     })
   }
 
-  /** Every model of the site with its slug, from the document and from stock. */
   async function listModels(site: SiteContext): Promise<KnownModel[]> {
     const found = await search.searchStock(site, EMPTY_SEARCH_STATE, {
       facets: ['make', 'make_model'],

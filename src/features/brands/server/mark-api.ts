@@ -7,12 +7,15 @@ import { MARK_FILES } from '../domain/manufacturers.ts'
 const locate = createRequire(import.meta.url)
 const YEAR_SECONDS = 31_536_000
 
-/** File of a mark in simple-icons (CC0) by its public name; nothing outside the two lists can be asked for. */
+/** The simple-icons file (CC0) behind a public name. Only names in the two lists can be requested. */
 function markFile(name: string): string | undefined {
   return MARK_FILES.get(name) ?? PAYMENT_METHODS.find((method) => method === name)
 }
 
-/** `GET /img/marks/{make}.svg`: the one-colour mark of a make or a payment; 404 for any other name (DATA-025). */
+/**
+ * `GET /img/marks/{make}.svg`: the one-colour mark of a make or payment method; 404 for any other name
+ * (DATA-025).
+ */
 export function createMarkApi(): Hono {
   return new Hono().get('/:file', async (c) => {
     const name = /^([a-z0-9-]+)\.svg$/.exec(c.req.param('file'))?.[1]

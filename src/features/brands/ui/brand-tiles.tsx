@@ -5,7 +5,7 @@ import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 
 type Tile = { name: string; href: string; logoUrl: string | null; count: number }
 
-/** Few makes share the row among them. */
+/** A few makes share the full row. */
 const TILE_COLUMNS: Partial<Record<number, string>> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
@@ -15,7 +15,7 @@ const TILE_COLUMNS: Partial<Record<number, string>> = {
 const tileColumnsOf = (tiles: number) =>
   `sm:grid-cols-3 ${evenColumnsClass(tiles, { lg: [4, 5, 3], xl: [6, 5, 4] })}`
 
-/** A grid of makes with what is in stock of each (PAGE-001). */
+/** A grid of makes with their stock counts (PAGE-001). */
 export function BrandTiles({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (
     <ul
@@ -41,7 +41,7 @@ export function BrandTiles({ tiles, label }: { tiles: readonly Tile[]; label: st
   )
 }
 
-/** Columns of one to four own brands, so that none is left alone in a row. */
+/** Columns for one to four own brands, so that none is alone in a row. */
 const COLUMNS = [
   '',
   '',
@@ -49,12 +49,12 @@ const COLUMNS = [
   'md:grid-cols-2 xl:grid-cols-3',
   'md:grid-cols-2 xl:grid-cols-4',
 ] as const
-/** Five and more stand in threes; two that are left share the last row between them. */
+/** Five or more go in threes; two left over share the last row. */
 const COLUMNS_MANY = 'md:grid-cols-2 xl:grid-cols-3'
 const COLUMNS_TWO_LEFT = 'md:grid-cols-6 md:[&>li]:col-span-2 md:[&>li:nth-last-child(-n+2)]:col-span-3'
 const columnsOf = (brands: number) => COLUMNS[brands] ?? (brands % 3 === 2 ? COLUMNS_TWO_LEFT : COLUMNS_MANY)
 
-/** The site's own brands, large, with a picture from its stock. */
+/** The site's own brands as large cards with a picture from stock. */
 export function OwnBrandCards({
   brands,
 }: {

@@ -1,6 +1,6 @@
 /**
- * The mark of a make in the ink of its surroundings, or, where no free mark ships, its first letters set as one.
- * Decorative: the name stands beside it.
+ * A make's mark in the current text colour or, without a free mark, its initials. Decorative, because the
+ * name is always next to it.
  */
 export function MakeMark({
   name,

@@ -4,8 +4,8 @@ import type { RangeModel } from '../domain/model-range.ts'
 import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 
 /**
- * The models of a brand side by side: a row to swipe on a phone, a grid where there is room. Each says what is in
- * stock and, when stock has one, its lowest price with what that includes.
+ * A brand's models: a row to swipe on a phone, a grid on wider screens. Each shows its stock count and, if
+ * there is one, its lowest price with what that includes.
  */
 export function ModelRangeStrip({ models, label }: { models: readonly RangeModel[]; label: string }) {
   if (models.length === 0) return null

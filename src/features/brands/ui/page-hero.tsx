@@ -4,7 +4,6 @@ import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 
 type Crumb = { label: string; path: string }
 
-/** Head of a brand or model page: its name large, what stands beneath it, and its picture. */
 export function PageHero({
   title,
   mark,

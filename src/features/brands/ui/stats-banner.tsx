@@ -1,6 +1,6 @@
 type Stat = { figure: string; label: string; href: string; note?: string }
 
-/** The figures of a site, each leading to where it comes from (PAGE-003). */
+/** The site's figures, each linking to its source (PAGE-003). */
 export function StatsBanner({ stats }: { stats: readonly Stat[] }) {
   return (
     <nav aria-label="At a glance" className="bg-night text-on-night">

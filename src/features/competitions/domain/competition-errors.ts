@@ -1,6 +1,6 @@
 import { FORM_ERRORS } from '#src/shared/domain/form/form-errors.ts'
 
-/** Why a spin is refused: HTTP status and the entrant's text. */
+/** Why a spin is refused: HTTP status and text for the entrant. */
 export const COMPETITION_ERRORS = {
   not_open: { status: 409, message: 'This promotion is not open today.' },
   already_spun: {

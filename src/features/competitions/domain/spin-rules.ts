@@ -1,8 +1,9 @@
 import type { SpinToWin } from './spin-schema.ts'
 
 /**
- * What a trade promotion must say before it may start; each as `setting: what to mend`. Empty when it may. When a
- * permit is needed is the operator's setting (`permitRules`): the platform knows no state's law for certain.
+ * What stops a trade promotion from starting, each as `setting: what to fix`; empty if it may start. When a
+ * permit is needed is the operator's setting (`permitRules`), because the platform does not know any state's
+ * law for certain.
  */
 export function spinFaults(spin: SpinToWin): { key: string; message: string }[] {
   const faults: { key: string; message: string }[] = []

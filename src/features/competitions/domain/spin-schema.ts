@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
 
-/** Beyond these a figure is a slip of the keyboard, and would stand in the terms. */
+/** A larger figure is a typing mistake, and would appear in the terms. */
 const PRIZES_MAX = 1_000_000
 const PRIZES_VALUE_MAX = 100_000_000
 

@@ -3,7 +3,7 @@ import { IRONBARK_SHOWROOM } from '#seed/sites/showroom/ironbark-motorcycles.ts'
 import { spinToWin } from './spin-schema.ts'
 import { prizeLines, spinTerms } from './spin-terms.ts'
 
-/** The demo's wheel, on days of its own: the demo's follow the calendar. */
+/** The demo wheel on fixed days; the demo's own dates follow the calendar. */
 const spin = spinToWin.parse({
   ...IRONBARK_SHOWROOM.spinToWin,
   start: '2026-11-01',
@@ -15,7 +15,7 @@ const promoter = {
   locations: [],
 } as unknown as Parameters<typeof spinTerms>[1]
 
-test('PAGE-046: the terms name the promoter, days, who may enter, the value and each permit', () => {
+test('PAGE-046: the terms state the promoter, dates, eligibility, prize value and each permit', () => {
   const text = spinTerms({ ...spin, permits: [{ state: 'NSW', number: 'TP/00001' }] }, promoter).join('\n')
   for (const words of [
     'X Pty Ltd, ABN 11 000 000 000',
@@ -29,7 +29,7 @@ test('PAGE-046: the terms name the promoter, days, who may enter, the value and 
     expect(text).toContain(words)
 })
 
-test('every field of the wheel is listed with its chance, those that win nothing too', () => {
+test('every field of the wheel is listed with its odds, including those that win nothing', () => {
   const lines = prizeLines(spin)
   expect(lines).toHaveLength(spin.prizes.length)
   expect(lines.find(({ label }) => label === 'Oil and filter')).toMatchObject({

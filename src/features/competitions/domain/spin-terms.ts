@@ -12,7 +12,7 @@ export type PrizeLine = {
   isWin: boolean
 }
 
-/** Every field of the wheel with its chance at the start and how many there are: the whole truth of the wheel. */
+/** Every field of the wheel with its odds at the start and how many there are. */
 export function prizeLines({ prizes }: Pick<SpinToWin, 'prizes'>): PrizeLine[] {
   return prizes.map((prize) => ({
     label: prize.label,
@@ -23,7 +23,10 @@ export function prizeLines({ prizes }: Pick<SpinToWin, 'prizes'>): PrizeLine[] {
   }))
 }
 
-/** The terms of the promotion: what its settings say in words, then the dealer's own (Australian trade promotion rules). */
+/**
+ * The promotion's terms: what its settings say in words, then the dealer's own (Australian trade promotion
+ * rules).
+ */
 export function spinTerms(spin: SpinToWin, promoter: Promoter): string[] {
   const [seller] = promoter.dealerships
   const place = promoter.locations.find(({ isPrimary }) => isPrimary)?.address

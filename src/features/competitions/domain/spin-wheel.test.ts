@@ -17,12 +17,12 @@ const prize = (id: string, weight: number, quantity: number | null = null): Spin
 const WHEEL = [prize('a', 1, 1), prize('b', 3), prize('c', 6, 2)]
 const demo = spinToWin.parse(IRONBARK_SHOWROOM.spinToWin)
 
-test('PAGE-046: a prize is drawn by its share of the wheel', () => {
+test('PAGE-046: a prize is drawn in proportion to its share of the wheel', () => {
   const rolls = Array.from({ length: 10 }, (_, index) => drawPrize(WHEEL, new Map(), index / 10)?.id)
   expect(rolls).toEqual(['a', 'b', 'b', 'b', 'c', 'c', 'c', 'c', 'c', 'c'])
 })
 
-test('a prize that is given away is never drawn again', () => {
+test('an exhausted prize is never drawn again', () => {
   const given = new Map([
     ['a', 1],
     ['c', 2],
@@ -43,18 +43,18 @@ test('the wheel stops with the drawn field under the pointer', () => {
     }
 })
 
-test('the chance is written as one in so many', () => {
+test('odds are written as one in so many', () => {
   expect(WHEEL.map((each) => oddsText(WHEEL, each))).toEqual(['1 in 10', '1 in 3.3', '1 in 1.7'])
 })
 
-test('the promotion is open on its days at the site, both included', () => {
+test('the promotion is open on its first and last day in the site’s time zone', () => {
   const days = { start: '2026-11-01', end: '2026-11-30' }
   expect(isSpinOpen(days, 'NSW', Date.parse('2026-10-31T12:59:59Z'))).toBe(false)
   expect(isSpinOpen(days, 'NSW', Date.parse('2026-10-31T13:00:00Z'))).toBe(true)
   expect(isSpinOpen(days, 'NSW', Date.parse('2026-11-30T13:00:00Z'))).toBe(false)
 })
 
-test('the demo wheel may start; one without a permit above the bound, an end or an open field may not', () => {
+test('the demo wheel may start; one over the limit without a permit, an end date or an unlimited field may not', () => {
   expect(spinFaults(demo)).toEqual([])
   const keys = (over: object) => spinFaults({ ...demo, ...over }).map(({ key }) => key)
   expect(keys({ totalPrizeValue: 3001 })).toEqual(['permits'])

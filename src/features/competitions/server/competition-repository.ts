@@ -15,7 +15,7 @@ export type Entry = {
 }
 type Promotion = { siteId: SiteId; promotionId: string }
 
-/** One draw of a promotion at a time, on all processes: a prize of which one is left is given once. */
+/** Allows one draw of a promotion at a time across all processes, so that the last prize is given once. */
 export async function lockPromotion(
   trx: DatabaseTransaction,
   { siteId, promotionId }: Promotion,
@@ -25,7 +25,7 @@ export async function lockPromotion(
   )
 }
 
-/** The entry of the person, told by either hash, or undefined. */
+/** The person's entry, found by either hash, or undefined. */
 export async function findEntry(
   db: Database,
   { siteId, promotionId, emailHash, phoneHash }: Promotion & Pick<Entry, 'emailHash' | 'phoneHash'>,
@@ -40,7 +40,7 @@ export async function findEntry(
   return row && toEntry(row)
 }
 
-/** The entry of a lead's reference within its site and promotion, or undefined. */
+/** The entry for a lead's reference within its site and promotion, or undefined. */
 export async function findEntryByLead(
   db: Database,
   { siteId, promotionId, reference }: Promotion & { reference: string },
@@ -68,7 +68,7 @@ function toEntry(row: Selectable<CompetitionEntriesTable>): Entry {
   }
 }
 
-/** How many of each prize were drawn. */
+/** How often each prize was drawn. */
 export async function countDrawn(
   db: Database,
   { siteId, promotionId }: Promotion,
@@ -83,7 +83,6 @@ export async function countDrawn(
   return new Map(rows.map(({ prize_id, drawn }) => [prize_id, Number(drawn)]))
 }
 
-/** Stores a draw. */
 export async function insertEntry(
   db: Database,
   entry: Omit<Entry, 'leadReference'>,
@@ -105,7 +104,7 @@ export async function insertEntry(
     .execute()
 }
 
-/** Joins a draw to its lead. */
+/** Links a draw to its lead. */
 export async function setEntryLead(db: Database, id: string, leadReference: string): Promise<void> {
   await db
     .updateTable('competition_entries')
@@ -114,7 +113,7 @@ export async function setEntryLead(db: Database, id: string, leadReference: stri
     .execute()
 }
 
-/** Takes back a draw whose lead was refused: the person had no spin. */
+/** Removes a draw whose lead was refused, so that the person may still spin. */
 export async function deleteEntry(db: Database, id: string): Promise<void> {
   await db
     .deleteFrom('competition_entries')
@@ -123,7 +122,7 @@ export async function deleteEntry(db: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** Forgets who drew before a time and never became a lead; the prize stays drawn. Gives how many. */
+/** Anonymises draws from before a time that never became a lead; the prize stays drawn. Returns how many. */
 export async function forgetUnsent(db: Database, before: Date, limit: number): Promise<number> {
   const result = await sql<{ id: string }>`
     update competition_entries

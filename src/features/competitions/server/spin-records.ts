@@ -4,8 +4,8 @@ import { isSpinOpen } from '../domain/spin-wheel.ts'
 import './competition-tables.ts'
 
 /**
- * Spins as the person commands of leads read them out and erase them. An erased spin stays as a drawn prize, which
- * keeps the draw fair; hashes and reference, by which it could be told whose it was, go.
+ * Spins for the commands that read out or erase a person's data. An erased spin stays as a drawn prize, which
+ * keeps the draw fair; the hashes and reference that identify the person are removed.
  */
 export function createSpinRecords(db: Database): PersonRecords {
   return {
@@ -16,7 +16,7 @@ export function createSpinRecords(db: Database): PersonRecords {
     erase,
 
     byLead: {
-      // One spin for each person holds as long as the promotion runs
+      // One spin per person applies for as long as the promotion runs
       async open(from, { config: { spinToWin: spin, state } }, { leads, now }) {
         if (!spin || !isSpinOpen({ start: '', end: spin.end }, state, now.getTime())) return []
         const entries = await ofLeads(from, leads)

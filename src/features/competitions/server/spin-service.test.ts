@@ -35,7 +35,7 @@ function someone(over: object = {}) {
   })
 }
 
-test('PAGE-046: a spin gives a result, stores it with a lead that says so, and finds it again by the reference', async () => {
+test('PAGE-046: a spin gives a result, stores it with a lead that states it, and finds it again by reference', async () => {
   const { leads, spins } = services()
   const spun = await spins.spin(site(), someone())
   if (!spun.ok) throw new Error(spun.error.message)
@@ -49,7 +49,7 @@ test('PAGE-046: a spin gives a result, stores it with a lead that says so, and f
   expect(await spins.findResult(site('south'), reference)).toBeNull()
 })
 
-test('one spin for each person: the same form gives the same result, another form with its mail or phone none', async () => {
+test('one spin per person: the same form gives the same result, another form with their email or phone is refused', async () => {
   const { spins } = services()
   const entrant = someone()
   const first = await spins.spin(site(), entrant)
@@ -60,7 +60,7 @@ test('one spin for each person: the same form gives the same result, another for
   expect((await spins.spin(site('south'), entrant)).ok).toBe(true)
 })
 
-test('many at once never win more of a prize than there are', async () => {
+test('concurrent spins never win more of a prize than there are', async () => {
   const { spins } = services()
   const prizes = [
     { id: 'one', label: 'One', detail: 'Only one', weight: 1000, quantity: 1, isWin: true },
@@ -72,7 +72,7 @@ test('many at once never win more of a prize than there are', async () => {
   expect(all.every((each) => each.ok)).toBe(true)
 })
 
-test('a form that is wrong, without the terms, before or after the days, or without a wheel uses up no spin', async () => {
+test('a form that is invalid, lacks the terms, falls outside the dates or has no wheel uses up no spin', async () => {
   const { spins } = services()
   const entrant = someone()
   const { accept_terms: _terms, ...unread } = entrant.fields
@@ -91,7 +91,7 @@ test('a form that is wrong, without the terms, before or after the days, or with
   expect((await spins.spin(site(), entrant)).ok).toBe(true)
 })
 
-test('who spun is read out and erased with the lead, and the prize stays drawn (APP 11.2, APP 12)', async () => {
+test('a spin is read out and erased with its lead, and the prize stays drawn (APP 11.2, APP 12)', async () => {
   const { leads, spins } = services()
   const spun = await spins.spin(site(), someone())
   const lead = spun.ok ? (await leads.show(spun.value.reference))?.lead : undefined

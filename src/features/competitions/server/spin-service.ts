@@ -32,14 +32,14 @@ export type SpinResult = { prize: SpinPrize; index: number; reference: string }
 export type SpinError = { status: number; message: string; fields: LeadFieldError[] }
 export type SpinService = ReturnType<typeof createSpinService>
 
-/** Steps of the draw: a share of one in four thousand million is exact enough for any wheel. */
+/** Resolution of the draw: steps of one in four billion are fine enough for any wheel. */
 const ROLL_STEPS = 2 ** 32
 
-/** The wheel of a site: one draw for each person, made here and stored with a lead (PAGE-046). */
+/** The site's prize wheel: one draw per person, made on the server and stored with a lead (PAGE-046). */
 export function createSpinService({ store, clock, leads }: SpinServiceDeps) {
   const { db } = store
 
-  /** Draws for a person who has none yet; the promotion is locked, so no prize is given twice. */
+  /** Draws for someone who has no entry yet. The promotion is locked, so that no prize is given twice. */
   function draw(site: SiteContext, spin: SpinToWin, person: Person): Promise<Result<Entry, SpinError>> {
     return db.transaction().execute(async (trx) => {
       const promotion = { siteId: site.id, promotionId: spin.id }
@@ -64,14 +64,14 @@ export function createSpinService({ store, clock, leads }: SpinServiceDeps) {
   }
 
   return {
-    /** Spins of a person's leads, read out or erased with them (APP 11.2, APP 12). */
+    /** Reads out or erases spins with a person's leads (APP 11.2, APP 12). */
     personRecords: createSpinRecords(db),
 
-    /** Forgets at most `limit` draws that never became a lead; gives how many. */
+    /** Anonymises at most `limit` draws that never became a lead; returns how many. */
     tidy: (nowMs: number, limit: number) =>
       forgetUnsent(db, new Date(nowMs - FIXED_DAYS.unfinishedCheckouts * 86_400_000), limit),
 
-    /** The result behind a lead's reference, or null: who has the reference has been told already. */
+    /** The result for a lead's reference, or null. Anyone with the reference has already seen the result. */
     async findResult(site: SiteContext, reference: string): Promise<SpinResult | null> {
       const spin = site.config.spinToWin
       const entry = spin && (await findEntryByLead(db, { siteId: site.id, promotionId: spin.id, reference }))
@@ -81,9 +81,9 @@ export function createSpinService({ store, clock, leads }: SpinServiceDeps) {
     },
 
     /**
-     * One spin. The same form sent twice gives the same result; the same person with another form is refused, and a
-     * form the lead rules refuse uses up no spin. Errors: not_open, terms_not_accepted, already_spun, nothing_left and
-     * the fields of the lead.
+     * One spin. Sending the same form again gives the same result; another form from the same person is
+     * refused; a form that breaks the lead rules uses up no spin. Errors: not_open, terms_not_accepted,
+     * already_spun, nothing_left and the lead's field errors.
      */
     async spin(site: SiteContext, input: EnquiryInput): Promise<Result<SpinResult, SpinError>> {
       const { spinToWin: spin, state } = site.config
@@ -120,7 +120,7 @@ function personOf({ fields }: EnquiryInput): Person {
   }
 }
 
-/** What the lead rules will say of the form, before a draw is spent on it. */
+/** Checks the form against the lead rules before a draw is spent on it. */
 function fieldErrors({ config }: SiteContext, { fields }: EnquiryInput): LeadFieldError[] {
   const checked = validateEnquiry(
     { ...readRawFields(fields), message: 'Spin to win', category: 'General Enquiry' },
@@ -129,7 +129,7 @@ function fieldErrors({ config }: SiteContext, { fields }: EnquiryInput): LeadFie
   return checked.ok ? [] : checked.error
 }
 
-/** The lead says what was won and under which draw; what the browser says of it counts for nothing. */
+/** The server writes the prize and draw into the lead; whatever the browser says about them is ignored. */
 function toLead(
   input: EnquiryInput,
   { spin, prize, entry }: { spin: SpinToWin; prize: SpinPrize; entry: Entry },

@@ -4,7 +4,7 @@ import type { PrizeLine } from '../domain/spin-terms.ts'
 
 type Outcome = { isWin: boolean; label: string; detail: string; reference: string }
 
-/** What the spin gave. Read out at once; shown when the wheel has stopped. */
+/** The result: announced at once to screen readers, shown when the wheel stops. */
 export function SpinOutcome({ result, phone }: { result: Outcome; phone: string }) {
   return (
     <div role="status" className="spin-result-late">
@@ -26,7 +26,7 @@ export function SpinOutcome({ result, phone }: { result: Outcome; phone: string 
   )
 }
 
-/** Every prize with its chance, and the terms: the whole of it, open. */
+/** Every prize with its odds, and the full terms, always open. */
 export function SpinDetails({ prizes, terms }: { prizes: readonly PrizeLine[]; terms: readonly string[] }) {
   return (
     <div className="border-t border-line bg-surface">

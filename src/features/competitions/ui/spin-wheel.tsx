@@ -6,8 +6,8 @@ const RADIUS = 100
 const FIELDS = ['fill-brand text-on-brand', 'fill-night text-on-night', 'fill-surface text-ink'] as const
 
 /**
- * The wheel. With a result it turns to it once, by style alone: no script, and none of it for who asks for less
- * motion. It shows what the server drew and decides nothing.
+ * The wheel. Given a result it turns to it once, with CSS alone, or not at all if the visitor prefers reduced
+ * motion. It only shows what the server drew.
  */
 export function SpinWheel({ labels, stopsAt }: { labels: readonly string[]; stopsAt: number | null }) {
   const style: CSSProperties & { '--spin-stop'?: string } =
@@ -40,7 +40,7 @@ function WheelField({ label, index, count }: { label: string; index: number; cou
   const field = 360 / count
   const middle = (index + 0.5) * field
   const [from, to] = [point(index * field), point((index + 1) * field)]
-  // The last field of an odd wheel takes the third colour, so that no two alike stand together
+  // On a wheel with an odd number of fields the last one takes a third colour, so that no neighbours match
   const colour = FIELDS[index === count - 1 && count % 2 === 1 ? 2 : index % 2] ?? FIELDS[0]
   return (
     <g className={colour}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BLOG_CATEGORIES, findBlogCategory } from './blog-category.ts'
 
-test('PAGE-032: the five category names stand verbatim', () => {
+test('PAGE-032: the five category names are exact', () => {
   expect(BLOG_CATEGORIES.map(({ name }) => name)).toEqual([
     'Vehicle Reviews',
     'Buyer Advice',
@@ -11,7 +11,7 @@ test('PAGE-032: the five category names stand verbatim', () => {
   ])
 })
 
-test('ROUTE-039: a category is found by its address and by its name, and nothing else is one', () => {
+test('ROUTE-039: a category is found by its address or its name, and by nothing else', () => {
   for (const category of BLOG_CATEGORIES) {
     expect(findBlogCategory(category.slug)).toBe(category)
     expect(findBlogCategory(` ${category.name.toUpperCase()} `)).toBe(category)

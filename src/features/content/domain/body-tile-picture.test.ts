@@ -11,7 +11,7 @@ test.each(TEMPLATES)('SRCH-053: every tile of %s shows a picture that exists', (
     }
 })
 
-test('an editorial page shows every body in one paint, a dense one takes turns', () => {
+test('an editorial page shows every body in one colour, a dense one rotates colours', () => {
   const paints = (template: 'atelier' | 'metro') =>
     new Set(
       [0, 1, 2, 3].map((index) =>
@@ -23,7 +23,7 @@ test('an editorial page shows every body in one paint, a dense one takes turns',
 })
 
 test.each(['truck', 'motorcycle', 'caravan'])(
-  'a body of a %s has no picture of another body put to its name',
+  'a %s body is never illustrated with a different body',
   (itemType) => {
     expect(bodyTilePicture({ type: 'lightTruck', index: 0 }, { itemType, template: 'outpost' })).toBeNull()
   },

@@ -1,6 +1,6 @@
 import type { Template } from '#src/features/sites/domain/site-config.ts'
 
-/** Sample model that shows a body. */
+/** The sample model that illustrates each body type. */
 const MODELS: Record<string, string> = {
   '4x4': 'fourx4',
   cabChassis: 'utetray',
@@ -23,7 +23,7 @@ const MODELS: Record<string, string> = {
   lightTruck: 'truck',
   motorhome: 'caravan',
 }
-/** The paints take turns, so that tiles differ; an editorial page keeps to one. */
+/** Colours rotate so that tiles differ; an editorial page uses one. */
 const PAINTS: Record<Template, readonly [string, ...string[]]> = {
   metro: ['white', 'blue', 'silver', 'red'],
   atelier: ['silver'],
@@ -32,8 +32,8 @@ const PAINTS: Record<Template, readonly [string, ...string[]]> = {
 }
 
 /**
- * Picture key of the tile at `index` (SRCH-053); null on sites of trucks, motorcycles or caravans: one model stands for
- * each of those, and a box truck under the word tipper would show what the body is not.
+ * Picture key of the tile at `index` (SRCH-053). Null on truck, motorcycle and caravan sites: each has a
+ * single sample model, and a box truck labelled tipper would mislead.
  */
 export function bodyTilePicture(
   { type, index }: { type: string; index: number },

@@ -1,4 +1,7 @@
-/** Pages at the root of the site that content may fill; any other name stands under `/pages/` (ROUTE-038, ROUTE-041). */
+/**
+ * Pages at the root of the site that content may provide. Any other name goes under `/pages/` (ROUTE-038,
+ * ROUTE-041).
+ */
 export const ROOT_PAGES = [
   'about-us',
   'buying',
@@ -14,8 +17,9 @@ export type ContentAddress = { kind: 'page'; path: string } | { kind: 'post'; sl
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * What a file of a content directory is: `about-us.md` is `/about-us`, `pages/first-car.md` is `/pages/first-car`
- * (ROUTE-048), `blog/{slug}.md` is a post. Otherwise the sentence that says what the name must be.
+ * What a content file is by its path: `about-us.md` is `/about-us`, `pages/first-car.md` is
+ * `/pages/first-car` (ROUTE-048), `blog/{slug}.md` is a post. Otherwise a sentence saying what the name must
+ * be.
  */
 export function contentAddress(file: string): ContentAddress | { kind: 'wrong'; mend: string } {
   const [folder, name] = file.includes('/')

@@ -8,7 +8,7 @@ test('an entry shows from its start until just before its end', () => {
   expect(isLive({ publishAt: null, expiresAt: null }, 0)).toBe(true)
 })
 
-test('the number of passed changes moves exactly when what is shown moves', () => {
+test('the number of passed changes increases exactly when what is shown changes', () => {
   const time = fc.option(fc.integer({ min: 0, max: 50 }), { nil: null })
   fc.assert(
     fc.property(fc.array(fc.record({ publishAt: time, expiresAt: time })), fc.nat(60), (periods, now) => {
@@ -30,12 +30,12 @@ test.each([
 })
 
 test.each(['2026-02-30', '2026-13-01', 'tomorrow', '', '01/12/2026', '2026-12-01T25:00'])(
-  '%s is no moment',
+  '%s is not a moment',
   (text) => {
     expect(parseMoment(text, 'Australia/Perth')).toBe(null)
   },
 )
 
-test('a date is written as Australians read it, on the wall of the zone (SITE-018)', () => {
+test('a date is written the Australian way, in the given time zone (SITE-018)', () => {
   expect(dateText(Date.parse('2026-03-11T15:00:00Z'), 'Australia/Brisbane')).toBe('12 March 2026')
 })

@@ -1,7 +1,7 @@
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { localDateTime, zonedMs } from '#src/shared/domain/local-date-time.ts'
 
-/** When an entry is on the site, in Unix milliseconds; null for no bound. */
+/** When an entry is on the site, in Unix milliseconds; null for no limit. */
 export type Period = { publishAt: number | null; expiresAt: number | null }
 
 /** Shown from `publishAt` until just before `expiresAt`. */
@@ -9,7 +9,10 @@ export function isLive({ publishAt, expiresAt }: Period, nowMs: number): boolean
   return (publishAt === null || nowMs >= publishAt) && (expiresAt === null || nowMs < expiresAt)
 }
 
-/** How many starts and ends have passed: a number that moves at each change, for page cache versions. */
+/**
+ * How many starts and ends have passed. Used in page cache versions, because it changes whenever an entry
+ * starts or ends.
+ */
 export function passedChanges(periods: readonly Period[], nowMs: number): number {
   let passed = 0
   for (const { publishAt, expiresAt } of periods) {
@@ -23,8 +26,8 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/
 const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/
 
 /**
- * A moment as authors write it: `2026-12-01` (midnight), `2026-12-01 09:00`, both on the wall clock of `timeZone`
- * (IANA name), or with its own offset. Unix milliseconds; null when it is no such moment.
+ * A moment as authors write it: `2026-12-01` (midnight) or `2026-12-01 09:00`, both local time in `timeZone`
+ * (IANA name), or with its own offset. Unix milliseconds; null if the text is not a moment.
  */
 export function parseMoment(text: string, timeZone: string): number | null {
   const written = text.trim()
@@ -41,7 +44,7 @@ function realMs(ms: number): number | null {
   return Number.isNaN(ms) ? null : ms
 }
 
-/** `12 March 2026` on the wall of `timeZone`. */
+/** `12 March 2026` in `timeZone`. */
 export function dateText(ms: number, timeZone: string): string {
   return dateInWords(localDateTime(ms, timeZone).date)
 }

@@ -1,4 +1,4 @@
-/** What people type into the forms, in the words of the forms; every other field is chosen or the form's own. */
+/** Labels of the fields people type into, as on the forms. Every other field is chosen or hidden. */
 const LABELS: Record<string, string> = {
   name: 'Name',
   first_name: 'First name',
@@ -24,7 +24,7 @@ const LABELS: Record<string, string> = {
   delivery_postcode: 'Delivery postcode',
 }
 
-/** How a field of a form is shown again away from its form; no label for what nobody typed. */
+/** How to show a form field outside its form; no label for fields nobody types. */
 export function typedField(name: string): { label: string | null; isLong: boolean } {
   return { label: Object.hasOwn(LABELS, name) ? (LABELS[name] ?? null) : null, isLong: name === 'message' }
 }

@@ -80,7 +80,7 @@ const siteOf = async (slug: string) => {
 const titleOf = async (slug: string, path: string, preview: string | null = null) =>
   (await content.findPage(await siteOf(slug), { path, now, preview }))?.title
 
-test('content is published with the site, overrides the platform’s on that site only, and a rollback brings the old back', async () => {
+test('content is published with the site, overrides the platform’s on that site only, and a rollback restores the old', async () => {
   const before = (await siteOf('hilltop')).version
   const first = await write('first', { 'about-us.md': page('First'), 'pages/own.md': page('Own') })
   expect(await run('content', 'publish', 'hilltop', first)).toMatchObject({
@@ -110,7 +110,7 @@ test('content is published with the site, overrides the platform’s on that sit
   expect(await titleOf('hilltop', '/about-us')).toBe('About hilltop Motors')
 })
 
-test('a page comes and goes by the clock of the site’s state, and the cache version moves with it', async () => {
+test('a page appears and disappears by the clock of the site’s state, and the cache version changes with it', async () => {
   const timed = await write('timed', {
     'pages/timed.md': page('Timed', 'publish_at: 2026-12-01 09:00\nexpires_at: 2026-12-02\n'),
   })
@@ -133,7 +133,7 @@ test('a page comes and goes by the clock of the site’s state, and the cache ve
   expect(versions[1]).toBe(versions[2])
 })
 
-test('a preview link shows what is not published yet, on its own site only, until it ends', async () => {
+test('a preview link shows unpublished content on its own site only, until it expires', async () => {
   const draft = await write('draft', { 'pages/draft.md': page('Draft', 'publish_at: 2030-01-01\n') })
   const { out } = await run('content', 'preview', 'hilltop', draft)
   const token = /\/pages\/draft\?preview=([\w-]+)/.exec(out)?.[1] ?? ''
@@ -147,7 +147,7 @@ test('a preview link shows what is not published yet, on its own site only, unti
   now -= 8 * 86_400_000
 })
 
-test('the linter refuses a publication with file and line, and a warning is read out and let through', async () => {
+test('the linter refuses a publication with file and line, while a warning is printed but does not block it', async () => {
   const bad = await write('bad', {
     'pages/bad.md':
       '---\ntitle: Bad\ndescription: B.\n---\n\nUtes from $29,990\n\n<script>alert(1)</script>\n\n[x](/gone) ![](/img/a)\n',
@@ -171,7 +171,7 @@ test('the linter refuses a publication with file and line, and a warning is read
   expect((await run('site', 'lint', 'hilltop', '--content', bad)).code).toBe(1)
 })
 
-test('a document that breaks a rule of advertising is refused with its setting', async () => {
+test('a document that breaks an advertising rule is refused with the setting’s name', async () => {
   const document = await sites.exportDocument('valley')
   const done = await sites.publish(
     { ...document, announcement: { text: 'SUVs from $19,990' } },
@@ -181,7 +181,7 @@ test('a document that breaks a rule of advertising is refused with its setting',
   expect(JSON.stringify(done)).toContain('announcement.text')
 })
 
-test('an export holds what was published, with the platform’s pages where asked', async () => {
+test('an export holds what was published, and the platform’s pages if asked for', async () => {
   const own = await write('own', { 'buying.md': page('Buying') })
   await run('content', 'publish', 'hilltop', own)
   const target = join(folder, 'exported')

@@ -13,7 +13,7 @@ type Deps = {
   io: CommandIo
 }
 
-/** Adds `content …` and `site lint` to the program. A refusal names file and line and ends with exit code 1. */
+/** Adds `content …` and `site lint` to the program. A refusal gives file and line and exits with code 1. */
 export function registerContentCommands(program: Command, deps: Deps): void {
   const content = program
     .command('content')

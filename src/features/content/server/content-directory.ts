@@ -5,7 +5,10 @@ import { type ContentFiles, FILE_BYTES_MAX } from './content-source.ts'
 
 const FILES_MAX = 500
 
-/** Every `.md` file under a directory by its name within; hidden files and links are left alone. The mend on failure. */
+/**
+ * Reads every `.md` file under a directory, keyed by its path within. Hidden files and links are skipped. On
+ * failure the error says what to fix.
+ */
 export async function readContentDirectory(directory: string): Promise<Result<ContentFiles, string>> {
   let names: string[]
   try {

@@ -3,7 +3,7 @@ import type { PublicationFinding } from '#src/features/sites/domain/publication-
 /** Every expected failure of the content feature and its HTTP status. */
 const CONTENT_ERROR_STATUS = { content_unreadable: 422, content_invalid: 422 } as const
 
-/** `message` is one sentence for the operator; `findings` name file and line. */
+/** `message` is one sentence for the operator; `findings` give file and line. */
 export type ContentError = {
   code: keyof typeof CONTENT_ERROR_STATUS
   status: number
@@ -11,7 +11,6 @@ export type ContentError = {
   findings: PublicationFinding[]
 }
 
-/** Builds an error of the table. */
 export function contentError(
   code: ContentError['code'],
   message: string,

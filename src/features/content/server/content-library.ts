@@ -16,17 +16,17 @@ import { type RenderedMarkdown, renderMarkdown } from './markdown.ts'
 type Entry = Period & { source: ContentSource }
 type PostEntry = Entry & { publishAt: number; slug: string }
 
-/** Subject of an enquiry whose page names none. */
+/** Enquiry subject for pages that name none. */
 const GENERAL = 'General Enquiry'
 
-/** Whose text stands at an address: later layers replace earlier ones file by file. */
+/** Content sources in order: later layers replace earlier ones file by file. */
 export type ContentLayers = readonly ReadonlyMap<string, ContentSource>[]
 
 export type ContentLibrary = ReturnType<typeof createContentLibrary>
 
 /**
- * The content of one site at one version: its own files over the platform's, in the site's own words. Rendered when
- * first asked for. `isPreview` shows entries whatever their dates.
+ * One site's content at one version: its own files over the platform's, with placeholders filled in, rendered
+ * on first request. `isPreview` shows entries regardless of their dates.
  */
 export function createContentLibrary(config: SiteConfig, layers: ContentLayers, isPreview = false) {
   const values = placeholderValues(config)
@@ -55,10 +55,10 @@ export function createContentLibrary(config: SiteConfig, layers: ContentLayers, 
   }
 
   return {
-    /** A number that moves at each start or end of an entry. */
+    /** Changes whenever an entry starts or ends. */
     changes: (now: number): number => (isPreview ? 0 : passedChanges(periods, now)),
 
-    /** Every page on show, by address. */
+    /** Every current page, by address. */
     listPages: (now: number) =>
       [...pages]
         .filter(([, entry]) => isShown(entry, now))
@@ -75,21 +75,20 @@ export function createContentLibrary(config: SiteConfig, layers: ContentLayers, 
           }),
         ),
 
-    /** The page of an address, or null. */
     findPage(path: string, now: number): ContentPage | null {
       const entry = pages.get(path)
       if (!entry || !isShown(entry, now)) return null
       return toPage(path, entry.source, values, render(entry.source, path === '/faqs'))
     },
 
-    /** Cards of posts on show, newest first; of one category where its address part is given (PAGE-032). */
+    /** Cards of current posts, newest first, optionally of one category by its address segment (PAGE-032). */
     listPosts: (now: number, category?: string): BlogCard[] =>
       posts
         .filter((post) => isShown(post, now))
         .map(cardOf)
         .filter((card) => category === undefined || card.category.slug === category),
 
-    /** The post of a name, whatever its category, or null. */
+    /** The post with this name in any category, or null. */
     findPost(slug: string, now: number): BlogPost | null {
       const post = posts.find((each) => each.slug === slug)
       if (!post || !isShown(post, now)) return null

@@ -36,7 +36,7 @@ test.each([
   ['repayment-rate', 'error', 'Finance for $99 a week', '', 5],
   ['retention-period', 'warning', 'We keep your details for five years.', '', 5],
   ['was-claim', 'warning', 'Was $9,990, now $8,990 drive away', '', 5],
-])('%s is an %s found with its line', (rule, severity, body, front, line) => {
+])('%s is an %s reported with its line', (rule, severity, body, front, line) => {
   const expectedLine = front === '' ? line : 2
   expect(lint(body, front).find((finding) => finding.rule === rule)).toMatchObject({
     severity,
@@ -45,13 +45,13 @@ test.each([
   })
 })
 
-test('a good page has no findings, and a comment is no HTML', () => {
+test('a valid page has no findings, and a comment does not count as HTML', () => {
   expect(
     lint('## A\n\n<!-- for the editor -->\n\n[Ask](/contact-us) or [call](tel:{{phone_digits}}).'),
   ).toEqual([])
 })
 
-test('two pages with one title are both allowed and said aloud', () => {
+test('two pages with the same title are both allowed, with a warning', () => {
   const read = (file: string) => readContentFile(file, '---\ntitle: A\ndescription: B\n---\n').source
   const sources = [read('buying.md'), read('faqs.md')].flatMap((source) => (source ? [source] : []))
   expect(lintContent(sources, CONTEXT).map(({ rule, file }) => `${rule} ${file}`)).toEqual([
@@ -60,7 +60,7 @@ test('two pages with one title are both allowed and said aloud', () => {
   ])
 })
 
-test('each rule has a name of its own and its source', () => {
+test('each rule has a unique name and a source', () => {
   expect(new Set(CONTENT_RULES.map(({ id }) => id)).size).toBe(CONTENT_RULES.length)
   for (const { source } of CONTENT_RULES) expect(source).not.toBe('')
 })

@@ -23,7 +23,7 @@ const FRONT_LINE = 2
 const DESCRIPTION_MAX = 170
 const SAFE = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|\{\{)/i
 
-/** What a content file may hold and should not, with the line. */
+/** What a content file can contain but should not, each with its line. */
 export const CONTENT_RULES: readonly ContentRule[] = [
   {
     id: 'alt-text',
@@ -158,7 +158,7 @@ const RETENTION_RULE = {
   source: 'APP 1.3: the privacy text says what is done; retentionMonths of the site document',
 } as const
 
-/** Everything the rules find in a site's own files; the words of front matter and body are held to the same law. */
+/** All findings in a site's own files. The same rules apply to front matter and body. */
 export function lintContent(sources: readonly ContentSource[], context: Context): PublicationFinding[] {
   return [
     ...sources.flatMap((source) => [

@@ -4,7 +4,9 @@ import type { SiteId } from '#src/shared/domain/ids.ts'
 import type { ContentFiles } from './content-source.ts'
 import './content-tables.ts'
 
-/** Keeps a set of files under the hash of what it holds and gives that name; a known set is not written again. */
+/**
+ * Stores a set of files under the hash of its contents and returns that id. A known set is not written again.
+ */
 export async function storeContentSet(db: Database, files: ContentFiles, at: Date): Promise<string> {
   const ordered = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
   const id = createHash('sha256').update(JSON.stringify(ordered)).digest('hex').slice(0, 32)
@@ -16,13 +18,13 @@ export async function storeContentSet(db: Database, files: ContentFiles, at: Dat
   return id
 }
 
-/** The files of a set; undefined for an unknown name. */
+/** The files of a set; undefined if the id is unknown. */
 export async function findContentSet(db: Database, id: string): Promise<ContentFiles | undefined> {
   const row = await db.selectFrom('content_sets').select('files').where('id', '=', id).executeTakeFirst()
   return row?.files
 }
 
-/** The set a version of a site was published with. */
+/** The set that a site version was published with. */
 export async function findVersionSet(db: Database, siteId: SiteId, version: number): Promise<string | null> {
   const row = await db
     .selectFrom('site_versions')
@@ -33,7 +35,7 @@ export async function findVersionSet(db: Database, siteId: SiteId, version: numb
   return row?.content_set ?? null
 }
 
-/** A new preview token, shown once; only its hash is kept. Expired ones are cleared on the way. */
+/** Creates a preview token, shown once; only its hash is kept. Also deletes expired ones. */
 export async function addPreview(
   db: Database,
   preview: { siteId: SiteId; contentSet: string | null; expiresAt: Date; now: Date },
@@ -52,7 +54,7 @@ export async function addPreview(
   return token
 }
 
-/** What a token shows on this site; undefined for a wrong, expired or other site's token. */
+/** What a token shows on this site; undefined if the token is wrong, expired or another site's. */
 export function findPreview(
   db: Database,
   preview: { siteId: SiteId; token: string; now: Date },

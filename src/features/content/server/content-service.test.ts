@@ -59,7 +59,7 @@ const ADDRESSES = [
 ]
 
 test.each(DEMO_SITES.map(({ slug }) => slug))(
-  '%s has every information page with copy of its own and a way to enquire (ROUTE-038, ROUTE-041, ROUTE-048, PAGE-045)',
+  '%s has its own copy on every information page and a way to enquire (ROUTE-038, ROUTE-041, ROUTE-048, PAGE-045)',
   async (slug) => {
     const site = await siteOf(slug)
     const listed = await content.listPages(site, NOW)
@@ -92,7 +92,7 @@ test('TRADE-013: the trade-in FAQ of every site says that one set of 2 keys must
   }
 })
 
-test('LEGAL-001 to LEGAL-003: only the site that gives the guarantees promises them on its buying page', async () => {
+test('LEGAL-001 to LEGAL-003: only a site that gives the guarantees promises them on its buying page', async () => {
   const given = (await page('carbarn', '/buying'))?.html ?? ''
   for (const words of [
     '14-day money-back',
@@ -119,7 +119,7 @@ test('LEGAL-004: the warranty page says 3 years, and 5 or 7 for configured makes
     expect(meridian).toContain(line)
 })
 
-test('a page of one site never names another (SITE-001)', async () => {
+test('a page of one site never mentions another (SITE-001)', async () => {
   for (const { slug, name } of DEMO_SITES) {
     const site = await siteOf(slug)
     const others = DEMO_SITES.filter(
@@ -153,12 +153,12 @@ test('PAGE-032 and PAGE-033: every category of every blog has posts, each with h
   }
 })
 
-test('SITE-012: a blog block shows as many posts as the document asks for, none at 0', async () => {
+test('SITE-012: a blog block shows as many posts as the document asks for, and none at 0', async () => {
   expect(await content.blogBlock(await siteOf('meridian'), NOW)).toHaveLength(3)
   expect(await content.blogBlock(await siteOf('carbarn'), NOW)).toEqual([])
 })
 
-test('no default page breaks a rule of the linter on any site, dead links included', async () => {
+test('no default page breaks a linter rule on any site, including dead links', async () => {
   for (const { slug } of DEMO_SITES) {
     const site = await siteOf(slug)
     const files = await content.exportFiles(site, true)

@@ -25,15 +25,15 @@ import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 type Deps = {
   store: Store
   clock: Clock
-  /** Directory of the platform's own pages: `all/` and one folder for each item type. */
+  /** Directory of the platform's own pages: `all/` and one folder per item type. */
   defaultsDirectory: string
-  /** Gives which route answers a path, content pages aside. */
+  /** Returns a function that says which route answers a path, ignoring content pages. */
   readRoutes(): Promise<(path: string) => PathAnswer>
 }
 type When = { now: number; preview?: string | null }
 type Layer = ReadonlyMap<string, ContentSource>
 
-/** Bytes of one site's own content; more is a mistake. */
+/** Most bytes of one site's own content; more is a mistake. */
 const SET_BYTES_MAX = 4_000_000
 const PREVIEW_MS = 7 * 86_400_000
 /** Parsed sets kept in memory; a set is small. */
@@ -42,8 +42,8 @@ const SETS_KEPT = 200
 export type ContentService = ReturnType<typeof createContentService>
 
 /**
- * Pages, questions and posts of each site: its own files over the platform's, in its own words, by the clock. Every
- * reader may get a preview token, with which the set it names is shown whatever its dates.
+ * Each site's pages, questions and posts: its own files over the platform's, with placeholders filled in, by
+ * their dates. Every reader takes an optional preview token, which shows its set regardless of dates.
  */
 export function createContentService(deps: Deps) {
   const { store, clock } = deps
@@ -58,30 +58,30 @@ export function createContentService(deps: Deps) {
 
   return {
     /**
-     * Part of page cache versions: moves whenever a page or post of the site starts or ends. At once, without waiting:
-     * a site whose content nobody has asked for yet has no page that could be stale.
+     * Part of page cache versions: changes whenever a page or post of the site starts or ends. Answers at
+     * once, because a site whose content was never requested has no page that could be stale.
      */
     version(site: SiteContext, now: number): string {
       const library = libraries.loaded(site)
       return library ? String(library.changes(now)) : '-'
     },
 
-    /** The page of an address such as `/about-us` (ROUTE-038, ROUTE-041, ROUTE-048), or null. */
+    /** The page at an address such as `/about-us` (ROUTE-038, ROUTE-041, ROUTE-048), or null. */
     findPage: async (site: SiteContext, input: When & { path: string }): Promise<ContentPage | null> =>
       (await libraryFor(site, input))?.findPage(input.path, input.now) ?? null,
 
-    /** Addresses, titles and short names of every page on show. */
+    /** Addresses, titles and short names of every current page. */
     listPages: async (site: SiteContext, now: number) => (await libraries.published(site)).listPages(now),
 
-    /** Blog cards, newest first; of one category where its address part is given (PAGE-032, PAGE-033). */
+    /** Blog cards, newest first, optionally of one category by its address segment (PAGE-032, PAGE-033). */
     listPosts: async (site: SiteContext, input: When & { category?: string }): Promise<BlogCard[]> =>
       (await libraryFor(site, input))?.listPosts(input.now, input.category) ?? [],
 
-    /** The post of a name, or null. */
+    /** The post with this name, or null. */
     findPost: async (site: SiteContext, input: When & { slug: string }): Promise<BlogPost | null> =>
       (await libraryFor(site, input))?.findPost(input.slug, input.now) ?? null,
 
-    /** Cards of a blog block: as many as the site's document asks for, none at 0 (SITE-012). */
+    /** Cards for a blog block: as many as the site's document asks for, none at 0 (SITE-012). */
     async blogBlock(site: SiteContext, now: number): Promise<BlogCard[]> {
       const { count } = site.config.blogs
       return count === 0 ? [] : (await libraries.published(site)).listPosts(now).slice(0, count)
@@ -90,7 +90,7 @@ export function createContentService(deps: Deps) {
     ...authoring(deps, defaults, libraries),
     lint: createLint(deps, defaults, libraries),
 
-    /** A token that shows a set on this site for seven days, whatever the dates in it. */
+    /** A token that shows a set on this site for seven days, regardless of its dates. */
     createPreview: (site: SiteContext, contentSet: string | null): Promise<string> =>
       addPreview(store.db, {
         siteId: site.id,
@@ -103,7 +103,7 @@ export function createContentService(deps: Deps) {
 
 type KeptLibrary = { version: number; library: Promise<ContentLibrary>; loaded?: ContentLibrary }
 
-/** Parsed content by site version and by set; a set never changes, so nothing here goes stale. */
+/** Parsed content by site version and by set. A set never changes, so nothing here goes stale. */
 function createLibraries(store: Store, defaults: DefaultContent) {
   const bySite = new Map<string, KeptLibrary>()
   const sets = createRecentCache<Promise<Layer>>(SETS_KEPT)
@@ -148,7 +148,7 @@ function createLibraries(store: Store, defaults: DefaultContent) {
       )
       return library
     },
-    /** The published library if it is in memory. */
+    /** The published library if it is in memory, else null. */
     loaded(site: SiteContext): ContentLibrary | null {
       const known = bySite.get(site.id)
       return known?.version === site.version ? (known.loaded ?? null) : null
@@ -163,7 +163,7 @@ function authoring(
   defaults: DefaultContent,
   libraries: ReturnType<typeof createLibraries>,
 ) {
-  /** Keeps files as a set when each of them reads well. */
+  /** Stores files as a set if each of them is valid. */
   async function keepFiles(files: ContentFiles): Promise<Result<KeptSet, ContentError>> {
     const names = Object.keys(files)
     const bytes = names.reduce((sum, name) => sum + Buffer.byteLength(files[name] ?? ''), 0)
@@ -181,7 +181,9 @@ function authoring(
   }
 
   return {
-    /** Reads a directory of `.md` files and keeps them as a set; refused with every mistake, file and line. */
+    /**
+     * Reads a directory of `.md` files and stores them as a set; refused with every mistake by file and line.
+     */
     async readDirectory(directory: string): Promise<Result<KeptSet, ContentError>> {
       const files = await readContentDirectory(directory)
       return files.ok ? keepFiles(files.value) : fail(contentError('content_unreadable', files.error))
@@ -189,18 +191,18 @@ function authoring(
 
     keepFiles,
 
-    /** The set a site is published with; null for platform defaults alone. */
+    /** The set a site is published with; null if it uses the platform's pages alone. */
     currentSet: (site: SiteContext): Promise<string | null> =>
       findVersionSet(store.db, site.id, site.version),
 
-    /** The files of a set, or of the platform's defaults of a site where there is none: to start from. */
+    /** The files of the published set, or the platform's defaults to start from. */
     async exportFiles(site: SiteContext, isWithDefaults: boolean): Promise<ContentFiles> {
       const set = await findVersionSet(store.db, site.id, site.version)
       const own = set === null ? {} : ((await findContentSet(store.db, set)) ?? {})
       return isWithDefaults ? { ...(await defaults.filesFor(site.config)), ...own } : own
     },
 
-    /** Every file of a set, with its address; for listing. */
+    /** Every file of a set with its address, for listing. */
     listSources: async (set: string | null) => [...(await libraries.sourcesOf(set)).values()],
   }
 }
@@ -209,7 +211,7 @@ function mistakes(count: number): string {
   return `${count} mistake${count === 1 ? '' : 's'}`
 }
 
-/** Everything the publish linter finds in a document and the content it would be published with. */
+/** All linter findings for a document and the content it would be published with. */
 function createLint(deps: Deps, defaults: DefaultContent, libraries: ReturnType<typeof createLibraries>) {
   return async (candidate: {
     config: SiteConfig

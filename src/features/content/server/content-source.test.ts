@@ -11,7 +11,7 @@ function findings(text: string, file = 'buying.md') {
   )
 }
 
-test('a good file is read, and its headings keep the lines of the file', () => {
+test('a valid file is read, and its headings keep their line numbers', () => {
   const { source, findings: none } = readContentFile('buying.md', GOOD)
   expect(none).toEqual([])
   expect(source?.front).toEqual({ title: 'Buying', description: 'How it goes.' })
@@ -46,11 +46,11 @@ test.each([
   ],
   ['a missing description', '---\ntitle: a\n---\n', 'buying.md:2 description must be text'],
   ['an alias bomb', '---\ntitle: &a [x]\ndescription: *a\n---\n', 'buying.md:'],
-])('%s is named with file and line', (_, text, expected) => {
+])('%s is reported with file and line', (_, text, expected) => {
   expect(findings(text).join('\n')).toContain(expected)
 })
 
-test('PAGE-033: a post needs category, date and image, each missing one named', () => {
+test('PAGE-033: a post needs category, date and image, and each one missing is reported', () => {
   expect(findings('---\ntitle: a\ndescription: b\n---\n', 'blog/a.md').join()).toMatch(
     /category is needed.*publish_at is needed.*image is needed.*alt is needed/,
   )
@@ -59,17 +59,17 @@ test('PAGE-033: a post needs category, date and image, each missing one named', 
   )
 })
 
-test('a huge file, a wrong name and bytes that are no text are refused', () => {
+test('a huge file, an invalid name and bytes that are not text are refused', () => {
   expect(findings(`${GOOD}${'x'.repeat(100_001)}`)[0]).toContain('at most 100000 are read')
   expect(findings(GOOD, 'search.md')[0]).toContain('must be one of about-us')
   expect(findings(`${GOOD}\u0000`)[0]).toContain('is not text')
 })
 
-test('line ends of any system read alike', () => {
+test('line ends of every operating system give the same result', () => {
   expect(readContentFile('buying.md', GOOD.replaceAll('\n', '\r\n')).findings).toEqual([])
 })
 
-test('no text at all makes the reader fail in another way than by a finding', () => {
+test('no text whatever makes the reader throw instead of returning findings', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { source, findings: found } = readContentFile('buying.md', `---\n${text}\n---\n${text}`)

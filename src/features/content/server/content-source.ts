@@ -5,10 +5,10 @@ import type { PublicationFinding } from '#src/features/sites/domain/publication-
 import { type FrontMatter, frontMatter } from './front-matter-schema.ts'
 import { parseMarkdown } from './markdown.ts'
 
-/** Name to text of every file of a content directory; names use `/`. */
+/** Path to text of every file in a content directory; paths use `/`. */
 export type ContentFiles = Record<string, string>
 
-/** One file, read: where it stands, what its front matter says, and its words with their lines. */
+/** One parsed file: its address, front matter, and body with line numbers. */
 export type ContentSource = {
   file: string
   address: Exclude<ContentAddress, { kind: 'wrong' }>
@@ -16,10 +16,13 @@ export type ContentSource = {
   root: Root
 }
 
-/** A file of words is small; a larger one is a mistake or an attack. */
+/** A text file is small; a larger one is a mistake or an attack. */
 export const FILE_BYTES_MAX = 100_000
 
-/** Reads one file. Gives the source, or everything that is wrong with it, each with its line. The text is hostile. */
+/**
+ * Parses one file, which may be hostile. Returns the source, or everything that is wrong with it, each with
+ * its line.
+ */
 export function readContentFile(
   file: string,
   text: string,
@@ -40,7 +43,7 @@ export function readContentFile(
     return refused(file, 1, 'front-matter', 'must start with front matter between two lines of three hyphens')
   const front = readFrontMatter(file, lines.slice(1, end).join('\n'))
   if (!front.ok) return { source: null, findings: front.findings }
-  // The front matter's lines stay as empty ones, so that every position is a line of the file.
+  // The front matter's lines become blank ones, so that every position matches a line of the file.
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n')
   const root = parseMarkdown(body)
   return {

@@ -2,7 +2,7 @@ import type { JSONColumnType } from 'kysely'
 import type { SiteId } from '#src/shared/domain/ids.ts'
 
 type ContentSetsTable = {
-  /** Hash of the files: equal sets are one row. */
+  /** Hash of the files, so that equal sets share a row. */
   id: string
   files: JSONColumnType<Record<string, string>>
   created_at: Date

@@ -6,7 +6,7 @@ import { type ContentFiles, type ContentSource, readContentFile } from './conten
 type Kept = { files: ContentFiles; sources: ReadonlyMap<string, ContentSource> }
 export type DefaultContent = ReturnType<typeof createDefaultContent>
 
-/** The platform's own pages: those of every site, then those of the site's first item type over them. */
+/** The platform's own pages: those for every site, overridden by those for the site's first item type. */
 export function createDefaultContent(directory: string) {
   const folders = new Map<string, Promise<Kept>>()
 
@@ -28,7 +28,7 @@ export function createDefaultContent(directory: string) {
   }
 }
 
-/** A fault in the platform's own content is a fault of the platform. */
+/** Invalid content here is the platform's own bug, so it throws. */
 async function read(directory: string): Promise<Kept> {
   const files = await readContentDirectory(directory)
   if (!files.ok) throw new Error(files.error)

@@ -14,11 +14,11 @@ const moment = z
     'must be a date such as 2026-12-01, or a time such as 2026-12-01 09:00',
   )
 
-/** What may stand between the two lines of three hyphens at the top of a content file. */
+/** What the front matter at the top of a content file may contain. */
 export const frontMatter = z.strictObject({
   title: words(90),
   description: words(320),
-  /** Short name in lists of pages; default the title. */
+  /** Short name for page lists; defaults to the title. */
   menu: words(40).optional(),
   image: z
     .string()
@@ -31,7 +31,7 @@ export const frontMatter = z.strictObject({
     .optional(),
   publish_at: moment.optional(),
   expires_at: moment.optional(),
-  /** Subject of the enquiry the page ends with. */
+  /** Subject of the enquiry at the end of the page. */
   enquire: z.string().refine(isLeadCategory, 'must be a category of the enquiry form').optional(),
 })
 

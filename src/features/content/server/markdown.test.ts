@@ -19,11 +19,11 @@ test.each([
   ['<style>body{display:none}</style>', /<style/i],
   ['<a href="https://x.example" onclick="alert(1)">x</a>', /onclick/i],
   ['[a](//evil.example/x "t\\" onmouseover=\\"alert(1)")', /onmouseover="/i],
-])('%s comes out harmless', (text, forbidden) => {
+])('%s is made harmless', (text, forbidden) => {
   expect(html(text)).not.toMatch(forbidden)
 })
 
-test('whatever is written, no script, handler or unsafe address comes out', () => {
+test('whatever is written, no script, handler or unsafe address gets through', () => {
   const piece = fc.constantFrom(
     '<',
     '>',
@@ -51,18 +51,18 @@ test('whatever is written, no script, handler or unsafe address comes out', () =
   )
 })
 
-test('a dealer’s name is text even where it looks like markup', () => {
+test('a dealer’s name stays text even if it looks like markup', () => {
   expect(html('Call {{name}} on [{{phone}}](tel:{{phone_digits}})')).toBe(
     '<p>Call &#x3C;b>Sharp &#x26; Sons&#x3C;/b> on <a href="tel:0755501000">07 5550 1000</a></p>',
   )
 })
 
-test('a passage takes the place of its paragraph, or leaves nothing behind', () => {
+test('a passage replaces its paragraph, or leaves nothing behind', () => {
   expect(html('{{places}}')).toContain('<li><strong>Kedron</strong></li>')
   expect(html('a\n\n{{used_guarantee}}\n\nb').replace(/\n/g, '')).toBe('<p>a</p><p>b</p>')
 })
 
-test('headings get addresses of their own and never those of the page', () => {
+test('headings get unique ids that never clash with those of the page', () => {
   const { html: made, sections } = renderMarkdown(
     parseMarkdown('# Content\n\n## What’s in it?\n\n## What’s in it?\n\n### 3 parts'),
     VALUES,
@@ -72,7 +72,7 @@ test('headings get addresses of their own and never those of the page', () => {
   expect(made).toContain('<h3 id="about-3-parts">')
 })
 
-test('questions are split into groups with answers as HTML and as plain words', () => {
+test('questions are split into groups with answers as HTML and as plain text', () => {
   const text = 'Intro\n\n## Keys\n\n### How many?\n\n**Two**, of course.\n\n### And remotes?\n\nThose too.'
   const { html: intro, groups } = renderMarkdown(parseMarkdown(text), VALUES, { hasQuestions: true })
   expect(intro).toBe('<p>Intro</p>')
@@ -87,7 +87,7 @@ test('questions are split into groups with answers as HTML and as plain words', 
   ])
 })
 
-test('a table can be scrolled by keyboard, an outside link opens safely, a sample picture is sized', () => {
+test('a table scrolls by keyboard, an outside link opens safely, and a sample picture has its size', () => {
   expect(html('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(
     /^<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table>/,
   )

@@ -18,15 +18,15 @@ const writer = unified().use(rehypeStringify).freeze()
 
 export type RenderedMarkdown = { html: string; sections: ContentSection[]; groups: QuestionGroup[] }
 
-/** Markdown (CommonMark and GitHub tables) as a tree with line numbers. Any text is readable. */
+/** Parses Markdown (CommonMark and GitHub tables) into a tree with line numbers. No text is an error. */
 export function parseMarkdown(text: string): Root {
   return parser.parse(text)
 }
 
 /**
- * Sanitised HTML of a tree with the site's own values in place of `{{names}}`. Raw HTML is dropped and every scheme
- * but https, http, mailto and tel; values go in after parsing, so that none can become markup. With `hasQuestions`
- * each third-level heading is a question and what follows is its answer.
+ * Renders a tree as sanitised HTML with the site's own values for `{{names}}`. Raw HTML is dropped, and so is
+ * every scheme but https, http, mailto and tel. Values are filled in after parsing, so that none can become
+ * markup. With `hasQuestions` each third-level heading is a question and what follows is its answer.
  */
 export function renderMarkdown(
   root: Root,
@@ -53,7 +53,7 @@ function fillPlaceholders(root: Root, { inline, blocks }: PlaceholderValues): vo
   visit(root, (node) => {
     if (node.type === 'text' || node.type === 'inlineCode') node.value = fillText(node.value, inline)
     if (node.type === 'link' || node.type === 'image') {
-      // A brace in an address is kept as %7B by some writers
+      // The parser may escape a brace in an address as %7B
       node.url = fillText(node.url.replaceAll('%7B', '{').replaceAll('%7D', '}'), inline)
       if (node.type === 'image' && node.alt) node.alt = fillText(node.alt, inline)
     }
@@ -84,7 +84,7 @@ function nameHeadings(tree: HtmlRoot): ContentSection[] {
   return sections
 }
 
-/** Ids start with a letter and never meet those of the page around the words. */
+/** Ids start with a letter and never clash with those of the surrounding page. */
 function freeId(heading: string, taken: Set<string>): string {
   const base =
     heading
@@ -114,7 +114,7 @@ function improve(tree: HtmlRoot): void {
         properties: { className: ['table-frame'], role: 'region', ariaLabel: 'Table', tabIndex: 0 },
         children: [{ ...node }],
       }
-    // The frame holds the table just wrapped: walking into it would wrap it again
+    // The frame contains the table it just wrapped, so walking into it would wrap it again
     if (node.tagName === 'table') return 'skip'
   })
 }

@@ -12,7 +12,7 @@ function serviceOf(counts: Record<string, number>) {
   return createSitemapService({ sources })
 }
 
-test('each source has its files, none holds more than 50,000, and together they hold everything once', async () => {
+test('each source has its own files, none over 50,000, and together they list every address once', async () => {
   const service = serviceOf({ pages: 3, vehicles: 100_001, blog: 0 })
   const files = await service.listFiles(site, 0)
   expect(files).toEqual(['pages.xml', 'vehicles.xml', 'vehicles-2.xml', 'vehicles-3.xml'])
@@ -22,7 +22,7 @@ test('each source has its files, none holds more than 50,000, and together they 
 })
 
 test.each(['blog.xml', 'vehicles-4.xml', 'nobody.xml', 'vehicles', '../pages.xml', ''])(
-  '%s is no file',
+  '%s is not a file',
   async (name) => {
     expect(await serviceOf({ vehicles: 100_001, blog: 0 }).listFile(site, 0, name)).toBe(null)
   },

@@ -6,7 +6,7 @@ import {
   sitemapFileNames,
 } from '../domain/feeds/sitemap.ts'
 
-/** One feature's share of a site's sitemap: a name of lower-case letters, and every address it answers. */
+/** One feature's part of a site's sitemap: a name in lower-case letters, and every address it serves. */
 export type SitemapSource = {
   name: string
   list(site: SiteContext, now: number): Promise<readonly SitemapEntry[]>
@@ -14,10 +14,10 @@ export type SitemapSource = {
 
 export type SitemapService = ReturnType<typeof createSitemapService>
 
-/** The sitemap of each site, put together from what its features list (standards.md B7). */
+/** Each site's sitemap, assembled from what its features list (standards.md B7). */
 export function createSitemapService({ sources }: { sources: readonly SitemapSource[] }) {
   return {
-    /** Names of the files that hold an address at present. */
+    /** Names of the files that currently hold an address. */
     async listFiles(site: SiteContext, now: number): Promise<string[]> {
       const lists = await Promise.all(
         sources.map(async (source) => sitemapFileNames(source.name, (await source.list(site, now)).length)),
@@ -25,7 +25,7 @@ export function createSitemapService({ sources }: { sources: readonly SitemapSou
       return lists.flat()
     },
 
-    /** Addresses of one file, or null for a name that is none. */
+    /** Addresses in one file, or null if there is no file with that name. */
     async listFile(site: SiteContext, now: number, name: string): Promise<readonly SitemapEntry[] | null> {
       const file = sitemapFile(name)
       const source = sources.find((each) => each.name === file?.source)

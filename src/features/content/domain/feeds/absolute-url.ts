@@ -1,4 +1,4 @@
-/** `/img/x` with the site's origin in front; an https address as it is. */
+/** `/img/x` with the site's origin in front; an https address unchanged. */
 export function absoluteUrl(origin: string, url: string): string {
   return url.startsWith('/') ? `${origin}${url}` : url
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BLOG_CATEGORIES } from '../blog-category.ts'
 import { rssXml } from './rss.ts'
 
-test('PAGE-032: the feed is well formed and names each post with its category, day and whole address', () => {
+test('PAGE-032: the feed is well formed and lists each post with its category, date and full address', () => {
   const xml = rssXml({ origin: 'https://x.example', name: 'X & Sons', description: 'News' }, [
     {
       href: '/blog/motoring-tips/tyres',

@@ -16,7 +16,7 @@ export function rssXml(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xmlText(`${site.name} blog`)}</title><link>${xmlText(`${site.origin}/blog`)}</link><description>${xmlText(site.description)}</description><language>en-AU</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`
 }
 
-/** RFC 822 as RSS wants it. */
+/** RSS requires RFC 822 dates. */
 function rfcDate(iso: string): string {
   return new Date(iso).toUTCString()
 }

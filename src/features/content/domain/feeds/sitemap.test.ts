@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { robotsText, sitemapFile, sitemapFileNames, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
-test('every address stands in its sitemap with the asking host and nothing unescaped', () => {
+test('every address is in its sitemap with the requested host, fully escaped', () => {
   const xml = sitemapXml('https://x.example', [
     { path: '/cars/a&b', lastModified: '2026-03-01' },
     { path: '/pages/é', lastModified: null },
@@ -14,7 +14,7 @@ test('every address stands in its sitemap with the asking host and nothing unesc
   )
 })
 
-test('file names and parts say the same: no file holds more than 50,000', () => {
+test('file names and parts agree, and no file holds more than 50,000 addresses', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400_000 }), (count) => {
       const names = sitemapFileNames('vehicles', count)
@@ -27,7 +27,7 @@ test('file names and parts say the same: no file holds more than 50,000', () => 
     expect(sitemapFile(name), name).toBe(null)
 })
 
-test('a preview host is closed to robots, a public host names its own sitemap', () => {
+test('a preview host is closed to robots, and a public host names its own sitemap', () => {
   expect(robotsText({ origin: 'http://x.localhost', isPreview: true })).toBe('User-agent: *\nDisallow: /\n')
   const text = robotsText({ origin: 'https://x.example', isPreview: false })
   expect(text).toContain('Sitemap: https://x.example/sitemap.xml')

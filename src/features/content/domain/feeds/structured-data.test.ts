@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BLOG_CATEGORIES } from '../blog-category.ts'
 import { breadcrumbJsonLd, faqJsonLd, postJsonLd } from './structured-data.ts'
 
-test('ROUTE-041: questions and answers are an FAQPage in plain words', () => {
+test('ROUTE-041: questions and answers become an FAQPage in plain text', () => {
   const groups = [
     {
       id: 'keys',
@@ -17,7 +17,7 @@ test('ROUTE-041: questions and answers are an FAQPage in plain words', () => {
   expect(faqJsonLd([])).toBe(null)
 })
 
-test('a post names its day, its category and who wrote it', () => {
+test('a post states its date, category and author', () => {
   const post = {
     href: '/blog/motoring-tips/tyres',
     heading: 'Tyres',
@@ -44,7 +44,7 @@ test('a post names its day, its category and who wrote it', () => {
   })
 })
 
-test('the way back is listed from Home with whole addresses', () => {
+test('breadcrumbs start at Home and use full addresses', () => {
   const list = breadcrumbJsonLd(
     [
       { label: 'Home', path: '/' },

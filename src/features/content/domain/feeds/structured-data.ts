@@ -3,7 +3,7 @@ import type { BlogPost, QuestionGroup } from '../content-view.ts'
 /** A schema.org node. */
 export type JsonLd = Record<string, unknown>
 
-/** schema.org FAQPage of questions and answers in plain words (ROUTE-041); null without any. */
+/** schema.org FAQPage with questions and answers in plain text (ROUTE-041); null if there are none. */
 export function faqJsonLd(groups: readonly QuestionGroup[]): JsonLd | null {
   const questions = groups.flatMap((group) => group.questions)
   if (questions.length === 0) return null
@@ -18,7 +18,7 @@ export function faqJsonLd(groups: readonly QuestionGroup[]): JsonLd | null {
   }
 }
 
-/** schema.org BlogPosting of a post; addresses are absolute. */
+/** schema.org BlogPosting; addresses are absolute. */
 export function postJsonLd(
   post: BlogPost,
   site: { url: string; image: string | null; name: string; origin: string },
@@ -37,7 +37,7 @@ export function postJsonLd(
   }
 }
 
-/** schema.org BreadcrumbList from Home on; addresses are absolute. */
+/** schema.org BreadcrumbList starting at Home; addresses are absolute. */
 export function breadcrumbJsonLd(crumbs: readonly { label: string; path: string }[], origin: string): JsonLd {
   return {
     '@context': 'https://schema.org',

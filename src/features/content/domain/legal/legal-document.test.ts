@@ -30,7 +30,7 @@ const config = {
   ],
 } as unknown as SiteConfig
 
-test('every dealership is named with its licence, in the words of its state (standards.md B9)', () => {
+test('every dealership is named with its licence, in its state’s wording (standards.md B9)', () => {
   expect(legalFacts(config)).toMatchObject({
     phone: '07 3555 0100',
     address: '1 Main St, Albion QLD 4010',
@@ -41,7 +41,7 @@ test('every dealership is named with its licence, in the words of its state (sta
   })
 })
 
-test('a site without a visible place has no postal line', () => {
+test('a site without a visible location has no postal address', () => {
   const facts = legalFacts({ ...config, locations: [] })
   expect(JSON.stringify(contactBlocks(facts))).not.toContain('Post')
 })

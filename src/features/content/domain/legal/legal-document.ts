@@ -4,13 +4,13 @@ import { licenceText } from '#src/shared/domain/licence-label.ts'
 import type { RetentionMonths } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 
-/** A paragraph, or a list where it is an array. */
+/** A paragraph, or a list if it is an array. */
 export type LegalBlock = string | readonly string[]
 export type LegalSection = { id: string; heading: string; blocks: readonly LegalBlock[] }
-/** A legal page as plain data: drawn by legal-text.tsx. */
+/** A legal page as plain data, rendered by legal-text.tsx. */
 export type LegalDocument = { title: string; intro: string; sections: readonly LegalSection[] }
 
-/** What the texts say of a site: who it is and how to reach it. */
+/** What the texts need to know about a site. */
 export type LegalFacts = {
   name: string
   state: SiteConfig['state']
@@ -23,7 +23,7 @@ export type LegalFacts = {
   retentionMonths: RetentionMonths
 }
 
-/** The facts of a site document; the postal address is its main visible place. */
+/** The facts from a site document. The postal address is that of its main visible location. */
 export function legalFacts(config: SiteConfig): LegalFacts {
   const places = config.locations.filter((place) => place.isVisible)
   const place = places.find((each) => each.isPrimary) ?? places[0]
@@ -49,7 +49,7 @@ export function legalFacts(config: SiteConfig): LegalFacts {
   }
 }
 
-/** How to reach the site, for the end of both texts. */
+/** Contact details for the end of both texts. */
 export function contactBlocks({ name, email, phone, address }: LegalFacts): LegalBlock[] {
   const lines = [`Email: ${email}`, `Phone: ${phone}`]
   return [[...lines, ...(address ? [`Post: ${name}, ${address}`] : [])]]

@@ -15,14 +15,14 @@ const facts: LegalFacts = {
 }
 const text = JSON.stringify(privacyPolicy(facts))
 
-test('the three privacy timings are stated (LEGAL-005)', () => {
+test('the three privacy time frames are stated (LEGAL-005)', () => {
   expect(text).toContain('acknowledge a complaint within 7 days')
   expect(text).toContain('aim to resolve it within 14 days')
   expect(text).toContain('resolve it within 30 days')
   expect(text).toContain('answer it within 30 days')
 })
 
-test('it says what APP 1 and APP 5 ask for: who, why, what if not, to whom, overseas, access, complaint', () => {
+test('it covers what APP 1 and APP 5 require: who, why, consequences, recipients, overseas, access and complaints', () => {
   for (const word of [
     facts.sellers[0] ?? '',
     facts.email,
@@ -36,12 +36,12 @@ test('it says what APP 1 and APP 5 ask for: who, why, what if not, to whom, over
     expect(text).toContain(word)
 })
 
-test('sections have ids of their own', () => {
+test('section ids are unique', () => {
   const ids = privacyPolicy(facts).sections.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the policy says what is measured and by whom, and no more than that (ANLT-012)', () => {
+test('the policy states exactly what is measured and by whom (ANLT-012)', () => {
   const ga4 = { measurementId: 'G-TEST0000', via: 'server', apiSecretEnv: null, measuresAds: false } as const
   const said = (analytics: LegalFacts['analytics']) => JSON.stringify(privacyPolicy({ ...facts, analytics }))
   expect(text).toContain('We count by day')
@@ -52,7 +52,7 @@ test('the policy says what is measured and by whom, and no more than that (ANLT-
   expect(said({ firstParty: false, asks: 'banner', ga4: null })).not.toContain('What we measure')
 })
 
-test('how long is the same as what the site’s settings make the job do (APP 1.3, APP 11.2)', () => {
+test('the stated retention matches what the site’s settings make the job do (APP 1.3, APP 11.2)', () => {
   expect(text).toContain(
     'Enquiries and other forms: 2 years after you sent them, then we remove what identifies you.',
   )

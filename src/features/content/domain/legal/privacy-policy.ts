@@ -1,14 +1,17 @@
 import { retentionLines } from '#src/features/privacy/domain/retention-words.ts'
 import { contactBlocks, type LegalDocument, type LegalFacts, type LegalSection } from './legal-document.ts'
 
-/** LEGAL-005, spec section 9: when a privacy request or complaint is acknowledged, hoped to end and must end. */
+/**
+ * LEGAL-005, spec section 9: days to acknowledge a privacy request or complaint, to aim to resolve it, and to
+ * resolve it at the latest.
+ */
 export const PRIVACY_TIMINGS = { acknowledgedDays: 7, aimDays: 14, resolvedDays: 30 } as const
 /** Spam Act 2003 Sch 2: an unsubscribe takes effect within this many working days. */
 const UNSUBSCRIBE_WORKING_DAYS = 5
 
 /**
- * The platform's privacy policy in the words of one site: what Australian Privacy Principles 1 and 5 ask for, and
- * only what the website really does (LEGAL-005, ROUTE-040).
+ * The platform's privacy policy for one site: what Australian Privacy Principles 1 and 5 require, and only
+ * what the website really does (LEGAL-005, ROUTE-040).
  */
 export function privacyPolicy(facts: LegalFacts): LegalDocument {
   return {
@@ -69,7 +72,7 @@ function collection(): LegalSection[] {
   ]
 }
 
-/** What is measured, as docs/analytics.md has it: the counts, and the vendor of a site that has one. */
+/** What is measured, in line with docs/analytics.md: the counts, and the vendor if the site has one. */
 function measuring({ analytics: { firstParty, ga4 } }: LegalFacts): LegalSection[] {
   const counts =
     'We count by day how often things happen on this website, such as a vehicle being opened, saved or enquired about. The counts hold no name, no internet address and no number that stands for you or your browser, and need no cookie.'

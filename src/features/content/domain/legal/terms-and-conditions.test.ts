@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_MONTHS } from '#src/features/privacy/domain/testing/default-months.ts'
 import { termsAndConditions } from './terms-and-conditions.ts'
 
-test('the terms name the sellers and the law of the state, and leave consumer rights whole (ROUTE-040)', () => {
+test('the terms name the dealerships and the governing law, and leave consumer rights intact (ROUTE-040)', () => {
   const document = termsAndConditions({
     name: 'Northside Motors',
     state: 'WA',

@@ -1,6 +1,6 @@
 import { contactBlocks, type LegalDocument, type LegalFacts } from './legal-document.ts'
 
-/** The platform's terms of use in the words of one site; nothing in them limits consumer law (ROUTE-040). */
+/** The platform's terms of use for one site; nothing in them limits consumer law (ROUTE-040). */
 export function termsAndConditions(facts: LegalFacts): LegalDocument {
   const { name, sellers, state } = facts
   return {

@@ -79,7 +79,7 @@ test.each([
   expect(found?.source).not.toBe('')
 })
 
-test('hours-overlap refuses a night that is still open when the next day opens', () => {
+test('hours-overlap refuses hours that run past midnight into the next day’s opening', () => {
   const open = (weekday: 5 | 6, from: string, to: string) => ({
     weekday,
     status: 'Open' as const,
@@ -100,18 +100,18 @@ test('hours-overlap refuses a night that is still open when the next day opens',
   for (const good of [at('08:00', '08:00'), at('23:00', '08:00')]) expect(good).toEqual([])
 })
 
-test('a good document is left alone', () => {
+test('a valid document passes', () => {
   expect(findings({ locations: [PLACE] })).toEqual([])
 })
 
-test('a link to no page is named with its place', () => {
+test('a broken link is reported with its location', () => {
   const menu = [{ label: 'Gone', href: '/gone' }]
   expect(
     findings({ menu }, (path) => (path === '/gone' ? 'none' : 'page')).map(({ message }) => message),
   ).toEqual(['menu[0].href: leads to no page: /gone'])
 })
 
-test('no demo site breaks a rule that refuses', () => {
+test('no demo site breaks a rule that blocks publishing', () => {
   for (const document of DEMO_SITES) {
     const parsed = parseSiteDocument(document)
     if (!parsed.ok) throw new Error(document.slug)

@@ -6,23 +6,25 @@ import { SAMPLE_CONTACT } from './sample-contact.ts'
 import { TEXT_RULES } from './text-rules.ts'
 
 type Fault = { path: string; message: string }
-/** A rule over a whole site document. */
+/** A rule for the whole site document. */
 export type DocumentRule = {
   id: string
   severity: 'error' | 'warning'
   source: string
   faults(config: SiteConfig, context: LintContext): Fault[]
 }
-/** Whether an in-site path leads to a page; `perhaps` where only a model's page could answer it (ROUTE-052). */
+/**
+ * Whether a path on the site leads to a page; `perhaps` if only a model's page could answer it (ROUTE-052).
+ */
 export type PathAnswer = 'page' | 'perhaps' | 'none'
-/** The moment (Unix ms) and what answers a path. */
+/** The current time (Unix ms) and a lookup of what answers a path. */
 export type LintContext = { nowMs: number; answerOf(path: string): PathAnswer }
 
-/** The name findings about the document carry as their file. */
+/** The file name given in findings about the document. */
 export const DOCUMENT_FILE = 'site document'
 const YEAR_MS = 366 * 86_400_000
 
-/** What a document may say and should not, beyond its schema (standards.md B9). */
+/** What the schema allows but the law or good practice does not (standards.md B9). */
 export const DOCUMENT_RULES: readonly DocumentRule[] = [
   {
     id: 'licence-number',
@@ -125,7 +127,7 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
   },
 ]
 
-/** Days that open while the night before is still open: closing at or before opening means past midnight. */
+/** Days that open while the previous day is still open. Closing at or before opening means past midnight. */
 function overlaps(week: readonly OpeningHour[]): number[] {
   return week.flatMap((night) => {
     if (night.status !== 'Open' || !night.open || !night.close || night.close > night.open) return []
@@ -134,11 +136,11 @@ function overlaps(week: readonly OpeningHour[]): number[] {
   })
 }
 
-/** Settings whose words the rules of advertising hold for. */
+/** Settings whose text must follow advertising rules. */
 const WORDS =
   /^(?:title|description|announcement|home|search\.promo|vehicle\.(?:whyBuy|disclaimer|whatsIncluded|reserveOnline|protectYourCar))/
 
-/** Everything the rules find in a document, each with its setting's path. */
+/** All findings in a document, each with its setting's path. */
 export function lintDocument(config: SiteConfig, context: LintContext): PublicationFinding[] {
   const byRule = DOCUMENT_RULES.flatMap((rule) =>
     rule.faults(config, context).map((fault) => toFinding(rule, fault)),

@@ -12,14 +12,14 @@ function warnings(over: object) {
     .map(({ severity, path }) => `${severity} ${path}`)
 }
 
-test('a site made from samples is not published to a public host without a word about each of them', () => {
+test('a site built from samples cannot be published to a public host without a finding for each of them', () => {
   const found = warnings({ hosts: ['www.hillsmotors.com.au'] })
   expect(found).toContain('warning phones.main')
   expect(found).toContain('warning email')
   expect(found.every((each) => each.startsWith('warning '))).toBe(true)
 })
 
-test('a site without a public host, and the dealer’s own phone and mail, pass', () => {
+test('a site without a public host, or with the dealer’s own phone and email, passes', () => {
   expect(warnings({ hosts: [] })).toEqual([])
   expect(warnings({ hosts: ['www.hills.example'] })).toEqual([])
   for (const own of ['07 3123 4567', '0412 345 678', '1300 123 456', 'sales@hillsmotors.com.au'])

@@ -1,18 +1,24 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { DocumentRule } from './document-rules.ts'
 
-/** Names nobody can register (RFC 2606, RFC 6761): a site on one is no public one, and its mail goes nowhere. */
+/**
+ * Domains nobody can register (RFC 2606, RFC 6761). A site on one is not public, and mail to one goes
+ * nowhere.
+ */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
-/** ACMA, "Phone numbers for use in TV shows, films and creative works": all that begin so ring nowhere. */
+/**
+ * ACMA, "Phone numbers for use in TV shows, films and creative works": numbers with these prefixes reach
+ * nobody.
+ */
 const FICTIONAL = /^(?:\+?61|0)(?:[2378](?:5550|7010)\d{4}|49157\d{4})$|^1[38]00975[67]\d\d$/
 
-/** Whether shoppers would ring or write to nobody. */
+/** Whether a phone number or email address is a sample that reaches nobody. */
 export function isSampleContact(text: string): boolean {
   const [, domain] = /@([^\s@]+)$/.exec(text) ?? []
   return domain ? RESERVED.test(domain) : FICTIONAL.test(text.replace(/[\s()-]/g, ''))
 }
 
-/** What `site new` fills in where nobody answered must not stand on a public host unseen. */
+/** The samples that `site new` fills in must not reach a public host unnoticed. */
 export const SAMPLE_CONTACT: DocumentRule = {
   id: 'sample-contact',
   severity: 'warning',

@@ -26,7 +26,7 @@ test.each([
   expect(faults(passage)).toEqual(expected)
 })
 
-test('the warning may stand elsewhere on the page, the comparison rate may not', () => {
+test('the warning may be elsewhere on the page, but the comparison rate may not', () => {
   expect(faults('3.9% p.a.', `3.9% p.a.\n\n4.6% p.a. comparison rate\n\n${WARNING}`)).toEqual([
     'comparison-rate',
   ])

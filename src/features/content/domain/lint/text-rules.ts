@@ -1,9 +1,9 @@
-/** A rule over one passage of words: what it is called, where it comes from, and what is wrong with the passage. */
+/** A rule for one passage of text: its name, its source and its check. */
 export type TextRule = {
   id: string
   severity: 'error' | 'warning'
   source: string
-  /** The sentence about the fault, or null. `page` is everything the passage stands with. */
+  /** What is wrong with the passage, or null. `page` is the whole text around it. */
   fault(passage: string, page: string): string | null
 }
 
@@ -21,7 +21,7 @@ const WAS =
 const BEST = /\b(?:lowest|best|cheapest) prices? (?:in|guaranteed|anywhere)|\bunbeatable\b|\bnobody beats\b/i
 const LICENCE_FREE = /\bno licen[cs]e (?:needed|required)\b/i
 
-/** Australian rules of advertising that words alone can break (standards.md B9). */
+/** Australian advertising rules that wording alone can break (standards.md B9). */
 export const TEXT_RULES: readonly TextRule[] = [
   {
     id: 'price-kind',

@@ -12,8 +12,8 @@ const STATUTORY =
   'This guarantee is in addition to your rights under the Australian Consumer Law, which nothing here excludes or limits.'
 
 /**
- * The 14-day guarantee as Markdown with every condition: 14 days from delivery, all keys and accessories, a quarter
- * tank (LEGAL-001), 500 km, no liens, consumers only (LEGAL-002). Empty where the site does not give it.
+ * The 14-day guarantee as Markdown with every condition: 14 days from delivery, all keys and accessories, a
+ * quarter tank (LEGAL-001), 500 km, no liens, consumers only (LEGAL-002). Empty if the site does not give it.
  */
 export function moneyBackText({ name, guarantees }: Guaranteeing): string {
   if (!guarantees.moneyBack14Days) return ''
@@ -32,7 +32,7 @@ Change your mind and ${name} takes the vehicle back and refunds what you paid us
 ${STATUTORY}`
 }
 
-/** The 48-hour guarantee of used vehicles as Markdown (LEGAL-003); empty where the site does not give it. */
+/** The 48-hour used vehicle guarantee as Markdown (LEGAL-003); empty if the site does not give it. */
 export function usedGuaranteeText({ name, guarantees }: Guaranteeing): string {
   if (!guarantees.usedMoneyBack48Hours) return ''
   return `## ${USED_MONEY_BACK_HOURS}-hour money-back guarantee on used vehicles
@@ -42,7 +42,9 @@ Every used vehicle from ${name} comes with a ${USED_MONEY_BACK_HOURS}-hour money
 ${STATUTORY}`
 }
 
-/** What a vehicle's own page says of the guarantee: used vehicles of a site that gives it, else null (LEGAL-003). */
+/**
+ * The guarantee shown on a vehicle's page: for used vehicles on a site that gives it, else null (LEGAL-003).
+ */
 export function vehicleGuarantee(
   site: { config: Pick<SiteConfig, 'guarantees'> },
   vehicle: { carType: string },

@@ -16,7 +16,7 @@ function configOf(slug: string, change: object = {}) {
   return parsed.value
 }
 
-test('every site fills every placeholder with words of its own (SITE-007)', () => {
+test('every site has its own value for every placeholder (SITE-007)', () => {
   for (const { slug } of DEMO_SITES) {
     const { inline, blocks } = placeholderValues(configOf(slug))
     for (const name of Object.keys(PLACEHOLDERS)) expect(inline[name], `${slug} ${name}`).toMatch(/\S/)
@@ -29,7 +29,7 @@ test('every site fills every placeholder with words of its own (SITE-007)', () =
   })
 })
 
-test('a dealer’s name is text, never markup', () => {
+test('a dealer’s name is inserted as text, never as markup', () => {
   const { blocks } = placeholderValues(
     configOf('northgate-kia', {
       dealerships: [
@@ -41,20 +41,20 @@ test('a dealer’s name is text, never markup', () => {
   expect(blocks.sellers).not.toMatch(/[^\\]\[x/)
 })
 
-test('names are filled where they are known and stay where they are not', () => {
+test('known names are filled in and unknown ones stay as written', () => {
   expect(fillText('Call {{phone}} or {{ name }}: {{nonsense}}', { phone: '1', name: 'N' })).toBe(
     'Call 1 or N: {{nonsense}}',
   )
   expect(fillText('{{constructor}}', {})).toBe('{{constructor}}')
 })
 
-test('a passage stands alone; anywhere else it is unknown', () => {
+test('a passage placeholder must be a paragraph by itself; inside a sentence it is reported as unknown', () => {
   expect(soleName(' {{places}} ')).toBe('places')
   expect(unknownNames('{{places}}')).toEqual([])
   expect(unknownNames('See {{places}} and {{Name}} and {{name}}')).toEqual(['places', 'Name'])
 })
 
-test('a text of nothing but opened braces is read at once', () => {
+test('text of nothing but opening braces is processed without delay', () => {
   const started = performance.now()
   expect(unknownNames('{{'.repeat(50_000))).toEqual([])
   expect(performance.now() - started).toBeLessThan(300)

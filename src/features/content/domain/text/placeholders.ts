@@ -5,7 +5,7 @@ import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { moneyBackText, usedGuaranteeText } from './guarantee.ts'
 import { warrantyTermsText } from './warranty-terms.ts'
 
-/** Values that stand inside a sentence, and whole passages of Markdown that take a paragraph's place. */
+/** Values used within a sentence, and Markdown passages that replace a whole paragraph. */
 export type PlaceholderValues = { inline: Record<string, string>; blocks: Record<string, string> }
 
 const STATE_NAMES: Record<SiteConfig['state'], string> = {
@@ -19,7 +19,7 @@ const STATE_NAMES: Record<SiteConfig['state'], string> = {
   WA: 'Western Australia',
 }
 
-/** Every name that may stand in `{{…}}`; the sentence is for those who write content. */
+/** Every name allowed in `{{…}}`, with an explanation for authors. */
 export const PLACEHOLDERS = {
   name: 'the dealer’s name',
   phone: 'its phone number, as Australians write it',
@@ -35,7 +35,7 @@ export const PLACEHOLDERS = {
   finance_button: 'its label of the finance button',
 } as const
 
-/** Passages that the platform writes itself, because each of their words is a rule. */
+/** Passages written by the platform, because their exact wording is a legal requirement. */
 export const BLOCK_PLACEHOLDERS = {
   money_back_guarantee: 'the 14-day guarantee, nothing where the site gives none',
   used_guarantee: 'the 48-hour guarantee of used vehicles, nothing where the site gives none',
@@ -87,7 +87,7 @@ function placeLine(place: SiteConfig['locations'][number]): string {
   return `- **${plain(place.name)}**, ${plain(`${street}, ${city} ${state} ${postcode}`)}${phone ? `, ${unbroken(formatAuPhone(phone))}` : ''}`
 }
 
-/** A number that no line end cuts in two. */
+/** Uses non-breaking spaces so that a line never breaks inside a phone number. */
 function unbroken(phone: string): string {
   return phone.replaceAll(' ', '\u00a0')
 }
@@ -97,26 +97,26 @@ function listed(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 }
 
-/** A dealer's own words inside Markdown, with nothing in them that Markdown would read. */
+/** Escapes a dealer's own text so that Markdown takes it literally. */
 function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]<>()#+!|~&]/g, '\\$&')
 }
 
 const NAMED = /\{\{\s*([a-z_]+)\s*\}\}/g
 
-/** Fills `{{name}}` in plain text; unknown names stay as written, for the linter to find. */
+/** Fills `{{name}}` in plain text. Unknown names stay as written for the linter to report. */
 export function fillText(text: string, inline: Record<string, string>): string {
   return text.replace(NAMED, (written, name: string) =>
     Object.hasOwn(inline, name) ? (inline[name] ?? '') : written,
   )
 }
 
-/** The name of the one placeholder a text consists of, else null. */
+/** The placeholder name if the text is exactly one placeholder, else null. */
 export function soleName(text: string): string | null {
   return /^\s*\{\{\s*([a-z_]+)\s*\}\}\s*$/.exec(text)?.[1] ?? null
 }
 
-/** Names in a text that are no placeholder; a passage counts only where it stands alone. */
+/** Unknown placeholder names in a text. A passage name is known only as a paragraph by itself. */
 export function unknownNames(text: string): string[] {
   const sole = soleName(text)
   if (sole !== null && Object.hasOwn(BLOCK_PLACEHOLDERS, sole)) return []

@@ -13,7 +13,7 @@ test('LEGAL-004: the standard warranty is 3 years, 5 or 7 for configured brands'
   )
 })
 
-test('LEGAL-004: a single-make site speaks of its own make only', () => {
+test('LEGAL-004: a single-make site mentions only its own make', () => {
   expect(warrantyTermsText({ ...config, manufacturer: 'Kia' })).toBe(
     'Every new Kia we sell carries a manufacturer’s warranty of **7 years** from first registration.',
   )

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 
-/** Years of the manufacturer's warranty on a make as the site claims it: 3, or 5 or 7 where configured (LEGAL-004). */
+/** Years of manufacturer's warranty the site claims for a make: 3, or 5 or 7 where configured (LEGAL-004). */
 export function warrantyYears({ warranty }: Pick<SiteConfig, 'warranty'>, make: string): number {
   const wanted = make.toLowerCase()
   const own = Object.entries(warranty.yearsByMake).find(([name]) => name.toLowerCase() === wanted)

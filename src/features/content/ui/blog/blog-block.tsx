@@ -1,7 +1,7 @@
 import type { BlogCard } from '#src/features/content/domain/content-view.ts'
 import { BlogCardTile } from './blog-card.tsx'
 
-/** A row of posts inside another page; nothing without posts (SITE-012). */
+/** A row of posts on another page; renders nothing without posts (SITE-012). */
 export function BlogBlock({ cards, heading }: { cards: readonly BlogCard[]; heading: string }) {
   if (cards.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { pictureSrcset, pictureUrl } from '#src/shared/domain/picture/picture-ur
 
 type BlogCardTileProps = { card: BlogCard; level?: 2 | 3; priority?: 'high' | 'lazy' }
 
-/** Heading, image and date of a post; the whole card leads to it (PAGE-033, DATA-031). */
+/** Heading, image and date of a post; the whole card is a link (PAGE-033, DATA-031). */
 export function BlogCardTile({ card, level = 2, priority = 'lazy' }: BlogCardTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -12,7 +12,7 @@ type BlogListProps = {
   youtubeUrl: string | null
 }
 
-/** The blog or one category of it: the five categories, the cards, and the way to older ones (PAGE-032). */
+/** The blog or one category: the five categories, the cards, and a link to older posts (PAGE-032). */
 export function BlogList({ cards, category, page, pages, name, youtubeUrl }: BlogListProps) {
   const base = category ? `/blog/${category.slug}` : '/blog'
   return (

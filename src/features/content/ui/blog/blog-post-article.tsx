@@ -13,7 +13,6 @@ type BlogPostArticleProps = {
   enquireHref: string
 }
 
-/** One post: its picture, its day, its words, and what to read next. */
 export function BlogPostArticle({ post, crumbs, more, phone, name, enquireHref }: BlogPostArticleProps) {
   return (
     <main id="main">

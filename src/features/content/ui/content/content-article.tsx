@@ -7,7 +7,7 @@ import { PreviewNote } from './preview-note.tsx'
 import { QuestionList } from './question-list.tsx'
 import '../prose.css'
 
-/** Fewer headings need no list of them. */
+/** Pages with fewer headings need no table of contents. */
 const CONTENTS_FROM = 3
 
 type ContentArticleProps = {
@@ -15,11 +15,11 @@ type ContentArticleProps = {
   phone: string
   youtubeUrl: string | null
   isPreview: boolean
-  /** A form of the page's own instead of the way to the contact page. */
+  /** The page's own form, in place of the link to the contact page. */
   children?: ReactNode
 }
 
-/** A page of words: its opening, its contents beside it, and a way to ask at its end. */
+/** A content page: its opening, a table of contents next to it, and a way to enquire at the end. */
 export function ContentArticle({ page, phone, youtubeUrl, isPreview, children }: ContentArticleProps) {
   return (
     <main id="main">

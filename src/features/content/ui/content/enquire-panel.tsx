@@ -10,7 +10,7 @@ type EnquirePanelProps = {
   phone: string
 }
 
-/** How every page of words ends: a way to ask, by form or by telephone (PAGE-045). */
+/** The end of every content page: a way to enquire, by form or phone (PAGE-045). */
 export function EnquirePanel({ id = 'enquire', heading, text, label, href, phone }: EnquirePanelProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24 border-t border-line bg-band">

@@ -1,4 +1,4 @@
-/** What a dealer promises of this vehicle beyond the law, with the way to its conditions (LEGAL-003). */
+/** What the dealer promises for this vehicle beyond the law, with a link to the conditions (LEGAL-003). */
 export function GuaranteeNote({ text, href }: { text: string; href: string }) {
   return (
     <p className="mb-4 flex flex-wrap items-baseline gap-x-3 rounded-card bg-brand-soft px-4 py-3 text-sm">

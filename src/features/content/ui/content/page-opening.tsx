@@ -10,7 +10,6 @@ type PageOpeningProps = {
   children?: ReactNode
 }
 
-/** The first screen of a page of words: where one is, what it is about, and its picture beside it. */
 export function PageOpening({ crumbs, title, lead, image, alt, children }: PageOpeningProps) {
   return (
     <header className="border-b border-line bg-surface">

@@ -1,4 +1,3 @@
-/** Says that what is shown is not published. */
 export function PreviewNote() {
   return (
     <p role="status" className="bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface">

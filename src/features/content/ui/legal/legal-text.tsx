@@ -1,6 +1,6 @@
 import type { LegalBlock, LegalDocument } from '#src/features/content/domain/legal/legal-document.ts'
 
-/** A long text made easy to find one's way in: contents beside it, short measure, sections with addresses. */
+/** A long text laid out for reading: a table of contents, short lines and linkable sections. */
 export function LegalText({ document }: { document: LegalDocument }) {
   return (
     <main id="main" className="container-page section-space">
