@@ -1,7 +1,4 @@
-/**
- * Automotive Standards Council (ASC) event names the platform sends. A derived form event is sent along with
- * the general one (standards.md B2).
- */
+/** Automotive Standards Council (ASC) event names the platform sends (standards.md B2). */
 type AscName =
   | 'asc_item_pageview'
   | 'asc_cta_interaction'
@@ -16,10 +13,7 @@ type AscName =
 export type AnalyticsEvent = {
   /** Number in the specification; null where it names the event but gives no number (ANLT-010). */
   readonly id: number | null
-  /**
-   * Where the event is recorded. Anything the server stores is counted there, and a browser's report of it is
-   * ignored.
-   */
+  /** Where the event is recorded. A browser's report of something the server records is ignored. */
   readonly recordedBy: 'browser' | 'server'
   /** Whether the event always needs a vehicle. */
   readonly needsCar: boolean
@@ -32,9 +26,7 @@ export type AnalyticsEvent = {
 const browser = { recordedBy: 'browser', needsCar: true } as const
 const server = { recordedBy: 'server', needsCar: false } as const
 
-/**
- * Every event by the platform's name, with its number (spec section 9) and its ASC name (standards.md B2).
- */
+/** Every event by the platform's name, with its number (spec section 9) and its ASC name (standards.md B2). */
 export const ANALYTICS_EVENTS = {
   /** ANLT-001, ANLT-010: the heart button. */
   favourite: {

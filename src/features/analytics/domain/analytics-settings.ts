@@ -16,9 +16,7 @@ export function publicAnalytics({ firstParty, asks, ga4 }: AnalyticsSettings): P
   }
 }
 
-/**
- * Hosts that the site's pages may load scripts from and send data to. Empty unless Google's script is used.
- */
+/** Hosts that the site's pages may load scripts from and send data to. Empty unless Google's script is used. */
 export function vendorHosts({ ga4 }: AnalyticsSettings): { script: string[]; connect: string[] } {
   if (ga4?.via !== 'browser') return { script: [], connect: [] }
   const tags = 'https://www.googletagmanager.com'

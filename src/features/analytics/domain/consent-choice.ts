@@ -6,10 +6,7 @@ export type KeptChoice = { choice: ConsentChoice; at: number }
 
 /** Visitors are asked again after a year, whatever they answered. */
 const KEPT_MS = 365 * 86_400_000
-/**
- * Version of the question. Choices stored under another version no longer count, because the visitor agreed
- * to something else.
- */
+/** Version of the question. An answer to another version no longer counts. */
 const FORM = 1
 
 /** The four signals of Consent Mode v2 (standards.md B8). */
@@ -18,10 +15,7 @@ export type ConsentSignals = Record<
   ConsentChoice
 >
 
-/**
- * The signals for a choice. All are denied until the visitor accepts, and advertising stays denied unless the
- * site measures it.
- */
+/** The signals for a choice. Without acceptance all are denied; advertising also needs `measuresAds`. */
 export function consentSignals(choice: ConsentChoice | null, measuresAds: boolean): ConsentSignals {
   const ads = choice === 'granted' && measuresAds ? 'granted' : 'denied'
   return {

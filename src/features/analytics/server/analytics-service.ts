@@ -20,10 +20,7 @@ import {
 } from './analytics-repository.ts'
 import type { AnalyticsVendor } from './analytics-vendor.ts'
 
-/**
- * Days that counts and lead events are kept: thirteen months, so that a month can be compared with last
- * year's.
- */
+/** Days that counts and lead events are kept: thirteen months, so that a month can be compared with last year's. */
 export const EVENTS_KEPT_DAYS = 400
 const LINES_MAX = 1000
 /** Most vendor calls in flight. Further ones are dropped and logged. */
@@ -41,18 +38,15 @@ type AnalyticsDeps = {
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 export type Received = { accepted: number; dropped: DroppedEvent[] }
 
-/**
- * The platform's own anonymous event counts, and forwarding to a vendor for visitors who accepted (ANLT-012).
- */
+/** The platform's own anonymous event counts, and forwarding to a vendor for visitors who accepted (ANLT-012). */
 export function createAnalyticsService(deps: AnalyticsDeps) {
   const { store, clock } = deps
   const { db } = store
   const forward = createForwarder(deps)
   return {
     /**
-     * Counts what a browser reports and, if the visitor accepted, forwards it to the site's vendor. Events
-     * for vehicles the site does not list, and events the server records itself, are dropped with their
-     * reason.
+     * Counts what a browser reports and, if the visitor accepted, forwards it to the site's vendor. Events for
+     * vehicles the site does not list, and events the server records itself, are dropped with their reason.
      */
     async receive(site: SiteContext, batch: ToldBatch): Promise<Received> {
       const consent = deps.vendor.isWanted(site) ? batch.consent : null
@@ -104,9 +98,7 @@ function recorders({ store: { db }, clock, onFault }: AnalyticsDeps) {
     }
   }
   return {
-    /**
-     * Records the event of a stored lead, once per reference (ANLT-005 to ANLT-007, ANLT-009). Never throws.
-     */
+    /** Records the event of a stored lead, once per reference (ANLT-005 to ANLT-007, ANLT-009). Never throws. */
     recordLead(site: SiteContext, lead: Lead, event: AnalyticsEventName): Promise<void> {
       return quietly('lead event', async () => {
         if (!site.config.analytics.firstParty) return

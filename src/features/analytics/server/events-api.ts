@@ -46,10 +46,7 @@ export function createEventsApi({ analytics, siteOf }: EventsApiDeps): Hono {
   return api
 }
 
-/**
- * Robots that identify themselves. A headless browser differs from a normal one only in its name, so it
- * counts as a browser.
- */
+/** Robots that identify themselves. A headless browser counts as a browser. */
 function isRobot(userAgent: string | undefined): boolean {
   return !userAgent || isbot(userAgent.replace('HeadlessChrome', 'Chrome'))
 }

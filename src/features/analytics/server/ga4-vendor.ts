@@ -12,9 +12,7 @@ type Ga4Deps = {
   collectUrl?: string
 }
 
-/**
- * Google Analytics 4 Measurement Protocol: `POST /mp/collect?measurement_id=&api_secret=`, answered with 204.
- */
+/** Google Analytics 4 Measurement Protocol: `POST /mp/collect?measurement_id=&api_secret=`, answered with 204. */
 export function createGa4Vendor({
   postOutbound,
   readSecret,

@@ -22,10 +22,7 @@ export function anAnalyticsSite(slug: string, over: Partial<AnalyticsSettings> =
 export type CollectedHit = { query: URLSearchParams; body: { client_id: string; events: CollectedEvent[] } }
 type CollectedEvent = { name: string; params: Record<string, string | number> }
 
-/**
- * A server for the Measurement Protocol's `POST /mp/collect`. It keeps what it receives and answers 204, or
- * as told.
- */
+/** A server for the Measurement Protocol. It keeps what it receives and answers 204, or as told. */
 export async function openCollector(): Promise<{
   url: string
   hits: CollectedHit[]
@@ -56,10 +53,7 @@ export async function openCollector(): Promise<{
   }
 }
 
-/**
- * The service with real leads in a store, three vehicles of the first site's dealership, and a vendor at the
- * given address.
- */
+/** The service with real leads, three vehicles of the first site's dealership, and a vendor at the given address. */
 export function anAnalyticsBench(store: Store, collectUrl = 'http://127.0.0.1:1/mp/collect') {
   const time = { ms: BENCH_NOW }
   const clock = { now: () => time.ms }

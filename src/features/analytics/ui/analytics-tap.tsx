@@ -11,10 +11,7 @@ const START_MS = 5000
 const early: Event[] = []
 let hear = (event: Event): void => void early.push(event)
 
-/**
- * Listens from the start for presses and hearts, and loads the code that handles them and everything else
- * later, so that the page itself loads only this small file. Renders nothing.
- */
+/** Listens for presses and hearts from the start, and loads the code that handles them later. Renders nothing. */
 export function AnalyticsTap({ site }: { site: TapSite }) {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -35,10 +32,7 @@ export function AnalyticsTap({ site }: { site: TapSite }) {
   return null
 }
 
-/**
- * A hand-made promise, because for a plain dynamic import Vite adds 0.7 KiB of preload code that many pages
- * need for nothing else.
- */
+/** A hand-made promise, because Vite adds 0.7 KiB of preload code to a plain dynamic import. */
 function fetchCode({ name }: TapSite): Promise<typeof Started> {
   return import(name ? './start-analytics.ts' : './start-analytics.ts')
 }

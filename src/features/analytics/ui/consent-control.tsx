@@ -11,10 +11,7 @@ const CHOICES: readonly { choice: ConsentChoice; label: string; state: string }[
 ]
 const BUTTON = 'button-secondary flex-1 aria-pressed:border-ink aria-pressed:bg-studio'
 
-/**
- * Mounts the control where the page keeps a place for it: after the skip link in tab order, at the bottom of
- * the screen.
- */
+/** Mounts the control after the skip link in tab order and at the bottom of the screen. */
 export function mountConsent(site: TapSite, consent: ConsentStore): void {
   const place = document.querySelector('[data-consent-place]')
   if (place) createRoot(place).render(<ConsentControl site={site} consent={consent} />)
@@ -22,10 +19,7 @@ export function mountConsent(site: TapSite, consent: ConsentStore): void {
 
 type ConsentControlProps = { site: TapSite; consent: ConsentStore }
 
-/**
- * The question, with both answers given equal weight. Only the banner opens by itself; the footer link opens
- * it again.
- */
+/** The question, with both answers given equal weight. The footer link opens it again. */
 export function ConsentControl({ site, consent }: ConsentControlProps) {
   const { ga4, asks } = site.analytics
   const isUnanswered = consent.kept() === null && !consent.hasPrivacyControl

@@ -9,10 +9,7 @@ import {
 export type ConsentStore = ReturnType<typeof createConsentStore>
 type Listener = (choice: ConsentChoice) => void
 
-/**
- * The visitor's choice on this site. It stays on the device and is sent to a server only along with what it
- * allows.
- */
+/** The visitor's choice on this site. It stays on the device and is sent only along with what it allows. */
 export function createConsentStore({ slug }: { slug: string }) {
   const choiceKey = `forecourt:consent:${slug}`
   const clientKey = `forecourt:measured-as:${slug}`

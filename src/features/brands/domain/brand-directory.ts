@@ -21,10 +21,7 @@ export function brandOf(site: BrandSite, make: string): Brand {
   }
 }
 
-/**
- * Makes the site is a dealer for: its single manufacturer, its own entries, and those its dealerships and
- * locations name.
- */
+/** Makes the site is a dealer for: its manufacturer, its entries, and those its dealerships and locations name. */
 export function ownMakes(site: BrandSite): string[] {
   const named = [
     ...(site.manufacturer === null ? [] : [site.manufacturer]),

@@ -1,10 +1,7 @@
 /** What a make builds; a site shows the grids of the types it sells. */
 export type BrandItemType = 'car' | 'truck' | 'motorcycle' | 'caravan'
 
-/**
- * A make known to the platform (DATA-025). `logo` is null where there is no free mark; the name is shown
- * instead.
- */
+/** A make known to the platform (DATA-025). `logo` is null where there is no free mark; the name is shown instead. */
 export type Manufacturer = {
   id: string
   name: string

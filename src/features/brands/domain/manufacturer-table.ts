@@ -1,7 +1,6 @@
 /**
- * The platform's makes (DATA-025), one per line: name, item types (c car, m motorcycle, t truck, v caravan),
- * file of its mark in simple-icons (CC0) or a dash, `new` if it is sold new in Australia or `used`, and what
- * it makes.
+ * The platform's makes (DATA-025), one per line: name, item types (c car, m motorcycle, t truck, v caravan), file
+ * of its mark in simple-icons (CC0) or a dash, `new` if it is sold new in Australia or `used`, and what it makes.
  */
 export const MANUFACTURER_LINES = `
 Abarth|c|-|new|small performance cars built on Fiat models

@@ -88,9 +88,8 @@ export function isOfModel(
 }
 
 /**
- * The lowest price available now, with its kind: drive-away prices if there are any, then estimated ones,
- * then those without government charges. Sold and reserved vehicles never count, nor does a price without a
- * kind.
+ * The lowest price available now, with its kind: drive-away prices if there are any, then estimated ones, then
+ * those without government charges. Sold and reserved vehicles never count, nor does a price without a kind.
  */
 export function fromPrice(stock: readonly StockDocument[], settings: PriceSettings): FromPrice | null {
   const open = stock.filter(({ status, reserved }) => status === 'in_stock' && !reserved)

@@ -63,10 +63,7 @@ export function createBrandService({ search }: BrandServiceDeps) {
 
 type BrandStockReader = ReturnType<typeof readBrandStock>
 
-/**
- * The grids of the brands page (PAGE-001): the site's own brands, then each item type it sells that has
- * makes.
- */
+/** The grids of the brands page (PAGE-001): the site's own brands, then each item type it sells that has makes. */
 async function listBrands(stock: BrandStockReader, site: SiteContext): Promise<BrandGrids> {
   const { config } = site
   const counts = await stock.stockMakes(site)
@@ -101,9 +98,7 @@ async function listPaths(stock: BrandStockReader, site: SiteContext): Promise<st
   ]
 }
 
-/**
- * One brand of the site by slug, with its models, stock and locations; null if the site has no such brand.
- */
+/** One brand of the site by slug, with its models, stock and locations; null if the site has no such brand. */
 async function findBrand(
   reader: BrandStockReader,
   site: SiteContext,

@@ -12,10 +12,7 @@ function markFile(name: string): string | undefined {
   return MARK_FILES.get(name) ?? PAYMENT_METHODS.find((method) => method === name)
 }
 
-/**
- * `GET /img/marks/{make}.svg`: the one-colour mark of a make or payment method; 404 for any other name
- * (DATA-025).
- */
+/** `GET /img/marks/{make}.svg`: the one-colour mark of a make or payment method; 404 for any other name (DATA-025). */
 export function createMarkApi(): Hono {
   return new Hono().get('/:file', async (c) => {
     const name = /^([a-z0-9-]+)\.svg$/.exec(c.req.param('file'))?.[1]

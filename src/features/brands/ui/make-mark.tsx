@@ -1,7 +1,4 @@
-/**
- * A make's mark in the current text colour or, without a free mark, its initials. Decorative, because the
- * name is always next to it.
- */
+/** A make's mark or, without a free one, its initials. Decorative, because the name is always next to it. */
 export function MakeMark({
   name,
   logoUrl,

@@ -23,10 +23,7 @@ export function prizeLines({ prizes }: Pick<SpinToWin, 'prizes'>): PrizeLine[] {
   }))
 }
 
-/**
- * The promotion's terms: what its settings say in words, then the dealer's own (Australian trade promotion
- * rules).
- */
+/** The promotion's terms: what its settings say in words, then the dealer's own (Australian trade promotion rules). */
 export function spinTerms(spin: SpinToWin, promoter: Promoter): string[] {
   const [seller] = promoter.dealerships
   const place = promoter.locations.find(({ isPrimary }) => isPrimary)?.address

@@ -41,10 +41,7 @@ export function oddsText(prizes: readonly SpinPrize[], prize: SpinPrize): string
   return `1 in ${Number.isInteger(oneIn) ? oneIn : oneIn.toFixed(1)}`
 }
 
-/**
- * Degrees the wheel turns clockwise to bring the middle of field `index` of `count` under the pointer at the
- * top.
- */
+/** Degrees the wheel turns clockwise to bring the middle of field `index` of `count` under the pointer at the top. */
 export function stopAngle(index: number, count: number): number {
   const field = 360 / count
   return FULL_TURNS * 360 + (360 - (index + 0.5) * field)

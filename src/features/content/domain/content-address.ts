@@ -1,7 +1,4 @@
-/**
- * Pages at the root of the site that content may provide. Any other name goes under `/pages/` (ROUTE-038,
- * ROUTE-041).
- */
+/** Root pages that content may provide; any other name goes under `/pages/` (ROUTE-038, ROUTE-041). */
 export const ROOT_PAGES = [
   'about-us',
   'buying',
@@ -17,9 +14,8 @@ export type ContentAddress = { kind: 'page'; path: string } | { kind: 'post'; sl
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * What a content file is by its path: `about-us.md` is `/about-us`, `pages/first-car.md` is
- * `/pages/first-car` (ROUTE-048), `blog/{slug}.md` is a post. Otherwise a sentence saying what the name must
- * be.
+ * What a content file is by its path: `about-us.md` is `/about-us`, `pages/first-car.md` is `/pages/first-car`
+ * (ROUTE-048), `blog/{slug}.md` is a post. Otherwise a sentence saying what the name must be.
  */
 export function contentAddress(file: string): ContentAddress | { kind: 'wrong'; mend: string } {
   const [folder, name] = file.includes('/')

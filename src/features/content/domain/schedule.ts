@@ -9,10 +9,7 @@ export function isLive({ publishAt, expiresAt }: Period, nowMs: number): boolean
   return (publishAt === null || nowMs >= publishAt) && (expiresAt === null || nowMs < expiresAt)
 }
 
-/**
- * How many starts and ends have passed. Used in page cache versions, because it changes whenever an entry
- * starts or ends.
- */
+/** How many starts and ends have passed. Page cache versions use it, as it changes whenever an entry does. */
 export function passedChanges(periods: readonly Period[], nowMs: number): number {
   let passed = 0
   for (const { publishAt, expiresAt } of periods) {

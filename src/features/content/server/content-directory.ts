@@ -5,10 +5,7 @@ import { type ContentFiles, FILE_BYTES_MAX } from './content-source.ts'
 
 const FILES_MAX = 500
 
-/**
- * Reads every `.md` file under a directory, keyed by its path within. Hidden files and links are skipped. On
- * failure the error says what to fix.
- */
+/** Reads every `.md` file by its path in a directory, skipping hidden files and links. Errors say what to fix. */
 export async function readContentDirectory(directory: string): Promise<Result<ContentFiles, string>> {
   let names: string[]
   try {

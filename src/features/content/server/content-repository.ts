@@ -4,9 +4,7 @@ import type { SiteId } from '#src/shared/domain/ids.ts'
 import type { ContentFiles } from './content-source.ts'
 import './content-tables.ts'
 
-/**
- * Stores a set of files under the hash of its contents and returns that id. A known set is not written again.
- */
+/** Stores a set of files under the hash of its contents and returns that id. A known set is not written again. */
 export async function storeContentSet(db: Database, files: ContentFiles, at: Date): Promise<string> {
   const ordered = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
   const id = createHash('sha256').update(JSON.stringify(ordered)).digest('hex').slice(0, 32)

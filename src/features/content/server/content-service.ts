@@ -181,9 +181,7 @@ function authoring(
   }
 
   return {
-    /**
-     * Reads a directory of `.md` files and stores them as a set; refused with every mistake by file and line.
-     */
+    /** Reads a directory of `.md` files and stores them as a set; refused with every mistake by file and line. */
     async readDirectory(directory: string): Promise<Result<KeptSet, ContentError>> {
       const files = await readContentDirectory(directory)
       return files.ok ? keepFiles(files.value) : fail(contentError('content_unreadable', files.error))

@@ -19,10 +19,7 @@ export type ContentSource = {
 /** A text file is small; a larger one is a mistake or an attack. */
 export const FILE_BYTES_MAX = 100_000
 
-/**
- * Parses one file, which may be hostile. Returns the source, or everything that is wrong with it, each with
- * its line.
- */
+/** Parses one file, which may be hostile. Returns the source, or every mistake with its line. */
 export function readContentFile(
   file: string,
   text: string,

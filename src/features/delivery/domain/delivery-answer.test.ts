@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_ESTIMATE, POSTCODE_MISSING, readDeliveryAnswer } from './delivery-answer.ts'
 
-test('price and name of the answer are what shows (API-008, VDP-020)', () => {
+test('the answer’s price and name are shown as given (API-008, VDP-020)', () => {
   expect(readDeliveryAnswer({ price: 950, name: 'Sydney NSW' })).toEqual({
     kind: 'estimate',
     name: 'Sydney NSW',
@@ -9,7 +9,7 @@ test('price and name of the answer are what shows (API-008, VDP-020)', () => {
   })
 })
 
-test('the texts of the catalogue come through, and anything else is no estimate (ERR-009, ERR-010)', () => {
+test('the catalogue’s texts come through, and anything else becomes no estimate (ERR-009, ERR-010)', () => {
   expect(POSTCODE_MISSING).toEqual({ kind: 'error', text: 'Please enter a postcode.' })
   expect(readDeliveryAnswer({ error: 'Please enter a postcode.' })).toEqual(POSTCODE_MISSING)
   for (const body of [

@@ -1,21 +1,24 @@
 import { centsFromDollars, formatCents } from '#src/shared/domain/money.ts'
 import { DELIVERY_ERRORS } from './delivery-errors.ts'
 
-/** What the calculator shows: an estimate for a place, or the text that says why there is none. */
+/** What the calculator shows: an estimate for a place, or why there is none. */
 export type DeliveryAnswer =
   | { kind: 'estimate'; name: string; priceText: string }
   | { kind: 'error'; text: string }
 
-/** `Please enter a postcode.`: what stands when nothing was typed and no call is made (VDP-020, ERR-010). */
+/** `Please enter a postcode.`: shown without a request when nothing was typed (VDP-020, ERR-010). */
 export const POSTCODE_MISSING: DeliveryAnswer = {
   kind: 'error',
   text: DELIVERY_ERRORS.postcode_missing.message,
 }
 
-/** The answer when the call gave nothing usable (ERR-009). */
+/** Shown when the request returned nothing usable (ERR-009). */
 export const NO_ESTIMATE: DeliveryAnswer = { kind: 'error', text: DELIVERY_ERRORS.not_served.message }
 
-/** Reads the JSON of `GET /api/delivery` (dollars); anything but a price with a name, or a text, is no estimate. */
+/**
+ * Parses the JSON of `GET /api/delivery` (dollars). Anything else than a price with a name, or a text, is no
+ * estimate.
+ */
 export function readDeliveryAnswer(body: unknown): DeliveryAnswer {
   if (typeof body !== 'object' || body === null) return NO_ESTIMATE
   if ('error' in body && typeof body.error === 'string') return { kind: 'error', text: body.error }

@@ -1,4 +1,4 @@
-/** Every expected failure of a delivery estimate: HTTP status and the visitor's exact text (ERR-009, ERR-010). */
+/** Delivery estimate failures: HTTP status and the visitor's exact text (ERR-009, ERR-010). */
 export const DELIVERY_ERRORS = {
   postcode_missing: { status: 400, message: 'Please enter a postcode.' },
   not_served: {

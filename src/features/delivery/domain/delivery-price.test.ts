@@ -5,7 +5,7 @@ import { DELIVERY_BANDS, deliveryPriceCents } from './delivery-price.ts'
 
 const trip = { itemType: 'car' as const, crossesBassStrait: false }
 
-test('the price goes by band, its upper end included (VDP-020)', () => {
+test('the price depends on the distance band, upper limit included (VDP-020)', () => {
   expect(deliveryPriceCents({ ...trip, distanceKm: 0 })).toBe(100_00)
   expect(deliveryPriceCents({ ...trip, distanceKm: 25 })).toBe(100_00)
   expect(deliveryPriceCents({ ...trip, distanceKm: 25.1 })).toBe(190_00)
@@ -13,7 +13,7 @@ test('the price goes by band, its upper end included (VDP-020)', () => {
   expect(deliveryPriceCents({ ...trip, distanceKm: 4501 })).toBeNull()
 })
 
-test('a motorcycle is carried for less than a car, a truck for more, and the strait costs a berth', () => {
+test('a motorcycle costs less to deliver than a car, a truck more, and Bass Strait adds a berth', () => {
   const at = { distanceKm: 300, crossesBassStrait: false }
   const car = deliveryPriceCents({ ...at, itemType: 'car' }) ?? 0
   expect(deliveryPriceCents({ ...at, itemType: 'motorcycle' })).toBeLessThan(car)
@@ -21,7 +21,7 @@ test('a motorcycle is carried for less than a car, a truck for more, and the str
   expect(deliveryPriceCents({ ...at, itemType: 'car', crossesBassStrait: true })).toBeGreaterThan(car)
 })
 
-test('farther never costs less, and every price is whole five dollars', () => {
+test('a longer trip never costs less, and every price is a multiple of five dollars', () => {
   const longest = DELIVERY_BANDS.at(-1)?.kmMax ?? 0
   const km = fc.double({ min: 0, max: longest, noNaN: true })
   fc.assert(

@@ -1,7 +1,7 @@
 import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 
-/** Carrying a car: up to so many kilometres (straight line) costs so much. The last band reaches across the country. */
+/** Price of delivering a car by distance (straight line). The last band reaches across the country. */
 export const DELIVERY_BANDS: readonly { kmMax: number; priceCents: Cents }[] = [
   { kmMax: 25, priceCents: 100_00 },
   { kmMax: 60, priceCents: 190_00 },
@@ -13,7 +13,7 @@ export const DELIVERY_BANDS: readonly { kmMax: number; priceCents: Cents }[] = [
   { kmMax: 4500, priceCents: 2_390_00 },
 ]
 
-/** What a carrier asks for the item type against a car, by the deck it takes. */
+/** Price for each item type relative to a car, by the deck space it takes. */
 export const ITEM_TYPE_FACTOR: Record<ItemType, number> = {
   car: 1,
   motorcycle: 0.6,
@@ -21,7 +21,7 @@ export const ITEM_TYPE_FACTOR: Record<ItemType, number> = {
   truck: 2.2,
 }
 
-/** A vehicle berth across Bass Strait, one way. */
+/** One-way vehicle berth across Bass Strait. */
 export const BASS_STRAIT_CENTS: Cents = 690_00
 
 const ROUNDING_CENTS = 5_00
@@ -29,8 +29,8 @@ const ROUNDING_CENTS = 5_00
 type DeliveryTrip = { distanceKm: number; itemType: ItemType; crossesBassStrait: boolean }
 
 /**
- * The estimate in cents for a trip, to the next $5; null beyond the last band. A local default: a carrier's own
- * price comes through the DeliveryProvider port.
+ * The estimate in cents for a trip, rounded up to $5; null beyond the last band. These are local defaults; a
+ * carrier's own prices come through the DeliveryProvider port.
  */
 export function deliveryPriceCents(trip: DeliveryTrip): Cents | null {
   const band = DELIVERY_BANDS.find(({ kmMax }) => trip.distanceKm <= kmMax)

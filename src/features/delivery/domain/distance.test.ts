@@ -7,7 +7,7 @@ const point = fc.record({
   long: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-test('the earth has a radius of 6371 km (CONST) and half of it is the longest way', () => {
+test('the earth’s radius is 6371 km (CONST), and the longest distance is half its circumference', () => {
   expect(EARTH_RADIUS_KM).toBe(6371)
   expect(distanceKm({ lat: 0, long: 0 }, { lat: 0, long: 180 })).toBeCloseTo(Math.PI * 6371, 6)
 })
@@ -18,7 +18,7 @@ test('Brisbane to Sydney is about 730 km and to Perth about 3,600 km', () => {
   expect(Math.round(distanceKm(brisbane, { lat: -31.95, long: 115.86 }) / 100)).toBe(36)
 })
 
-test('a distance is the same both ways, never negative, and nothing to itself', () => {
+test('a distance is the same both ways, never negative, and zero from a point to itself', () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
       const km = distanceKm(a, b)

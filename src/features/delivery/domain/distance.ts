@@ -3,7 +3,7 @@ export const EARTH_RADIUS_KM = 6371
 
 type Point = { lat: number; long: number }
 
-/** Kilometres over the ground between two points in degrees, by the haversine formula. */
+/** Great-circle distance in kilometres between two points in degrees, by the haversine formula. */
 export function distanceKm(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const latHalf = Math.sin(radians(to.lat - from.lat) / 2)

@@ -32,14 +32,14 @@ function open(options: { vehicle?: Vehicle; provider?: DeliveryProvider; changes
   return { ask, faults }
 }
 
-test('a served postcode answers price and name, by id and by slug (API-008, VDP-020)', async () => {
+test('a served postcode returns price and name, by vehicle id or slug (API-008, VDP-020)', async () => {
   const { ask } = open()
   const sydney = { status: 200, body: { price: 950, name: 'Sydney NSW' } }
   expect(await ask('car_id=veh_1&postcode=2000')).toEqual(sydney)
   expect(await ask('car_id=2021-toyota-hilux-sr5-b1234&postcode=2000')).toEqual(sydney)
 })
 
-test('an unserved postcode answers exactly the catalogue text (ERR-009)', async () => {
+test('an unserved postcode returns exactly the catalogue text (ERR-009)', async () => {
   const { ask } = open()
   for (const postcode of ['9999', '2899', '12', 'abcd', '<script>', '40000000000000000000000'])
     expect(await ask(`car_id=veh_1&postcode=${encodeURIComponent(postcode)}`), postcode).toMatchObject({
@@ -54,21 +54,21 @@ test('without a postcode the answer asks for one (ERR-010)', async () => {
     expect(await ask(query)).toMatchObject({ status: 400, body: { error: 'Please enter a postcode.' } })
 })
 
-test('a vehicle of another site has no price here', async () => {
+test('another site’s vehicle has no price here', async () => {
   expect(await open().ask('car_id=veh_2&postcode=2000')).toMatchObject({
     status: 404,
     body: { code: 'unknown_vehicle' },
   })
 })
 
-test('a provider that is down reads as no estimate, and the reason is logged', async () => {
+test('a failing provider shows as no estimate, and the reason is logged', async () => {
   const provider: DeliveryProvider = { quote: async () => fail({ kind: 'unavailable', reason: 'HTTP 503' }) }
   const { ask, faults } = open({ provider })
   expect(await ask('car_id=veh_1&postcode=2000')).toMatchObject({ status: 404, body: { error: NOT_SERVED } })
   expect(faults).toEqual(['HTTP 503'])
 })
 
-test('a private seller’s vehicle is carried from the seller’s postcode, and one that stands nowhere has no estimate', async () => {
+test('a private seller’s vehicle is priced from the seller’s postcode, and one without a location has no estimate', async () => {
   const seller = aVehicle({ locationId: null, privatePostcode: '6000' })
   expect(await open({ vehicle: seller }).ask('car_id=veh_1&postcode=6003')).toMatchObject({
     body: { price: 100 },

@@ -10,9 +10,9 @@ type DeliveryApiDeps = {
 }
 
 /**
- * `GET /?car_id=&postcode=` (API-008): `{price, name}`, price in dollars, name of the place; car_id is the id or the
- * slug. Else `{error}` with the visitor's exact text: 400 'Please enter a postcode.' (ERR-010), 404 for a place nobody
- * delivers to (ERR-009) and for a vehicle this site does not list.
+ * `GET /?car_id=&postcode=` (API-008): `{price, name}`, with the price in dollars and the place name; car_id
+ * is the id or the slug. Otherwise `{error}` with the visitor's exact text: 400 'Please enter a postcode.'
+ * (ERR-010), 404 for a place that is not served (ERR-009) or a vehicle this site does not list.
  */
 export function createDeliveryApi({ delivery, siteOf }: DeliveryApiDeps): Hono {
   const api = new Hono()

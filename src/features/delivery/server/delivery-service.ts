@@ -10,9 +10,9 @@ export type DeliveryService = ReturnType<typeof createDeliveryService>
 
 type DeliveryServiceDeps = {
   vehicles: Pick<VehicleService, 'findById' | 'findBySlug'>
-  /** The provider of a site: the carrier its settings name, else the local default. */
+  /** The site's provider: the carrier named in its settings, else the local default. */
   providerFor(site: SiteContext): DeliveryProvider
-  /** Told why a provider gave no answer; carries nothing of the visitor. */
+  /** Receives the reason a provider failed, without visitor data. */
   onFault?: (reason: string) => void
 }
 
@@ -20,9 +20,9 @@ type DeliveryServiceDeps = {
 export function createDeliveryService({ vehicles, providerFor, onFault }: DeliveryServiceDeps) {
   return {
     /**
-     * The estimated price (cents) and place name for a vehicle (id or slug) and a typed postcode (VDP-020, API-008).
-     * Fails with `postcode_missing` when nothing was typed, `not_served` for places and texts nobody delivers to and
-     * for a provider without an answer, `unknown_vehicle` for another site's.
+     * Estimated price (cents) and place name for a vehicle (id or slug) and a typed postcode (VDP-020,
+     * API-008). Errors: `postcode_missing` if nothing was typed, `not_served` for unserved or invalid
+     * postcodes and provider failures, `unknown_vehicle` for another site's vehicle.
      */
     async estimate(
       site: SiteContext,
@@ -43,7 +43,7 @@ export function createDeliveryService({ vehicles, providerFor, onFault }: Delive
   }
 }
 
-/** Where the vehicle stands: its location, else a private seller's postcode, else a place of its dealership. */
+/** Where the vehicle is: its location, else a private seller's postcode, else a location of its dealership. */
 function originOf({ config }: SiteContext, vehicle: Vehicle): DeliveryTrip['origin'] | null {
   const own = config.locations.find((location) => location.id === vehicle.locationId)
   const stands = own ? originAt(own) : null

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { NO_ESTIMATE } from '#src/features/delivery/domain/delivery-answer.ts'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
 
-test('without a script the form asks the estimate page for this vehicle, postcode required (VDP-020)', () => {
+test('without scripts the form asks the estimate page for this vehicle, with the postcode required (VDP-020)', () => {
   const html = renderToStaticMarkup(<DeliveryCalculator slug="2021-toyota-hilux" />)
   expect(html).toMatch(/<form[^>]* action="\/delivery" method="get"/)
   expect(html).toContain('<input type="hidden" name="car_id" value="2021-toyota-hilux"/>')
   expect(html).toMatch(/<input(?=[^>]* required="")[^>]* name="postcode"/)
 })
 
-test('an answer that is known stands in the first HTML, and hostile text is text', () => {
+test('a known answer is in the first HTML, with hostile text escaped', () => {
   const estimate = { kind: 'estimate' as const, name: '<script>alert(1)</script>', priceText: '$950' }
   const html = renderToStaticMarkup(
     <DeliveryCalculator slug="a" initial={{ postcode: '"><b>', answer: estimate }} />,

@@ -9,13 +9,12 @@ import {
 } from '#src/features/delivery/domain/delivery-answer.ts'
 
 type DeliveryCalculatorProps = {
-  /** Slug of the vehicle. */
   slug: string
-  /** The answer already known, on the page that a browser without scripts is sent to. */
+  /** The answer rendered on the server, for browsers without scripts. */
   initial?: { postcode: string; answer: DeliveryAnswer } | null
 }
 
-/** What delivery to a postcode costs (VDP-020). Without a script the same form asks `/delivery` for a page. */
+/** The delivery price for a postcode (VDP-020). Without scripts the same form opens the `/delivery` page. */
 export function DeliveryCalculator({ slug, initial = null }: DeliveryCalculatorProps) {
   const [answer, setAnswer] = useState<DeliveryAnswer | null>(initial?.answer ?? null)
   const [isBusy, setBusy] = useState(false)

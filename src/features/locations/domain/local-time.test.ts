@@ -7,11 +7,11 @@ test('local midnight is minute 0 of the new day', () => {
   expect(time('QLD', '2026-11-22T14:00:00Z')).toEqual({ date: '2026-11-23', weekday: 1, minutes: 0 })
 })
 
-test('Darwin is half an hour off and has no daylight saving', () => {
+test('Darwin has a half-hour offset and no daylight saving', () => {
   expect(time('NT', '2027-01-01T00:00:00Z').minutes).toBe(9 * 60 + 30)
 })
 
-test('the hour that daylight saving repeats has the same wall clock twice', () => {
+test('the hour that daylight saving repeats has the same local time twice', () => {
   expect(time('VIC', '2027-04-03T15:30:00Z')).toEqual(time('VIC', '2027-04-03T16:30:00Z'))
 })
 

@@ -2,21 +2,21 @@ import { addressTimeZone } from '#src/shared/domain/au-state.ts'
 import { localDateTime, momentOnWall } from '#src/shared/domain/local-date-time.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 
-/** A moment on a place's own wall: date YYYY-MM-DD, weekday 0 Sunday, minutes since midnight. */
+/** A moment in a location's local time: date YYYY-MM-DD, weekday (0 is Sunday), minutes since midnight. */
 export type LocalTime = { date: string; weekday: number; minutes: number }
 
-/** An address as far as its clocks ask: the state's zone, and its own where the postcode keeps another. */
+/** The parts of an address that decide its time zone: the state, and the postcode where it keeps a different one. */
 type Address = Pick<SiteLocation['address'], 'state'> & Partial<Pick<SiteLocation['address'], 'postcode'>>
 
-/** The place's wall clock at `atMs`, daylight saving included. */
+/** The location's local time at `atMs`, including daylight saving. */
 export function localTime(location: { address: Address }, atMs: number): LocalTime {
   const { date, weekday, time } = localDateTime(atMs, addressTimeZone(location.address))
   return { date, weekday, minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) }
 }
 
 /**
- * The moment (Unix milliseconds) when the place's wall clock shows `minutes` past midnight of `date`; 1440 is the next
- * midnight. Of daylight saving as `momentOnWall` has it.
+ * The moment (Unix milliseconds) when local time is `minutes` past midnight on `date`; 1440 is the next
+ * midnight. For daylight saving changes see `momentOnWall`.
  */
 export function momentAt(
   location: { address: Address },

@@ -35,18 +35,18 @@ test.each([
   ['NT', '2026-10-05', '23:00', '08:00'],
   ['VIC', '2026-10-02', '22:30', '07:30'],
   ['SA', '2026-10-02', '23:00', '08:00'],
-] as const)('the half past eight of %s on %s is %s UTC', (state, date, opens, closes) => {
+] as const)('half past eight in %s on %s is %s UTC', (state, date, opens, closes) => {
   const [span] = spanOf(state, everyDay('08:30', '17:30'), date)
   expect(span?.map((iso) => iso.slice(11, 16))).toEqual([opens, closes])
 })
 
-test('Perth opens on the UTC day itself', () => {
+test('Perth’s opening time falls on the same UTC day', () => {
   expect(spanOf('WA', everyDay('08:30', '17:30'), '2026-10-05')).toEqual([
     ['2026-10-05T00:30:00.000Z', '2026-10-05T09:30:00.000Z'],
   ])
 })
 
-test('a day that loses an hour is an hour shorter, and one that gains an hour longer', () => {
+test('a day that loses an hour is an hour shorter, and one that gains an hour is longer', () => {
   const hours = (date: string) =>
     openPeriodsOn(place('NSW', everyDay('00:00', '24:00')), { department: 'sales', date }).map(
       ({ opensAtMs, closesAtMs }) => (closesAtMs - opensAtMs) / 3_600_000,
@@ -54,11 +54,11 @@ test('a day that loses an hour is an hour shorter, and one that gains an hour lo
   expect([hours('2026-10-04'), hours('2026-10-05'), hours('2027-04-04')]).toEqual([[23], [24], [25]])
 })
 
-test('an opening time that daylight saving skips is the moment of the change', () => {
+test('an opening time skipped by daylight saving is the moment of the change', () => {
   expect(spanOf('VIC', everyDay('02:30', '10:00'), '2026-10-04')[0]?.[0]).toBe('2026-10-03T16:00:00.000Z')
 })
 
-test('a holiday is closed and a special day has its own times, whatever the week says', () => {
+test('a holiday is closed and a special day has its own times, whatever the regular week says', () => {
   const special = place('QLD', everyDay('08:30', '17:30'), {
     specialHours: [
       { date: '2026-12-25', status: 'Closed', open: null, close: null, note: 'Christmas Day' },
@@ -71,11 +71,11 @@ test('a holiday is closed and a special day has its own times, whatever the week
   ])
 })
 
-test('a night that ends on the morning after is one period, also over the change of the clock', () => {
+test('a night that ends the next morning is one period, also across a clock change', () => {
   expect(spanOf('QLD', everyDay('18:00', '01:00'), '2026-11-20')).toEqual([
     ['2026-11-20T08:00:00.000Z', '2026-11-20T15:00:00.000Z'],
   ])
-  // The wall goes from 2:00 to 3:00: eight hours by the wall are seven
+  // Clocks go from 2:00 to 3:00, so eight hours on the clock last seven
   expect(spanOf('VIC', everyDay('20:00', '04:00'), '2026-10-03')).toEqual([
     ['2026-10-03T10:00:00.000Z', '2026-10-03T17:00:00.000Z'],
   ])
@@ -88,7 +88,7 @@ test('midnight may be written 00:00 or 24:00', () => {
     ).toMatchObject([{ close: '24:00', closesAtMs: Date.parse('2026-11-21T14:30:00Z') }])
 })
 
-test('the periods and open now agree at any moment in any state', () => {
+test('the periods and the open-now check agree at any moment in any state', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...AU_STATES),

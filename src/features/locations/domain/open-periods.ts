@@ -4,15 +4,16 @@ import { momentAt } from './local-time.ts'
 import { hoursOn, isTimed, minutesOf, closingMinutesOf } from './opening-hours.ts'
 
 /**
- * One stretch a department is open: HH:MM on the place's own wall, where `24:00` is the midnight that ends the day
- * and a `close` before `open` is on the morning after, and the same as Unix milliseconds. The closing moment is closed.
+ * One period a department is open: HH:MM in local time, where `24:00` is the midnight at the end of the day
+ * and a `close` before `open` is the next morning, and the same as Unix milliseconds. It is closed at the
+ * closing moment.
  */
 export type OpenPeriod = { open: string; close: string; opensAtMs: number; closesAtMs: number }
 
 /**
- * When a department of a place is open on a date (YYYY-MM-DD in the place's own zone): a special day or public holiday
- * before the week, a department without its own week as sales, daylight saving kept. Empty when it is closed or by
- * appointment only (DATA-022, DATA-023). Test-drive and service times are cut from these periods.
+ * When a department of a location is open on a date (YYYY-MM-DD in its time zone). A special day or public holiday
+ * overrides the week, a department without its own week uses sales, and daylight saving is applied. Empty if it is
+ * closed or by appointment only (DATA-022, DATA-023). Test drive and service times are taken from these periods.
  */
 export function openPeriodsOn(
   place: Pick<SiteLocation, 'address' | 'hours' | 'specialHours'>,

@@ -28,7 +28,7 @@ function place(state: string, over: Partial<SiteLocation> = {}) {
 }
 const at = (iso: string) => Date.parse(iso)
 
-test('Monday to Friday is one line when identical, Saturday and Sunday stand alone (DATA-022)', () => {
+test('Monday to Friday is one line when identical, Saturday and Sunday are separate (DATA-022)', () => {
   expect(weekLines(WEEK)).toEqual([
     { days: 'Mon to Fri', text: '8:30am to 5:30pm' },
     { days: 'Saturday', text: '9:00am to 12:00pm' },
@@ -36,7 +36,7 @@ test('Monday to Friday is one line when identical, Saturday and Sunday stand alo
   ])
 })
 
-test('a differing weekday opens the line into days; weekday 0 is Sunday', () => {
+test('a weekday that differs splits the line into days; weekday 0 is Sunday', () => {
   const lines = weekLines([...WEEK.slice(0, 4), open(4, '08:30', '21:00'), ...WEEK.slice(5)])
   expect(lines.map(({ days }) => days)).toEqual([
     'Monday',
@@ -61,21 +61,21 @@ test.each([
   expect(clockText(time)).toBe(text)
 })
 
-test('the dealer’s own words stand in place of the times (formated_hours)', () => {
+test('the dealer’s own wording replaces the times (formated_hours)', () => {
   expect(weekLines([{ ...open(1, '08:30', '17:30'), formattedHours: 'Late, by arrangement' }])).toEqual([
     { days: 'Monday', text: 'Late, by arrangement' },
   ])
 })
 
-test('open is judged in the place’s own zone: one moment, three answers', () => {
+test('open is judged in the location’s own time zone: one moment, three answers', () => {
   const moment = at('2026-11-23T00:00:00Z')
   expect(isOpenAt(place('QLD'), 'sales', moment)).toBe(true)
   expect(isOpenAt(place('SA'), 'sales', moment)).toBe(true)
   expect(isOpenAt(place('WA'), 'sales', moment)).toBe(false)
 })
 
-test('daylight saving moves the hours of Melbourne and not of Brisbane', () => {
-  // 4 October 2026 starts daylight saving: Friday 2 October is UTC+10, Monday 5 October UTC+11.
+test('daylight saving shifts Melbourne’s hours but not Brisbane’s', () => {
+  // Daylight saving starts on 4 October 2026: Friday 2 October is UTC+10, Monday 5 October UTC+11.
   expect(isOpenAt(place('VIC'), 'sales', at('2026-10-01T21:45:00Z'))).toBe(false)
   expect(isOpenAt(place('VIC'), 'sales', at('2026-10-04T21:45:00Z'))).toBe(true)
   expect(isOpenAt(place('QLD'), 'sales', at('2026-10-04T21:45:00Z'))).toBe(false)
@@ -87,7 +87,7 @@ test('the opening minute is open and the closing minute is closed', () => {
   expect(isOpenAt(place('QLD'), 'sales', at('2026-11-23T07:30:00Z'))).toBe(false)
 })
 
-test('a special day stands before the week (DATA-023)', () => {
+test('a special day overrides the week (DATA-023)', () => {
   const christmas = place('QLD', {
     specialHours: [
       { date: '2026-12-25', status: 'Closed', open: null, close: null, note: 'Christmas Day' },
@@ -105,7 +105,7 @@ test('a special day stands before the week (DATA-023)', () => {
   expect(upcomingSpecialHours(christmas, at('2026-12-26T00:00:00Z'))).toEqual([])
 })
 
-test('a shopper is told until when, or when next', () => {
+test('a shopper is told when it closes or when it next opens', () => {
   expect(openState(place('QLD'), 'sales', at('2026-11-23T00:00:00Z'))).toEqual({
     isOpen: true,
     text: 'Open until 5:30pm',
@@ -125,7 +125,7 @@ test('a shopper is told until when, or when next', () => {
   expect(openState(place('QLD', { hours: {} }), 'sales', at('2026-11-21T06:00:00Z'))).toBeNull()
 })
 
-test('a purpose without its own week uses sales; a day nobody wrote has no hours', () => {
+test('a department without its own week uses sales, and a day without hours has none', () => {
   expect(weekOf(place('QLD'), 'service')).toBe(WEEK)
   expect(
     hoursOn(place('QLD', { hours: { service: [open(1, '07:00', '17:00')] } }), 'service', '2026-11-24'),
@@ -133,7 +133,7 @@ test('a purpose without its own week uses sales; a day nobody wrote has no hours
   expect(hoursOn(place('QLD', { hours: {} }), 'parts', '2026-11-23')).toBeNull()
 })
 
-/** Every zone: the UTC minute of half past eight on a winter Monday, a summer Monday, and both Mondays after a change. */
+/** For each zone: 8:30 in UTC on a winter Monday, a summer Monday, and the Mondays after both clock changes. */
 const ZONES = [
   ['QLD', '2026-07-05T22:30Z', '2026-12-06T22:30Z', '2026-10-04T22:30Z', '2027-04-04T22:30Z'],
   ['NSW', '2026-07-05T22:30Z', '2026-12-06T21:30Z', '2026-10-04T21:30Z', '2027-04-04T22:30Z'],
@@ -164,7 +164,7 @@ test.each([
   ['VIC', '2026-11-21T13:00:00Z', false],
   ['WA', '2026-11-21T15:59:00Z', true],
   ['WA', '2026-11-21T16:00:00Z', false],
-])('a place in %s that closes at midnight is open at %s: %s', (state, moment, isOpen) => {
+])('a location in %s that closes at midnight is open at %s: %s', (state, moment, isOpen) => {
   const late = place(state, { hours: { sales: [open(6, '10:00', '24:00'), closed(0)] } })
   expect(isOpenAt(late, 'sales', at(moment))).toBe(isOpen)
   if (isOpen)
@@ -180,7 +180,7 @@ test.each([
   ['QLD', '2026-12-25', 'Christmas Day'],
   ['ACT', '2027-03-08', 'Canberra Day'],
   ['NSW', '2027-01-26', 'Australia Day'],
-])('on a public holiday of %s (%s, %s) a place is closed all day in its own zone', (state, date, note) => {
+])('on a public holiday of %s (%s, %s) a location is closed all day in its own zone', (state, date, note) => {
   const holiday = place(state, {
     specialHours: [{ date, status: 'Closed', open: null, close: null, note }],
   })
@@ -193,7 +193,7 @@ test.each([
   expect(todaysHours(holiday, 'sales', at(`${date}T02:00:00Z`))?.note).toBe(note)
 })
 
-/** Places whose clocks are not their state's: 8:30 of a winter Monday, a summer one, and both Mondays after a change. */
+/** Places off their state's time: 8:30 on a winter and a summer Monday, and the Mondays after both clock changes. */
 const OWN_CLOCKS = [
   ['NSW', '2880', '2026-07-05T23:00Z', '2026-12-06T22:00Z', '2026-10-04T22:00Z', '2027-04-04T23:00Z'],
   ['NSW', '2898', '2026-07-05T22:00Z', '2026-12-06T21:30Z', '2026-10-04T21:30Z', '2027-04-04T22:00Z'],
@@ -216,8 +216,8 @@ test.each(
 test.each([
   ['a day that loses an hour', '2026-10-04', '2026-10-03T15:30:00Z', '2026-10-03T16:30:00Z'],
   ['a day that gains an hour', '2027-04-04', '2027-04-03T14:30:00Z', '2027-04-03T17:30:00Z'],
-])('over the change of %s (%s) the wall clock alone says what is open', (_, __, before, after) => {
-  // Open 0:30 to 3:00 by the wall on every day of the week
+])('across the %s clock change (%s) local time alone decides what is open', (_, __, before, after) => {
+  // Open 0:30 to 3:00 local time every day
   const night = place('VIC', {
     hours: { sales: [0, 1, 2, 3, 4, 5, 6].map((day) => open(day, '00:30', '03:00')) },
   })
@@ -225,7 +225,7 @@ test.each([
   expect(isOpenAt(night, 'sales', at(after))).toBe(false)
 })
 
-test('a special day that closes at midnight is open until then and the week goes on after it (DATA-023)', () => {
+test('a special day that closes at midnight is open until then, and the regular week resumes after it (DATA-023)', () => {
   const late = place('NSW', {
     specialHours: [
       { date: '2026-12-31', status: 'Open', open: '18:00', close: '24:00', note: 'New Year’s Eve' },
@@ -239,7 +239,7 @@ test('a special day that closes at midnight is open until then and the week goes
 })
 
 test.each([
-  // Friday 18:00 to 01:00: Friday 17:59, 18:00, 23:59, Saturday 00:00, 00:59, 01:00 by each wall
+  // Friday 18:00 to 01:00: Friday 17:59, 18:00, 23:59, Saturday 00:00, 00:59, 01:00 in local time
   ['QLD', '2026-11-20T07:59Z', '08:00Z', '13:59Z', '14:00Z', '14:59Z', '15:00Z'],
   ['NSW', '2026-11-20T06:59Z', '07:00Z', '12:59Z', '13:00Z', '13:59Z', '14:00Z'],
   ['SA', '2026-11-20T07:29Z', '07:30Z', '13:29Z', '13:30Z', '14:29Z', '14:30Z'],
@@ -276,7 +276,7 @@ test.each([
   expect(isOpenAt(night, 'sales', at(moment))).toBe(isOpen)
 })
 
-test('a holiday does not cut the night before it short, and its own night runs on (DATA-023)', () => {
+test('a holiday does not cut the previous night short, and its own night runs on (DATA-023)', () => {
   const nights = place('QLD', {
     hours: { sales: [0, 1, 2, 3, 4, 5, 6].map((day) => open(day, '18:00', '01:00')) },
     specialHours: [
@@ -285,7 +285,7 @@ test('a holiday does not cut the night before it short, and its own night runs o
     ],
   })
   const isOpen = (iso: string) => isOpenAt(nights, 'sales', at(iso))
-  // 00:30 and 19:00 of 25 December, 00:30 of the 26th; 01:30 and 02:00 of 1 January
+  // 00:30 and 19:00 on 25 December, 00:30 on the 26th; 01:30 and 02:00 on 1 January
   expect(['2026-12-24T14:30:00Z', '2026-12-25T09:00:00Z', '2026-12-25T14:30:00Z'].map(isOpen)).toEqual([
     true,
     false,
@@ -294,7 +294,7 @@ test('a holiday does not cut the night before it short, and its own night runs o
   expect(['2026-12-31T15:30:00Z', '2026-12-31T16:00:00Z'].map(isOpen)).toEqual([true, false])
 })
 
-test('one special day stands for sales, service and parts alike, whatever week each has (DATA-023)', () => {
+test('one special day applies to sales, service and parts alike, whatever their weeks (DATA-023)', () => {
   const boxing = place('QLD', {
     hours: { sales: WEEK, service: [open(6, '07:00', '12:00')], parts: [open(6, '06:00', '14:00')] },
     specialHours: [{ date: '2026-12-26', status: 'Open', open: '10:00', close: '11:00', note: 'Boxing Day' }],
@@ -305,7 +305,7 @@ test('one special day stands for sales, service and parts alike, whatever week e
   }
 })
 
-test('each type of a place is open by its own week at the same moment (DATA-022)', () => {
+test('each department is open by its own week at the same moment (DATA-022)', () => {
   const three = place('SA', {
     hours: { sales: WEEK, service: [open(1, '06:00', '22:00')], parts: [closed(1)] },
   })
@@ -318,7 +318,7 @@ test('each type of a place is open by its own week at the same moment (DATA-022)
   ])
 })
 
-test('a place that is by appointment on every day says so and never when it opens', () => {
+test('a location open only by appointment every day says so and never when it opens', () => {
   const quiet = place('TAS', { hours: { sales: [0, 1, 2, 3, 4, 5, 6].map(closed) } })
   expect(openState(quiet, 'sales', at('2026-11-23T01:00:00Z'))).toEqual({ isOpen: false, text: CLOSED_TEXT })
   expect(weekLines(quiet.hours.sales ?? []).map(({ days, text }) => `${days}: ${text}`)).toEqual([
@@ -328,7 +328,7 @@ test('a place that is by appointment on every day says so and never when it open
   ])
 })
 
-test('when a run of holidays closes the place, the next open day is told by name and date', () => {
+test('when consecutive holidays close a location, the next open day is given by name and date', () => {
   const dates = [
     '2026-12-25',
     '2026-12-26',

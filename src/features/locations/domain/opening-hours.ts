@@ -5,7 +5,7 @@ import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { addDays, localTime } from './local-time.ts'
 
 type Place = Pick<SiteLocation, 'address' | 'hours' | 'specialHours'>
-/** The hours of one date; `note` says why a special day differs. */
+/** The hours of one date; `note` is the reason for a special day. */
 type DayHours = Pick<OpeningHour, 'status' | 'open' | 'close'> & {
   formattedHours: string | null
   note: string | null
@@ -19,14 +19,14 @@ export type OpenState = {
   text: string
 }
 
-/** Spec section 9: the words for a weekday that is not open. */
+/** Spec section 9: wording for a weekday that is not open. */
 export const CLOSED_TEXT = 'By appointment only'
-/** Monday first, as Australians read a week. */
+/** Australians read a week from Monday. */
 const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const
 const LOOK_AHEAD_DAYS = 14
 const DAY_MINUTES = 1440
 
-/** The week of one purpose of a place; a purpose without its own uses sales (DATA-022). */
+/** A department's week; one without its own uses sales (DATA-022). */
 export function weekOf(place: Pick<SiteLocation, 'hours'>, type: LocationType): OpeningHour[] {
   return place.hours[type] ?? place.hours.sales ?? []
 }
@@ -38,8 +38,8 @@ export function clockText(time: string): string {
 }
 
 /**
- * The lines of an hours table: Mon to Fri as one line when identical, Saturday and Sunday on their own, days nobody
- * wrote left out (spec section 9, Locations).
+ * The lines of an hours table: Mon to Fri as one line if identical, Saturday and Sunday separate, days
+ * without hours left out (spec section 9, Locations).
  */
 export function weekLines(hours: readonly OpeningHour[]): HoursLine[] {
   const lines = WEEK_ORDER.flatMap((weekday) => {
@@ -55,7 +55,7 @@ export function weekLines(hours: readonly OpeningHour[]): HoursLine[] {
   }))
 }
 
-/** The hours of a place on a date, a special day before the week (DATA-023); null when nothing was written. */
+/** The hours on a date, special days first (DATA-023); null if none are set. */
 export function hoursOn(place: Place, type: LocationType, date: string): DayHours | null {
   const special = place.specialHours.find((entry) => entry.date === date)
   if (special) return { ...special, formattedHours: null }
@@ -63,7 +63,7 @@ export function hoursOn(place: Place, type: LocationType, date: string): DayHour
   return hour ? { ...hour, note: null } : null
 }
 
-/** Today's hours in words, with the reason when the day is special; null when nothing was written. */
+/** Today's hours in words, with the reason on a special day; null if none are set. */
 export function todaysHours(
   place: Place,
   type: LocationType,
@@ -73,7 +73,7 @@ export function todaysHours(
   return day ? { text: dayText(day), note: day.note } : null
 }
 
-/** Whether the place is open at a moment, in its own zone, last night's hours included; the closing minute is closed. */
+/** Whether the location is open at a moment in its own time zone; at the closing minute it is closed. */
 export function isOpenAt(place: Place, type: LocationType, atMs: number): boolean {
   const now = localTime(place, atMs)
   const day = hoursOn(place, type, now.date)
@@ -82,13 +82,13 @@ export function isOpenAt(place: Place, type: LocationType, atMs: number): boolea
   return isOpenToday || lastNight(place, type, now) !== null
 }
 
-/** The hours of the day before while they still run past midnight. */
+/** The previous day's hours while they still run past midnight. */
 function lastNight(place: Place, type: LocationType, { date, minutes }: { date: string; minutes: number }) {
   const night = hoursOn(place, type, addDays(date, -1))
   return night && isTimed(night) && minutes + DAY_MINUTES < closingMinutesOf(night) ? night : null
 }
 
-/** What a shopper asks first: open until when, or when next; null when no hours were written. */
+/** When the location closes or, if closed, next opens; null if no hours are set. */
 export function openState(place: Place, type: LocationType, atMs: number): OpenState | null {
   const now = localTime(place, atMs)
   if (weekOf(place, type).length === 0 && place.specialHours.length === 0) return null
@@ -114,7 +114,7 @@ export function openState(place: Place, type: LocationType, atMs: number): OpenS
   return { isOpen: false, text: CLOSED_TEXT }
 }
 
-/** Special days from today on, soonest first; empty hides the holiday block. */
+/** Special days from today on, soonest first. If empty the holiday block is hidden. */
 export function upcomingSpecialHours(place: Place, atMs: number): (SpecialHours & { text: string })[] {
   const { date } = localTime(place, atMs)
   return place.specialHours
@@ -146,10 +146,7 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/**
- * Minutes from the midnight a day starts with to its closing: 1440 where it closes at midnight (00:00 or 24:00), more
- * where it closes after it, as 18:00 to 01:00 does (1500).
- */
+/** Minutes from the start of the day to closing: 1440 for midnight, more after it, so 18:00 to 01:00 gives 1500. */
 export function closingMinutesOf({ open, close }: { open: string; close: string }): number {
   const minutes = minutesOf(close)
   return minutes === 0 || minutes <= minutesOf(open) ? minutes + DAY_MINUTES : minutes

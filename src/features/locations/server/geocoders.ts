@@ -6,11 +6,11 @@ import type { Geocoder } from './geocoder.ts'
 
 type GeocodersDeps = {
   getJson: GetJson
-  /** The value of an environment variable for secrets; null when unset. */
+  /** Value of the environment variable holding a secret; null if unset. */
   readSecret(name: string): string | null
 }
 
-/** Chooses a site's geocoder: Google with a key of its own, else the platform's table, which asks nobody (PAGE-047). */
+/** Chooses a site's geocoder: Google if the site has a key, else the platform's own table (PAGE-047). */
 export function createGeocoders({ getJson, readSecret }: GeocodersDeps) {
   const local = createLocalGeocoder()
   return ({ config }: SiteContext): Geocoder => {
@@ -20,7 +20,7 @@ export function createGeocoders({ getJson, readSecret }: GeocodersDeps) {
   }
 }
 
-/** The default: centres of Australian postcodes, kept in the platform. */
+/** The default: the platform's own table of Australian postcode centres. */
 function createLocalGeocoder(): Geocoder {
   return {
     async locate(postcode) {
@@ -33,8 +33,8 @@ function createLocalGeocoder(): Geocoder {
 }
 
 /**
- * Google Geocoding: `GET {url}?components=postal_code:4000|country:AU&key=`; the first result's geometry.location is
- * the answer (API-015). The key stays on the server.
+ * Google Geocoding: `GET {url}?components=postal_code:4000|country:AU&key=`; the first result's
+ * geometry.location is used (API-015). The key stays on the server.
  */
 export function createGoogleGeocoder({
   url,

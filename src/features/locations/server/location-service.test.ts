@@ -35,7 +35,7 @@ function open() {
   }
 }
 
-/** A site whose geocoder is a server speaking Google's answers. */
+/** A site whose geocoder is a server that answers like Google. */
 async function googleSite(body: unknown, status = 200): Promise<{ site: SiteContext; asked: URL[] }> {
   const asked: URL[] = []
   const started = createServer((request, response) => {
@@ -65,7 +65,7 @@ const nearest = async (context: SiteContext, postcode: string) => {
   }
 }
 
-test('from 4000 the nearest location comes first with its distance, without asking anybody (PAGE-047)', async () => {
+test('from 4000 the nearest location comes first with its distance, without an outside request (PAGE-047)', async () => {
   expect(await nearest(site(), '4000')).toEqual({
     found: ['bowen-hills 3.4', 'southport 68.0', 'essendon 1371.3'],
     from: 'Brisbane City QLD 4000',
@@ -80,11 +80,11 @@ test.each(['9999', '1000', '400', '40000', '', 'abcd', '４０００', "4000' or
   },
 )
 
-test('an island has no carrier but is a place to find a dealer from', async () => {
+test('an island is not delivered to but still finds the nearest dealer', async () => {
   expect((await nearest(site(), '4819')).found[0]).toMatch(/^bowen-hills/)
 })
 
-test('Google is asked by postal_code and country AU with the key in the query, and its first result counts (API-015)', async () => {
+test('Google is asked by postal_code and country AU with the key in the query, and its first result is used (API-015)', async () => {
   const { site: own, asked } = await googleSite({
     status: 'OK',
     results: [
@@ -102,7 +102,7 @@ test('Google is asked by postal_code and country AU with the key in the query, a
   expect([found[0], from]).toEqual(['southport 1.3', 'Southport QLD 4215, Australia'])
 })
 
-test('a postcode Google does not find is invalid, and Google being down leaves the platform’s own table (ERR-021, API-015)', async () => {
+test('a postcode Google does not find is invalid, and the platform’s own table answers while Google is down (ERR-021, API-015)', async () => {
   const none = await googleSite({ status: 'ZERO_RESULTS', results: [] })
   expect((await nearest(none.site, '4000')).found).toBe('invalid_postcode')
   server?.close()
@@ -113,7 +113,7 @@ test('a postcode Google does not find is invalid, and Google being down leaves t
   })
 })
 
-test('without a key nobody is asked', async () => {
+test('without a key no request is made', async () => {
   const { site: own, asked } = await googleSite({ status: 'OK', results: [] })
   own.config.places.geocoder.keyEnv = 'FORECOURT_SECRET_OTHER'
   expect((await nearest(own, '4000')).from).toBe('Brisbane City QLD 4000')

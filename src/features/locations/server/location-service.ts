@@ -10,16 +10,15 @@ export type LocationService = ReturnType<typeof createLocationService>
 
 type LocationServiceDeps = {
   geocoderFor(site: SiteContext): Geocoder
-  /** Told why a geocoder gave no answer; carries nothing of the visitor. */
+  /** Receives the reason a geocoder failed, without visitor data. */
   onFault?: (reason: string) => void
 }
 
-/** Places near a postcode: nearest first, kilometres over the ground. */
+/** Locations near a postcode, nearest first, with straight-line kilometres. */
 export type NearestPlaces = { from: GeocodedPlace; places: { place: SiteLocation; km: number }[] }
 
-/** Finds the places of a site. */
 export function createLocationService({ geocoderFor, onFault }: LocationServiceDeps) {
-  /** A service that is down must not close the locator: the platform's own table answers. */
+  /** If the geocoder is down the platform's own table answers, so that the locator keeps working. */
   async function locate(site: SiteContext, postcode: string): Promise<GeocodedPlace | null> {
     const answer = await geocoderFor(site).locate(postcode)
     if (answer.ok) return answer.value
@@ -31,8 +30,8 @@ export function createLocationService({ geocoderFor, onFault }: LocationServiceD
 
   return {
     /**
-     * The site's visible places by their distance from a typed postcode (PAGE-047); those without a position are left
-     * out. Fails with `invalid_postcode` for texts that are none and postcodes nobody finds (ERR-021).
+     * The site's visible locations by distance from a typed postcode (PAGE-047); those without coordinates
+     * are left out. Fails with `invalid_postcode` for malformed or unknown postcodes (ERR-021).
      */
     async findNearest(
       site: SiteContext,

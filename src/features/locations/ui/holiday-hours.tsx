@@ -5,10 +5,7 @@ import type { HolidayHours } from '../domain/view/hours-view.ts'
 
 type HolidayHoursProps = { placeName: string; holidays: readonly HolidayHours[] }
 
-/**
- * View Holiday Hours and its modal (PAGE-008); nothing when no special day lies ahead. Without scripts the link's own
- * target opens the same box.
- */
+/** View Holiday Hours and its dialog (PAGE-008). Without scripts the link target opens the same box. */
 export function HolidayHoursLink({ placeName, holidays }: HolidayHoursProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   if (holidays.length === 0) return null

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { LocationView } from '../domain/view/location-view.ts'
 
-/** The address, phones, licences and links of one place; what it does not have leaves no empty label (PAGE-004, PAGE-005). */
+/** Address, phones, licences and links of a location; missing ones leave no empty label (PAGE-004, PAGE-005). */
 export function LocationFacts({ place, isOwnPage = false }: { place: LocationView; isOwnPage?: boolean }) {
   const { links } = place
   return (

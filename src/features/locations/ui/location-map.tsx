@@ -8,10 +8,10 @@ const LABEL_AT: Record<1 | 2 | 3 | 4, string> = {
 }
 
 /**
- * A map without key or outside request: the coast, the towns and the pins as the server drew them. A site that names a
- * map service gets that service's frame instead. `isFixed` keeps the scale of a map around one place (zoom 10,
- * PAGE-016) and crops it to its box, `className` gives the height; a box wider than the drawing draws it larger, a name
- * the edge would cut is left out. Otherwise the whole map scales with the page.
+ * A map without a key or outside request: coast, towns and pins as drawn by the server. If the site names a
+ * map service, that service's frame is shown instead. `isFixed` keeps the scale of a single-location map
+ * (zoom 10, PAGE-016), crops it to its box and leaves out names the edge would cut; `className` sets the
+ * height. Otherwise the whole map scales with the page.
  */
 export function LocationMap({
   view,
@@ -125,10 +125,10 @@ function MapPin({ marker, view }: { marker: MapMarker; view: MapView }) {
   )
 }
 
-/** Room a name needs on either side of its middle, and above and below it, in pixels. */
+/** Space a name needs either side of, above and below its middle, in pixels. */
 const NAME_ROOM = { x: 44, y: 14 }
 
-/** The size of a name in a cropped map: none where the edge of the box would cut it. */
+/** Hides a name in a cropped map where the edge of the box would cut it. */
 function sizeInside({ x, y }: { x: number; y: number }, { width, height }: MapView): string {
   const aside = Math.abs(x - width / 2) + NAME_ROOM.x
   const above = Math.abs(y - height / 2) + NAME_ROOM.y

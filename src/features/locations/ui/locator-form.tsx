@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 
-/** Search for the nearest dealer by postcode; a plain form, so it works without scripts (PAGE-047, ERR-021). */
+/** Finds the nearest dealer by postcode; a plain form, so it works without scripts (PAGE-047, ERR-021). */
 export function LocatorForm({ postcode, error }: { postcode: string; error: string | null }) {
   return (
     <form action="/dealer-locator" className="w-full max-w-sm" noValidate>

@@ -5,11 +5,11 @@ import type { DepartmentHours } from '../domain/view/hours-view.ts'
 
 type OpeningHoursProps = {
   hours: readonly DepartmentHours[]
-  /** The department chosen in the address, for browsers without scripts. */
+  /** The department selected in the address, for browsers without scripts. */
   chosen: string | null
 }
 
-/** The week of one department; with several a dropdown chooses, also without scripts (PAGE-010). */
+/** One department's week; if there are several, a dropdown selects one, also without scripts (PAGE-010). */
 export function OpeningHours({ hours, chosen }: OpeningHoursProps) {
   const [type, setType] = useState(chosen)
   const shown = hours.find((each) => each.type === type) ?? hours[0]

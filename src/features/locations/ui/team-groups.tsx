@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { TeamGroup } from '../domain/view/team-view.ts'
 
-/** The people of a place, department by department (ROUTE-037). */
+/** A location's team by department (ROUTE-037). */
 export function TeamGroups({ groups }: { groups: readonly TeamGroup[] }) {
   return groups.map(({ heading, people }) => (
     <section key={heading} className="mt-10">

@@ -4,7 +4,7 @@ import { LocationMap } from './location-map.tsx'
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-brand-text underline-offset-4 hover:underline'
 
-/** Where a vehicle stands: the map, the address, the way there (SITE-011). */
+/** The vehicle's location: map, address and directions (SITE-011). */
 export function VehicleMapSection({ place }: { place: VehicleMap }) {
   return (
     <div>

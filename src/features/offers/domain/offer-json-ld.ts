@@ -2,7 +2,7 @@ import { type Offer, offerHref } from './offer.ts'
 
 type JsonLdSite = { origin: string; config: { name: string; manufacturer: string | null } }
 
-/** schema.org Offer of an advertised offer: its days and seller, never a price that is not in it (standards.md B3). */
+/** schema.org Offer: dates and seller, and only a price the offer states (standards.md B3). */
 export function offerJsonLd(site: JsonLdSite, offer: Offer): Record<string, unknown> {
   const url = `${site.origin}${offerHref(site.config, offer)}`
   return {
@@ -20,7 +20,7 @@ export function offerJsonLd(site: JsonLdSite, offer: Offer): Record<string, unkn
   }
 }
 
-/** The list of the offers page as schema.org ItemList. */
+/** The offers page as a schema.org ItemList. */
 export function offerListJsonLd(site: JsonLdSite, offers: readonly Offer[]): Record<string, unknown>[] {
   if (offers.length === 0) return []
   return [

@@ -11,14 +11,14 @@ const offer = (sanitizedDescription: string, disclaimer = '') => ({
 })
 
 test.each(['Finance at 3.9%', '6.9% p.a. on utes', 'Interest rate of 5 %', 'Drive it at 2.9% APR'])(
-  'a rate alone is refused: %s (s 164 NCC)',
+  'a rate without its comparison rate is refused: %s (s 164 NCC)',
   (words) => {
     expect(offerFaults(offer(words, WARNING))).toHaveLength(1)
     expect(statesRate(offer(words))).toBe(true)
   },
 )
 
-test('a rate needs its comparison rate in the same words and the warning in the conditions', () => {
+test('a rate needs its comparison rate in the same text and the warning in the conditions', () => {
   const words = '6.9% p.a. interest, 7.4% p.a. comparison rate'
   expect(offerFaults(offer(words))).toHaveLength(1)
   expect(offerFaults(offer(words, WARNING))).toEqual([])
@@ -30,14 +30,14 @@ test('a repayment without any rate is refused', () => {
 })
 
 test.each(['10% off accessories', 'Save $1,000 on utes', 'First service free', '$50 voucher'])(
-  'an offer that is no credit is let through: %s',
+  'an offer that does not involve credit is allowed: %s',
   (words) => {
     expect(offerFaults(offer(words))).toEqual([])
     expect(statesRate(offer(words))).toBe(false)
   },
 )
 
-test('a document with an unlawful offer is refused at that offer, and one with two of an id', () => {
+test('a document with an unlawful offer is refused and names that offer, and so is one with duplicate ids', () => {
   const [document] = DEMO_SITES
   const bad = { id: 'rate', name: 'Rate', description: 'Finance at 3.9% p.a.' }
   const parsed = parseSiteDocument({ ...document, offers: [bad, bad] })

@@ -11,14 +11,14 @@ const WARNING = /warning\W[\s\S]*comparison rate/i
 /** `$99 per week`, `$129 a week`. */
 const REPAYMENT = /\$\s?\d[\d,.]*\s*(?:\/|per|a|each)\s*(?:week|fortnight|month)/i
 
-/** Whether the offer speaks of a credit rate; its disclaimer then stands open (s 164 NCC: no less prominent). */
+/** Whether the offer states a credit rate, so that its disclaimer must stay open (s 164 NCC: no less prominent). */
 export function statesRate(offer: OfferWords): boolean {
   return RATE.test(`${offer.name}\n${offer.sanitizedDescription}`)
 }
 
 /**
- * What keeps an offer from being lawful advertising of credit in Australia (standards.md B5): a rate without its
- * comparison rate beside it, either without the warning, a repayment without a rate. Empty when it may be shown.
+ * Reasons the offer would be unlawful credit advertising in Australia (standards.md B5): a rate without its
+ * comparison rate, either without the warning, a repayment without a rate. Empty if it may be shown.
  */
 export function offerFaults(offer: OfferWords): string[] {
   const shown = `${offer.name}\n${offer.sanitizedDescription}`

@@ -20,7 +20,7 @@ const model = z
     overrideUrl: override_url,
   }))
 
-/** An offer in a site document or an imported file, under the spec's own names (DATA-024). */
+/** An offer in a site document or an imported file, with the spec's own field names (DATA-024). */
 export const offer = z
   .strictObject({
     id: field.slug.describe('Its address: /offers/{id}.'),

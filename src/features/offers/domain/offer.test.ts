@@ -30,7 +30,7 @@ const site = (slug: string, state = 'QLD') =>
   ({ id: `site_${slug}`, config: { slug, state, manufacturer: null } }) as Parameters<typeof currentOffers>[0]
 const ids = (offers: readonly Offer[]) => offers.map(({ id }) => id)
 
-test('DATA-024: every field of an offer survives reading, its text without markup', () => {
+test('DATA-024: parsing an offer keeps every field, and its text loses all markup', () => {
   expect(read()).toEqual({
     id: 'ute-offer',
     name: 'Ute offer',
@@ -54,7 +54,7 @@ test('DATA-024: an offer with either image field shows its image', () => {
   expect(offerImage(read({ image_url: null, image_or_model_image: null }))).toBeNull()
 })
 
-test('PAGE-027: an offer vanishes from the sites it excludes, told by id or slug', () => {
+test('PAGE-027: an offer is hidden on the sites it excludes, given by id or slug', () => {
   const now = Date.parse('2026-11-10T00:00:00Z')
   const offers = [read(), read({ id: 'other', excluded_website_ids: ['south'] })]
   expect(ids(currentOffers(site('north'), offers, now))).toEqual(['other'])
@@ -62,7 +62,7 @@ test('PAGE-027: an offer vanishes from the sites it excludes, told by id or slug
   expect(ids(currentOffers(site('east'), offers, now))).toEqual(['ute-offer', 'other'])
 })
 
-test('an offer shows on its first and last day at the site, and not before or after', () => {
+test('an offer shows on its first and last day in the site’s time zone, and not before or after', () => {
   const at = (moment: string, state?: string) =>
     currentOffers(site('east', state), [read()], Date.parse(moment)).length
   expect(at('2026-10-31T13:59:59Z')).toBe(0)
@@ -73,13 +73,13 @@ test('an offer shows on its first and last day at the site, and not before or af
   expect(at('2026-11-30T15:00:00Z', 'WA')).toBe(1)
 })
 
-test('ROUTE-046: the manufacturer stands in the address only where the site sells several', () => {
+test('ROUTE-046: the manufacturer is in the address only if the site sells several', () => {
   expect(offerHref({ manufacturer: 'Toyota' }, read())).toBe('/offers/ute-offer')
   expect(offerHref({ manufacturer: null }, read())).toBe('/offers/toyota/ute-offer')
   expect(offerHref({ manufacturer: null }, read({ manufacturer: null }))).toBe('/offers/ute-offer')
 })
 
-test('PAGE-025: 200 characters stand whole; 201 show about 160', () => {
+test('PAGE-025: 200 characters are shown in full, and of 201 about 160', () => {
   expect(previewOf('x'.repeat(200))).toBeNull()
   expect(previewOf('x'.repeat(201))?.length).toBe(160)
   const words = 'seven words of an offer in line '.repeat(10)

@@ -3,13 +3,13 @@ import { plainText } from '#src/features/vehicles/domain/facts/comments-preview.
 import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import type { AuState } from '#src/shared/domain/au-state.ts'
 
-/** An advertised offer (DATA-024). Days are YYYY-MM-DD at the site, both inclusive. */
+/** An advertised offer (DATA-024). Days are YYYY-MM-DD in the site's time zone, both inclusive. */
 export type Offer = {
   id: string
   name: string
   /** As the dealer wrote it, possibly HTML; never shown. */
   description: string
-  /** The same as text, paragraphs parted by line breaks. */
+  /** The same as plain text, with line breaks between paragraphs. */
   sanitizedDescription: string
   disclaimer: string
   category: string
@@ -24,17 +24,17 @@ export type Offer = {
 
 type OfferSite = { id: string; config: { slug: string; state: AuState; manufacturer: string | null } }
 
-/** Texts up to this length stand whole (PAGE-025, PAGE-026). */
+/** Texts up to this length are shown in full (PAGE-025, PAGE-026). */
 export const OFFER_TEXT_WHOLE_MAX = 200
-/** About so much shows of a longer one (PAGE-025). */
+/** Approximate length shown of a longer text (PAGE-025). */
 export const OFFER_PREVIEW_LENGTH = 160
 
-/** HTML of an offer as plain text (DATA-024 sanitized_description): React escapes it, so nothing of it can run. */
+/** An offer's HTML as plain text (DATA-024 sanitized_description). React escapes it, so nothing in it can run. */
 export function sanitizeOfferText(description: string): string {
   return plainText(description)
 }
 
-/** The offers a site shows now: running today at the site (both days inclusive) and not excluded there (PAGE-027). */
+/** Offers running today in the site's time zone, both days inclusive, and not excluded here (PAGE-027). */
 export function currentOffers(site: OfferSite, offers: readonly Offer[], nowMs: number): Offer[] {
   const today = siteDay(site, nowMs)
   return offers.filter(
@@ -46,7 +46,7 @@ export function currentOffers(site: OfferSite, offers: readonly Offer[], nowMs: 
   )
 }
 
-/** ROUTE-046: `/offers/{id}` on a single-manufacturer site, else `/offers/{manufacturer}/{id}` where the offer names one. */
+/** ROUTE-046: `/offers/{id}` on a single-make site, else `/offers/{manufacturer}/{id}` if the offer names one. */
 export function offerHref(
   site: { manufacturer: string | null },
   { id, manufacturer }: Pick<Offer, 'id' | 'manufacturer'>,
@@ -56,12 +56,12 @@ export function offerHref(
     : `/offers/${toPathSlug(manufacturer)}/${id}`
 }
 
-/** The picture of an offer, whichever of the two fields carries it (DATA-024). */
+/** The offer's picture, from whichever of the two fields has it (DATA-024). */
 export function offerImage({ imageUrl, imageOrModelImage }: Offer): string | null {
   return imageUrl ?? imageOrModelImage?.url ?? null
 }
 
-/** What is shown first of a text, or null when it stands whole (PAGE-025: 200 whole, about 160 shown). */
+/** The start of a text, or null if it is shown in full (PAGE-025: up to 200 in full, else about 160). */
 export function previewOf(text: string): string | null {
   if (text.length <= OFFER_TEXT_WHOLE_MAX) return null
   const slice = text.slice(0, OFFER_PREVIEW_LENGTH)

@@ -20,7 +20,7 @@ const ALL = [
 const NONE = { manufacturer: null, category: null }
 const site = { manufacturer: null }
 
-test('PAGE-024: offers are filtered by make and kind; an offer for every make stays', () => {
+test('PAGE-024: offers are filtered by make and kind, and offers for every make always show', () => {
   const ids = (filters: typeof NONE | Parameters<typeof filterOffers>[1]) =>
     filterOffers(ALL, filters).map(({ id }) => id)
   expect(ids(NONE)).toEqual(['kia', 'toyota', 'any'])
@@ -29,14 +29,14 @@ test('PAGE-024: offers are filtered by make and kind; an offer for every make st
   expect(ids({ ...NONE, category: 'none-such' })).toEqual([])
 })
 
-test('ERR-001: the words for no offers', () => {
+test('ERR-001: the text when there are no offers', () => {
   expect(NO_OFFERS).toEqual({
     title: 'No Results Available',
     text: 'There appears to be no offers currently available that meet the conditions of your search',
   })
 })
 
-test('ROUTE-016: a choice is a link that keeps the other filter, and reads back as itself', () => {
+test('ROUTE-016: a choice is a link that keeps the other filter and parses back to the same choice', () => {
   const filters = { manufacturer: 'kia', category: 'finance-offer' }
   const href = offersHref(filters)
   expect(readOfferFilters(new URL(href, 'http://x').searchParams)).toEqual(filters)
@@ -51,24 +51,24 @@ test('ROUTE-016: a choice is a link that keeps the other filter, and reads back 
   expect(offerChoices(ALL.slice(0, 1), NONE, 'manufacturer')).toEqual([])
 })
 
-test('PAGE-026: a disclaimer of 200 characters stands whole, one of 201 is folded', () => {
+test('PAGE-026: a disclaimer of 200 characters is shown in full, one of 201 is collapsed', () => {
   expect(toOfferView(site, read({ disclaimer: 'd'.repeat(200) })).disclaimerPreview).toBeNull()
   expect(toOfferView(site, read({ disclaimer: 'd'.repeat(201) })).disclaimerPreview?.length).toBe(160)
 })
 
-test('the conditions of a rate stand open, whatever their length (s 164 NCC)', () => {
+test('the conditions of a rate are always shown in full, whatever their length (s 164 NCC)', () => {
   const words = '6% p.a. interest, 6.5% p.a. comparison rate'
   expect(toOfferView(site, read({ description: words })).isDisclaimerOpen).toBe(true)
   expect(toOfferView(site, read({ description: 'A tray' })).isDisclaimerOpen).toBe(false)
 })
 
-test('ROUTE-047: an offer’s model leads to its page or its override', () => {
+test('ROUTE-047: an offer’s model links to its page or its override', () => {
   const view = (model: object) => toOfferView(site, read({ model })).model?.href
   expect(view({ name: 'HiLux' })).toBe('/hilux')
   expect(view({ name: 'HiLux', override_url: '/x' })).toBe('/x')
 })
 
-test('structured data names days and seller and no price', () => {
+test('structured data gives dates and seller but no price', () => {
   const at = { origin: 'https://x.example', config: { name: 'X', manufacturer: null } }
   const [first] = ALL
   if (!first) throw new Error('no offer')

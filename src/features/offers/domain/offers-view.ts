@@ -3,7 +3,7 @@ import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { type Offer, offerHref, offerImage, previewOf } from './offer.ts'
 import { statesRate } from './offer-law.ts'
 
-/** An offer as a card shows it. */
+/** An offer as shown on a card. */
 export type OfferCardView = {
   id: string
   href: string
@@ -12,30 +12,30 @@ export type OfferCardView = {
   manufacturer: string | null
   image: string | null
   text: string
-  /** What a longer text shows first; null when it stands whole (PAGE-025). */
+  /** The start of a longer text; null if it is shown in full (PAGE-025). */
   preview: string | null
   ends: string | null
-  /** The conditions of an offer that names a rate: they stand wherever the rate stands (s 164 NCC). */
+  /** The conditions of an offer that states a rate, shown wherever the rate is (s 164 NCC). */
   rateConditions: string | null
 }
-/** The whole offer as its page shows it. */
+/** An offer as shown on its page. */
 export type OfferView = OfferCardView & {
   disclaimer: string
   disclaimerPreview: string | null
-  /** A rate's conditions are never behind a press (s 164 NCC). */
+  /** The conditions of a rate are never collapsed (s 164 NCC). */
   isDisclaimerOpen: boolean
   model: { name: string; href: string } | null
 }
 export type OfferChoice = { label: string; href: string; isChosen: boolean }
 export type OfferFilters = { manufacturer: string | null; category: string | null }
 
-/** ERR-001, word for word. */
+/** ERR-001, exact wording. */
 export const NO_OFFERS = {
   title: 'No Results Available',
   text: 'There appears to be no offers currently available that meet the conditions of your search',
 } as const
 
-/** The card of an offer on a site (PAGE-024). */
+/** An offer as a card (PAGE-024). */
 export function toOfferCard(site: { manufacturer: string | null }, offer: Offer): OfferCardView {
   return {
     id: offer.id,
@@ -51,7 +51,7 @@ export function toOfferCard(site: { manufacturer: string | null }, offer: Offer)
   }
 }
 
-/** The page of an offer: description, image and disclaimer (PAGE-024 to PAGE-026). */
+/** An offer's page: description, image and disclaimer (PAGE-024 to PAGE-026). */
 export function toOfferView(site: { manufacturer: string | null }, offer: Offer): OfferView {
   return {
     ...toOfferCard(site, offer),
@@ -65,12 +65,12 @@ export function toOfferView(site: { manufacturer: string | null }, offer: Offer)
   }
 }
 
-/** The filters of the query string's values; unknown keys are ignored. */
+/** Reads the filters from a query string, ignoring unknown keys. */
 export function readOfferFilters(params: { get(name: string): string | null }): OfferFilters {
   return { manufacturer: params.get('manufacturer') || null, category: params.get('category') || null }
 }
 
-/** Offers of the chosen make and category; a make's list holds the offers for every make as well. */
+/** Offers for the chosen make and category. Offers for every make appear under each make. */
 export function filterOffers(offers: readonly Offer[], filters: OfferFilters): Offer[] {
   const matches = (value: string | null, wanted: string | null) =>
     wanted === null || (value !== null && toPathSlug(value) === toPathSlug(wanted))
@@ -81,7 +81,7 @@ export function filterOffers(offers: readonly Offer[], filters: OfferFilters): O
   )
 }
 
-/** Links that choose one value or all of them; nothing to choose, no links. */
+/** Links that choose one value or all; no links if there is nothing to choose. */
 export function offerChoices(
   offers: readonly Offer[],
   filters: OfferFilters,

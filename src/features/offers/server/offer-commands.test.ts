@@ -50,7 +50,7 @@ async function importOffers(offers: unknown, ...args: string[]): Promise<string[
 const listed = async () => ((await sites.getBySlug('carbarn'))?.config.offers ?? []).map(({ id }) => id)
 const OFFER = { id: 'new-offer', name: 'New', description: 'Words', end: '2027-01-31' }
 
-test('DATA-024: imported offers are the site’s from the next version on, added or in place of all', async () => {
+test('DATA-024: imported offers appear from the site’s next version on, added to or replacing all existing ones', async () => {
   expect(await importOffers([OFFER], '--mode', 'add')).toEqual([
     'carbarn: 1 offers imported, 3 kept, version 2.',
   ])
@@ -59,7 +59,7 @@ test('DATA-024: imported offers are the site’s from the next version on, added
   expect(await listed()).toEqual(['new-offer'])
 })
 
-test('a file that is no list, no JSON or holds an unlawful offer changes nothing and says why', async () => {
+test('a file that is not a list, not JSON or holds an unlawful offer changes nothing and gives the reason', async () => {
   expect((await importOffers('{"a":1}')).join()).toContain('must hold a list')
   expect((await importOffers('no json')).join()).toContain('cannot be read as JSON')
   const refused = await importOffers([{ ...OFFER, description: 'Finance at 1.9% p.a.' }])

@@ -13,7 +13,7 @@ type SiteDocuments = {
 type Deps = { sites: SiteDocuments; io: CommandIo }
 type ImportOptions = { site: string[]; mode: 'replace' | 'add' }
 
-/** `forecourt offers import`: offers of a JSON file into the documents of sites, each published as a new version. */
+/** `forecourt offers import`: imports a JSON file into site documents and publishes each as a new version. */
 export function registerOfferCommands(program: Command, deps: Deps): void {
   const offers = program.command('offers').description('Imports the offers of sites.')
   offers

@@ -2,7 +2,7 @@ import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 import type { OfferCardView } from '../domain/offers-view.ts'
 import { OfferText } from './offer-text.tsx'
 
-/** Offers side by side, each leading to its page (PAGE-024). */
+/** A grid of offers, each linking to its page (PAGE-024). */
 export function OfferCards({ offers }: { offers: readonly OfferCardView[] }) {
   const isOnly = offers.length === 1
   const columns = `grid gap-4 ${offers.length === 2 ? 'md:grid-cols-2' : 'max-lg:swipe-row max-lg:items-start lg:grid-cols-3'}`
@@ -19,7 +19,6 @@ export function OfferCards({ offers }: { offers: readonly OfferCardView[] }) {
 
 type OfferCardProps = { offer: OfferCardView; isFirst?: boolean; isWide?: boolean }
 
-/** One offer: picture, what it is, until when. */
 export function OfferCard({ offer, isFirst = false, isWide = false }: OfferCardProps) {
   return (
     <article

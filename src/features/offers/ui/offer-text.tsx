@@ -1,4 +1,4 @@
-/** A text that shows its beginning until asked for the rest. A real disclosure: it works without JavaScript. */
+/** A text collapsed to its beginning, using a native disclosure that works without JavaScript. */
 export function OfferText({
   text,
   preview,
@@ -8,7 +8,7 @@ export function OfferText({
   className = '',
 }: {
   text: string
-  /** Null when the text stands whole. */
+  /** Null if the text is shown in full. */
   preview: string | null
   more: string
   less: string

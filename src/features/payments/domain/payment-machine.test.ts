@@ -5,7 +5,7 @@ import type { PaymentState } from './payment.ts'
 
 const EVENTS: PaymentEvent[] = ['paid', 'shut', 'owed_back', 'given_back']
 
-test('whatever order events come in, money is given back at most once and never after it was given back', () => {
+test('in whatever order events arrive, money is refunded at most once', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (events) => {
       let state: PaymentState = 'open'
@@ -21,13 +21,13 @@ test('whatever order events come in, money is given back at most once and never 
   )
 })
 
-test('a payment that comes after its page was shut still counts, one already given back does not', () => {
+test('a payment that arrives after its page was closed still counts, and one already refunded does not', () => {
   expect(nextPayment('closed', 'paid')).toBe('paid')
   expect(nextPayment('refunded', 'paid')).toBeNull()
   expect(paymentStatesBefore('paid')).toEqual(['open', 'closed'])
 })
 
-test('waits grow and stay within six hours', () => {
+test('retry delays grow but stay within six hours', () => {
   expect([0, 1, 2].map(retryWaitMs)).toEqual([20_000, 40_000, 80_000])
   expect(retryWaitMs(99)).toBe(6 * 3_600_000)
 })

@@ -3,7 +3,7 @@ import type { PaymentState } from './payment.ts'
 export type PaymentEvent = 'paid' | 'shut' | 'owed_back' | 'given_back'
 
 const NEXT: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
-  // Money may come after the page was shut, and goes back when it cannot be used
+  // Money may arrive after the page was closed, and is refunded if it cannot be used
   open: { paid: 'paid', shut: 'closed', owed_back: 'refund_due' },
   closed: { paid: 'paid', owed_back: 'refund_due' },
   paid: { owed_back: 'refund_due' },
@@ -11,12 +11,12 @@ const NEXT: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = 
   refunded: {},
 }
 
-/** The state after an event, or null where the event changes nothing: said twice, or too late. */
+/** The state after an event, or null if the event changes nothing because it is repeated or too late. */
 export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentState | null {
   return NEXT[state][event] ?? null
 }
 
-/** The states an event may come in: the condition of its update, so that it happens once among many processes. */
+/** The states in which an event applies. Used as the condition of the update, so that only one process applies it. */
 export function paymentStatesBefore(event: PaymentEvent): PaymentState[] {
   return (Object.keys(NEXT) as PaymentState[]).filter((state) => nextPayment(state, event) !== null)
 }
@@ -24,7 +24,7 @@ export function paymentStatesBefore(event: PaymentEvent): PaymentState[] {
 const FIRST_WAIT_MS = 20_000
 const LONGEST_WAIT_MS = 6 * 3_600_000
 
-/** Wait before asking a gateway again: 20 seconds, doubled each time, at most six hours. */
+/** Delay before asking a gateway again: 20 seconds, doubling each time up to six hours. */
 export function retryWaitMs(attempts: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20))
 }

@@ -1,17 +1,17 @@
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 
-/** The only currency deposits are taken in. */
+/** The only currency accepted for deposits. */
 export const CURRENCY = 'aud'
 
-/** open: asked for; closed: the page is shut and nothing was paid; refund_due: to be given back. */
+/** open: requested; closed: the page closed without payment; refund_due: waiting to be refunded. */
 export const PAYMENT_STATES = ['open', 'closed', 'paid', 'refund_due', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Why money goes back. */
+/** Why money is refunded. */
 export type RefundReason = 'taken' | 'late' | 'wrong_amount' | 'cancelled' | 'hold_ended' | 'lead_refused'
 
-/** Money asked for at a gateway for one reservation. Times are ISO 8601 in UTC. */
+/** A payment requested at a gateway for one reservation. Times are ISO 8601 in UTC. */
 export type Payment = {
   id: string
   siteId: SiteId
@@ -27,13 +27,13 @@ export type Payment = {
   attempts: number
 }
 
-/** What a gateway says of its page: still open, shut without money, or paid with what was taken. */
+/** The gateway's answer about its page: open, closed without payment, or paid with the amount taken. */
 export type SessionState =
   | { state: 'open' }
   | { state: 'closed' }
   | { state: 'paid'; chargeId: string; amountCents: Cents; currency: string }
 
-/** Whether what was taken is exactly what was asked for. */
+/** Whether the amount taken is exactly the amount requested. */
 export function isAsAsked(payment: Pick<Payment, 'amountCents' | 'currency'>, taken: SessionState): boolean {
   return (
     taken.state === 'paid' &&

@@ -1,6 +1,6 @@
 export type CardOutcome = { kind: 'approved' | 'challenge' } | { kind: 'refused'; message: string }
 
-/** Numbers the sandbox knows; they are the ones Stripe documents for testing, so hands need learn them once. */
+/** Card numbers the sandbox accepts, the same as Stripe's documented test cards. */
 export const SANDBOX_CARDS = [
   { number: '4242 4242 4242 4242', does: 'Approved' },
   { number: '4000 0000 0000 0002', does: 'Declined' },
@@ -18,7 +18,7 @@ const OUTCOMES: Record<string, CardOutcome> = {
   '4000002760003184': { kind: 'challenge' },
 }
 
-/** What the sandbox does with a card; a number it does not know is refused, so that no real card is ever taken. */
+/** What the sandbox does with a card. Unknown numbers are refused, so that no real card is ever used. */
 export function sandboxOutcome(cardNumber: string): CardOutcome {
   const digits = cardNumber.replace(/\D/g, '')
   return (

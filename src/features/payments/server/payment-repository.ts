@@ -9,7 +9,7 @@ import type { PaymentsTable } from './payment-tables.ts'
 type Row = Selectable<PaymentsTable>
 type Change = Partial<Omit<Row, 'id' | 'state' | 'attempts'>>
 
-/** Stores a payment that is to be asked for, in the transaction of its reservation. */
+/** Stores a requested payment in its reservation's transaction. */
 export async function insertPayment(
   db: Database,
   payment: Omit<Payment, 'sessionId' | 'url' | 'chargeId' | 'takenCents' | 'attempts'>,
@@ -31,7 +31,6 @@ export async function insertPayment(
     .execute()
 }
 
-/** The payment of a reservation. */
 export async function findByReservation(db: Database, reservationId: string): Promise<Payment | null> {
   const row = await db
     .selectFrom('payments')
@@ -41,7 +40,7 @@ export async function findByReservation(db: Database, reservationId: string): Pr
   return row ? toPayment(row) : null
 }
 
-/** The payment of a gateway's page, by the page or by our own id, within its site. */
+/** A payment of this site by the gateway's page id or our own id. */
 export async function findBySession(
   db: Database,
   siteId: SiteId,
@@ -62,7 +61,7 @@ export async function findBySession(
   return row ? toPayment(row) : null
 }
 
-/** Payments whose gateway is to be asked, or whose refund is to be tried, at a moment; the longest waiting first. */
+/** Payments due for a gateway check or a refund attempt, longest waiting first. */
 export async function listDue(
   db: Database,
   state: 'open' | 'refund_due',
@@ -79,7 +78,7 @@ export async function listDue(
   return rows.map(toPayment)
 }
 
-/** Moves a payment on, once among all processes; false when the event comes too late or twice. */
+/** Changes a payment's state, once among all processes; false if the event is late or repeated. */
 export async function movePayment(
   db: Database,
   id: string,
@@ -100,7 +99,6 @@ export async function movePayment(
   return false
 }
 
-/** Keeps the address of the payment's page. */
 export async function setSession(
   db: Database,
   id: string,
@@ -113,7 +111,7 @@ export async function setSession(
     .execute()
 }
 
-/** Says when a payment is looked at next, counting the attempt. */
+/** Sets when a payment is checked next and counts the attempt. */
 export async function postpone(db: Database, id: string, nextAt: Date): Promise<void> {
   await db
     .updateTable('payments')
@@ -122,7 +120,7 @@ export async function postpone(db: Database, id: string, nextAt: Date): Promise<
     .execute()
 }
 
-/** Forgets by which names the gateway knows a payment; amount, state and times stay for the books. */
+/** Deletes the gateway's ids for a payment; amount, state and times stay for the books. */
 export async function forgetGateway(db: Database, reservationId: string): Promise<void> {
   await db
     .updateTable('payments')
@@ -131,7 +129,6 @@ export async function forgetGateway(db: Database, reservationId: string): Promis
     .execute()
 }
 
-/** How many payments stand in each state. */
 export async function countPayments(db: Database): Promise<{ state: string; count: number }[]> {
   const rows = await db
     .selectFrom('payments')

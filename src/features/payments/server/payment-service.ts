@@ -22,18 +22,18 @@ import {
 type PaymentServiceDeps = {
   store: Store
   clock: Clock
-  /** The gateway of a site, or null where it has none or its secrets are not set. */
+  /** A site's gateway, or null if it has none or its secrets are not set. */
   gatewayFor(site: SiteContext): PaymentGateway | null
-  /** What went wrong at a gateway, without anything about the shopper. */
+  /** Receives gateway failures, without shopper data. */
   onFault(reason: string): void
 }
 export type PaymentService = ReturnType<typeof createPaymentService>
 
-/** How long after its page was opened a payment is first looked for, when neither shopper nor webhook came back. */
+/** Delay before a payment is first checked if neither shopper nor webhook returned. */
 const FIRST_LOOK_MS = 60_000
 const BATCH = 50
 
-/** Money of reservations: asked for on a gateway's page, looked for until found, given back until it is back. */
+/** Reservation payments: requested on a gateway's page, checked until resolved, and refunded when owed. */
 export function createPaymentService({ store, clock, gatewayFor, onFault }: PaymentServiceDeps) {
   const { db } = store
   const now = () => new Date(clock.now())
@@ -41,10 +41,10 @@ export function createPaymentService({ store, clock, gatewayFor, onFault }: Paym
   const asked = createAsking(onFault)
 
   return {
-    /** Whether the site can take a deposit now: a payment processor is present (RSV-004). */
+    /** Whether the site can take a deposit now, which requires a payment processor (RSV-004). */
     isOpen: (site: SiteContext): boolean => gatewayFor(site) !== null,
 
-    /** Stores a payment to be asked for, with its reservation. Null where the site has no gateway. */
+    /** Stores a requested payment with its reservation. Null if the site has no gateway. */
     async request(
       transaction: DatabaseTransaction,
       site: SiteContext,
@@ -66,7 +66,7 @@ export function createPaymentService({ store, clock, gatewayFor, onFault }: Paym
       return { ...payment, sessionId: null, url: null, chargeId: null, takenCents: null, attempts: 0 }
     },
 
-    /** Opens the gateway's page of a payment, or gives the one that is open. */
+    /** Opens the gateway's page for a payment, or returns the one already open. */
     async openPage(
       site: SiteContext,
       payment: Payment,
@@ -81,12 +81,12 @@ export function createPaymentService({ store, clock, gatewayFor, onFault }: Paym
       return opened?.url ?? null
     },
 
-    /** The payment of a reservation, or null; `from` is the transaction that asks, if one does. */
+    /** The payment of a reservation, or null; `from` is the caller's transaction, if any. */
     ofReservation: (reservationId: string, from: Database = db) => findByReservation(from, reservationId),
 
     /**
-     * What became of a payment's page, asked at the gateway; `close` shuts it first. Null when the gateway does not
-     * answer. A page that never got an address was never seen by anybody.
+     * Asks the gateway for the state of a payment's page; `close` closes it first. Null if the gateway does
+     * not answer. A page without an address was never shown to anyone.
      */
     async look(site: SiteContext, payment: Payment, close = false): Promise<SessionState | null> {
       if (!payment.sessionId) return close ? { state: 'closed' } : { state: 'open' }
@@ -97,7 +97,7 @@ export function createPaymentService({ store, clock, gatewayFor, onFault }: Paym
     ...createBooks(clock),
     ...createRounds({ store, clock, gatewayFor, onFault }),
 
-    /** The payment a gateway's webhook is about; null for one that is not this site's. Errors: the signature's. */
+    /** The payment a webhook is about; null if it is not this site's. Errors: an invalid signature. */
     async readWebhook(
       site: SiteContext,
       { gateway: name, body, signature }: { gateway: string; body: string; signature: string },
@@ -108,29 +108,29 @@ export function createPaymentService({ store, clock, gatewayFor, onFault }: Paym
       if (!read.ok) return read
       if (!read.value) return ok(null)
       const payment = await findBySession(db, site.id, { gateway: name, ...read.value })
-      // News may overtake the answer that names the page
+      // A webhook may arrive before the response that gives the page id
       if (payment && !payment.sessionId) payment.sessionId = read.value.sessionId
       return ok(payment)
     },
 
-    /** Forgets by which names the gateway knows the payment of a reservation, when its period is over. */
+    /** Deletes the gateway's ids for a reservation's payment when its retention ends. */
     forget: (transaction: DatabaseTransaction, reservationId: string) =>
       forgetGateway(transaction, reservationId),
 
-    /** How many payments stand in each state. */
+    /** The number of payments in each state. */
     count: () => countPayments(db),
   }
 }
 
-/** What reservations book of their money, in their own transactions; each once, however often it is told. */
+/** Payment changes that reservations record in their own transactions. Repeating one has no effect. */
 function createBooks(clock: Clock) {
   const now = () => new Date(clock.now())
   return {
-    /** Books a payment as paid in the transaction that uses it; false when it was booked before. */
+    /** Marks a payment as paid in the transaction that uses it; false if it already was. */
     markPaid: (transaction: DatabaseTransaction, payment: Payment, taken: SessionState) =>
       movePayment(transaction, payment.id, { event: 'paid', paid_at: now(), ...takenOf(taken) }),
 
-    /** Books money as owed back; false when it is already. The refund worker does the rest. */
+    /** Marks a refund as due; false if it already was. The refund worker does the rest. */
     markOwed: (
       transaction: DatabaseTransaction,
       payment: Payment,
@@ -143,19 +143,19 @@ function createBooks(clock: Clock) {
         ...(taken ? { paid_at: now(), ...takenOf(taken) } : {}),
       }),
 
-    /** Books that a page is shut and nothing was paid. */
+    /** Marks a page as closed without payment. */
     markShut: (transaction: DatabaseTransaction, payment: Payment) =>
       movePayment(transaction, payment.id, { event: 'shut' }),
   }
 }
 
-/** What the loop does: looking for money nobody told of, and giving back what is owed. */
+/** The background rounds: checking unreported payments, and paying refunds that are due. */
 function createRounds({ store, clock, gatewayFor, onFault }: PaymentServiceDeps) {
   const { db } = store
   const now = () => new Date(clock.now())
   const asked = createAsking(onFault)
   return {
-    /** Open payments whose gateway is to be asked now; each is then asked again later. */
+    /** Open payments due for a gateway check; each is rescheduled. */
     async dueLooks(): Promise<Payment[]> {
       const due = await listDue(db, 'open', { now: now(), limit: BATCH })
       for (const { id, attempts } of due)
@@ -163,7 +163,7 @@ function createRounds({ store, clock, gatewayFor, onFault }: PaymentServiceDeps)
       return due
     },
 
-    /** Gives back what is owed; a gateway that is away is asked again later, without end. Gives how many went back. */
+    /** Pays refunds that are due, retrying an unreachable gateway indefinitely. Returns how many were refunded. */
     async giveBack(findSite: (id: Payment['siteId']) => Promise<SiteContext | null>): Promise<number> {
       let count = 0
       for (const payment of await listDue(db, 'refund_due', { now: now(), limit: BATCH })) {
@@ -187,7 +187,7 @@ function createRounds({ store, clock, gatewayFor, onFault }: PaymentServiceDeps)
   }
 }
 
-/** Asks a gateway and tells a fault; null when it does not answer. */
+/** Calls a gateway and reports a failure; null if it does not answer. */
 function createAsking(onFault: PaymentServiceDeps['onFault']) {
   return async <T>(answer: Promise<Result<T, GatewayError>> | undefined): Promise<T | null> => {
     const result = await answer

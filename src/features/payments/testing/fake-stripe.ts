@@ -14,7 +14,7 @@ type Session = {
   client_reference_id: string
 }
 
-/** A local server that speaks the part of Stripe's API that we use: Checkout Sessions, expire, refunds, idempotency. */
+/** A local server for the part of Stripe's API that we use: Checkout Sessions, expiry, refunds, idempotency. */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
   const answered = new Map<string, unknown>()
@@ -76,7 +76,7 @@ export async function startFakeStripe() {
   return {
     api: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
     refunds,
-    /** What the shopper does on the page. */
+    /** Pays on the page as the shopper would. */
     pay(id: string, over: Partial<Session> = {}): void {
       const session = sessions.get(id)
       if (!session) throw new Error('No such session')

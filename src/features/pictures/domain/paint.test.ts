@@ -25,12 +25,12 @@ test('no colour name at all is painted silver', () => {
   expect(paintForColour(null)).toBe('silver')
 })
 
-test('every paint stays below the white that clips under the studio lamps', () => {
+test('every paint stays below the white that clips under the studio lights', () => {
   for (const paint of Object.values(PAINTS))
     for (const value of paint) expect(value > 0 && value <= 0.7).toBe(true)
 })
 
-test('words of the object prototype are no paints', () => {
+test('names from Object.prototype are not paints', () => {
   expect(isPaintKey('constructor')).toBe(false)
   expect(isPaintKey('__proto__')).toBe(false)
   expect(isPaintKey('white')).toBe(true)
@@ -43,7 +43,7 @@ test('a placeholder is a hex colour, lighter for a lighter paint', () => {
   )
 })
 
-test('sRGB encoding meets its fixed points', () => {
+test('sRGB encoding matches known values', () => {
   expect(encodeSrgb(0)).toBe(0)
   expect(encodeSrgb(1)).toBeCloseTo(1, 10)
   expect(Math.round(encodeSrgb(0.18) * 255)).toBe(118)

@@ -1,7 +1,7 @@
-/** Linear light red, green and blue of a paint, 0 to 1. White above about 0.70 clips under the studio's lamps. */
+/** A paint's linear red, green and blue, 0 to 1. White above about 0.70 clips under the studio lights. */
 export type LinearPaint = readonly [red: number, green: number, blue: number]
 
-/** Every paint a sample vehicle may have. A bounded list: it bounds what the picture cache can be asked for. */
+/** Every paint a sample vehicle may have. A fixed list limits what the picture cache can be asked for. */
 export const PAINTS = {
   white: [0.66, 0.66, 0.66],
   pearl: [0.63, 0.615, 0.575],
@@ -41,12 +41,12 @@ export const PAINTS = {
 
 export type PaintKey = keyof typeof PAINTS
 
-/** Whether `text` names a paint of the list; safe with any text. */
+/** Whether `text` names a paint of the list; safe for any text. */
 export function isPaintKey(text: string): text is PaintKey {
   return Object.hasOwn(PAINTS, text)
 }
 
-/** Words of colour names, most telling first: `Graphite Blue` is blue, `Pearl White` pearl, `Glacier White` white. */
+/** Colour words, most specific first: `Graphite Blue` is blue, `Pearl White` pearl, `Glacier White` white. */
 const COLOUR_WORDS: readonly (readonly [RegExp, PaintKey])[] = [
   [/\bblack\b|ebony|onyx|obsidian|phantom|nero|schwarz|\bink\b/, 'black'],
   [/navy|midnight blue|dark blue|deep blue|saturn blue|lunar blue|cavansite/, 'navy'],
@@ -90,13 +90,13 @@ const COLOUR_WORDS: readonly (readonly [RegExp, PaintKey])[] = [
   [/grey|gray|slate|ash|granite/, 'grey'],
 ]
 
-/** The paint of a dealer's colour name; silver when the name says nothing known. Pure and stable. */
+/** The paint for a dealer's colour name; silver if no word is known. */
 export function paintForColour(colourName: string | null): PaintKey {
   const name = colourName?.toLowerCase() ?? ''
   return COLOUR_WORDS.find(([words]) => words.test(name))?.[1] ?? 'silver'
 }
 
-/** A tiny stand-in for a picture while it loads: the studio's wall tinged with the paint, as `#rrggbb`. */
+/** A placeholder colour while the picture loads: the studio wall tinted with the paint, as `#rrggbb`. */
 export function placeholderColour(paint: PaintKey): string {
   const channels = PAINTS[paint].map((value) =>
     Math.round(255 * encodeSrgb(0.55 * STUDIO_WALL + 0.45 * value)),
@@ -104,7 +104,7 @@ export function placeholderColour(paint: PaintKey): string {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Linear light of the studio's wall in the masters. */
+/** Linear brightness of the studio wall in the masters. */
 const STUDIO_WALL = 0.62
 
 /** Linear light to sRGB, both 0 to 1 (IEC 61966-2-1). */

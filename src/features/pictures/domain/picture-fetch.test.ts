@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FETCH_ATTEMPTS_MAX, mayFetch, checkDelayMs, retryDelayMs, sniffPicture } from './picture-fetch.ts'
 
-test('attempts are spread further and further apart, at most six hours, and end', () => {
+test('retries are spaced further and further apart, up to six hours, and stop', () => {
   expect([1, 2, 3].map((attempts) => retryDelayMs(attempts, 0.5))).toEqual([30_000, 120_000, 480_000])
   expect(retryDelayMs(FETCH_ATTEMPTS_MAX, 0.5)).toBeNull()
   fc.assert(
@@ -33,7 +33,7 @@ test.each([
   expect(mayFetch(new URL(url), ['photos.dealer.example'])).toBe(allowed)
 })
 
-test('a picture is known by its bytes; SVG, HTML and GIF are none', () => {
+test('a picture is recognised by its bytes, and SVG, HTML and GIF are not pictures', () => {
   const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
   expect(sniffPicture(bytes('\xff\xd8\xff\xe0'))).toBe('jpeg')
   expect(sniffPicture(bytes('\x89PNG\r\n'))).toBe('png')
@@ -43,7 +43,7 @@ test('a picture is known by its bytes; SVG, HTML and GIF are none', () => {
     expect(sniffPicture(bytes(other))).toBeNull()
 })
 
-test('a missing picture is asked for after an hour, six hours, then daily; a stored one weekly', () => {
+test('a missing picture is retried after an hour, six hours, then daily, and a stored one is checked weekly', () => {
   const hours = (attempts: number) => (retryDelayMs(attempts, 0.5, 'HTTP 404') ?? 0) / 3_600_000
   expect([1, 2, 3, 31].map(hours)).toEqual([1, 6, 24, 24])
   expect(retryDelayMs(32, 0.5, 'HTTP 404')).toBeNull()

@@ -20,7 +20,7 @@ const raw: RawPictureRequest = {
   crop: undefined,
 }
 
-test('a well-formed request is read, with width, quality and format on their lists', () => {
+test('a well-formed request is parsed, with width, quality and format from their lists', () => {
   expect(parsePictureRequest(raw)).toEqual({
     ok: true,
     value: { picture: { model: 'suv', view: '36', paint: 'red' }, width: 640, quality: 80, format: 'webp' },
@@ -34,7 +34,7 @@ test.each(['0', '-1', '1e6', '1000000', '640.0', '0640', '', ' 640', 'NaN', '641
   },
 )
 
-test('quality and format off their lists are refused', () => {
+test('quality and format outside their lists are refused', () => {
   expect(parsePictureRequest({ ...raw, quality: '100' })).toEqual({ ok: false, error: 'bad_quality' })
   expect(parsePictureRequest({ ...raw, format: 'svg' })).toEqual({ ok: false, error: 'bad_format' })
 })
@@ -49,7 +49,7 @@ test.each([
   expect(formatForAccept(accept)).toBe(format)
 })
 
-test('whatever is asked for, a key is a plain file name', () => {
+test('whatever is requested, a key is a plain file name', () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom('suv', '36', 'red', '../x', '640', 'webp', '-38', 'spin-015'),
@@ -77,7 +77,7 @@ test('whatever is asked for, a key is a plain file name', () => {
   expect(parsed.ok && pictureKey(parsed.value)).toBe('suv_36_red_640_80.webp')
 })
 
-test('format auto is the best of the browser, and a crop must be on its list (API-016)', () => {
+test('format auto is the best the browser accepts, and a crop must be on its list (API-016)', () => {
   const auto = { ...raw, format: 'auto', accept: 'image/webp', crop: 'fill' }
   const parsed = parsePictureVariant(auto)
   expect(parsed).toEqual({ ok: true, value: { width: 640, quality: 80, format: 'webp', crop: 'fill' } })

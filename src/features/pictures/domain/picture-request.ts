@@ -10,17 +10,17 @@ import {
 import { parseSamplePicture, type SamplePicture } from '#src/shared/domain/picture/sample-picture.ts'
 import { PICTURE_CROPS, type PictureCrop } from '#src/shared/domain/picture/stock-picture-url.ts'
 
-/** How a picture is wanted: how wide in pixels, how good, how encoded. */
+/** The requested width in pixels, quality and format. */
 export type PictureVariant = {
   width: PictureWidth
   quality: PictureQuality
   format: PictureFormat
 }
 
-/** One finished picture: what it shows, and how it is wanted. */
+/** One finished picture: its subject and its variant. */
 export type PictureRequest = PictureVariant & { picture: SamplePicture }
 
-/** A picture of a feed: `hash` names its address, `crop` says whether it is cut to 3:2. */
+/** A feed picture: `hash` identifies its address, `crop` says whether it is cut to 3:2. */
 export type FeedPictureRequest = PictureVariant & { hash: string; crop: PictureCrop }
 
 export type PictureRequestError = 'unknown_picture' | 'bad_width' | 'bad_quality' | 'bad_format' | 'bad_crop'
@@ -35,7 +35,7 @@ export type RawPictureVariant = {
 
 export type RawPictureRequest = RawPictureVariant & { model: string; view: string; paint: string }
 
-/** Reads a request of a sample picture; sample pictures are 3:2, so the crop changes nothing. */
+/** Parses a sample picture request. Sample pictures are 3:2, so the crop has no effect. */
 export function parsePictureRequest(raw: RawPictureRequest): Result<PictureRequest, PictureRequestError> {
   const picture = parseSamplePicture(raw.model, raw.view, raw.paint)
   if (!picture) return fail('unknown_picture')
@@ -46,8 +46,8 @@ export function parsePictureRequest(raw: RawPictureRequest): Result<PictureReque
 }
 
 /**
- * Reads how a picture is wanted; every part must be on its list. Width defaults to 1200, quality to 75, crop to fit,
- * format (also `auto`) to the best the Accept header names (AVIF, WebP, else JPEG).
+ * Parses a variant; every part must be on its list. Defaults: width 1200, quality 75, crop fit; format (also
+ * `auto`) is the best the Accept header allows (AVIF, WebP, else JPEG).
  */
 export function parsePictureVariant(
   raw: RawPictureVariant,
@@ -66,7 +66,7 @@ export function parsePictureVariant(
   return ok({ width, quality, format, crop })
 }
 
-/** The best format an Accept header names with a weight above 0; JPEG for every other browser. */
+/** The best format an Accept header allows with a weight above 0; JPEG for every other browser. */
 export function formatForAccept(accept: string | undefined): PictureFormat {
   const accepts = (type: string) =>
     (accept ?? '').split(',').some((part) => {
@@ -77,12 +77,12 @@ export function formatForAccept(accept: string | undefined): PictureFormat {
   return accepts('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** The key of a finished picture: a safe file name, different for every different picture. */
+/** Cache key of a finished picture: a safe file name, unique per picture. */
 export function pictureKey({ picture, width, quality, format }: PictureRequest): string {
   return `${picture.model}_${picture.view}_${picture.paint}_${width}_${quality}.${format}`
 }
 
-/** The key of a finished picture of a feed. */
+/** Cache key of a finished feed picture. */
 export function feedPictureKey({ hash, width, quality, crop, format }: FeedPictureRequest): string {
   return `${hash}_${width}_${quality}_${crop}.${format}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readByteRange, sampleMediaType, sampleVideoOf } from './sample-media.ts'
 
-test('a film belongs to the vehicle of its own model and paint only (VDP-005)', () => {
+test('a video is shown only for the vehicle of its own model and paint (VDP-005)', () => {
   expect(sampleVideoOf('/img/sample/suv/36/white.webp')).toBe('/img/media/suv-white.mp4')
   expect(sampleVideoOf('/img/sample/suv/36/red.webp')).toBeNull()
   expect(sampleVideoOf('https://photos.dealer.example/1.jpg')).toBeNull()
@@ -10,7 +10,7 @@ test('a film belongs to the vehicle of its own model and paint only (VDP-005)', 
   for (const other of ['../suv-white.mp4', 'constructor']) expect(sampleMediaType(other)).toBeUndefined()
 })
 
-test('parts of a file are given as players ask for them (RFC 9110, 14.1.2)', () => {
+test('byte ranges follow RFC 9110, 14.1.2', () => {
   expect(readByteRange(undefined, 100)).toBeUndefined()
   expect(readByteRange('bytes=0-', 100)).toEqual({ start: 0, end: 99 })
   expect(readByteRange('bytes=10-19', 100)).toEqual({ start: 10, end: 19 })

@@ -3,7 +3,7 @@ import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.t
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { shareCard } from './share-card.ts'
 
-test('a shared link shows name, price with its kind and the dealer', () => {
+test('a shared link shows name, price with its kind and dealer', () => {
   expect(shareCard(aPageSite(), aVehicle())).toMatchObject({
     title: '2021 Toyota HiLux',
     price: '$54,990',
@@ -13,7 +13,7 @@ test('a shared link shows name, price with its kind and the dealer', () => {
   })
 })
 
-test('a sold vehicle shows no price, one without a price no number', () => {
+test('a sold vehicle shows no price, and one without a price no number', () => {
   expect(shareCard(aPageSite(), aVehicle({ status: 'sold', isSold: true }))).toMatchObject({
     price: 'SOLD',
     priceLabel: '',

@@ -6,20 +6,20 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleSettings } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { vehicleTitle } from '#src/features/vehicles/domain/vehicle-title.ts'
 
-/** What the picture of a shared vehicle page shows; colours as `#rrggbb`. */
+/** Contents of the preview picture for a shared vehicle page; colours as `#rrggbb`. */
 export type ShareCard = {
   photoUrl: string | null
   title: string
   detail: string
   price: string
-  /** The price's kind; never a number without it. */
+  /** The price's kind; a number is never shown without it. */
   priceLabel: string
   dealer: string
   plane: string
   onPlane: string
 }
 
-/** Photo, name, price with its kind and dealer of a vehicle, for links in social media (Open Graph). A sold one shows no price. */
+/** Photo, name, price with its kind and dealer for link previews (Open Graph). A sold vehicle shows no price. */
 export function shareCard(site: Pick<SiteContext, 'config'>, vehicle: Vehicle): ShareCard {
   const { config } = site
   const state = saleState(vehicle)

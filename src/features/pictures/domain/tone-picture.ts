@@ -1,19 +1,19 @@
 /** An 8-bit sRGB colour. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Pixels of a placeholder: enough for wall, floor and where the vehicle stands. */
+/** Size of a placeholder in pixels: enough to show wall, floor and the vehicle's position. */
 export const TONE_COLUMNS = 6
 export const TONE_ROWS = 4
 
 const PALETTE_COLOURS = 8
-/** Pixels between two clear codes: the code table never outgrows 4 bits, so every code is one hex digit. */
+/** Pixels between two clear codes. The code table then never outgrows 4 bits, so every code is one hex digit. */
 const PIXELS_BETWEEN_CLEARS = 6
 const CLEAR = 8
 const END = 9
 
 /**
- * The bytes of a 6 by 4 pixel GIF (GIF87a) of `cells`, row by row; its 24 colours are brought down to 8. 66 bytes
- * always, the first 12 always the same.
+ * The bytes of a 6 by 4 pixel GIF (GIF87a) of `cells`, row by row, with its 24 colours reduced to 8. Always
+ * 66 bytes, and the first 12 are always the same.
  */
 export function tonePicture(cells: readonly Colour[]): Uint8Array {
   if (cells.length !== TONE_COLUMNS * TONE_ROWS) throw new Error(`${cells.length} cells are no tone picture`)
@@ -39,7 +39,7 @@ export function tonePicture(cells: readonly Colour[]): Uint8Array {
 
 type Group = { colour: Colour; cells: number[] }
 
-/** Eight colours and each cell's index: the two groups of cells most alike become one until eight are left. */
+/** Eight colours and each cell's index, by repeatedly merging the two most similar groups. */
 function toPalette(cells: readonly Colour[]): { palette: Colour[]; indexes: number[] } {
   const groups: Group[] = cells.map((colour, cell) => ({ colour, cells: [cell] }))
   while (groups.length > PALETTE_COLOURS) {
@@ -52,7 +52,7 @@ function toPalette(cells: readonly Colour[]): { palette: Colour[]; indexes: numb
   return { palette: groups.map(({ colour }) => colour.map(Math.round) as unknown as Colour), indexes }
 }
 
-/** Places of the pair whose merging moves colours least (Ward), the first place before the second. */
+/** Indexes of the pair whose merging changes colours least (Ward's method), lower index first. */
 function mostAlike(groups: readonly Group[]): [number, number] {
   let best: [number, number] = [0, 1]
   let least = Number.POSITIVE_INFINITY
@@ -73,7 +73,7 @@ function merged(a: Group, b: Group): Group {
   return { colour, cells }
 }
 
-/** The mean colours of the cells of a picture (8-bit RGBA in rows), of its middle 3:2 as cards show it. */
+/** The mean colour of each cell (8-bit RGBA in rows), of the middle 3:2 area that cards show. */
 export function cellsOfPixels(picture: { width: number; height: number; rgba: Uint8Array }): Colour[] {
   const width = Math.min(picture.width, picture.height * 1.5)
   const height = width / 1.5

@@ -7,7 +7,7 @@ import { renderPicture } from './tint.ts'
 
 const mastersDir = 'seed/pictures/masters'
 
-test('the drawing thread makes the same bytes, and says what a missing master is', async () => {
+test('the drawing thread produces the same bytes, and reports a missing master', async () => {
   const request: PictureRequest = {
     picture: { model: 'suv', view: '0', paint: 'red' },
     width: 320,

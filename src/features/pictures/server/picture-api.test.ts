@@ -9,7 +9,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { createPictureApi } from './picture-api.ts'
 import { createPictureService, type PictureServiceDeps } from './picture-service.ts'
 
-/** Pictures of feeds have their own test. */
+/** Feed pictures have their own test. */
 const NO_FEED = { getPicture: async () => fail('unknown_picture' as const) }
 
 async function anApi(deps: Partial<PictureServiceDeps> = {}) {
@@ -26,7 +26,7 @@ async function anApi(deps: Partial<PictureServiceDeps> = {}) {
   }
 }
 
-/** A stand-in for the tint that counts: these tests are about how often it is called. */
+/** Replaces the tinting with a counter, as these tests are about how often it is called. */
 function aCountingRender() {
   let made = 0
   const render = async () => {
@@ -38,7 +38,7 @@ function aCountingRender() {
 
 const red = '/img/sample/suv/36/red.webp'
 
-test('a picture comes in the best format of the browser, to be kept for ever', async () => {
+test('a picture is served in the browser’s best format and cached for ever', async () => {
   const { get } = await anApi()
   const avif = await get(`${red}?w=320`, { accept: 'image/avif,image/webp' })
   expect(avif.headers.get('content-type')).toBe('image/avif')
@@ -55,7 +55,7 @@ test('a picture comes in the best format of the browser, to be kept for ever', a
   expect(named.headers.get('vary')).toBeNull()
 })
 
-test('a known ETag is answered 304 without making the picture', async () => {
+test('a known ETag gets 304 without rendering the picture', async () => {
   const { render, count } = aCountingRender()
   const { get } = await anApi({ render })
   const etag = (await get(`${red}?w=320&f=webp`)).headers.get('etag') ?? ''
@@ -92,7 +92,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: { code } })
 })
 
-test('fifty visitors asking for one new picture have it made once', async () => {
+test('fifty visitors requesting one new picture have it rendered once', async () => {
   let made = 0
   const render = async () => {
     made += 1
@@ -105,14 +105,14 @@ test('fifty visitors asking for one new picture have it made once', async () => 
   expect(made).toBe(1)
 })
 
-test('a missing master is an error of ours, not a crash, and is heard of', async () => {
+test('a missing master is a reported server error, not a crash', async () => {
   const heard: unknown[] = []
   const { get } = await anApi({ mastersDir: '/nowhere', onError: (error) => heard.push(error) })
   expect((await get(red)).status).toBe(500)
   expect(heard).toHaveLength(1)
 })
 
-test('warming makes the pictures ahead, skips foreign sources and stops when told', async () => {
+test('warming renders pictures ahead, skips foreign sources and stops when told', async () => {
   const { render, count } = aCountingRender()
   const { pictures, get } = await anApi({ render })
   const sources = [red, red, 'suv/0/blue', 'https://cdn.example.com/a.jpg']

@@ -5,14 +5,11 @@ import type { FeedPictureService } from './feed/feed-picture-service.ts'
 import { PICTURE_ERRORS, type PictureErrorCode } from './picture-errors.ts'
 import { pictureEtag, type PictureService } from './picture-service.ts'
 
-/** A picture's URL and format decide its bytes for good. */
+/** A picture's URL and format determine its bytes permanently. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/**
- * A dealer may replace the file behind an address: after an hour a browser asks whether it is still the same, and shows
- * what it has until it knows.
- */
+/** A dealer may replace the file at an address, so after an hour the browser checks, showing its copy meanwhile. */
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
-/** The placeholder makes room for the picture soon. */
+/** The placeholder should soon be replaced by the picture. */
 const A_MINUTE = 'public, max-age=60'
 
 type PictureApiDeps = {
@@ -22,11 +19,11 @@ type PictureApiDeps = {
 }
 
 /**
- * HTTP of pictures, to be mounted at `/img`. `GET /sample/{model}/{view}/{paint}?w=&q=&f=` answers the picture:
- * w one of 320 480 640 960 1200, q 75 or 80, f avif, webp, jpeg or auto (auto and without f: by Accept, with Vary),
- * c fit or fill. `GET /feed?src=&w=&q=&f=&c=` answers the picture at an address that a vehicle of this site names, or a
- * placeholder while it cannot be had. 304 on a matching If-None-Match; 404 for an unknown picture, 400 for a value off
- * its list, 503 when too many wait. (API-016)
+ * HTTP routes for pictures, mounted at `/img`. `GET /sample/{model}/{view}/{paint}?w=&q=&f=` returns a sample
+ * picture: w one of 320 480 640 960 1200, q 75 or 80, f avif, webp, jpeg or auto (auto or no f: by Accept,
+ * with Vary), c fit or fill. `GET /feed?src=&w=&q=&f=&c=` returns the picture at an address used by one of
+ * this site's vehicles, or a placeholder while it is unavailable. 304 on a matching If-None-Match; 404 for an
+ * unknown picture, 400 for a value not on its list, 503 if too many are waiting. (API-016)
  */
 export function createPictureApi(deps: PictureApiDeps): Hono {
   const api = new Hono()
@@ -87,7 +84,7 @@ function rawVariant(c: Context) {
   }
 }
 
-/** The best format differs between browsers, so caches in between must ask. */
+/** The best format differs between browsers, so shared caches must vary on Accept. */
 function varyOf(c: Context): { vary?: string } {
   return (c.req.query('f') ?? 'auto') === 'auto' ? { vary: 'Accept' } : {}
 }
@@ -99,7 +96,7 @@ function refuse(c: Context, code: PictureErrorCode): Response {
   return c.json({ error: { code, message: text } }, status)
 }
 
-/** Whether an If-None-Match header names `etag`, weakly compared (RFC 9110, 13.1.2). */
+/** Whether an If-None-Match header contains `etag`, by weak comparison (RFC 9110, 13.1.2). */
 function hasEtag(header: string | undefined, etag: string): boolean {
   if (header?.trim() === '*') return true
   return (header ?? '').split(',').some((listed) => listed.trim().replace(/^W\//, '') === etag)

@@ -10,7 +10,7 @@ async function aFolder(): Promise<string> {
   return dir
 }
 
-test('the cache never holds more bytes than its bound, and the longest unused goes first', async () => {
+test('the cache never exceeds its limit and evicts the least recently used first', async () => {
   const dir = await aFolder()
   const cache = createPictureCache({ dir, maxBytes: 300 })
   for (const key of ['a.webp', 'b.webp', 'c.webp']) await cache.write(key, Buffer.alloc(100))
@@ -23,7 +23,7 @@ test('the cache never holds more bytes than its bound, and the longest unused go
   expect(cache.usage().bytes).toBe(300)
 })
 
-test('a restart finds what is on disk, drops half-written files and keeps to the bound', async () => {
+test('a restart picks up what is on disk, deletes partial files and keeps to the limit', async () => {
   const dir = await aFolder()
   await writeFile(path.join(dir, 'a.webp'), Buffer.alloc(100))
   await writeFile(path.join(dir, '.9-1.part'), 'half')
@@ -34,7 +34,7 @@ test('a restart finds what is on disk, drops half-written files and keeps to the
   expect((await readdir(dir)).sort()).toEqual(['b.webp', 'notes.txt'])
 })
 
-test('a picture cut short or deleted behind our back is a miss, not a broken answer', async () => {
+test('a picture truncated or deleted on disk is a cache miss, not a broken answer', async () => {
   const dir = await aFolder()
   const cache = createPictureCache({ dir, maxBytes: 1000 })
   await cache.write('a.webp', Buffer.from('whole'))

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file name a picture may have; anything else found in the folder is not ours and is left alone. */
+/** File names a picture may have. Anything else in the folder is not ours and is left alone. */
 const PICTURE_FILE = /^[a-z0-9_.-]+\.(?:avif|webp|jpeg)$/
 
 /**
- * Finished pictures on disk, at most `maxBytes` of them: the one unused for longest goes first. Files are written
- * beside their place and renamed, so a half-written picture is never served. One process per folder.
+ * Finished pictures on disk, at most `maxBytes`, evicting the least recently used. Files are written
+ * elsewhere and then renamed, so a partial picture is never served. One process per folder.
  */
 export function createPictureCache(deps: { dir: string; maxBytes: number }) {
   /** Bytes by key, least recently used first (a Map keeps insertion order). */
@@ -46,7 +46,7 @@ export function createPictureCache(deps: { dir: string; maxBytes: number }) {
   }
 
   return {
-    /** The bytes kept under `key`, or undefined; reading makes it the most recently used. */
+    /** The bytes stored under `key`, or undefined. Reading marks it as recently used. */
     async read(key: string): Promise<Buffer | undefined> {
       await open()
       const size = sizes.get(key)
@@ -59,7 +59,7 @@ export function createPictureCache(deps: { dir: string; maxBytes: number }) {
       if (sizes.has(key)) remember(key, size)
       return bytes
     },
-    /** Keeps `bytes` under `key` and lets the oldest go; a picture larger than the bound is not kept. */
+    /** Stores `bytes` under `key`, evicting the oldest. A picture larger than the limit is not stored. */
     async write(key: string, bytes: Buffer): Promise<void> {
       await open()
       if (bytes.length > deps.maxBytes) return
@@ -70,19 +70,18 @@ export function createPictureCache(deps: { dir: string; maxBytes: number }) {
       remember(key, bytes.length)
       await evict()
     },
-    /** Whether `key` is kept, without touching its age. */
+    /** Whether `key` is stored, without marking it as used. */
     async has(key: string): Promise<boolean> {
       await open()
       return sizes.has(key)
     },
-    /** Bytes and pictures kept now. */
     usage(): { bytes: number; pictures: number } {
       return { bytes: totalBytes, pictures: sizes.size }
     },
   }
 }
 
-/** Pictures already in the folder, oldest first; leftovers of an interrupted write are removed. */
+/** Pictures already in the folder, oldest first; partial files of an interrupted write are deleted. */
 async function readFolder(dir: string): Promise<{ name: string; size: number }[]> {
   await mkdir(dir, { recursive: true })
   const names = await readdir(dir)

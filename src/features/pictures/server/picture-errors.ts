@@ -4,7 +4,7 @@ import { PICTURE_CROPS } from '#src/shared/domain/picture/stock-picture-url.ts'
 
 export type PictureErrorCode = PictureRequestError | 'picture_busy' | 'picture_failed'
 
-/** Every error of /img: its HTTP status and text. */
+/** Every /img error with its HTTP status and text. */
 export const PICTURE_ERRORS: Record<PictureErrorCode, { status: 400 | 404 | 500 | 503; text: string }> = {
   unknown_picture: { status: 404, text: 'There is no such picture.' },
   bad_width: { status: 400, text: `Width w must be one of ${PICTURE_WIDTHS.join(', ')}.` },

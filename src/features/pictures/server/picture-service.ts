@@ -11,48 +11,45 @@ import { renderPicture } from './tint.ts'
 import { createWorkQueue, WorkAbandonedError, WorkQueueFullError } from './work-queue.ts'
 
 /**
- * Raise when the same request would give other bytes: new masters, other maths, other encoder settings. Then run
- * tools/demo-imagery/ready-pictures.ts.
+ * Increase when the same request would produce different bytes: new masters, maths or encoder settings. Then
+ * run tools/demo-imagery/ready-pictures.ts.
  */
 export const PICTURE_VERSION = 2
 
-/** Never more pictures in the making at a time: sharp's own threads share the machine with the pages. */
+/** Pictures rendered at a time; sharp's own threads share the machine with the pages. */
 const CONCURRENT_PICTURES_MAX = 2
-/** Visitors' pictures that may wait; beyond it a request is told to come back. */
+/** Visitor requests that may wait; further ones are told to come back later. */
 const WAITING_PICTURES_MAX = 200
 /** Room for about 20,000 finished pictures. */
 const CACHE_BYTES_MAX = 512 * 1024 * 1024
 
-/** What the drawing thread is given to make a sample picture with. */
+/** The drawing thread's module. */
 export const SAMPLE_DRAWING = new URL('./draw-sample-picture.ts', import.meta.url)
 
 export type PictureServiceDeps = {
   /** Folder of the paint masters (seed/pictures/masters). */
   mastersDir: string
-  /** Folder with a folder of pictures made ahead for each version (seed/pictures); without it all are made here. */
+  /** Folder with prerendered pictures per version (seed/pictures); without it everything is rendered here. */
   readyDir?: string
-  /** Folder of finished pictures; made when missing. One process per folder. */
+  /** Folder of finished pictures, created if missing. One process per folder. */
   cacheDir: string
   cacheBytesMax?: number
-  /** Hears of pictures that could not be made (a missing or broken master). */
+  /** Receives pictures that could not be rendered (a missing or broken master). */
   onError?: (error: unknown) => void
-  /** Makes the bytes; in this process unless it is given another way. */
+  /** Renders the bytes; by default in this process. */
   render?: (mastersDir: string, request: PictureRequest) => Promise<Uint8Array>
 }
 
 export type FinishedPicture = { bytes: Buffer; etag: string }
 
-/** Which sizes `warm` makes; by default what a card needs in a current browser. */
+/** Which sizes `warm` renders; by default what a card needs in a current browser. */
 export type WarmOptions = {
   widths?: readonly PictureWidth[]
   formats?: readonly PictureFormat[]
   signal?: AbortSignal
 }
 
-/**
- * Makes and keeps the pictures of the sample stock: tints masters on demand, at most two at a time, each once,
- * in a disk cache of bounded size.
- */
+/** Renders sample stock pictures: tints masters on demand, two at a time, with a size-limited disk cache. */
 export function createPictureService(deps: PictureServiceDeps) {
   const cache = createPictureCache({
     dir: path.join(deps.cacheDir, `v${PICTURE_VERSION}`),
@@ -73,7 +70,7 @@ export function createPictureService(deps: PictureServiceDeps) {
     return bytes
   }
 
-  /** From what came with the program, from disk, or made now. */
+  /** Returns a prerendered picture, one from disk, or renders it. */
   async function take(request: PictureRequest, signal?: AbortSignal): Promise<Buffer> {
     const key = pictureKey(request)
     return (
@@ -99,8 +96,8 @@ export function createPictureService(deps: PictureServiceDeps) {
 
   return {
     /**
-     * The finished picture of a request, from disk or made now. Fails with `picture_busy` (answer 503) when too many
-     * wait or `signal` was aborted before it began, and `picture_failed` (500) when its master cannot be read.
+     * The finished picture for a request. Fails with `picture_busy` (503) if too many are waiting or `signal`
+     * was aborted before it began, and with `picture_failed` (500) if its master cannot be read.
      */
     async getPicture(
       request: PictureRequest,
@@ -115,7 +112,7 @@ export function createPictureService(deps: PictureServiceDeps) {
         return fail('picture_failed')
       }
     },
-    /** A sample picture's URL as a 1200 px JPEG, for documents; null for another source or when it could not be made. */
+    /** A sample picture URL as a 1200 px JPEG for documents; null for another source or if rendering failed. */
     async readJpeg(source: string): Promise<Buffer | null> {
       const picture = parseSamplePictureUrl(source)
       if (!picture) return null
@@ -127,9 +124,9 @@ export function createPictureService(deps: PictureServiceDeps) {
       }
     },
     /**
-     * Makes the pictures of `sources` (sample picture URLs or keys; others are skipped) one at a time whenever no
-     * visitor's picture is in the making, and rests after each as long as it took. Ends early when `signal` aborts.
-     * Gives how many are ready and how many failed.
+     * Renders the pictures of `sources` (sample picture URLs or keys; others are skipped) one at a time while
+     * no visitor's picture is being rendered, resting after each for as long as it took. Stops early when
+     * `signal` aborts. Returns how many are ready and how many failed.
      */
     async warm(
       sources: Iterable<string>,
@@ -137,7 +134,7 @@ export function createPictureService(deps: PictureServiceDeps) {
     ): Promise<{ ready: number; failed: number }> {
       return warmEach(warmRequests(sources, options), warmOne, options.signal)
     },
-    /** Bytes and pictures on disk, works running and waiting: for metrics. */
+    /** Bytes and pictures on disk, and rendering jobs running and waiting, for metrics. */
     status() {
       return { ...cache.usage(), ...queue.load() }
     },
@@ -146,7 +143,7 @@ export function createPictureService(deps: PictureServiceDeps) {
 
 export type PictureService = ReturnType<typeof createPictureService>
 
-/** Pictures of this version that were made ahead and came with the program. */
+/** Prerendered pictures of this version that ship with the program. */
 function openReady(folder: string | undefined) {
   const dir = path.join(folder ?? '', `ready-v${PICTURE_VERSION}`)
   const names = new Set(folder ? readdirSync(dir) : [])
@@ -157,7 +154,7 @@ function openReady(folder: string | undefined) {
   }
 }
 
-/** Strong validator: the request and the version decide the bytes, so it is known before they are made. */
+/** A strong validator. The request and version determine the bytes, so it is known before rendering. */
 export function pictureEtag(request: PictureRequest): string {
   return `"${PICTURE_VERSION}-${pictureKey(request)}"`
 }

@@ -24,22 +24,22 @@ function toRequest(key: string): PictureRequest {
   return { picture, width: known, quality: quality === '80' ? 80 : 75, format: 'avif' }
 }
 
-test('every picture made ahead is one that can be asked for, and together they stay small', () => {
+test('every prerendered picture can be requested, and together they stay small', () => {
   expect(keys.length).toBeGreaterThan(300)
   for (const key of keys) expect(pictureKey(toRequest(key))).toBe(key)
   const bytes = keys.reduce((sum, key) => sum + statSync(path.join(ready, key)).size, 0)
   expect(bytes).toBeLessThan(12e6)
 })
 
-test('the first picture of every vehicle of the sample stock is there in the widths of cards', () => {
-  // If this fails, the catalogue moved: run tools/demo-imagery/ready-pictures.ts
+test('the first picture of every sample vehicle is prerendered in the card widths', () => {
+  // If this fails the catalogue has changed: run tools/demo-imagery/ready-pictures.ts
   const there = new Set(keys)
   for (const picture of firstPictures(['2026-11-22', '2027-02-22']))
     for (const width of CARD_WIDTHS)
       expect(there).toContain(pictureKey({ picture, width, quality: 75, format: 'avif' }))
 })
 
-test('a picture made ahead is what would be made now, and nobody makes it', async () => {
+test('a prerendered picture is identical to a rendered one, and is served without rendering', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'ready-'))
   onTestFinished(() => rm(cacheDir, { recursive: true, force: true }))
   let made = 0

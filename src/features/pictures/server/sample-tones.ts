@@ -6,20 +6,20 @@ import { type Colour, tonePicture } from '#src/features/pictures/domain/tone-pic
 import { masterName } from './tint.ts'
 import { TONE_STEPS, TONE_TABLE } from './tone-table.ts'
 
-/** Bytes of a tone picture that are the same in all (picture-tones.ts has them as text). */
+/** Leading bytes that all tone pictures share (picture-tones.ts has them as text). */
 const SAME_BYTES = 12
-/** The brightest linear light that a cell's byte stands for. */
+/** The brightest linear light a cell's byte can represent. */
 export const CELL_LIGHT_MAX = 4
 const BYTES_A_CELL = 4
 
-/** The tones of a picture's 24 cells as pages carry them. */
+/** The tones of a picture's 24 cells as carried in pages. */
 export function toTones(cells: readonly Colour[]): PictureTones {
   return Buffer.from(tonePicture(cells).subarray(SAME_BYTES)).toString('base64')
 }
 
 /**
- * The tones of sample pictures by URL, tinted as the picture itself is. `file` holds what each master gives a cell (made
- * by tools/demo-imagery/tiny-masters.ts): light of its own in red, green and blue, and how much paint it shows.
+ * Tones of sample pictures by URL, tinted like the picture itself. `file` holds each master's share per cell (made
+ * by tools/demo-imagery/tiny-masters.ts): its own red, green and blue light, and how much paint it shows.
  */
 export function createSampleTones(file: string) {
   const masters = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>

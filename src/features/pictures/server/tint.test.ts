@@ -7,7 +7,7 @@ import { decodeMaster, toneMap } from './tone-table.ts'
 const masters = 'seed/pictures/masters'
 const suv = (paint: PaintKey) => tintPicture(masters, { model: 'suv', view: '0', paint })
 
-/** The mean of a 20 by 20 patch on the front door of the side view. */
+/** The mean of a 20 by 20 patch on the front door in the side view. */
 function doorColour({ data, width }: RawPicture): number[] {
   const sum = [0, 0, 0]
   for (let y = 430; y < 450; y++)
@@ -16,7 +16,7 @@ function doorColour({ data, width }: RawPicture): number[] {
   return sum.map((value) => value / 400)
 }
 
-test('a white panel is lighter than a silver one, and that lighter than a black one', async () => {
+test('a white panel is lighter than a silver one, which is lighter than a black one', async () => {
   const [white, silver, black] = (await Promise.all([suv('white'), suv('silver'), suv('black')])).map(
     (picture) => doorColour(picture)[0] ?? 0,
   )
@@ -31,7 +31,7 @@ test('a red panel is red and a blue one blue', async () => {
   expect(blue).toBeGreaterThan((blueRed ?? 0) + 40)
 })
 
-test('each pixel obeys black + paint * (white - black) in linear light', async () => {
+test('each pixel follows black + paint * (white - black) in linear light', async () => {
   const { data: master, info } = await sharp(`${masters}/suv_0.avif`)
     .removeAlpha()
     .raw()
@@ -53,7 +53,7 @@ test('each pixel obeys black + paint * (white - black) in linear light', async (
   expect(checked).toBeGreaterThan(2000)
 })
 
-test('the same request gives the same bytes at the asked width, never enlarged', async () => {
+test('the same request gives the same bytes at the requested width, never enlarged', async () => {
   const request = {
     picture: { model: 'suv', view: '36', paint: 'teal' },
     width: 320,

@@ -7,10 +7,10 @@ import { MASTER_TABLE, TONE_STEPS, TONE_TABLE } from './tone-table.ts'
 
 export type RawPicture = { data: Uint8Array; width: number; height: number }
 
-/** A decoded master: 8-bit RGB (red: the scene with white paint, green: with black) and the mask of parts that keep their own colour. */
+/** Decoded 8-bit RGB (red: scene in white paint, green: in black) and a mask of parts that keep their colour. */
 type Master = RawPicture & { keep: Uint8Array }
 
-/** The picture of `picture` in its paint at full size, 8-bit sRGB. The interior is a finished picture, not a master. */
+/** The `picture` in its paint at full size, 8-bit sRGB. Interiors are finished pictures rather than masters. */
 export async function tintPicture(mastersDir: string, picture: SamplePicture): Promise<RawPicture> {
   if (picture.view === 'interior')
     return readRgb(sharp(path.join(mastersDir, `${picture.model}_interior.webp`)))
@@ -18,7 +18,7 @@ export async function tintPicture(mastersDir: string, picture: SamplePicture): P
   return { data: tintPixels(master, PAINTS[picture.paint]), width: master.width, height: master.height }
 }
 
-/** The finished bytes of a request: tinted, lightly sharpened, never enlarged, encoded. */
+/** Renders a request: tinted, lightly sharpened, never enlarged, encoded. */
 export async function renderPicture(mastersDir: string, request: PictureRequest): Promise<Buffer> {
   const { data, width, height } = await tintPicture(mastersDir, request.picture)
   const picture = sharp(data, { raw: { width, height, channels: 3 } })
@@ -27,7 +27,7 @@ export async function renderPicture(mastersDir: string, request: PictureRequest)
   return encodePicture(picture, request).toBuffer()
 }
 
-/** Each pixel as `black + paint * (white - black)` in linear light; masked parts keep their own light. */
+/** Each pixel is `black + paint * (white - black)` in linear light; masked parts keep their own colour. */
 function tintPixels(master: Master, paint: LinearPaint): Uint8Array {
   const { data, keep } = master
   const finished = new Uint8Array(data.length)
@@ -62,14 +62,15 @@ async function readRgb(picture: Sharp): Promise<RawPicture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Encodes as asked; camera data is left out. */
+/** Encodes to the requested format, without camera data. */
 export function encodePicture(picture: Sharp, { format, quality }: PictureVariant): Sharp {
-  // AVIF looks alike at a lower number; effort 1 takes half the time of 2 for 3 % more bytes (seed/pictures/README.md).
+  // AVIF looks the same at a lower number, and effort 1 takes half the time of 2 for 3 % more bytes
+  // (seed/pictures/README.md).
   if (format === 'avif') return picture.avif({ quality: quality - 20, effort: 1 })
   return format === 'webp' ? picture.webp({ quality, effort: 3 }) : picture.jpeg({ quality, mozjpeg: true })
 }
 
-/** The name of a picture's master, without its endings. */
+/** A master's file name without extensions. */
 export function masterName({ model, view }: Pick<SamplePicture, 'model' | 'view'>): string {
   return view.startsWith('spin-') ? `${model}_spin_${Number(view.slice(5))}` : `${model}_${view}`
 }

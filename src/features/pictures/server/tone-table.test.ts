@@ -6,7 +6,7 @@ test('the master code spans linear light 0 to 6', () => {
   expect(decodeMaster(255)).toBeCloseTo(6, 10)
 })
 
-test('the tone curve is sRGB below its shoulder, rises all the way and never passes white', () => {
+test('the tone curve is sRGB below its shoulder, always rises and never exceeds white', () => {
   expect(Math.round(toneMap(0.18) * 255)).toBe(118)
   let before = -1
   for (const value of TONE_TABLE) {

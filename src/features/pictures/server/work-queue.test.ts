@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createWorkQueue, WorkAbandonedError, WorkQueueFullError } from './work-queue.ts'
 
-test('never more than two works run at a time, and the same key runs once', async () => {
+test('never more than two jobs run at a time, and the same key runs once', async () => {
   const queue = createWorkQueue<number>({ concurrency: 2, waitingMax: 100 })
   let running = 0
   let most = 0
@@ -21,7 +21,7 @@ test('never more than two works run at a time, and the same key runs once', asyn
   expect(queue.load()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('visitors go before background work, and move forward what they ask for', async () => {
+test('visitors go before background jobs, and bring forward those they request', async () => {
   const queue = createWorkQueue<void>({ concurrency: 1, waitingMax: 100 })
   const order: string[] = []
   const run = (key: string, priority: 'visitor' | 'background') =>
@@ -36,20 +36,20 @@ test('visitors go before background work, and move forward what they ask for', a
   expect(order).toEqual(['b1', 'b3', 'v1', 'b2'])
 })
 
-test('a failed work frees its place and may be asked for again', async () => {
+test('a failed job frees its slot and may be requested again', async () => {
   const queue = createWorkQueue<string>({ concurrency: 1, waitingMax: 100 })
   await expect(queue.run('a', 'visitor', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run('a', 'visitor', async () => 'whole')).toBe('whole')
 })
 
-test('beyond the bound a visitor is refused instead of waiting for ever', async () => {
+test('beyond the limit a visitor is refused rather than left waiting', async () => {
   const queue = createWorkQueue<void>({ concurrency: 1, waitingMax: 2 })
   const works = ['a', 'b', 'c'].map((key) => queue.run(key, 'visitor', () => wait(2)))
   await expect(queue.run('d', 'visitor', () => wait(2))).rejects.toThrow(WorkQueueFullError)
   await Promise.all(works)
 })
 
-test('what nobody waits for any more is dropped before it begins; what another waits for is made', async () => {
+test('a job nobody is waiting for is dropped before it begins, and one somebody else waits for still runs', async () => {
   const queue = createWorkQueue<string>({ concurrency: 1, waitingMax: 100 })
   const [left, gone] = [new AbortController(), new AbortController()]
   const first = queue.run('first', 'visitor', async () => 'made')

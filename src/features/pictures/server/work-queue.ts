@@ -1,11 +1,11 @@
 export type WorkPriority = 'visitor' | 'background'
 
-/** Refused because too much work waits already. */
+/** Refused because too many jobs are already waiting. */
 export class WorkQueueFullError extends Error {
   override name = 'WorkQueueFullError'
 }
 
-/** Dropped before it began because everyone who had asked for it went away. */
+/** Dropped before it began because everyone who requested it has gone. */
 export class WorkAbandonedError extends Error {
   override name = 'WorkAbandonedError'
 }
@@ -13,15 +13,15 @@ export class WorkAbandonedError extends Error {
 type Job = {
   key: string
   isBackground: boolean
-  /** Visitors who wait for it. */
+  /** Visitors waiting for it. */
   visitors: number
   start: () => void
   drop: (reason: Error) => void
 }
 
 /**
- * Runs at most `concurrency` works at a time. The same key asked for twice runs once and both get its result.
- * Background work starts only when nothing else runs or waits; a visitor asking for it moves it forward.
+ * Runs at most `concurrency` jobs at a time. A key requested twice runs once and both get its result. A
+ * background job starts only when nothing else runs or waits; a visitor's request brings it forward.
  */
 export function createWorkQueue<Value>(deps: { concurrency: number; waitingMax: number }) {
   const results = new Map<string, Promise<Value>>()
@@ -58,7 +58,7 @@ export function createWorkQueue<Value>(deps: { concurrency: number; waitingMax: 
     return result
   }
 
-  /** A visitor waits for the work of this key as long as `signal` lets; work that nobody waits for is dropped. */
+  /** Makes a visitor wait for this key's job until `signal` aborts; a job nobody waits for is dropped. */
   function attend(key: string, signal: AbortSignal | undefined): void {
     const job = waiting.find((each) => each.key === key)
     if (!job) return
@@ -76,8 +76,8 @@ export function createWorkQueue<Value>(deps: { concurrency: number; waitingMax: 
 
   return {
     /**
-     * The result of `work` under `key`; rejects with WorkQueueFullError when a visitor finds the queue full and with
-     * WorkAbandonedError when the `signal` of every visitor who asked was aborted before it began.
+     * The result of `work` under `key`. Rejects with WorkQueueFullError if a visitor finds the queue full,
+     * and with WorkAbandonedError if every requesting visitor's `signal` was aborted before it began.
      */
     run(
       key: string,
@@ -95,7 +95,6 @@ export function createWorkQueue<Value>(deps: { concurrency: number; waitingMax: 
       return result
     },
 
-    /** Works running and waiting now. */
     load(): { running: number; waiting: number } {
       return { running, waiting: waiting.length }
     },

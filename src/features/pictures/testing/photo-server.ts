@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** A dealer's photo server on this machine. Every path behaves as named; `asked` counts requests by path. */
+/** A dealer's photo server on this machine. Each path behaves as its name says; `asked` counts requests by path. */
 export async function startPhotoServer() {
   const photo = await sharp({ create: { width: 1800, height: 1350, channels: 3, background: '#7a2c22' } })
     .withExif({ IFD0: { Copyright: 'camera data' } })
@@ -65,11 +65,11 @@ function answer(
   else if (kind === 'large') stream(request, response, jpeg)
   else if (kind === 'announced')
     response.writeHead(200, { ...jpeg, 'content-length': 50_000_000 }).flushHeaders()
-  // 'slow' never ends
+  // 'slow' never finishes
   else response.writeHead(200, jpeg).write(photo.subarray(0, 10))
 }
 
-/** 50 MB without saying so first. */
+/** Sends 50 MB without announcing the size. */
 function stream(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
   response.writeHead(200, headers)
   let left = 50

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { IMPERSONAL_TABLES, looksPersonal, PERSONAL_DATA } from './personal-data.ts'
 
-test('a table holds persons or none, never both', () => {
+test('a table is listed as personal or impersonal, never both', () => {
   expect(Object.keys(PERSONAL_DATA).filter((table) => table in IMPERSONAL_TABLES)).toEqual([])
 })
 
@@ -16,7 +16,7 @@ test.each([
   'notes',
   'user_id',
   'answers',
-])('%s sounds like a person', (column) => expect(looksPersonal(column)).toBe(true))
+])('%s looks like personal data', (column) => expect(looksPersonal(column)).toBe(true))
 
 test.each(['price_cents', 'created_at', 'shipped', 'vehicle_id', 'state', 'description', 'zip_count'])(
   '%s does not',

@@ -1,18 +1,18 @@
 import type { RetentionKind } from './retention-kind.ts'
 
-/** Where a person stands: the columns, by what period they go, and what remains of the row afterwards. */
+/** Where personal data is stored: the columns, their retention periods, and what remains of the row afterwards. */
 export type PersonalTable = {
   columns: readonly string[]
-  /** The periods that end it; `fixed` has the same on every site, `published` is the dealer's to take back. */
+  /** The retention periods that apply; `fixed` is the same on every site, `published` is the dealer's to withdraw. */
   kinds: readonly (RetentionKind | 'fixed' | 'published')[]
   remains: string
-  /** A folder of the data directory that goes with the rows. */
+  /** A folder of the data directory whose files are deleted with the rows. */
   files?: string
 }
 
 const LEAD_KINDS = ['enquiries', 'testDrives', 'tradeIns', 'reservations', 'competitions'] as const
 
-/** Every table that holds a person, or something by which the platform could tell one. (APP 11.2, APP 12) */
+/** Every table that holds personal data or anything that could identify a person. (APP 11.2, APP 12) */
 export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   leads: {
     columns: [
@@ -109,7 +109,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   },
 }
 
-/** Every other table, and why nobody can be told by it where that is not plain. */
+/** Every other table, and why it identifies nobody where that is not obvious. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   analytics_counts: 'counts by day',
   analytics_lead_events: 'the event of a lead under the lead’s reference, 400 days',
@@ -147,7 +147,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   wrapped_keys: 'keys, encrypted',
 }
 
-/** Columns of the tables above whose names sound like a person and hold none. */
+/** Columns of the tables above whose names look personal but hold no personal data. */
 export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'dealerships.legal_name',
   'dealerships.name',
@@ -179,11 +179,11 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'watchlist_entries.name',
 ])
 
-/** Names that columns about people have. A column so called is personal unless it is written down as not. */
+/** Column names that suggest personal data. Such a column counts as personal unless listed as not. */
 const LOOKS_PERSONAL =
   /(?:^|_)(?:names?|mails?|emails?|phones?|mobiles?|numbers?|address|street|postcode|birth\w*|dob|licence|rego|messages?|notes?|text|body|facts|fields|details|persons?|people|customers?|shoppers?|visitors?|users?|marks|photos?|subject|recipients?|answers|ip|device|secret|income|gender)(?:_|$)/
 
-/** Whether a column's name sounds like a person's. */
+/** Whether a column's name suggests personal data. */
 export function looksPersonal(column: string): boolean {
   return LOOKS_PERSONAL.test(column)
 }

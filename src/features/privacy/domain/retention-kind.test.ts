@@ -8,7 +8,7 @@ import {
 } from './retention-kind.ts'
 import { DEFAULT_MONTHS } from './testing/default-months.ts'
 
-test('every default is within the bounds of its kind, and every bound has its reason', () => {
+test('every default is within its kind’s limits, and every limit has a reason', () => {
   for (const kind of RETENTION_KIND_NAMES) {
     const { monthsMin, monthsDefault, monthsMax, why } = RETENTION_KINDS[kind]
     expect(monthsMin <= monthsDefault && monthsDefault <= monthsMax, kind).toBe(true)
@@ -16,11 +16,11 @@ test('every default is within the bounds of its kind, and every bound has its re
   }
 })
 
-test('records of money are kept five years at least: ITAA 1936 s 262A', () => {
+test('financial records are kept for at least five years: ITAA 1936 s 262A', () => {
   expect(RETENTION_KINDS.reservations.monthsMin).toBe(60)
 })
 
-test('proof of a withdrawal never goes before a form that gave consent', () => {
+test('proof of a withdrawal never expires before a form that gave consent', () => {
   expect(keptMonths({ ...DEFAULT_MONTHS, reservations: 120 }, 'consents')).toBe(120)
   expect(keptMonths(DEFAULT_MONTHS, 'consents')).toBe(84)
   expect(keptMonths(DEFAULT_MONTHS, 'enquiries')).toBe(24)
@@ -35,6 +35,6 @@ test.each([
   expect(new Date(periodStart(Date.parse(now), months)).toISOString()).toBe(new Date(start).toISOString())
 })
 
-test('periods are said in years where they are whole', () => {
+test('periods are worded in years if they are whole years', () => {
   expect([1, 12, 18, 84].map(periodText)).toEqual(['1 month', '1 year', '18 months', '7 years'])
 })

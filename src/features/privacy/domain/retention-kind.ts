@@ -1,21 +1,20 @@
-/** How long one kind of record keeps its person, and what is said of it. Months are the calendar's. */
+/** How long one kind of record keeps personal data, and its description. Months are calendar months. */
 type KindRule = {
-  /** What the privacy page calls it. */
+  /** Name on the privacy page. */
   name: string
-  /** From when the period runs, as the privacy page ends its sentence. */
+  /** When the period starts, worded to end the sentence on the privacy page. */
   from: string
-  /** What happens at its end. */
   end: 'anonymous' | 'deleted'
   monthsDefault: number
   monthsMin: number
   monthsMax: number
-  /** Why these bounds; shown in the settings' reference. */
+  /** The reason for these limits, shown in the settings reference. */
   why: string
 }
 
 /**
- * The kinds of records that hold a person, with their periods. "(OK)" marks a bound from general knowledge: a lawyer may
- * correct it here alone. (Australian Privacy Principle 11.2: no longer than needed for a lawful purpose)
+ * The kinds of records that hold personal data, with their periods. "(OK)" marks a limit from general knowledge,
+ * for a lawyer to correct here. (Australian Privacy Principle 11.2: no longer than needed for a lawful purpose)
  */
 export const RETENTION_KINDS = {
   enquiries: {
@@ -84,29 +83,29 @@ export const RETENTION_KINDS = {
 } as const satisfies Record<string, KindRule>
 
 export type RetentionKind = keyof typeof RETENTION_KINDS
-/** The months of each kind on a site. */
+/** Months per kind on a site. */
 export type RetentionMonths = Record<RetentionKind, number>
 export const RETENTION_KIND_NAMES = Object.keys(RETENTION_KINDS) as RetentionKind[]
 
-/** What never becomes a record: kept for a fixed time on every site, in days. */
+/** Data that never becomes a record, kept for a fixed number of days on every site. */
 export const FIXED_DAYS = {
-  /** A valuation that nobody sent. */
+  /** A valuation that was never sent. */
   unsentTradeIns: 7,
-  /** Who began a checkout that came to nothing. */
+  /** The person behind a checkout that was never completed. */
   unfinishedCheckouts: 7,
-  /** Which account asked for or tried a sign-in code, and when. */
+  /** Which account requested or tried a sign-in code, and when. */
   signIns: 365,
 } as const
 
 /**
- * The months a kind is really kept on a site. Consents stay at least as long as any form, so that a withdrawal never
- * goes before what it withdraws.
+ * The months a kind is actually kept on a site. Consents stay at least as long as any form, so that a
+ * withdrawal never expires before the consent it withdraws.
  */
 export function keptMonths(months: RetentionMonths, kind: RetentionKind): number {
   return kind === 'consents' ? Math.max(...Object.values(months)) : months[kind]
 }
 
-/** The moment before which records of a period of months are over, in Unix ms; the last day of a short month counts. */
+/** Records with a period of `months` that began before this moment (Unix ms) have expired. */
 export function periodStart(nowMs: number, months: number): number {
   const now = new Date(nowMs)
   const target = new Date(nowMs)

@@ -3,7 +3,7 @@ import { RETENTION_KIND_NAMES, RETENTION_KINDS } from './retention-kind.ts'
 import { retentionLines, strangePeriods } from './retention-words.ts'
 import { DEFAULT_MONTHS } from './testing/default-months.ts'
 
-test('every kind has its line', () => {
+test('every kind has a line', () => {
   const lines = retentionLines(DEFAULT_MONTHS)
   for (const kind of RETENTION_KIND_NAMES)
     expect(lines.filter((line) => line.startsWith(RETENTION_KINDS[kind].name))).toHaveLength(1)
@@ -21,7 +21,7 @@ test.each([
   expect(strangePeriods(passage, DEFAULT_MONTHS)).toEqual(strange)
 })
 
-test('what the generated lines say contradicts nothing', () => {
+test('the generated lines do not contradict each other', () => {
   for (const line of retentionLines(DEFAULT_MONTHS))
     expect(strangePeriods(`We keep your personal information so: ${line}`, DEFAULT_MONTHS)).toEqual([])
 })

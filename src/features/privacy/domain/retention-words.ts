@@ -9,7 +9,7 @@ import {
 
 const ENDS = { anonymous: 'then we remove what identifies you', deleted: 'then we delete them' } as const
 
-/** The lines of the privacy page that say how long what is kept, from the data the job itself works by. */
+/** Retention lines for the privacy page, from the same data the expiry job uses. */
 export function retentionLines(months: RetentionMonths): string[] {
   return [
     ...RETENTION_KIND_NAMES.map((kind) => {
@@ -31,10 +31,7 @@ const PERIOD = new RegExp(
   'gi',
 )
 
-/**
- * Periods that a passage names for keeping personal data and that no kind of record on the site has: what a visitor
- * reads there would contradict what happens.
- */
+/** Retention periods stated in a passage that match no kind of record on the site. */
 export function strangePeriods(passage: string, months: RetentionMonths): string[] {
   if (!KEEPING.test(passage) || !PERSONAL.test(passage)) return []
   const known = [

@@ -9,7 +9,7 @@ const SOURCES = import.meta.glob<string>(['/src/**/*.ts', '!/src/**/*.test.ts', 
   eager: true,
 })
 
-test('what is sealed is personal: it stands in the inventory', () => {
+test('every sealed column is listed as personal data', () => {
   for (const [table, columns] of Object.entries(SEALED_COLUMNS))
     expect(
       Object.keys(columns).filter((column) => !PERSONAL_DATA[table]?.columns.includes(column)),
@@ -17,7 +17,7 @@ test('what is sealed is personal: it stands in the inventory', () => {
     ).toEqual([])
 })
 
-test('raw SQL compares no sealed column with a value, as it would find nothing once a key is set', () => {
+test('raw SQL never compares a sealed column with a value, which would find nothing once a key is set', () => {
   const names = new Set(Object.values(SEALED_COLUMNS).flatMap((columns) => Object.keys(columns)))
   const compared = new RegExp(
     String.raw`\b(${[...names].join('|')})\)?\s*(?:=|<>|!=|in|like|ilike)\s*\(?\$\{`,

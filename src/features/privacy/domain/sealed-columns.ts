@@ -1,11 +1,11 @@
-/** Columns that are sealed at rest when a data key is set; `lookup` ones stay findable by equal text. */
+/** Columns encrypted at rest if a data key is set; `lookup` ones can still be found by equality. */
 const TEXT = { kind: 'text', isLookup: false } as const
 const LOOKUP = { kind: 'text', isLookup: true } as const
 const JSON_TEXT = { kind: 'json', isLookup: false } as const
 
 /**
- * What of the inventory is sealed: everything by which a person could be read, or guessed from an unkeyed hash. Keyed
- * hashes, random tokens' hashes and what reviewers publish stand as they are.
+ * The encrypted part of the inventory: everything that identifies a person or could be guessed from an
+ * unkeyed hash. Keyed hashes, hashes of random tokens and published reviews are not encrypted.
  */
 export const SEALED_COLUMNS = {
   leads: {
@@ -20,7 +20,7 @@ export const SEALED_COLUMNS = {
   sent_messages: {
     recipients: JSON_TEXT,
     reply_to: TEXT,
-    // A text message is found by it, to be erased
+    // Needed to find a text message for erasure
     subject: LOOKUP,
     text_body: TEXT,
     html_body: TEXT,
@@ -33,6 +33,6 @@ export const SEALED_COLUMNS = {
   reservations: { phone: LOOKUP, email_key: LOOKUP, fields: JSON_TEXT },
   customers: { phone: LOOKUP, first_name: TEXT, last_name: TEXT, email: TEXT, email_key: LOOKUP },
   customer_codes: { phone: LOOKUP, details: JSON_TEXT },
-  // Unkeyed hashes of a phone number are guessed in minutes
+  // Unkeyed hashes of phone numbers can be guessed in minutes
   competition_entries: { email_hash: LOOKUP, phone_hash: LOOKUP, form_key: LOOKUP },
 } as const

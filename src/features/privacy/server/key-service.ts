@@ -13,28 +13,28 @@ import {
 import { SEALED_COLUMNS } from '../domain/sealed-columns.ts'
 
 type KeyDeps = {
-  /** The store without what seals and opens on the way. */
+  /** The database without transparent encryption. */
   db: Database
   keyring: DataKeyring
   vault: Vault
-  /** Folders of sealed files, each with a folder a site. */
+  /** Folders of encrypted files, each with a subfolder per site. */
   folders: readonly string[]
 }
 export type KeyService = ReturnType<typeof createKeyService>
 
-/** What personal data stands under the current key, and bringing the rest under it while the platform runs. */
+/** Shows which personal data is encrypted with the current key, and re-encrypts the rest while the platform runs. */
 export function createKeyService({ db, keyring, vault, folders }: KeyDeps) {
   const sealing = { db, vault, columns: SEALED_COLUMNS }
   return {
     keyId: keyring.current.id,
 
-    /** Rows by table (at most `COUNTED_MAX` and one each), and files, that are in clear or under the key before. */
+    /** Rows per table (counted to `COUNTED_MAX` plus one) and files that lack the current key. */
     async outdated(): Promise<Record<string, number>> {
       const files = await outdatedFiles(folders, keyring.current.id)
       return { ...(await countOutdated(sealing)), files: files.length }
     },
 
-    /** Seals all of them anew; gives how many. Stopped, it goes on where it was. The key before may then go. */
+    /** Re-encrypts all of them, resuming where it stopped; returns how many. The previous key may go afterwards. */
     async rotate(onBatch: (what: string, count: number) => void): Promise<number> {
       let done = await resealAll(sealing, onBatch)
       for (const path of await outdatedFiles(folders, keyring.current.id)) {
@@ -62,7 +62,7 @@ async function outdatedFiles(folders: readonly string[], keyId: string): Promise
   return found
 }
 
-/** The first bytes say under which key a file is: photos have megabytes each. */
+/** The first bytes identify the key. Only they are read, because photos are megabytes each. */
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
@@ -73,7 +73,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** A shopper may take the photo away meanwhile. */
+/** The shopper may delete the photo in the meantime. */
 async function resealFile(vault: Vault, { folder, name }: Path): Promise<void> {
   const path = join(folder, name)
   const bytes = await readFile(path).catch(() => null)

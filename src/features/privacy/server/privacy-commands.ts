@@ -7,17 +7,17 @@ import type { RetentionService } from './retention-service.ts'
 
 type PrivacyCommandDeps = {
   retention: RetentionService
-  /** Null without a data key. */
+  /** Null if no data key is set. */
   keys: KeyService | null
   now: () => number
   io: { out: (text: string) => void; err: (text: string) => void }
 }
 type RetentionOptions = { site?: string; dryRun?: boolean; now?: boolean }
 
-/** One call of the command ends at most so many; the hourly job goes on. */
+/** Limit for one call of the command; the hourly job does the rest. */
 const ROWS_MAX = 100_000
 
-/** `forecourt privacy …`: what is kept of people, for how long, and what the ends of the periods took. */
+/** `forecourt privacy …`: what personal data is kept, for how long, and what has expired. */
 export function registerPrivacyCommands(program: Command, deps: PrivacyCommandDeps): void {
   const privacy = program
     .command('privacy')

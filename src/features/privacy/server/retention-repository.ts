@@ -6,7 +6,7 @@ import './retention-tables.ts'
 
 export type RemovedCount = { siteId: SiteId; kind: RetentionKind; month: string; removed: number }
 
-/** Counts what went, in the transaction that took it. */
+/** Counts expired records, in the transaction that removed them. */
 export async function addRemoved(
   transaction: DatabaseTransaction,
   { siteId, kind }: Pick<RemovedCount, 'siteId' | 'kind'>,
@@ -24,7 +24,7 @@ export async function addRemoved(
     .execute()
 }
 
-/** How much went, by site, kind and month (YYYY-MM), newest month first. */
+/** Expired records by site, kind and month (YYYY-MM), newest month first. */
 export async function listRemoved(db: Database): Promise<RemovedCount[]> {
   return db
     .selectFrom('retention_counts')

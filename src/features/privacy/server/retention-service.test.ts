@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Rows of a table, in the order of their number; `fails` throws after it took its batch. */
+/** Rows of a table in numerical order; `fails` throws after taking its batch. */
 function rowsOf(fails?: (site: string) => boolean): RetainedRecords {
   return {
     kind: 'enquiries',
@@ -52,7 +52,7 @@ async function fill(count: number): Promise<void> {
 const left = async () =>
   Number((await sql<{ count: string }>`select count(*) from kept`.execute(store.db)).rows[0]?.count)
 
-test('a round takes no more than its bound, and the next goes on where it ended', async () => {
+test('a round stays within its limit, and the next continues where it stopped', async () => {
   await fill(130)
   const service = serviceOf(rowsOf())
   expect(await service.run(NOW, 150)).toBe(150)
@@ -64,7 +64,7 @@ test('a round takes no more than its bound, and the next goes on where it ended'
   ])
 })
 
-test('a site that fails loses nothing and keeps no other from its turn', async () => {
+test('a site that fails loses nothing and does not hold up the others', async () => {
   await fill(10)
   await expect(serviceOf(rowsOf((site) => site === 'northside')).run(NOW, 100)).rejects.toThrow(
     'fault on northside',
@@ -73,7 +73,7 @@ test('a site that fails loses nothing and keeps no other from its turn', async (
   expect((await serviceOf(rowsOf()).removed()).map(({ siteId }) => siteId)).toEqual(['site_southside'])
 })
 
-test('two processes at once count each record once', async () => {
+test('two concurrent processes count each record once', async () => {
   await fill(120)
   const done = await Promise.all([serviceOf(rowsOf()).run(NOW, 1000), serviceOf(rowsOf()).run(NOW, 1000)])
   expect(done.reduce((sum, each) => sum + each)).toBe(240)

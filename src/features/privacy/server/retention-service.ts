@@ -3,38 +3,38 @@ import type { DatabaseTransaction, Store } from '#src/platform/database/database
 import { keptMonths, periodStart, type RetentionKind } from '../domain/retention-kind.ts'
 import { addRemoved, listRemoved, type RemovedCount } from './retention-repository.ts'
 
-/** `before`: what began its period earlier is over. `now`: what is open at this moment stays. */
+/** `before`: periods that began earlier have expired. `now`: matters open at this moment are kept. */
 export type Due = { before: Date; now: Date }
 
-/** Records of one kind that a feature keeps, as the end of their period takes the person out of them. */
+/** A feature's records of one kind, and how to remove personal data from them on expiry. */
 export interface RetainedRecords {
   readonly kind: RetentionKind
-  /** Reads what it needs beside the transaction, before there is one: inside it nothing else reaches the store. */
+  /** Reads what it needs before the transaction starts; inside it no other database access is possible. */
   prepare?(): Promise<unknown>
-  /** How many of a site are over: those that may go, and those that an open matter keeps. */
+  /** How many of a site's records have expired: those that may go, and those kept by an open matter. */
   count(site: SiteContext, due: Due): Promise<{ due: number; open: number }>
-  /** Takes the person out of at most `limit` that are over and not open, the oldest first; gives how many. */
+  /** Anonymises at most `limit` expired records without an open matter, oldest first; returns how many. */
   expire(transaction: DatabaseTransaction, site: SiteContext, due: Due & { limit: number }): Promise<number>
 }
 
-/** What stands on one site: the period, what is over, and what of it an open matter keeps. */
+/** One site's figures: the period, what has expired, and how much of that an open matter keeps. */
 export type RetentionRow = { site: string; kind: RetentionKind; months: number; due: number; open: number }
 
 type RetentionDeps = {
   store: Store
-  /** Every site, by slug. */
+  /** Every site's slug. */
   listSlugs(): Promise<string[]>
   findSite(slug: string): Promise<SiteContext | null>
   records: readonly RetainedRecords[]
 }
 export type RetentionService = ReturnType<typeof createRetentionService>
 
-/** Records that go in one transaction: locks stay short and a stopped process loses no more than this work. */
+/** Records per transaction, so that locks are short and an interruption loses little work. */
 const BATCH = 100
-/** One process at a time works on it. */
+/** Only one process at a time runs expiry. */
 const LOCK = 'retention'
 
-/** Ends what a site keeps of people when its period is over, and counts it (APP 11.2). */
+/** Removes a site's personal data when its retention period ends, and counts it (APP 11.2). */
 export function createRetentionService({ store, listSlugs, findSite, records }: RetentionDeps) {
   const dueOf = (site: SiteContext, kind: RetentionKind, nowMs: number): Due => ({
     before: new Date(periodStart(nowMs, keptMonths(site.config.retentionMonths, kind))),
@@ -61,7 +61,7 @@ export function createRetentionService({ store, listSlugs, findSite, records }: 
     return removed
   }
 
-  /** A site that fails keeps no other from its turn; its fault is thrown when all had theirs. */
+  /** A failing site does not hold up the others; its error is thrown once all are done. */
   async function expireAll(nowMs: number, limit: number): Promise<number> {
     let removed = 0
     const faults: unknown[] = []
@@ -79,11 +79,11 @@ export function createRetentionService({ store, listSlugs, findSite, records }: 
   }
 
   return {
-    /** Ends at most `limit` records that are over, in small transactions; gives how many. Any process may ask. */
+    /** Expires at most `limit` records in small transactions; returns how many. Safe to call from any process. */
     run: (nowMs: number, limit: number): Promise<number> =>
       store.exclusively(LOCK, () => expireAll(nowMs, limit)),
 
-    /** What is over now and would go, on every site or one. */
+    /** What has expired and would be removed now, for every site or one. */
     async preview(nowMs: number, slug?: string): Promise<RetentionRow[]> {
       const rows: RetentionRow[] = []
       for (const each of slug ? [slug] : await listSlugs()) {
@@ -97,10 +97,10 @@ export function createRetentionService({ store, listSlugs, findSite, records }: 
       return rows
     },
 
-    /** How much went, by site, kind and month. */
+    /** Expired records by site, kind and month. */
     removed: (): Promise<RemovedCount[]> => listRemoved(store.db),
 
-    /** For metrics: what went so far, by kind. */
+    /** Expired records so far by kind, for metrics. */
     async countRemoved(): Promise<{ state: string; count: number }[]> {
       const totals = new Map<string, number>()
       for (const { kind, removed } of await listRemoved(store.db))

@@ -1,4 +1,4 @@
-/** Payments whose marks ship with the platform, by the slug of their mark (PAGE-035). */
+/** Payment methods whose marks ship with the platform, by mark slug (PAGE-035). */
 export const PAYMENT_METHODS = [
   'visa',
   'mastercard',

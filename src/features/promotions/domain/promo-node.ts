@@ -8,7 +8,7 @@ export type PromoSurface = (typeof PROMO_SURFACES)[number]
 const ZONE = 'Australia/Brisbane'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether the promotion runs at a moment: days count whole in Brisbane and inclusively, moments to the millisecond. */
+/** Whether the promotion is running. Days are whole days in Brisbane, inclusive; times are exact. */
 export function isPromoRunning(
   { start, expiry }: Pick<PromoNode, 'start' | 'expiry'>,
   nowMs: number,
@@ -19,7 +19,7 @@ export function isPromoRunning(
   return hasStarted && !hasEnded
 }
 
-/** The promotions of a surface that run now, in the order of their positions. */
+/** The promotions currently running on a surface, by position. */
 export function runningPromos(
   promos: readonly PromoNode[],
   surface: PromoSurface,
@@ -33,7 +33,7 @@ export function runningPromos(
 
 export type PromoListItem<Item> = { kind: 'item'; item: Item } | { kind: 'promo'; promo: PromoNode }
 
-/** A list with each running promotion at its 1-based position (PAGE-044). */
+/** Inserts each running promotion at its 1-based position (PAGE-044). */
 export function withPromos<Item>(
   items: readonly Item[],
   promos: readonly PromoNode[],

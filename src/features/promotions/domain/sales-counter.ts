@@ -1,8 +1,9 @@
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 
 /**
- * How a site counts 'Sales this Month'. `sold_vehicles` counts what its records say was sold; `illustration` is the
- * spec's clock (PAGE-036), an invented figure that says so wherever it shows (standards.md B9 trap 5); `off` is none.
+ * How a site counts 'Sales this Month'. `sold_vehicles` counts recorded sales; `illustration` is the spec's
+ * clock (PAGE-036), an invented figure that is labelled as such wherever it shows (standards.md B9 trap 5);
+ * `off` shows none.
  */
 export const SALES_COUNTERS = ['off', 'sold_vehicles', 'illustration'] as const
 export type SalesCounterSource = (typeof SALES_COUNTERS)[number]
@@ -18,10 +19,10 @@ const STEP_SECONDS = 450
 export const SALES_REFRESH_MS = 150_000
 
 const ZONE = 'Australia/Brisbane'
-/** Queensland keeps no daylight saving. */
+/** Queensland has no daylight saving. */
 const OFFSET = '+10:00'
 
-/** The spec's counter (PAGE-036): days passed this month times 192, and one step for each 450 s of the Brisbane day. */
+/** The spec's counter (PAGE-036): days passed this month times 192, plus one step per 450 s of the Brisbane day. */
 export function illustratedSales(nowMs: number): number {
   const { date } = localDateTime(nowMs, ZONE)
   const daysPassed = Number(date.slice(8)) - 1
@@ -29,12 +30,12 @@ export function illustratedSales(nowMs: number): number {
   return daysPassed * SALES_PER_DAY + Math.floor(seconds / STEP_SECONDS)
 }
 
-/** First moment of the month in Brisbane, in milliseconds since 1970. */
+/** Start of the month in Brisbane, in Unix milliseconds. */
 export function monthStartMs(nowMs: number): number {
   return Date.parse(`${localDateTime(nowMs, ZONE).date.slice(0, 8)}01T00:00:00${OFFSET}`)
 }
 
-/** The counter with the words that say where its figure comes from; null when the site shows none. */
+/** The counter with a note on where its figure comes from; null if the site shows none. */
 export function toSalesCount(
   source: SalesCounterSource,
   figures: { nowMs: number; sold: number; siteName: string },

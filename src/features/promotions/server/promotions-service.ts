@@ -6,10 +6,10 @@ import { monthStartMs, type SalesCount, toSalesCount } from '../domain/sales-cou
 type PromotionsServiceDeps = { vehicles: Pick<VehicleService, 'countSold'>; clock: Clock }
 export type PromotionsService = ReturnType<typeof createPromotionsService>
 
-/** What promotions need of the records. */
+/** Promotion figures that come from records. */
 export function createPromotionsService({ vehicles, clock }: PromotionsServiceDeps) {
   return {
-    /** The counter of the site now, from its records unless it is set to the illustration; null when off (PAGE-036). */
+    /** The site's current counter, from its records unless set to the illustration; null if off (PAGE-036). */
     async salesThisMonth(site: SiteContext): Promise<SalesCount | null> {
       const { salesCounter, name } = site.config
       if (salesCounter === 'off') return null

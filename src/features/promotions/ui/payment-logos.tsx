@@ -1,6 +1,6 @@
 import { PAYMENT_NAMES, type PaymentMethod } from '../domain/payment-method.ts'
 
-/** `We accept:` and the marks of the payments a site takes (PAGE-035); nothing where it names none. */
+/** `We accept:` and the marks of the site's payment methods (PAGE-035); nothing if it lists none. */
 export function PaymentLogos({ methods }: { methods: readonly PaymentMethod[] }) {
   if (methods.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function PaymentLogos({ methods }: { methods: readonly PaymentMethod[] })
   )
 }
 
-/** Marks that fill their square would stand taller than the words beside them. */
+/** Square marks, which would otherwise be taller than the words next to them. */
 const SQUARE = /^(?:americanexpress|paypal|afterpay|dinersclub)$/
 
 function Mark({ method }: { method: PaymentMethod }) {

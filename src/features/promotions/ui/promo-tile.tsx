@@ -2,7 +2,7 @@ import { StudioImage } from '#src/ui/picture/studio-image.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { PromoNode } from '../domain/promotions-schema.ts'
 
-/** A promotion as one card among a list (PAGE-043, PAGE-044); without a picture its words are the picture. */
+/** A promotion as a card in a list (PAGE-043, PAGE-044); without a picture its text fills the card. */
 export function PromoTile({ promo }: { promo: Pick<PromoNode, 'title' | 'text' | 'href' | 'image'> }) {
   return (
     <a

@@ -5,15 +5,15 @@ import type { PromoNode } from '../domain/promotions-schema.ts'
 type Promo = Pick<PromoNode, 'title' | 'text' | 'href' | 'image'>
 
 /**
- * Promotions in frames of 1920 by 540 (PAGE-016), moved by swipe, scroll bar or the keys and never by itself. On a
- * phone a frame keeps its words readable instead of its shape.
+ * Promotions in frames of 1920 by 540 (PAGE-016), moved by swipe, scroll bar or keys, never automatically. On
+ * a phone a frame gives up its shape to keep its text readable.
  */
 export function PromotionsSlider({
   promos,
   isTop = false,
 }: {
   promos: readonly Promo[]
-  /** The first picture of its page. */
+  /** Whether it holds the first picture of its page. */
   isTop?: boolean
 }) {
   if (promos.length === 0) return null

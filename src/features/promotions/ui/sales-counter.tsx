@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { SALES_REFRESH_MS, type SalesCount } from '../domain/sales-counter.ts'
 
-/** `Sales this Month` with what it counts; asks for a newer figure every 150 s while the page is seen (PAGE-037). */
+/** `Sales this Month` and what it counts; refreshes every 150 s while the page is visible (PAGE-037). */
 export function SalesCounter({ sales }: { sales: SalesCount }) {
   const [shown, setShown] = useState(sales)
   useEffect(() => {

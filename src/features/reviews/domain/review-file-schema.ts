@@ -7,13 +7,13 @@ const TEXT_MAX = 5000
 const PICTURE = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/i
 
 const text = z.string().trim().min(1).max(TEXT_MAX)
-/** A day, or the start of a longer moment: `2026-11-14T02:00:00Z` is its day. */
+/** A day, or a date-time cut to its day, such as `2026-11-14T02:00:00Z`. */
 const day = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/, 'must start with a date such as 2026-11-14')
   .transform((value) => value.slice(0, 10))
 
-/** DATA-027, as the specification spells it; the fields in words are ignored, they are made anew for the day asked. */
+/** DATA-027 with the specification's spelling. Times in words are ignored and generated afresh. */
 const record = z
   .object({
     id: z.union([z.string().min(1).max(200), z.number()]).transform(String),
@@ -43,7 +43,7 @@ const file = z.union([
   z.object({ reviews: z.array(record).max(REVIEWS_MAX) }).transform(({ reviews }) => reviews),
 ])
 
-/** Reads a review file: a list of reviews, or `{"reviews": [...]}` (DATA-027). Hostile input; fails naming the place. */
+/** Parses a hostile review file: a list, or `{"reviews": [...]}` (DATA-027). Errors give the location. */
 export function readReviewFile(json: string): Result<Review[], string> {
   const parsed = parseJson(json)
   if (!parsed.ok) return parsed

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toReviewList } from './review-record.ts'
 
-test('a list gives its total as a number, its average as a string and every field of a review (DATA-027)', () => {
+test('a list gives its total as a number, its average as a string, and every field of a review (DATA-027)', () => {
   const review = {
     id: 'r1',
     customerName: 'Jo Citizen',

@@ -2,7 +2,7 @@ import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { averageOf, averageText, type Review } from './review.ts'
 import { timeAgoInWords } from './time-in-words.ts'
 
-/** A review as the specification's interfaces write it (DATA-027). */
+/** A review in the specification's format (DATA-027). */
 export type ReviewRecord = {
   id: string
   customer_name: string
@@ -20,7 +20,7 @@ export type ReviewRecord = {
 /** A list of reviews with its total as a number and its average as a string such as `4.3` (DATA-027). */
 export type ReviewList = { total: number; average: string; reviews: ReviewRecord[] }
 
-/** The list as handed on; times in words at `nowMs`. */
+/** Converts reviews for output, with times in words as of `nowMs`. */
 export function toReviewList(reviews: readonly Review[], nowMs: number): ReviewList {
   return {
     total: reviews.length,

@@ -36,7 +36,7 @@ function setOf(reviews: Review[], source = 'showroom'): ReviewSet {
 const MIXED = setOf([aReview('a', 5), aReview('b', 4), aReview('c', 3), aReview('d', 1)])
 const ids = (reviews: Review[]) => reviews.map(({ id }) => id)
 
-test('without settings all reviews are shown, and nothing needs saying (standards.md B9 trap 4)', () => {
+test('by default all reviews are shown, with no note needed (standards.md B9 trap 4)', () => {
   expect(chooseReviews(MIXED, ALL)).toEqual({ shown: MIXED.reviews, notes: [] })
 })
 
@@ -51,7 +51,7 @@ test('with a minimum of 4 a 3-star review is never shown and a 4-star one is, an
   expect(reviewSummary(MIXED, NO_FIGURES, ALL)).toMatchObject({ average: '3.3', total: 4 })
 })
 
-test('the full section shows at most 12 when so set, a list 10 before the rest, and says of how many (PAGE-039)', () => {
+test('the full section shows at most 12 if so configured, a list 10 before the rest, with the total (PAGE-039)', () => {
   const many = setOf(Array.from({ length: 40 }, (_, index) => aReview(String(index), 5)))
   const { shown, notes } = chooseReviews(many, { ...ALL, fullQuantity: 12 })
   expect(shown).toHaveLength(12)
@@ -60,7 +60,7 @@ test('the full section shows at most 12 when so set, a list 10 before the rest, 
   expect(reviewSection(many, ALL, NOW).reviews).toHaveLength(40)
 })
 
-test('reviews by two listed names and a translated one never show when so set, and the page says so (PAGE-040)', () => {
+test('reviews by two listed names and a translated one are hidden if so configured, and the page says so (PAGE-040)', () => {
   const set = setOf([
     aReview('a', 5, { customerName: 'Ann Example' }),
     aReview('b', 5, { customerName: 'Bob Example' }),
@@ -81,7 +81,7 @@ test('reviews by two listed names and a translated one never show when so set, a
   ])
 })
 
-test('sample figures of 680 and 4.3 show only where a site asks for them, and say that they are samples (PAGE-041)', () => {
+test('sample figures of 680 and 4.3 show only where a site asks for them, and are labelled as samples (PAGE-041)', () => {
   expect(reviewSummary(null, NO_FIGURES, ALL)).toBeNull()
   expect(reviewSummary(null, NO_FIGURES, { hasSampleFigures: true })).toEqual({
     rating: 4.3,
@@ -92,7 +92,7 @@ test('sample figures of 680 and 4.3 show only where a site asks for them, and sa
   expect(reviewSummary(MIXED, NO_FIGURES, { hasSampleFigures: true })?.total).toBe(4)
 })
 
-test('figures a document states stand in until there are reviews (PAGE-009)', () => {
+test('figures in the document are used until there are reviews (PAGE-009)', () => {
   const stated = { ...NO_FIGURES, averageRating: 4.6, reviewCount: 31 }
   expect(reviewSummary(null, stated, ALL)).toMatchObject({ average: '4.6', total: 31, label: '31 reviews' })
   expect(reviewSummary(setOf([aReview('a', 5)], 'google'), stated, ALL)).toMatchObject({
@@ -118,7 +118,7 @@ test('a review has its name, text, stars, time in words, and the reply with its 
   })
 })
 
-test('invented reviews of a demonstration say that they are', () => {
+test('invented reviews of a demonstration are labelled as such', () => {
   expect(reviewSection(setOf([aReview('a', 5)], 'demo'), ALL, NOW).notes).toEqual([
     'Demonstration: these customers and their words are invented.',
   ])

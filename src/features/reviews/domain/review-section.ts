@@ -4,11 +4,11 @@ import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { averageText, DEMO_SOURCE, GOOGLE_SOURCE, type Review, type ReviewSet } from './review.ts'
 import { timeAgoInWords } from './time-in-words.ts'
 
-/** CONST, PAGE-041: figures of a demonstration; never shown without saying that they are samples. */
+/** CONST, PAGE-041: demonstration figures, never shown without being labelled as samples. */
 export const SAMPLE_FIGURES = { count: 680, average: 4.3 } as const
 const TRANSLATED = '(Translated by Google)'
 
-/** Stars, average and count as headers and blocks show them (PAGE-009). */
+/** Stars, average and count as shown in headers and blocks (PAGE-009). */
 export type ReviewSummary = {
   rating: number
   /** `4.3`. */
@@ -26,21 +26,20 @@ export type ReviewItem = {
   reply: { text: string; date: { words: string; ago: string } | null } | null
   image: string | null
 }
-/** The reviews section of a page. */
 export type ReviewSection = {
   summary: ReviewSummary
-  /** What is shown of what there is, in the words the law asks for; empty when all reviews are shown. */
+  /** What is shown out of how many, as the law requires; empty if all reviews are shown. */
   notes: string[]
   reviews: ReviewItem[]
-  /** Shown before Show all reviews (PAGE-039). */
+  /** Number shown before Show all reviews (PAGE-039). */
   listQuantity: number
 }
 
 type Figures = Pick<SiteLocation, 'averageRating' | 'reviewCount' | 'reviews'>
 
 /**
- * The summary of a place: the true figures of its reviews, else those its document states, else the marked sample
- * figures where a demonstration asks for them, else none (PAGE-009, PAGE-041).
+ * The summary of a location: the real figures of its reviews, else those in its document, else the labelled
+ * sample figures if a demonstration asks for them, else none (PAGE-009, PAGE-041).
  */
 export function reviewSummary(
   set: ReviewSet | null,
@@ -60,7 +59,7 @@ export function reviewSummary(
   )
 }
 
-/** The section of a place at a moment: every review, unless the site's settings say less, and then it says so. */
+/** The section of a location: every review, unless the site's settings limit them, which it then states. */
 export function reviewSection(
   set: ReviewSet,
   settings: ReviewSettings,
@@ -77,8 +76,9 @@ export function reviewSection(
 }
 
 /**
- * What a site shows of its reviews. Each limit is told to the reader beside the list, and total and average stay those
- * of all reviews: a silent choice would mislead (Australian Consumer Law s 18 and 29; PAGE-038, PAGE-039, PAGE-040).
+ * The reviews a site shows. Each limit is stated next to the list, and total and average stay those of all
+ * reviews, because an undisclosed selection would mislead (Australian Consumer Law s 18 and 29; PAGE-038,
+ * PAGE-039, PAGE-040).
  */
 export function chooseReviews(
   set: ReviewSet,

@@ -5,7 +5,7 @@ const UNITS: readonly [days: number, name: string][] = [
   [7, 'week'],
   [1, 'day'],
 ]
-/** How long ago a date is: `today`, `3 days ago`, `2 months ago`. A date still to come is today. */
+/** How long ago a date was: `today`, `3 days ago`, `2 months ago`. A future date counts as today. */
 export function timeAgoInWords(date: string, nowMs: number): string {
   const days = Math.floor((nowMs - Date.parse(`${date}T00:00:00Z`)) / DAY_MS)
   for (const [length, name] of UNITS) {

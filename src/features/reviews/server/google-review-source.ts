@@ -5,7 +5,7 @@ import type { ReviewSource } from './review-source.ts'
 
 type GoogleReviewDeps = {
   getJson: GetJson
-  /** The value of an environment variable for secrets; null when unset. */
+  /** Value of the environment variable holding a secret; null if unset. */
   readSecret(name: string): string | null
 }
 
@@ -14,8 +14,8 @@ const TEXT_MAX = 5000
 const PLACE_ID = /^[\w-]{1,300}$/
 
 /**
- * Google Places (New): `GET {url}/{placeId}` with the key in X-Goog-Api-Key. Google hands on up to five reviews and
- * the figures of all; the key stays on the server.
+ * Google Places (New): `GET {url}/{placeId}` with the key in X-Goog-Api-Key. Google returns up to five
+ * reviews and the figures for all; the key stays on the server.
  */
 export function createGoogleReviewSource({ getJson, readSecret }: GoogleReviewDeps): ReviewSource {
   return {

@@ -52,7 +52,7 @@ function fileWith(reviews: object[]): string {
 const REVIEW = { id: '1', customer_name: 'Jo', text: 'Fine.', rating: 4, review_date: '2026-11-07' }
 const PLACE = ['--site', 'demo', '--location', 'southport']
 
-test('a file of reviews is imported and listed with total and average (DATA-027)', async () => {
+test('a review file is imported and listed with total and average (DATA-027)', async () => {
   const path = fileWith([REVIEW, { ...REVIEW, id: '2', rating: 5 }])
   expect(await run('import', path, ...PLACE, '--source', 'cards')).toBe(
     '2 reviews of southport kept, source cards.',
@@ -64,7 +64,7 @@ test('a file of reviews is imported and listed with total and average (DATA-027)
   })
 })
 
-test('an unknown site or location and a wrong file are refused with the reason, and nothing changes', async () => {
+test('an unknown site or location and an invalid file are refused with the reason, and nothing changes', async () => {
   const before = await run('list', ...PLACE)
   const path = fileWith([{ ...REVIEW, rating: 9 }])
   await expect(run('import', path, ...PLACE)).rejects.toThrow(/0\.rating/)

@@ -16,7 +16,7 @@ type PlaceOptions = { site: string; location: string }
 const FILE_BYTES_MAX = 20 * 1024 * 1024
 const SOURCE = /^[a-z0-9][a-z0-9 -]{0,39}$/
 
-/** `forecourt reviews import|list`: reviews of a location from a JSON file (DATA-027), and those kept. */
+/** `forecourt reviews import|list`: imports a location's reviews from a JSON file (DATA-027) and lists stored ones. */
 export function registerReviewCommands(program: Command, deps: ReviewCommandDeps): void {
   const reviews = program
     .command('reviews')

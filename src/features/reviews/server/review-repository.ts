@@ -4,10 +4,10 @@ import type { Review } from '../domain/review.ts'
 import './review-tables.ts'
 
 type Place = { siteId: SiteId; locationId: LocationId }
-/** Rows of one insert: PostgreSQL allows 65,535 parameters a statement. */
+/** Rows per insert. PostgreSQL allows 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 500
 
-/** The reviews kept for a place of a site, newest first, each with its source. */
+/** The stored reviews of a location, newest first, each with its source. */
 export async function findReviews(
   db: Store['db'],
   { siteId, locationId }: Place,
@@ -33,7 +33,7 @@ export async function findReviews(
   }))
 }
 
-/** Puts the reviews of one source of a place in the place of those it had before, all or none. */
+/** Replaces a location's reviews from one source, all or nothing. */
 export async function replaceReviews(
   db: Store['db'],
   { siteId, locationId }: Place,

@@ -48,7 +48,7 @@ function aReview(id: string, rating: number, over: Partial<Review> = {}): Review
   }
 }
 
-/** A server that speaks the part of Google Places this platform asks. */
+/** A server for the part of Google Places that the platform uses. */
 async function googleAt(answer: () => { status: number; body: unknown }) {
   const asked: { url: string; key: unknown; fields: unknown }[] = []
   const started = createServer((request, response) => {
@@ -89,7 +89,7 @@ const GOOGLE_ANSWER = {
   ],
 }
 
-test('imported reviews come back whole, and a second import of a source replaces the first (DATA-027)', async () => {
+test('imported reviews are returned in full, and a second import replaces the first from the same source (DATA-027)', async () => {
   const { site, place } = aPlaceOf()
   const reviews = open()
   const key = { siteId: site.id, locationId: place.id }
@@ -117,7 +117,7 @@ test('an import shows at once, and one by another process within a minute', asyn
   expect(await shown.summary(site, place)).toBeNull()
 })
 
-test('the reviews of one site never show on another, even for a location they share', async () => {
+test('reviews of one site never show on another, even for a shared location', async () => {
   const { site, place } = aPlaceOf()
   const other = { ...site, id: toId('site', 'other') }
   const reviews = open()
@@ -142,7 +142,7 @@ test('Google is asked for one place with the key in a header, and its own total 
   expect(section?.notes).toEqual(['Showing 1 of 212 reviews.', 'The average counts all 212 reviews.'])
 })
 
-test('an answer is kept for hours, and one that fails is not lost to a fault of the service', async () => {
+test('an answer is kept for hours, and survives a failure of the service', async () => {
   let status = 200
   const { asked, site, place, reviews } = await googleAt(() => ({ status, body: GOOGLE_ANSWER }))
   await reviews.summary(site, place)
@@ -154,7 +154,7 @@ test('an answer is kept for hours, and one that fails is not lost to a fault of 
   expect([asked.length, faults]).toEqual([2, ['HTTP 503']])
 })
 
-test('without a key nothing is asked and no figure is invented', async () => {
+test('without a key no request is made and no figure is invented', async () => {
   const { asked, site, place, reviews } = await googleAt(() => ({ status: 200, body: GOOGLE_ANSWER }))
   site.config.reviews = { ...site.config.reviews, keyEnv: 'FORECOURT_SECRET_NONE' }
   expect(await reviews.summary(site, place)).toBeNull()

@@ -19,20 +19,20 @@ export type ReviewService = ReturnType<typeof createReviewService>
 type ReviewServiceDeps = {
   store: Pick<Store, 'db'>
   clock: Clock
-  /** Reviews that come from a service by the site's setting. */
+  /** Source for reviews from an external service, if the site uses one. */
   google: ReviewSource
-  /** Told why a source gave no answer. */
+  /** Receives the reason a source failed. */
   onFault?: (reason: string) => void
 }
 
-/** A service is asked again after this time; after a failure sooner. */
+/** How long a service's answer is kept; less after a failure. */
 const FRESH_MS = 6 * 3_600_000
 const RETRY_MS = 5 * 60_000
-/** Our own store: another process may have imported, and pages show a place many times a second. */
+/** For our own database: short because another process may import, cached because pages read it often. */
 const OWN_FRESH_MS = 60_000
 const KEPT_PLACES_MAX = 5000
 
-/** Reviews of a site's places, by the source its document names. */
+/** Reviews of a site's locations, from the source named in its document. */
 export function createReviewService({ store, clock, google, onFault }: ReviewServiceDeps) {
   const imported = importedSource(store)
   const kept = createRecentCache<{ until: number; set: ReviewSet | null }>(KEPT_PLACES_MAX)
@@ -50,12 +50,12 @@ export function createReviewService({ store, clock, google, onFault }: ReviewSer
   }
 
   return {
-    /** Stars, average and count of a place; null when nothing is known (PAGE-009). */
+    /** Stars, average and count of a location; null if nothing is known (PAGE-009). */
     async summary(site: SiteContext, place: SiteLocation): Promise<ReviewSummary | null> {
       return reviewSummary(await setOf(site, place), place, site.config.reviews)
     },
 
-    /** The reviews section of a place; null when there is nothing to show (PAGE-038 to PAGE-042). */
+    /** The reviews section of a location; null if there is nothing to show (PAGE-038 to PAGE-042). */
     async section(site: SiteContext, place: SiteLocation): Promise<ReviewSection | null> {
       const set = await setOf(site, place)
       const summary = reviewSummary(set, place, site.config.reviews)
@@ -64,7 +64,7 @@ export function createReviewService({ store, clock, google, onFault }: ReviewSer
       return { summary, ...reviewSection(shown, site.config.reviews, clock.now()) }
     },
 
-    /** Keeps the reviews of one source of a place, instead of those it gave before. */
+    /** Replaces a location's stored reviews from one source. */
     async replace(
       place: { siteId: SiteId; locationId: LocationId },
       { source, reviews }: { source: string; reviews: readonly Review[] },
@@ -73,7 +73,7 @@ export function createReviewService({ store, clock, google, onFault }: ReviewSer
       for (const key of kept.keys()) if (key.startsWith(`${placeKey(place)}/`)) kept.delete(key)
     },
 
-    /** Every kept review of a place, for the command line. */
+    /** Every stored review of a location, for the command line. */
     list(place: { siteId: SiteId; locationId: LocationId }): Promise<(Review & { source: string })[]> {
       return findReviews(store.db, place)
     },
@@ -89,7 +89,7 @@ function keptMs(isGood: boolean, isOwn: boolean): number {
   return isGood ? FRESH_MS : RETRY_MS
 }
 
-/** The default: reviews in the platform's own store, with the true average of all of them. */
+/** The default: reviews from the platform's own database, with the average of all of them. */
 function importedSource({ db }: Pick<Store, 'db'>): ReviewSource {
   return {
     async read(site, place): Promise<Result<ReviewSet, string>> {

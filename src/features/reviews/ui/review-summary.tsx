@@ -1,7 +1,7 @@
 import type { ReviewSummary } from '../domain/review-section.ts'
 import { StarRating } from './star-rating.tsx'
 
-/** Average, stars and count in one line; with `href` it leads to the reviews (PAGE-009). */
+/** Average, stars and count in one line; with `href` it links to the reviews (PAGE-009). */
 export function ReviewSummaryLine({ summary, href }: { summary: ReviewSummary; href?: string }) {
   const words = (
     <>

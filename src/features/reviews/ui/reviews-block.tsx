@@ -1,7 +1,7 @@
 import type { ReviewItem, ReviewSection } from '../domain/review-section.ts'
 import { StarRating } from './star-rating.tsx'
 
-/** The reviews of a place at the anchor #reviews: all of them, or what is left out said beside them (ROUTE-054). */
+/** A location's reviews at the anchor #reviews: all of them, or with a note on what is left out (ROUTE-054). */
 export function ReviewsBlock({ section, placeName }: { section: ReviewSection; placeName: string }) {
   const { summary, notes, reviews, listQuantity } = section
   const rest = reviews.slice(listQuantity)
@@ -50,7 +50,7 @@ function ReviewColumns({ reviews }: { reviews: readonly ReviewItem[] }) {
   )
 }
 
-/** One review: name, stars, words, how long ago, and the dealer's reply with its date (PAGE-042). */
+/** One review: name, stars, text, time in words, and the dealer's reply with its date (PAGE-042). */
 export function ReviewCard({ review }: { review: ReviewItem }) {
   return (
     <article className="rounded-card border border-line bg-surface p-5" data-review="">

@@ -10,7 +10,7 @@ type ReviewsRowProps = {
   placeName: string
 }
 
-/** The newest reviews of one place side by side, said to be so: a choice of them that nobody tells of would mislead. */
+/** A location's newest reviews, labelled as such, because an undisclosed selection would mislead. */
 export function ReviewsRow({ summary, notes, reviews, placeName }: ReviewsRowProps) {
   const which = reviews.length === 1 ? 'The newest review' : `The ${reviews.length} newest reviews`
   return (

@@ -3,7 +3,7 @@ import { starFills } from '../domain/review.ts'
 const STAR =
   'M12 2.6l2.9 6 6.6.9-4.800 4.600 1.200 6.500L12 17.500l-5.900 3.100 1.200-6.500L2.500 9.500l6.600-.9z'
 
-/** Five stars, four full at most and the fifth in part (PAGE-018); read aloud as words. */
+/** Five stars, at most four full and the fifth partial (PAGE-018); screen readers get words. */
 export function StarRating({ rating, className = 'h-4.5' }: { rating: number; className?: string }) {
   return (
     <span

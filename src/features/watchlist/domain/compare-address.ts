@@ -1,14 +1,14 @@
 import { SAVED_MAX } from './saved-entry.ts'
 
-/** What a comparison's address asks for: `/compare?id=…&id=…&differences=1`. */
+/** What a comparison address asks for: `/compare?id=…&id=…&differences=1`. */
 export type CompareAsked = {
   ids: string[]
-  /** How many more ids the address named than stand side by side. */
+  /** How many more ids the address named than can be compared. */
   left: number
   isDifferencesOnly: boolean
 }
 
-/** Reads a comparison's address; anything that is no id is left out, each vehicle counts once, the first four stand (FAV-004). */
+/** Reads the first four distinct ids from a comparison address and ignores the rest (FAV-004). */
 export function readCompareAddress(pairs: ReadonlyArray<readonly [string, string]>): CompareAsked {
   const named = pairs.flatMap(([name, value]) =>
     name === 'id' && /^[\w-]{1,80}$/.test(value) ? [value] : [],
@@ -21,7 +21,7 @@ export function readCompareAddress(pairs: ReadonlyArray<readonly [string, string
   }
 }
 
-/** The address of a comparison, to be shared. */
+/** A comparison's shareable address. */
 export function compareHref(ids: readonly string[], isDifferencesOnly = false): string {
   const pairs = [
     ...ids.map((id) => `id=${encodeURIComponent(id)}`),

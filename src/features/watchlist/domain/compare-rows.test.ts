@@ -29,7 +29,7 @@ const aDocument = (change: Partial<StockDocument>): StockDocument =>
     ...change,
   }) as StockDocument
 
-test('FAV-003: facts stand side by side, empty rows are left out and differences are marked', () => {
+test('FAV-003: facts are in columns, empty rows are left out and differences are marked', () => {
   const rows = compareRows([aDocument({}), aDocument({ km: null, towing_braked: 3500 })])
   const row = (label: string) => rows.find((candidate) => candidate.label === label)
   expect(row('Kilometres')).toEqual({

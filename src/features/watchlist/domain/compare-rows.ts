@@ -32,7 +32,7 @@ const FIELDS: readonly { label: string; read: (document: StockDocument) => strin
 ]
 const NOT_GIVEN = 'Not stated'
 
-/** The specification rows of vehicles side by side (FAV-003): rows no vehicle fills are left out, each says whether it differs. */
+/** Specification rows for comparing vehicles, without those empty for all; each says whether it differs (FAV-003). */
 export function compareRows(documents: readonly StockDocument[]): CompareRow[] {
   return FIELDS.flatMap(({ label, read }) => {
     const values = documents.map((document) => read(document))

@@ -12,7 +12,7 @@ const site = {
 const documentOf = (id: string, changes: Partial<Vehicle> = {}) =>
   toStockDocument(aVehicle({ id: id as Vehicle['id'], ...changes }), names)
 
-test('FAV-003: vehicles stand by item type, each with its page, its price with what it includes, and its facts', () => {
+test('FAV-003: vehicles are grouped by item type, each with its page, its price and what that includes, and its facts', () => {
   const groups = toCompareGroups(
     [
       documentOf('a', { itemType: 'car', priceKind: 'drive_away' }),

@@ -13,10 +13,10 @@ export type ComparedVehicle = {
   imageUrl: string | null
   price: PriceDisplay
 }
-/** Vehicles of one item type side by side: a caravan and a motorcycle share too few facts to stand in one table. */
+/** Vehicles of one item type. A caravan and a motorcycle have too few facts in common for one table. */
 export type CompareGroup = { itemType: string; vehicles: ComparedVehicle[]; rows: CompareRow[] }
 
-/** The groups of a comparison, in the order in which their first vehicle was asked for (FAV-003). */
+/** The groups of a comparison, ordered by their first requested vehicle (FAV-003). */
 export function toCompareGroups(documents: readonly StockDocument[], site: VehicleSite): CompareGroup[] {
   const { price } = vehicleSettings(site)
   const byType = Map.groupBy(documents, ({ item_type }) => item_type)

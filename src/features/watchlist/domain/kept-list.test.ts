@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAVED_MAX } from './saved-entry.ts'
 import { cardCalls, cardsInRow, CARDS_ASKED_MAX } from './kept-list.ts'
 
-test('FAV-001: a full list of favourites is asked for whole, in calls that the server answers', () => {
+test('FAV-001: a full list of favourites is fetched completely, in requests the server accepts', () => {
   const ids = Array.from({ length: SAVED_MAX.favourites }, (_, index) => `veh_${index}`)
   const calls = cardCalls(ids)
   expect(calls.flat()).toEqual(ids)
@@ -10,6 +10,6 @@ test('FAV-001: a full list of favourites is asked for whole, in calls that the s
   expect([cardCalls([]), cardCalls(['a'])]).toEqual([[], [['a']]])
 })
 
-test('five and nine cards stand in rows of three, so that none is alone in the last one', () => {
+test('five and nine cards are in rows of three, so that none is alone in the last row', () => {
   expect([1, 2, 4, 5, 8, 9, 13].map(cardsInRow)).toEqual([4, 4, 4, 3, 4, 3, 4])
 })

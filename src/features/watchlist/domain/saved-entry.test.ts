@@ -36,19 +36,19 @@ test('FAV-002, FAV-003: toggling adds, then removes', () => {
   expect(toggleSaved('compare', added.list, compared('a'))).toEqual({ list: [], change: 'removed' })
 })
 
-test('FAV-004: a fifth vehicle is not compared and the four stay', () => {
+test('FAV-004: a fifth vehicle is not added to the comparison and the four stay', () => {
   const four = ['a', 'b', 'c', 'd'].map(compared)
   expect(toggleSaved('compare', four, compared('e'))).toEqual({ list: four, change: 'full' })
 })
 
-test('FAV-005, CONST-001: the last five searches are kept, the latest first, none twice', () => {
+test('FAV-005, CONST-001: the last five searches are kept, latest first, without duplicates', () => {
   let list: SearchedFor[] = []
   for (const label of ['1', '2', '3', '4', '5', '6', '5'])
     list = recordSaved('searches', list, searched(label))
   expect(list.map(({ label }) => label)).toEqual(['5', '6', '4', '3', '2'])
 })
 
-test('FAV-005: a text typed on is one search, another text or other filters are another', () => {
+test('FAV-005: extending the typed text is the same search, and a different text or filter is a new one', () => {
   const list = ['h', 'hi', 'hilux', 'kia', 'kia&car_type=used'].reduce<SearchedFor[]>(
     (before, label) => recordSaved('searches', before, searched(label)),
     [],
@@ -69,7 +69,7 @@ test('FAV-006: an opened vehicle is recorded once, with its six fields', () => {
   ])
 })
 
-test('whatever stands in the store, reading it gives a list', () => {
+test('whatever is in storage, reading it gives a list', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(Array.isArray(parseSaved('favourites', text))).toBe(true)
@@ -86,7 +86,7 @@ test('whatever stands in the store, reading it gives a list', () => {
   ])
 })
 
-test('an opened vehicle leaves six fields and nothing else (FAV-006)', () => {
+test('an opened vehicle stores six fields and nothing else (FAV-006)', () => {
   const vehicle = {
     id: 'v1',
     stockNumber: 'S1',

@@ -1,4 +1,4 @@
-/** What the browser keeps of a favourite (spec section 3, Favourite). */
+/** A favourite as stored in the browser (spec section 3, Favourite). */
 export type Favourite = {
   id: string
   name: string
@@ -7,9 +7,9 @@ export type Favourite = {
   model: string
   primary_image_url: string | null
 }
-/** What it keeps of a vehicle chosen for comparison. */
+/** A vehicle chosen for comparison. */
 export type Compared = { id: string; slug: string; name: string; item_type: string }
-/** What it keeps of an opened vehicle page (FAV-006). */
+/** An opened vehicle page (FAV-006). */
 export type Viewed = {
   id: string
   stocknum: string
@@ -18,7 +18,7 @@ export type Viewed = {
   body: string | null
   simple_body: string | null
 }
-/** The six fields of a vehicle that its opened page leaves in the browser (FAV-006). */
+/** The six fields stored in the browser for an opened vehicle page (FAV-006). */
 export function toViewed(vehicle: {
   id: string
   stockNumber: string
@@ -31,13 +31,13 @@ export function toViewed(vehicle: {
   return { id, stocknum: stockNumber, make, model, body: bodyConfiguration, simple_body: simpleBody }
 }
 
-/** A search that can be opened again (FAV-005): its path, its refinements as the query string, and its words. */
+/** A search that can be opened again (FAV-005): its path, its refinements as a query string, and its label. */
 export type SearchedFor = { path: string; refinements: string; label: string }
 
 export type SavedKind = 'favourites' | 'compare' | 'viewed' | 'searches'
 export type SavedEntry = { favourites: Favourite; compare: Compared; viewed: Viewed; searches: SearchedFor }
 
-/** Most entries of each list: compared vehicles side by side, the last searches (FAV-005, CONST-001), bounded favourites. */
+/** Most entries in each list (FAV-005, CONST-001). */
 export const SAVED_MAX: Record<SavedKind, number> = { favourites: 200, compare: 4, viewed: 12, searches: 5 }
 
 type FieldRule = 'text' | 'text or null'
@@ -63,12 +63,12 @@ const FIELDS: { [Kind in SavedKind]: Record<keyof SavedEntry[Kind] & string, Fie
 }
 const TEXT_LENGTH = 2_000
 
-/** Where a list is kept: one key a site, so that two sites on one host never share (FAV-001). */
+/** The storage key, one per site, so that two sites on one host never share a list (FAV-001). */
 export function savedKey(siteSlug: string, kind: SavedKind): string {
   return `forecourt:${siteSlug}:${kind}`
 }
 
-/** What makes two entries the same one. */
+/** What identifies an entry. */
 export function entryKey(kind: SavedKind, entry: SavedEntry[SavedKind]): string {
   return kind === 'searches' && 'path' in entry
     ? entry.path + entry.refinements
@@ -77,7 +77,7 @@ export function entryKey(kind: SavedKind, entry: SavedEntry[SavedKind]): string 
       : ''
 }
 
-/** The list in stored text; anything else than a list of whole entries is left out, so a broken store never breaks a page. */
+/** Parses a stored list. Anything that is not a complete entry is ignored, so bad storage never breaks a page. */
 export function parseSaved<Kind extends SavedKind>(kind: Kind, text: string | null): SavedEntry[Kind][] {
   if (!text) return []
   try {
@@ -91,8 +91,8 @@ export function parseSaved<Kind extends SavedKind>(kind: Kind, text: string | nu
 }
 
 /**
- * The list with the entry in front, once, the oldest beyond the maximum dropped (FAV-005, FAV-006). A search typed on
- * from the last one takes its place: `h`, `hi` and `hilux` are one search.
+ * Puts the entry first, without duplicates, and drops the oldest beyond the maximum (FAV-005, FAV-006). A
+ * search that extends the last one replaces it: `h`, `hi` and `hilux` are one search.
  */
 export function recordSaved<Kind extends SavedKind>(
   kind: Kind,
@@ -115,7 +115,7 @@ function isTypedOn(before: SavedEntry[SavedKind], after: SavedEntry[SavedKind]):
 
 export type ToggleOutcome<Entry> = { list: Entry[]; change: 'added' | 'removed' | 'full' }
 
-/** Adds the entry, or removes it when it is there; a full list stays as it is (FAV-002, FAV-004). */
+/** Adds the entry, or removes it if present; a full list stays unchanged (FAV-002, FAV-004). */
 export function toggleSaved<Kind extends SavedKind>(
   kind: Kind,
   list: readonly SavedEntry[Kind][],

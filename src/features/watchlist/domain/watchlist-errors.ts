@@ -1,4 +1,4 @@
-/** Why the watchlist refuses: HTTP status and the customer's text (ERR-005). */
+/** Why a watchlist request is refused: HTTP status and text for the customer (ERR-005). */
 export const WATCHLIST_ERRORS = {
   signed_out: { status: 401, message: 'Please sign in to keep a watchlist.' },
   other_phone: { status: 403, message: 'That is not the phone number you signed in with.' },
@@ -13,7 +13,6 @@ export const WATCHLIST_ERRORS = {
 export type WatchlistErrorCode = keyof typeof WATCHLIST_ERRORS
 export type WatchlistError = { code: WatchlistErrorCode; status: number; message: string }
 
-/** An error of the table by its code. */
 export function watchlistError(code: WatchlistErrorCode): WatchlistError {
   return { code, ...WATCHLIST_ERRORS[code] }
 }

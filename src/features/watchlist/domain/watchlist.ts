@@ -1,17 +1,17 @@
-/** One kept vehicle (DATA-029): `id` is the vehicle's; the name is as it was saved. */
+/** One saved vehicle (DATA-029): `id` is the vehicle's; the name is as it was when saved. */
 export type WatchlistEntry = { id: string; name: string }
 
-/** Vehicles a customer may keep. */
+/** Most vehicles a customer may save. */
 export const WATCHLIST_MAX = 200
 
 export type WatchlistButton = { isShown: boolean; isSaved: boolean }
 
-/** A sold vehicle cannot be saved any more, but one that is saved can be removed (AUTH-004). */
+/** A sold vehicle can no longer be saved, but a saved one can be removed (AUTH-004). */
 export function watchlistButton({ isSold, isSaved }: { isSold: boolean; isSaved: boolean }): WatchlistButton {
   return { isShown: !isSold || isSaved, isSaved }
 }
 
-/** What the toast says after a change (ERR-006, ERR-007). */
+/** The toast after a change (ERR-006, ERR-007). */
 export function watchlistToast(name: string, isSaved: boolean): { title: string; text: string } {
   return isSaved
     ? { title: 'Car Saved In Watchlist', text: `${name} is now available in your watchlist` }

@@ -72,7 +72,7 @@ async function open() {
   }
 }
 
-test('API-005, API-006, AUTH-002: saved, the vehicle is in the list once; removed, it is gone and stays so', async () => {
+test('API-005, API-006, AUTH-002: a saved vehicle is in the list once, and a removed one is gone for good', async () => {
   const { read, post, phone, customer } = await open()
   const body = { phone_number: phone, car_id: 'veh_1' }
   expect(await post('/save-car', body)).toEqual({ status: 200, success: true, error: null })
@@ -82,7 +82,7 @@ test('API-005, API-006, AUTH-002: saved, the vehicle is in the list once; remove
   expect((await read()).car_ids).toEqual([])
 })
 
-test('API-006, standards B10: whose list it is comes from the session; another’s phone is refused, none is needed', async () => {
+test('API-006, standards B10: the session decides whose list it is, and another customer’s phone is refused', async () => {
   const mine = await open()
   const victim = await open()
   await victim.post('/save-car', { car_id: 'veh_1' })
@@ -94,7 +94,7 @@ test('API-006, standards B10: whose list it is comes from the session; another�
   expect((await mine.read()).car_ids).toEqual(['veh_2'])
 })
 
-test('AUTH-005: nobody signed in keeps and sees nothing; neither does a customer without a phone', async () => {
+test('AUTH-005: a visitor who is not signed in, or a customer without a phone, saves and sees nothing', async () => {
   const { read, post, customer, cookie } = await open()
   expect(await post('/save-car', { phone_number: '0412345678', car_id: 'veh_1' }, {})).toMatchObject({
     status: 401,
@@ -107,7 +107,7 @@ test('AUTH-005: nobody signed in keeps and sees nothing; neither does a customer
   expect(await read()).toEqual({ user: null, car_ids: [] })
 })
 
-test('SITE-001: on another site the session is nobody’s and the list empty', async () => {
+test('SITE-001: on another site the session does not count and the list is empty', async () => {
   const { read, post, on } = await open()
   await post('/save-car', { car_id: 'veh_1' })
   on(other)
@@ -117,7 +117,7 @@ test('SITE-001: on another site the session is nobody’s and the list empty', a
   expect((await read()).car_ids).toEqual(['veh_1'])
 })
 
-test('AUTH-004: a sold vehicle is not saved, but one that was saved can be removed', async () => {
+test('AUTH-004: a sold vehicle cannot be saved, but a saved one can be removed', async () => {
   const { read, post, stock } = await open()
   expect(await post('/save-car', { car_id: 'veh_sold' })).toMatchObject({ status: 409, success: false })
   await post('/save-car', { car_id: 'veh_1' })
@@ -128,7 +128,7 @@ test('AUTH-004: a sold vehicle is not saved, but one that was saved can be remov
   expect((await read()).car_ids).toEqual([])
 })
 
-test('hostile bodies are refused by name, and a foreign page changes nothing', async () => {
+test('hostile bodies are refused with a reason, and a foreign page changes nothing', async () => {
   const { read, post, cookie } = await open()
   for (const body of [
     '{',
@@ -155,7 +155,7 @@ test('hostile bodies are refused by name, and a foreign page changes nothing', a
   expect((await read()).car_ids).toEqual([])
 })
 
-test('ERR-005: when the save fails the answer says so in words, and success is false', async () => {
+test('ERR-005: if saving fails the answer says so in words, and success is false', async () => {
   const { post, vehicles, faults } = await open()
   vehicles.findById = async () => {
     throw new Error('the store is away')
@@ -168,7 +168,7 @@ test('ERR-005: when the save fails the answer says so in words, and success is f
   expect(faults).toHaveLength(1)
 })
 
-test('APP 11.2, APP 12: a person’s watchlist is read out and erased, and nobody else’s', async () => {
+test('APP 11.2, APP 12: a person’s watchlist is read out and erased, and no one else’s', async () => {
   const [mine, others] = [await open(), await open()]
   for (const { post } of [mine, others]) await post('/save-car', { car_id: 'veh_1' })
   const records = createWatchlistRecords({ db: store.db, findCustomers: mine.findCustomers })

@@ -16,14 +16,15 @@ type WatchlistApiDeps = {
 }
 type Asked = { site: SiteContext; customer: Customer & { phone: string }; carId: string }
 
-/** Ids of vehicles are letters, digits, `_` and `-`. */
+/** Vehicle ids use letters, digits, `_` and `-`. */
 const CAR_ID = /^[\w-]{1,80}$/
 
 /**
- * The watchlist of whoever is signed in, to be mounted at `/api/watchlist`; never cached:
- * - `GET /`: `{user, car_ids}`; user is null and the list empty for anybody else.
- * - `POST /save-car`, `POST /remove-car` with `{phone_number, car_id}`: `{success, error}` (API-005, API-006). Who it is
- *   about is read from the session alone (standards.md B10): another's `phone_number` is refused, none is needed.
+ * The watchlist of the signed-in customer, mounted at `/api/watchlist`; never cached:
+ * - `GET /`: `{user, car_ids}`; user is null and the list empty for anyone else.
+ * - `POST /save-car`, `POST /remove-car` with `{phone_number, car_id}`: `{success, error}` (API-005,
+ * API-006). The customer is taken from the session alone (standards.md B10): `phone_number` is optional, and
+ * another customer's is refused.
  */
 export function createWatchlistApi(deps: WatchlistApiDeps): Hono {
   const api = new Hono()

@@ -5,11 +5,11 @@ import './watchlist-tables.ts'
 
 type RecordsDeps = {
   db: Database
-  /** The accounts of an email address or phone number, on every site. */
+  /** Accounts with an email address or phone number, on every site. */
   findCustomers: (from: Database, who: PersonSought) => Promise<CustomerId[]>
 }
 
-/** Watchlists as the person commands read them out and erase them (APP 11.2, APP 12). */
+/** Watchlists for the commands that read out or erase a person's data (APP 11.2, APP 12). */
 export function createWatchlistRecords({ db, findCustomers }: RecordsDeps): PersonRecords {
   return {
     name: 'watchlist',

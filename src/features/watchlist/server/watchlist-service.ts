@@ -18,7 +18,10 @@ type WatchlistServiceDeps = {
 }
 export type WatchlistService = ReturnType<typeof createWatchlistService>
 
-/** The vehicles a signed-in customer keeps on a site (AUTH-002, AUTH-020). Whose they are is the caller's session. */
+/**
+ * Vehicles a signed-in customer saved on a site (AUTH-002, AUTH-020). The caller takes the customer from the
+ * session.
+ */
 export function createWatchlistService({ store, clock, vehicles }: WatchlistServiceDeps) {
   const { db } = store
 
@@ -39,8 +42,8 @@ export function createWatchlistService({ store, clock, vehicles }: WatchlistServ
     list,
 
     /**
-     * Keeps a vehicle of the site; kept twice it is kept once. Gives its name. Errors: unknown_vehicle, sold
-     * (AUTH-004), full.
+     * Saves a vehicle and returns its name; saving again has no effect. Errors: unknown_vehicle, sold (AUTH-004),
+     * full.
      */
     async save(
       site: SiteContext,
@@ -68,7 +71,7 @@ export function createWatchlistService({ store, clock, vehicles }: WatchlistServ
       return ok({ name })
     },
 
-    /** Takes a vehicle out, listed or not; one that is not in it is out already. */
+    /** Removes a vehicle, listed or not; removing it again has no effect. */
     async remove(
       site: SiteContext,
       { customer, carId }: { customer: Pick<Customer, 'id'>; carId: string },

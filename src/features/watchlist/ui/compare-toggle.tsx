@@ -3,7 +3,7 @@ import { useSaved } from './saved-store.ts'
 import { toggleEntry } from './toggle-saved.ts'
 import './toggles.css'
 
-/** Puts a vehicle into the comparison of this browser or takes it out (FAV-003). */
+/** Adds a vehicle to this browser's comparison or removes it (FAV-003). */
 export function CompareToggle({ vehicle, siteSlug }: ToggleProps) {
   const isOn = useSaved(siteSlug, 'compare').some(({ id }) => id === vehicle.id)
   const toggle = () =>

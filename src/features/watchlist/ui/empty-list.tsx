@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-/** What stands where a kept list is empty, and the way to fill it; says so when there is no JavaScript. */
+/** Shown for an empty list, with a link to fill it; also says if JavaScript is missing. */
 export function EmptyList({ text, searchPath }: { text: string; searchPath: string }) {
   return (
     <div className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-14 text-center sm:py-20">

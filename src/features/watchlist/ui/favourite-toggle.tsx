@@ -5,7 +5,7 @@ import './toggles.css'
 
 export type ToggleProps = { vehicle: SavedVehicle; siteSlug: string }
 
-/** The heart of a vehicle: adds it to the favourites of this browser or takes it out (FAV-001, FAV-002, CARD-002). */
+/** The heart button: adds a vehicle to this browser's favourites or removes it (FAV-001, FAV-002, CARD-002). */
 export function FavouriteToggle({ vehicle, siteSlug }: ToggleProps) {
   const isOn = useSaved(siteSlug, 'favourites').some(({ id }) => id === vehicle.id)
   const toggle = () =>

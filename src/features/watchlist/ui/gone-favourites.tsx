@@ -5,7 +5,7 @@ type GoneFavouritesProps = { gone: readonly Favourite[]; onRemove(ids: readonly 
 
 const LINK = 'inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4'
 
-/** Favourites that are sold or off the market: their pages say so and show what is like them. */
+/** Favourites that are sold or withdrawn; their pages say so and show similar vehicles. */
 export function GoneFavourites({ gone, onRemove }: GoneFavouritesProps) {
   if (gone.length === 0) return null
   return (

@@ -28,7 +28,7 @@ function aStore(refuses: readonly ('getItem' | 'setItem')[] = []) {
   }
 }
 
-/** The module as one tab has it: tabs share the browser's store and nothing else. */
+/** The module as loaded in one tab; tabs share only the browser's storage. */
 async function aTab(localStorage: ReturnType<typeof aStore>) {
   vi.resetModules()
   vi.stubGlobal('window', { localStorage })
@@ -36,7 +36,7 @@ async function aTab(localStorage: ReturnType<typeof aStore>) {
 }
 
 test.each(KINDS)(
-  'what one tab keeps as %s another tab of the site has, another site has not (FAV-001, DATA-030)',
+  'what one tab saves as %s shows in other tabs of the site, but not on another site (FAV-001, DATA-030)',
   async (kind) => {
     const store = aStore()
     const [one, other] = [await aTab(store), await aTab(store)]
@@ -48,7 +48,7 @@ test.each(KINDS)(
   },
 )
 
-test.each(KINDS)('a browser that refuses to keep %s has them for as long as the page lives', async (kind) => {
+test.each(KINDS)('a browser that refuses to store %s keeps them until the page is left', async (kind) => {
   for (const refuses of [['setItem'], ['getItem'], ['getItem', 'setItem']] as const) {
     const tab = await aTab(aStore(refuses))
     expect(tab.readSaved('meridian', kind)).toEqual([])
@@ -59,7 +59,7 @@ test.each(KINDS)('a browser that refuses to keep %s has them for as long as the 
   }
 })
 
-test('FAV-001: a page that slept while another tab changed the list reads it anew when it is shown again', async () => {
+test('FAV-001: a page restored after another tab changed the list reads it again', async () => {
   const store = aStore()
   const tab = await aTab(store)
   const heard: Record<string, () => void> = {}

@@ -12,7 +12,7 @@ const EMPTY: readonly never[] = []
 const slots = new Map<string, Slot>()
 const listeners = new Set<() => void>()
 
-/** Reads the list of a site; without a working store (private mode, refused) the list lives as long as the page. */
+/** Reads a site's list. Without working storage (private mode, refused) the list lasts as long as the page. */
 export function readSaved<Kind extends SavedKind>(siteSlug: string, kind: Kind): readonly SavedEntry[Kind][] {
   const key = savedKey(siteSlug, kind)
   const known = slots.get(key)
@@ -24,7 +24,7 @@ export function readSaved<Kind extends SavedKind>(siteSlug: string, kind: Kind):
   return list
 }
 
-/** Keeps the list and tells every part of the page; other tabs hear it by the storage event. False: only this page holds it. */
+/** Stores the list and notifies this page and other tabs. False if only this page has it. */
 export function writeSaved<Kind extends SavedKind>(
   siteSlug: string,
   kind: Kind,
@@ -42,7 +42,7 @@ export function writeSaved<Kind extends SavedKind>(
   return !refused.has(key)
 }
 
-/** The list, live; empty on the server and in the first paint, so that pages hold nothing personal. */
+/** The live list; empty on the server and in the first paint, so that pages contain nothing personal. */
 export function useSaved<Kind extends SavedKind>(siteSlug: string, kind: Kind): readonly SavedEntry[Kind][] {
   const read = useCallback(() => readSaved(siteSlug, kind), [siteSlug, kind])
   return useSyncExternalStore(subscribe, read, readNothing)
@@ -63,7 +63,7 @@ function readText(key: string, fallback: string | null): string | null {
   }
 }
 
-/** Hears of every change, this tab's and others'; gives back what ends it. */
+/** Subscribes to every change, from this tab and others; returns the unsubscribe function. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', hearOtherTab)
@@ -80,14 +80,14 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Another tab wrote, or cleared everything (no key): what was read before is read anew. */
+/** Another tab changed a list, or cleared everything (no key), so discard what was read. */
 function hearOtherTab(event: StorageEvent): void {
   if (event.key === null) slots.clear()
   else slots.delete(event.key)
   for (const listener of listeners) listener()
 }
 
-/** A page that slept (kept for the back button, or a tab put away) heard no other tab: it reads what they left. */
+/** A page restored from the back/forward cache or a background tab may have missed changes. */
 function readAnew(): void {
   if (document.visibilityState === 'hidden') return
   for (const key of slots.keys()) if (!refused.has(key)) slots.delete(key)

@@ -2,18 +2,18 @@ import { SAVED_MAX, toggleSaved, type SavedEntry } from '#src/features/watchlist
 import { readSaved, writeSaved } from './saved-store.ts'
 import { showToast } from '#src/ui/toast.tsx'
 
-/** The event of an added favourite; analytics sinks listen for it (FAV-002). */
+/** Event for an added favourite, which analytics listens for (FAV-002). */
 export const FAVOURITE_ADDED_EVENT = 'forecourt:favourite-added'
 
 let isTold = false
 
-/** A browser that keeps nothing is told once a page, quietly: the list works on, until the page is left. */
+/** Mentions once per page that the browser stores nothing; the list works until the page is left. */
 function tellOnce(): void {
   if (!isTold) showToast('Your browser keeps no lists for this site, so this one lasts for this visit only.')
   isTold = true
 }
 
-/** Adds or removes one vehicle, says so, and sends the analytics event when it was added to the favourites. */
+/** Adds or removes one vehicle, announces it, and sends the analytics event if it became a favourite. */
 export function toggleEntry<Kind extends 'favourites' | 'compare'>(
   siteSlug: string,
   kind: Kind,

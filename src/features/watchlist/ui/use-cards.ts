@@ -4,7 +4,7 @@ import { cardCalls } from '#src/features/watchlist/domain/kept-list.ts'
 
 type Found = readonly CardView[] | undefined | null
 
-/** Cards of listed vehicles by id, in the order asked; undefined while they are on their way, null when they cannot be had. */
+/** Cards of listed vehicles by id, in the requested order; undefined while loading, null if that failed. */
 export function useCards(ids: readonly string[]): Found {
   const [found, setFound] = useState<Found>()
   const asked = ids.join(' ')

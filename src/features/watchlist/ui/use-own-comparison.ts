@@ -4,8 +4,9 @@ import { compareHref } from '#src/features/watchlist/domain/compare-address.ts'
 import { useSaved, writeSaved } from './saved-store.ts'
 
 /**
- * Ties the address of a comparison to this browser's own one: a bare `/compare` opens it, and while the address is the
- * own comparison it follows what other tabs add and remove. A comparison that somebody sent is left as it was sent.
+ * Connects a comparison's address to this browser's own comparison. A bare `/compare` opens it, and while the
+ * address is the browser's own comparison it follows changes in other tabs. A shared comparison stays as it
+ * was sent.
  */
 export function useOwnComparison(siteSlug: string, shown: readonly string[]) {
   const entries = useSaved(siteSlug, 'compare')
@@ -19,7 +20,7 @@ export function useOwnComparison(siteSlug: string, shown: readonly string[]) {
   }, [asked, own, navigate])
   return {
     hasOwn: entries.length > 0,
-    /** Takes one out of this browser's comparison too, where it stands there. */
+    /** Also removes a vehicle from this browser's comparison, if it is in it. */
     forget(id: string): void {
       if (entries.some((entry) => entry.id === id))
         writeSaved(

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { compareHref } from '#src/features/watchlist/domain/compare-address.ts'
 import { useSaved } from './saved-store.ts'
 
-/** Writes the counts of this browser's lists beside their links, which the server drew. */
+/** Fills in the counts of this browser's lists next to their server-rendered links. */
 export function WatchlistCounts({ siteSlug }: { siteSlug: string }) {
   const favourites = useSaved(siteSlug, 'favourites').length
   const compared = useSaved(siteSlug, 'compare').map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** Header links to favourites and compare; their counts come with the scripts, the room is held from the first paint, most of it in the gap. */
+/** Header links to favourites and compare. Space for the counts is reserved from the first paint. */
 export function WatchlistLinks() {
   return (
     <>

@@ -6,9 +6,7 @@ export type SitemapEntry = { path: string; lastModified?: string | null }
 /** sitemaps.org: at most 50,000 addresses in one file. */
 export const SITEMAP_URLS_MAX = 50_000
 
-/**
- * One sitemap file. `origin` is that of the request, because a file may name only one host (standards.md B7).
- */
+/** One sitemap file. `origin` is that of the request, because a file may name only one host (standards.md B7). */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, lastModified }) => {
     const modified = lastModified ? `<lastmod>${xmlText(lastModified)}</lastmod>` : ''
@@ -23,10 +21,7 @@ export function sitemapIndexXml(origin: string, files: readonly string[]): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`
 }
 
-/**
- * The source and part for a file name: `vehicles.xml` is the first 50,000 addresses, `vehicles-2.xml` the
- * next.
- */
+/** The source and part for a file name: `vehicles.xml` is the first 50,000 addresses, `vehicles-2.xml` the next. */
 export function sitemapFile(name: string): { source: string; part: number } | null {
   const parts = /^([a-z]+)(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(name)
   return parts ? { source: parts[1] ?? '', part: Number(parts[2] ?? 1) } : null
@@ -39,9 +34,7 @@ export function sitemapFileNames(source: string, count: number): string[] {
   )
 }
 
-/**
- * robots.txt for a host: previews are closed; public hosts name their sitemap and exclude filters and forms.
- */
+/** robots.txt for a host: previews are closed; public hosts name their sitemap and exclude filters and forms. */
 export function robotsText({ origin, isPreview }: { origin: string; isPreview: boolean }): string {
   if (isPreview) return 'User-agent: *\nDisallow: /\n'
   const closed = [

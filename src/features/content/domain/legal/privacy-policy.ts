@@ -1,10 +1,7 @@
 import { retentionLines } from '#src/features/privacy/domain/retention-words.ts'
 import { contactBlocks, type LegalDocument, type LegalFacts, type LegalSection } from './legal-document.ts'
 
-/**
- * LEGAL-005, spec section 9: days to acknowledge a privacy request or complaint, to aim to resolve it, and to
- * resolve it at the latest.
- */
+/** LEGAL-005, spec section 9: days in which a request or complaint is acknowledged, ideally and finally resolved. */
 export const PRIVACY_TIMINGS = { acknowledgedDays: 7, aimDays: 14, resolvedDays: 30 } as const
 /** Spam Act 2003 Sch 2: an unsubscribe takes effect within this many working days. */
 const UNSUBSCRIBE_WORKING_DAYS = 5

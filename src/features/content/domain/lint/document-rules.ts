@@ -13,9 +13,7 @@ export type DocumentRule = {
   source: string
   faults(config: SiteConfig, context: LintContext): Fault[]
 }
-/**
- * Whether a path on the site leads to a page; `perhaps` if only a model's page could answer it (ROUTE-052).
- */
+/** Whether a path on the site leads to a page; `perhaps` if only a model's page could answer it (ROUTE-052). */
 export type PathAnswer = 'page' | 'perhaps' | 'none'
 /** The current time (Unix ms) and a lookup of what answers a path. */
 export type LintContext = { nowMs: number; answerOf(path: string): PathAnswer }

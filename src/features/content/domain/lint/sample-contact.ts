@@ -1,15 +1,9 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { DocumentRule } from './document-rules.ts'
 
-/**
- * Domains nobody can register (RFC 2606, RFC 6761). A site on one is not public, and mail to one goes
- * nowhere.
- */
+/** Domains nobody can register (RFC 2606, RFC 6761). A site on one is not public, and mail to one goes nowhere. */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
-/**
- * ACMA, "Phone numbers for use in TV shows, films and creative works": numbers with these prefixes reach
- * nobody.
- */
+/** ACMA, "Phone numbers for use in TV shows, films and creative works": numbers with these prefixes reach nobody. */
 const FICTIONAL = /^(?:\+?61|0)(?:[2378](?:5550|7010)\d{4}|49157\d{4})$|^1[38]00975[67]\d\d$/
 
 /** Whether a phone number or email address is a sample that reaches nobody. */

@@ -42,9 +42,7 @@ Every used vehicle from ${name} comes with a ${USED_MONEY_BACK_HOURS}-hour money
 ${STATUTORY}`
 }
 
-/**
- * The guarantee shown on a vehicle's page: for used vehicles on a site that gives it, else null (LEGAL-003).
- */
+/** The guarantee shown on a vehicle's page: for used vehicles on a site that gives it, else null (LEGAL-003). */
 export function vehicleGuarantee(
   site: { config: Pick<SiteConfig, 'guarantees'> },
   vehicle: { carType: string },

@@ -1,4 +1,4 @@
-/** Centres of postcodes: `postcode latitude longitude name`, degrees (WGS 84), two decimals or about 1 km. */
+/** Postcode centres: `postcode latitude longitude name`, in degrees (WGS 84) to two decimals, about 1 km. */
 export const NSW_POSTCODES = `
 2000 -33.87 151.21 Sydney
 2007 -33.88 151.20 Ultimo
@@ -357,7 +357,7 @@ export const NSW_POSTCODES = `
 2877 -33.09 147.15 Condobolin
 2880 -31.96 141.47 Broken Hill
 `
-/** Centres in the Australian Capital Territory, same form. */
+/** Postcode centres in the Australian Capital Territory, same format. */
 export const ACT_POSTCODES = `
 2600 -35.31 149.13 Deakin
 2601 -35.28 149.13 Canberra City

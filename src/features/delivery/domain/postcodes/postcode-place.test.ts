@@ -31,7 +31,7 @@ const BOUNDS: Record<PostcodePlace['state'], [number, number, number, number]> =
   TAS: [-43.7, -40.5, 144.5, 148.5],
 }
 
-test('every line of the tables is read, once, in order and inside its state (VDP-020)', () => {
+test('every line of the tables parses, once, in order and inside its state (VDP-020)', () => {
   const lines = TABLES.flatMap((table) => table.trim().split('\n'))
   expect(countPostcodes()).toBe(lines.length)
   expect(lines.length).toBeGreaterThan(600)
@@ -51,7 +51,7 @@ test('every line of the tables is read, once, in order and inside its state (VDP
   }
 })
 
-test('a postcode lies near its neighbours by number in a city', () => {
+test('in a city, postcodes with neighbouring numbers are close to each other', () => {
   const metropolitan: [number, number, number][] = [
     [2000, 2234, 60],
     [3000, 3207, 60],
@@ -69,12 +69,12 @@ test('a postcode lies near its neighbours by number in a city', () => {
   }
 })
 
-test('a postcode without a centre of its own takes that of its neighbours', () => {
+test('a postcode without its own centre uses that of its neighbours', () => {
   expect(findPostcodePlace('4002')).toMatchObject({ state: 'QLD', name: 'Brisbane City region' })
   expect(findPostcodePlace('2836')).toMatchObject({ state: 'NSW', name: 'Cobar region' })
 })
 
-test('islands, PO boxes and numbers out of use are no place to deliver to (ERR-009)', () => {
+test('islands, PO boxes and unused numbers cannot be delivered to (ERR-009)', () => {
   for (const postcode of [
     '9999',
     '1001',
@@ -102,7 +102,7 @@ test('only four digits are a postcode, and no text breaks the lookup', () => {
   )
 })
 
-test('every street number of four digits has a place or none, never a point outside Australia', () => {
+test('every four-digit number resolves to a point inside Australia or to none', () => {
   for (let number = 0; number <= 9999; number++) {
     const place = findPostcodePlace(String(number).padStart(4, '0'))
     if (!place) continue

@@ -11,7 +11,7 @@ export type Point = { lat: number; long: number }
 /** Where a postcode is: a name to show and a centre to measure from. */
 export type PostcodePlace = Point & { name: string; state: AuState }
 
-/** Street-delivery ranges of Australia Post; numbers outside them are PO boxes, large users or nothing at all. */
+/** Australia Post's street delivery ranges. Other numbers are PO boxes, large users or unused. */
 const STREET_RANGES: readonly [from: number, to: number][] = [
   [800, 899],
   [2000, 2999],
@@ -22,7 +22,7 @@ const STREET_RANGES: readonly [from: number, to: number][] = [
   [7000, 7799],
 ]
 
-/** Islands and the Antarctic: no road or vehicle ferry that a carrier prices by distance. */
+/** Islands and Antarctica: no road or vehicle ferry that a carrier prices by distance. */
 const OFF_THE_ROAD: ReadonlySet<string> = new Set([
   '0822', // Tiwi Islands and remote Top End
   '2898', // Lord Howe Island
@@ -31,9 +31,9 @@ const OFF_THE_ROAD: ReadonlySet<string> = new Set([
   '4183', // North Stradbroke Island
   '4184', // Southern Moreton Bay Islands
   '4819', // Magnetic Island
-  '4871', // Cape York, islands and outback stations under one number
+  '4871', // Cape York, islands and outback stations sharing one number
   '4875', // Torres Strait
-  '4816', // Palm Island and outback stations under one number
+  '4816', // Palm Island and outback stations sharing one number
   '6161', // Rottnest Island
   '7150', // Bruny Island and Macquarie Island
   '7151', // Antarctic stations
@@ -44,21 +44,22 @@ const OFF_THE_ROAD: ReadonlySet<string> = new Set([
 const PLACES: ReadonlyMap<string, PostcodePlace> = readTables()
 const NUMBERS: readonly number[] = [...PLACES.keys()].map(Number).sort((a, b) => a - b)
 
-/** The four digits of a typed postcode, or null when it holds no postcode. */
+/** The four digits of a typed postcode, or null if it is not one. */
 export function parsePostcode(text: string): string | null {
   const digits = text.trim()
   return /^\d{4}$/.test(digits) ? digits : null
 }
 
 /**
- * The place of a postcode: its own centre, else the centre of its neighbours that share three digits, else two.
- * Null where nobody is delivered to by road: PO box and large-user numbers, islands, numbers not in use (ERR-009).
+ * The place for a postcode: its own centre, else the centre of the postcodes that share its first three
+ * digits, else its first two. Null where there is no road delivery: PO boxes, large users, islands and unused
+ * numbers (ERR-009).
  */
 export function findPostcodePlace(postcode: string): PostcodePlace | null {
   return OFF_THE_ROAD.has(postcode) ? null : findPostcodeCentre(postcode)
 }
 
-/** The place of a postcode where people live, islands too; null for PO box and large-user numbers and none at all. */
+/** The place for a residential postcode, islands included; null for PO boxes, large users and unused numbers. */
 export function findPostcodeCentre(postcode: string): PostcodePlace | null {
   const number = Number(postcode)
   if (parsePostcode(postcode) !== postcode) return null
@@ -66,12 +67,12 @@ export function findPostcodeCentre(postcode: string): PostcodePlace | null {
   return PLACES.get(postcode) ?? neighbourhoodOf(postcode)
 }
 
-/** Every postcode's own centre with its name, once. */
+/** Every postcode with its own centre and name, once each. */
 export function listPostcodePlaces(): PostcodePlace[] {
   return [...PLACES.values()]
 }
 
-/** How many postcodes have a centre of their own. */
+/** How many postcodes have their own centre. */
 export function countPostcodes(): number {
   return PLACES.size
 }

@@ -1,4 +1,4 @@
-/** Centres of postcodes in Queensland: `postcode latitude longitude name` (nsw-postcodes.ts). */
+/** Postcode centres in Queensland: `postcode latitude longitude name` (see nsw-postcodes.ts). */
 export const QLD_POSTCODES = `
 4000 -27.47 153.02 Brisbane City
 4005 -27.47 153.05 New Farm

@@ -1,4 +1,4 @@
-/** Centres of postcodes in South Australia: `postcode latitude longitude name` (nsw-postcodes.ts). */
+/** Postcode centres in South Australia: `postcode latitude longitude name` (see nsw-postcodes.ts). */
 export const SA_POSTCODES = `
 5000 -34.93 138.60 Adelaide
 5006 -34.91 138.59 North Adelaide

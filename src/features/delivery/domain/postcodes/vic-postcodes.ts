@@ -1,4 +1,4 @@
-/** Centres of postcodes in Victoria: `postcode latitude longitude name` (nsw-postcodes.ts). */
+/** Postcode centres in Victoria: `postcode latitude longitude name` (see nsw-postcodes.ts). */
 export const VIC_POSTCODES = `
 3000 -37.81 144.96 Melbourne
 3002 -37.82 144.98 East Melbourne

@@ -1,4 +1,4 @@
-/** Centres of postcodes in Western Australia: `postcode latitude longitude name` (nsw-postcodes.ts). */
+/** Postcode centres in Western Australia: `postcode latitude longitude name` (see nsw-postcodes.ts). */
 export const WA_POSTCODES = `
 6000 -31.95 115.86 Perth
 6003 -31.94 115.86 Northbridge
@@ -131,7 +131,7 @@ export const WA_POSTCODES = `
 6753 -23.36 119.73 Newman
 6770 -18.23 127.67 Halls Creek
 `
-/** Centres in the Northern Territory, same form. */
+/** Postcode centres in the Northern Territory, same format. */
 export const NT_POSTCODES = `
 0800 -12.46 130.84 Darwin
 0810 -12.38 130.88 Casuarina
@@ -155,7 +155,7 @@ export const NT_POSTCODES = `
 0875 -23.74 133.85 Gillen
 0880 -12.18 136.78 Nhulunbuy
 `
-/** Centres in Tasmania, same form. */
+/** Postcode centres in Tasmania, same format. */
 export const TAS_POSTCODES = `
 7000 -42.88 147.33 Hobart
 7004 -42.89 147.32 South Hobart

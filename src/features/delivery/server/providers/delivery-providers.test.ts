@@ -35,7 +35,7 @@ function answering(status: number, body: unknown): RequestListener {
   return (_, response) => void response.writeHead(status).end(JSON.stringify(body))
 }
 
-test('without a service a served postcode has a price and the name of its place (API-008, API-017)', async () => {
+test('without an external service a served postcode still has a price and a place name (API-008, API-017)', async () => {
   const local = createLocalDeliveryProvider()
   expect(await local.quote(trip)).toEqual({ ok: true, value: { priceCents: 950_00, name: 'Sydney NSW' } })
   expect(await local.quote({ ...trip, postcode: '7000' })).toMatchObject({
@@ -48,7 +48,7 @@ test('without a service a served postcode has a price and the name of its place 
   })
 })
 
-test('a carrier set in config is asked for the trip and its price is given (API-017)', async () => {
+test('a configured carrier receives the trip and its price is returned (API-017)', async () => {
   let asked = ''
   let key: string | undefined
   const provider = await carrier((request, response) => {
@@ -63,12 +63,12 @@ test('a carrier set in config is asked for the trip and its price is given (API-
   expect(key).toBe('Bearer k1')
 })
 
-test('a carrier that does not go there says so', async () => {
+test('a carrier can answer that it does not serve a postcode', async () => {
   const provider = await carrier(answering(404, { error: 'no depot' }))
   expect(await provider.quote(trip)).toEqual({ ok: false, error: { kind: 'not_served' } })
 })
 
-test('nonsense from a carrier is never shown as a price', async () => {
+test('a nonsense answer from a carrier is never shown as a price', async () => {
   for (const body of [
     {},
     null,

@@ -6,13 +6,13 @@ import { createLocalDeliveryProvider } from './local-delivery-provider.ts'
 
 type DeliveryProvidersDeps = {
   getJson: GetJson
-  /** The value of an environment variable for secrets; null when unset. */
+  /** Value of the environment variable holding a secret; null if unset. */
   readSecret(name: string): string | null
 }
 
 /**
- * Chooses a site's provider: with `config.delivery_url` in its document the carrier at that address (and
- * `config.delivery_key_env`, the name of the variable with its key), else the local bands (API-017).
+ * Chooses a site's provider: the carrier at `config.delivery_url` in its document (with
+ * `config.delivery_key_env` naming the variable that holds its key), else the local distance bands (API-017).
  */
 export function createDeliveryProviders({ getJson, readSecret }: DeliveryProvidersDeps) {
   const local = createLocalDeliveryProvider()

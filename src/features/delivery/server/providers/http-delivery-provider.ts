@@ -11,7 +11,7 @@ import type {
 type HttpDeliveryDeps = {
   /** The carrier's address; the trip is added as query parameters. */
   url: string
-  /** Sent as a bearer token when there is one. */
+  /** Sent as a bearer token if set. */
   key: string | null
   getJson: GetJson
 }
@@ -20,8 +20,8 @@ const PRICE_DOLLARS_MAX = 100_000
 const NAME_LENGTH_MAX = 80
 
 /**
- * A carrier's price service: `GET {url}?postcode=&from_postcode=&from_lat=&from_long=&item_type=&car_id=`. It answers
- * `{price, name}`, price in dollars, name of the place; 404 or `{error}` means not served.
+ * A carrier's price service: `GET {url}?postcode=&from_postcode=&from_lat=&from_long=&item_type=&car_id=`. It
+ * returns `{price, name}` with the price in dollars and the place name; 404 or `{error}` means not served.
  */
 export function createHttpDeliveryProvider({ url, key, getJson }: HttpDeliveryDeps): DeliveryProvider {
   return {

@@ -4,7 +4,7 @@ import { distanceKm } from '#src/features/delivery/domain/distance.ts'
 import { findPostcodePlace } from '#src/features/delivery/domain/postcodes/postcode-place.ts'
 import type { DeliveryProvider } from '../delivery-provider.ts'
 
-/** The default without any service: distance bands from the vehicle's place to the postcode's centre. */
+/** The default without an external service: distance bands from the vehicle to the centre of the postcode. */
 export function createLocalDeliveryProvider(): DeliveryProvider {
   return {
     async quote({ vehicle, origin, postcode }) {

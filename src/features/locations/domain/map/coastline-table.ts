@@ -1,7 +1,7 @@
 /**
- * The coast of Australia: Natural Earth 1:10m land, public domain, simplified to 0.003 degrees by
- * tools/coastline/make-coastline.mjs. Rings are parted by `;`, points by a comma; each point is the step from the one
- * before it, longitude and latitude in thousandths of a degree, base 36.
+ * Australia's coastline: Natural Earth 1:10m land, public domain, simplified to 0.003 degrees by
+ * tools/coastline/make-coastline.mjs. Rings are separated by `;`, points by a comma. Each point is the step
+ * from the previous one, longitude and latitude in thousandths of a degree, base 36.
  */
 export const COASTLINE = `
 2vjp -p2o,-1b 13,-i 5,-m -2,-s -h,-t c,-m -7,-p -x,-b -7,-17 8,-e -3,-m -j,-e -n,-q -5,-i 6,-3 h,b f,-8 1f,b r,f m,

@@ -4,7 +4,7 @@ import type { GeoPoint, MapFrame } from './web-mercator.ts'
 
 const at = (centre: GeoPoint, zoom = 10): MapFrame => ({ centre, zoom, width: 640, height: 360 })
 
-/** Whether the middle of the map is on land: the path around it by the rule of crossings. */
+/** Whether the middle of the map is on land, by counting path crossings. */
 function isLand(path: string): boolean {
   let isIn = false
   for (const ring of path.split('M').filter(Boolean)) {
@@ -33,18 +33,18 @@ test.each([
   ['Bass Strait', -39.8, 146, false],
   ['the Great Australian Bight', -33.5, 130, false],
   ['Spencer Gulf', -34.2, 136.9, false],
-])('%s is drawn where it is', (_, lat, long, expected) => {
+])('%s is drawn in the right place', (_, lat, long, expected) => {
   expect(isLand(landPath(at({ lat, long })))).toBe(expected)
 })
 
-test('the path of a whole country stays small, and so does that of one city', () => {
+test('the path stays small for the whole country and for one city', () => {
   expect(
     landPath({ centre: { lat: -27, long: 134 }, zoom: 4.3, width: 800, height: 520 }).length,
   ).toBeLessThan(9000)
   expect(landPath(at({ lat: -27.47, long: 153.02 })).length).toBeLessThan(3000)
 })
 
-test('inland a frame is all land, and at sea nothing is drawn', () => {
+test('an inland frame is all land, and at sea nothing is drawn', () => {
   expect(landPath(at({ lat: -23.7, long: 133.88 })).length).toBeGreaterThan(5)
   expect(landPath(at({ lat: -35, long: 160 }))).toBe('')
 })

@@ -1,14 +1,14 @@
 import { COASTLINE } from './coastline-table.ts'
 import { type GeoPoint, type MapFrame, type MapPixel, toPixel } from './web-mercator.ts'
 
-/** Land is drawn this far past the edge, so that no cut edge shows. */
+/** Land is drawn this far past the edge to hide the cut. */
 const BLEED = 12
 
 let rings: readonly GeoPoint[][] | undefined
 
 /**
- * The land inside a frame as the `d` of an SVG path; empty at sea. Points nearer than `step` pixels to the one before
- * are left out, which keeps the path of a whole country small.
+ * The land inside a frame as the `d` of an SVG path; empty at sea. Points closer than `step` pixels to the
+ * previous one are left out, which keeps the path of the whole country small.
  */
 export function landPath(frame: MapFrame, step = 1.5): string {
   rings ??= decode(COASTLINE)
@@ -42,7 +42,7 @@ function decode(text: string): GeoPoint[][] {
 
 type Side = { isIn: (pixel: MapPixel) => boolean; cross: (a: MapPixel, b: MapPixel) => MapPixel }
 
-/** Sutherland and Hodgman: what of a ring lies inside the frame. */
+/** Clips a ring to the frame (Sutherland-Hodgman). */
 function clip(ring: readonly MapPixel[], frame: MapFrame): MapPixel[] {
   return sidesOf(frame).reduce<MapPixel[]>(
     (points, { isIn, cross }) =>

@@ -2,22 +2,22 @@ import { listPostcodePlaces } from '#src/features/delivery/domain/postcodes/post
 import { type Town, TOWNS } from './towns-table.ts'
 import { type GeoPoint, type MapFrame, type MapPixel, toPixel } from './web-mercator.ts'
 
-/** A name on a map; `rank` 1 is kept on the smallest screens, 4 only on wide ones. */
+/** A name on a map. `rank` 1 is shown on the smallest screens, 4 only on wide ones. */
 export type MapLabel = MapPixel & { text: string; rank: 1 | 2 | 3 | 4 }
 type Candidate = GeoPoint & { name: string; rank: MapLabel['rank'] }
 
-/** From here on a map is of one city, and its suburbs are worth naming. */
+/** From this zoom a map shows a single city, and suburbs are worth naming. */
 const SUBURB_ZOOM = 9
 const TOWN_ZOOM = 7
 const MARGIN = 34
 const SPACING = { x: 104, y: 30 }
-/** A pin stands above its point, the disc of several places around it; a name keeps off both. */
+/** A pin sits above its point, and the disc for several places around it. Names avoid both. */
 const PIN = { x: 76, above: 54, below: 26 }
 const LABELS_MAX = 14
-/** A card crops its map to about this much on either side of the middle. */
+/** A card crops its map to about this much either side of the middle. */
 const CARD_REACH = 150
 
-/** The names a map has room for: the more important first, none over another or over a marker. */
+/** The names that fit: more important ones first, none overlapping another or a marker. */
 export function placeLabels(frame: MapFrame, markers: readonly MapPixel[]): MapLabel[] {
   const placed: MapLabel[] = []
   for (const candidate of candidatesAt(frame.zoom)) {
@@ -31,7 +31,7 @@ export function placeLabels(frame: MapFrame, markers: readonly MapPixel[]): MapL
   return isNamed ? placed : [...placed, ...ownTown(frame, markers)]
 }
 
-/** Where nothing else is near it, a lone pin still says where it stands: its own town, beneath it. */
+/** A lone pin with no other name nearby gets its own town's name below it. */
 function ownTown(frame: MapFrame, [pin, ...others]: readonly MapPixel[]): MapLabel[] {
   if (!pin || others.length > 0 || frame.zoom < SUBURB_ZOOM) return []
   const near = [...candidatesAt(frame.zoom)].find((town) => isUnderPin(pin, toPixel(frame, town)))
@@ -41,7 +41,7 @@ function ownTown(frame: MapFrame, [pin, ...others]: readonly MapPixel[]): MapLab
 }
 
 const RING_TEXT = { x: 58, y: 20 }
-/** Ways from the middle, as parts of the radius: below first, then to its sides, then above. */
+/** Directions from the centre in parts of the radius: below first, then the sides, then above. */
 const RING_SIDES = [
   [0, 1],
   [0.71, 0.71],
@@ -52,7 +52,7 @@ const RING_SIDES = [
   [-0.71, -0.71],
 ] as const
 
-/** Where the kilometres of a ring are written: on the ring and off every name; beneath when no side is free. */
+/** Where a ring's distance is written: on the ring, clear of every name; below if no side is free. */
 export function placeRingText(
   { width, height }: MapFrame,
   radius: number,

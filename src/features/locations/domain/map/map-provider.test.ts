@@ -6,13 +6,13 @@ const SIZE = { width: 640, height: 360 }
 const map = (settings: { provider: 'drawn' | 'google' | 'openstreetmap'; key: string | null }, over = {}) =>
   mapOfPlace(aPlaceOf(over).place, settings, SIZE)
 
-test('the default map names no outside address', () => {
+test('the default map uses no outside address', () => {
   const view = map({ provider: 'drawn', key: null })
   expect(view?.frameUrl).toBeNull()
   expect(JSON.stringify(view)).not.toContain('http')
 })
 
-test('Google is used at zoom 10 with the site’s key or the place’s own, and without a key the drawn map stays (PAGE-016)', () => {
+test('Google is used at zoom 10 with the site’s key or the location’s own, and without a key the drawn map stays (PAGE-016)', () => {
   expect(map({ provider: 'google', key: 'K1' })?.frameUrl).toBe(
     'https://www.google.com/maps/embed/v1/place?key=K1&q=-27.98%2C153.4&zoom=10',
   )
@@ -21,7 +21,7 @@ test('Google is used at zoom 10 with the site’s key or the place’s own, and 
   expect(map({ provider: 'google', key: null })).toMatchObject({ frameUrl: null, rings: [{}, {}, {}] })
 })
 
-test('OpenStreetMap gets the box that zoom 10 shows, south west first', () => {
+test('OpenStreetMap gets the bounding box of zoom 10, south west first', () => {
   const box = new URL(map({ provider: 'openstreetmap', key: null })?.frameUrl ?? '').searchParams.get('bbox')
   const [west = 0, south = 0, east = 0, north = 0] = (box ?? '').split(',').map(Number)
   expect(east - west).toBeCloseTo((640 * 360) / (256 * 1024), 3)
@@ -29,7 +29,7 @@ test('OpenStreetMap gets the box that zoom 10 shows, south west first', () => {
   expect(north).toBeGreaterThan(-27.98)
 })
 
-test('a place without a position has no map', () => {
+test('a location without coordinates has no map', () => {
   const address = { street: '1', city: 'x', postcode: '4000' }
   expect(map({ provider: 'drawn', key: null }, { address })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { toGeoPoint } from './web-mercator.ts'
 
 type Provider = PlacesSettings['map']['provider']
 
-/** Hosts a map service's frames come from, for the content security policy; none for the drawn map. */
+/** Hosts of map service frames, for the content security policy; none for the drawn map. */
 export const MAP_FRAME_HOSTS: Record<Provider, string | null> = {
   drawn: null,
   google: 'https://www.google.com',
@@ -13,8 +13,8 @@ export const MAP_FRAME_HOSTS: Record<Provider, string | null> = {
 }
 
 /**
- * The map of one place: the site's map service at zoom 10 where it names one (and, for Google, a key), else the drawn
- * map (PAGE-016, SITE-011). null for a place without a position.
+ * A location's map: the site's map service at zoom 10 if it names one (and, for Google, a key), else the
+ * drawn map (PAGE-016, SITE-011). Null for a location without coordinates.
  */
 export function mapOfPlace(
   place: SiteLocation,
@@ -45,7 +45,7 @@ function googleFrame({ lat, long }: { lat: number; long: number }, key: string):
   return `${MAP_FRAME_HOSTS.google}/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${place}&zoom=${LOCATION_MAP_ZOOM}`
 }
 
-/** OpenStreetMap takes a box instead of a zoom: that of 640 by 360 pixels at zoom 10. */
+/** OpenStreetMap takes a box instead of a zoom: the area of 640 by 360 pixels at zoom 10. */
 function openStreetMapFrame(centre: { lat: number; long: number }): string {
   const frame = { centre, zoom: LOCATION_MAP_ZOOM, width: 640, height: 360 }
   const [west, east] = [toGeoPoint(frame, { x: 0, y: 0 }), toGeoPoint(frame, { x: 640, y: 360 })]

@@ -7,10 +7,10 @@ const MAYNE_ROAD = place('mayne-road', -27.4392, 153.0357)
 const SOUTHPORT = place('southport', -27.9812, 153.3985)
 const ESSENDON = place('essendon', -37.7388, 144.8873)
 
-test('the map of one location is at zoom 10 with the place in the middle (PAGE-016)', () => {
+test('the map of one location is at zoom 10 with the location in the middle (PAGE-016)', () => {
   const map = locationMap(BOWEN_HILLS)
   expect(map.markers).toEqual([{ x: 320, y: 180, name: 'bowen-hills', href: '/bowen-hills', count: 1 }])
-  // 640 pixels of 0.1357 km at this latitude: 86.9 km from side to side
+  // 640 pixels of 0.1357 km at this latitude: 86.9 km across
   expect(map.rings).toEqual([
     expect.objectContaining({ radius: 37, text: '5 km' }),
     expect.objectContaining({ radius: 74, text: '10 km' }),
@@ -23,7 +23,7 @@ test('the map of one location is at zoom 10 with the place in the middle (PAGE-0
   expect(map.labels.map(({ text }) => text)).toContain('Ipswich')
 })
 
-test('the map of all places holds each of them, and neighbours share a pin that says how many', () => {
+test('the map of all locations contains each of them, and close ones share a pin with a count', () => {
   const map = placesMap([BOWEN_HILLS, MAYNE_ROAD, SOUTHPORT, ESSENDON])
   expect(map?.markers.map(({ count }) => count).sort()).toEqual([1, 3])
   for (const { x, y } of map?.markers ?? []) {
@@ -37,7 +37,7 @@ test('the map of all places holds each of them, and neighbours share a pin that 
   expect(map?.borders).not.toBe('')
 })
 
-test('names neither cover each other nor a pin', () => {
+test('names overlap neither each other nor a pin', () => {
   const map = placesMap([BOWEN_HILLS, SOUTHPORT])
   const labels = map?.labels ?? []
   expect(labels.length).toBeGreaterThan(4)
@@ -49,11 +49,11 @@ test('names neither cover each other nor a pin', () => {
   }
 })
 
-test('no places, no map (PAGE-022)', () => {
+test('without locations there is no map (PAGE-022)', () => {
   expect(placesMap([])).toBeNull()
 })
 
-test('the nearest place comes first, with kilometres by the haversine on 6371 km (PAGE-047)', () => {
+test('the nearest location comes first, with its haversine distance on a 6371 km radius (PAGE-047)', () => {
   const city = { lat: -27.47, long: 153.02 }
   const found = byDistance(city, [ESSENDON, SOUTHPORT, BOWEN_HILLS])
   expect(found.map(({ place: { name } }) => name)).toEqual(['bowen-hills', 'southport', 'essendon'])

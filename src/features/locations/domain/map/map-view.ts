@@ -5,12 +5,12 @@ import { bordersPath } from './state-borders.ts'
 import { fitFrame, type GeoPoint, kmPerPixel, type MapFrame, type MapPixel, toPixel } from './web-mercator.ts'
 import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
-/** Something to mark: `href` is where a press on it goes. */
+/** A place to mark; `href` is its link. */
 export type MapPlace = GeoPoint & { name: string; href: string | null }
-/** One pin; several places too near to part share one, and `count` says how many. */
+/** One pin. Places too close to separate share one, and `count` says how many. */
 export type MapMarker = MapPixel & { name: string; href: string | null; count: number }
 
-/** A finished map, drawn by LocationMap: needs no key and asks nobody. Pixels of a `width` by `height` box. */
+/** A map for LocationMap to draw without a key or outside request. Positions are pixels in `width` by `height`. */
 export type MapView = {
   width: number
   height: number
@@ -18,18 +18,18 @@ export type MapView = {
   borders: string
   labels: MapLabel[]
   markers: MapMarker[]
-  /** Circles around the one place marked, with the kilometres they stand for written at `x`, `y`. */
+  /** Circles around a single marked place, with their distance in kilometres written at `x`, `y`. */
   rings: (MapPixel & { radius: number; text: string })[]
-  /** Frame of a map service instead of the drawing, when the site names one. */
+  /** Frame of a map service shown instead of the drawing, if the site names one. */
   frameUrl: string | null
-  /** What the map shows, for those who cannot see it. */
+  /** Text alternative. */
   alt: string
 }
 
-/** PAGE-016: zoom of the map of one location. */
+/** PAGE-016: zoom of a single location's map. */
 export const LOCATION_MAP_ZOOM = 10
 const MERGE_PIXELS = 58
-/** Room for a pin above its point, also where a phone draws the map at four tenths of its size. */
+/** Leaves room for a pin above its point, even where a phone draws the map at 40% size. */
 const PADDING = 112
 const WIDEST_ZOOM = 4.2
 const RINGS_KM = [5, 10, 20]
@@ -46,7 +46,7 @@ export function locationMap(place: MapPlace, { width = 640, height = 360 } = {})
   return { ...view, rings, alt: `Map of the area around ${place.name}` }
 }
 
-/** The map that holds all places; null for none. Those in one city are shown from no nearer than zoom 10. */
+/** The map of all places; null if there are none. Never closer than zoom 10. */
 export function placesMap(places: readonly MapPlace[], { width = 960, height = 560 } = {}): MapView | null {
   const [first] = places
   if (!first) return null
@@ -56,7 +56,7 @@ export function placesMap(places: readonly MapPlace[], { width = 960, height = 5
   return { ...draw(frame, places), rings: [], alt: `Map of ${names.join(', ')}` }
 }
 
-/** The places nearest first, each with its kilometres over the ground (PAGE-047). */
+/** The places nearest first, each with its distance in kilometres (PAGE-047). */
 export function byDistance<Place extends GeoPoint>(from: GeoPoint, places: readonly Place[]) {
   return places.map((place) => ({ place, km: distanceKm(from, place) })).sort((a, b) => a.km - b.km)
 }
@@ -74,7 +74,7 @@ function draw(frame: MapFrame, places: readonly MapPlace[]): Omit<MapView, 'ring
 }
 
 type Outlines = Pick<MapView, 'land' | 'borders'>
-/** Clipping the coast costs milliseconds, and the same few frames of each site are drawn for every page. */
+/** Cached, because clipping the coast takes milliseconds and each site's few frames are drawn on every page. */
 const OUTLINES_MAX = 500
 const outlines = createRecentCache<Outlines>(OUTLINES_MAX)
 
@@ -92,7 +92,7 @@ function named({ name, href }: MapPlace) {
   return { name, href, count: 1 }
 }
 
-/** Pins that would cover each other become one at their middle. */
+/** Merges pins that would overlap into one at their middle. */
 function mergeMarkers(markers: readonly MapMarker[]): MapMarker[] {
   const merged: (MapMarker & { names: string[] })[] = []
   for (const marker of markers) {

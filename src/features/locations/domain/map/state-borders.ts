@@ -1,6 +1,6 @@
 import { type GeoPoint, type MapFrame, toPixel } from './web-mercator.ts'
 
-/** Borders of the states, longitude and latitude: meridians and parallels by law, the Murray and the ranges roughly. */
+/** State borders as longitude and latitude. Meridians and parallels are exact; the Murray and the ranges are rough. */
 const BORDERS: readonly (readonly [long: number, lat: number])[][] = [
   [
     [129, -14.9],
@@ -46,7 +46,7 @@ const BORDERS: readonly (readonly [long: number, lat: number])[][] = [
   ],
 ]
 
-/** The borders as the `d` of an SVG path; empty near enough that a rough line would be a wrong one. */
+/** The borders as the `d` of an SVG path; empty at zooms where a rough line would be visibly wrong. */
 export function bordersPath(frame: MapFrame): string {
   if (frame.zoom > CLOSEST_ZOOM) return ''
   return BORDERS.map((line) => {

@@ -1,6 +1,6 @@
 import type { GeoPoint } from './web-mercator.ts'
 
-/** A place a map may name; rank 1 capitals, 2 cities, 3 towns. Positions to a hundredth of a degree. */
+/** A place a map may name; rank 1 is a capital, 2 a city, 3 a town. Positions are to a hundredth of a degree. */
 export type Town = GeoPoint & { name: string; rank: 1 | 2 | 3 }
 
 const ROWS = `
@@ -99,7 +99,6 @@ const ROWS = `
 3 Queanbeyan -35.35 149.23
 `
 
-/** The towns of the map, most important first. */
 export const TOWNS: readonly Town[] = [...ROWS.matchAll(/^(\d) (.+) (-\d+\.\d+) (\d+\.\d+)$/gm)].map(
   ([, rank, name = '', lat, long]) => ({
     rank: Number(rank) as Town['rank'],

@@ -9,7 +9,7 @@ test('a pixel at zoom 10 over Brisbane is 136 metres, as on every web map', () =
   expect(kmPerPixel(frame)).toBeCloseTo(0.1357, 3)
 })
 
-test('every point in Australia comes back from its pixel', () => {
+test('every point in Australia survives conversion to a pixel and back', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -44, max: -10, noNaN: true }),
@@ -23,7 +23,7 @@ test('every point in Australia comes back from its pixel', () => {
   )
 })
 
-test('a fitted frame holds every point inside its padding, and one point is not enlarged past the limit', () => {
+test('a fitted frame holds every point inside its padding, and a single point is not enlarged past the limit', () => {
   const points = [BRISBANE, { lat: -37.74, long: 144.89 }, { lat: -31.95, long: 115.86 }]
   const fitted = fitFrame(points, { width: 800, height: 500, padding: 60, maxZoom: 10 })
   for (const { x, y } of points.map((point) => toPixel(fitted, point))) {

@@ -1,23 +1,23 @@
 /** A point in degrees, WGS 84. */
 export type GeoPoint = { lat: number; long: number }
-/** A point on a map, pixels from its upper left corner. */
+/** A point on a map in pixels from its top left corner. */
 export type MapPixel = { x: number; y: number }
-/** The part of the world a map shows: its middle, its zoom (as web maps count) and its size in pixels. */
+/** The part of the world a map shows: its centre, its web map zoom level and its size in pixels. */
 export type MapFrame = { centre: GeoPoint; zoom: number; width: number; height: number }
 
-/** Pixels of the whole world at zoom 0. */
+/** Width of the whole world at zoom 0 in pixels. */
 const TILE = 256
-/** Metres of the equator. */
+/** Length of the equator in metres. */
 const EQUATOR_METRES = 40_075_017
 
-/** Where a point stands in a frame, in the projection of all web maps. */
+/** Where a point falls in a frame, in the Web Mercator projection. */
 export function toPixel(frame: MapFrame, point: GeoPoint): MapPixel {
   const middle = toWorld(frame.centre, frame.zoom)
   const { x, y } = toWorld(point, frame.zoom)
   return { x: x - middle.x + frame.width / 2, y: y - middle.y + frame.height / 2 }
 }
 
-/** The point of a pixel: the way back of `toPixel`. */
+/** The inverse of `toPixel`. */
 export function toGeoPoint(frame: MapFrame, { x, y }: MapPixel): GeoPoint {
   const size = TILE * 2 ** frame.zoom
   const middle = toWorld(frame.centre, frame.zoom)
@@ -29,12 +29,12 @@ export function toGeoPoint(frame: MapFrame, { x, y }: MapPixel): GeoPoint {
   }
 }
 
-/** Kilometres of one pixel at the middle of a frame. */
+/** Kilometres per pixel at the centre of a frame. */
 export function kmPerPixel({ centre, zoom }: MapFrame): number {
   return (EQUATOR_METRES * Math.cos((centre.lat * Math.PI) / 180)) / (TILE * 2 ** zoom) / 1000
 }
 
-/** The closest frame that holds all points with `padding` pixels around them, at most at `maxZoom`. */
+/** The closest frame that holds all points with `padding` pixels around them, no closer than `maxZoom`. */
 export function fitFrame(
   points: readonly GeoPoint[],
   { width, height, padding, maxZoom }: { width: number; height: number; padding: number; maxZoom: number },

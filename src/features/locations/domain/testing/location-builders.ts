@@ -2,7 +2,7 @@ import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.t
 import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 
-/** A week as a document writes it: Monday to Friday, Saturday and Sunday; null for closed. */
+/** A week as in a site document: Monday to Friday, Saturday and Sunday; null is closed. */
 export function aWeek(...spans: ([open: string, close: string] | null)[]) {
   const [monFri = null, saturday = null, sunday = null] = spans
   return [sunday, monFri, monFri, monFri, monFri, monFri, saturday].map((span, weekday) => ({
@@ -13,7 +13,7 @@ export function aWeek(...spans: ([open: string, close: string] | null)[]) {
   }))
 }
 
-/** A location of a document; `over` replaces settings. */
+/** A location as in a site document; `over` replaces settings. */
 export function aLocation(slug: string, over: object = {}): object {
   return {
     slug,
@@ -32,7 +32,7 @@ export function aLocation(slug: string, over: object = {}): object {
   }
 }
 
-/** A published site read from a document, as the server reads it. */
+/** A published site, parsed from a document the way the server does. */
 export function aSiteWith(locations: object[], over: object = {}): SiteContext {
   const read = parseSiteDocument({
     slug: 'demo',
@@ -56,7 +56,7 @@ export function aSiteWith(locations: object[], over: object = {}): SiteContext {
   return contextOf(read.value)
 }
 
-/** The one location of a site of its own. */
+/** The only location of a new site. */
 export function aPlaceOf(over: object = {}, site: object = {}): { site: SiteContext; place: SiteLocation } {
   const context = aSiteWith([aLocation('southport', over)], site)
   const [place] = context.config.locations

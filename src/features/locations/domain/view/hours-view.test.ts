@@ -30,7 +30,7 @@ test('one weekday that differs shows all five (PAGE-019)', () => {
   ])
 })
 
-test('each department of a place has its own week; one of a kind needs no choice (PAGE-010)', () => {
+test('each department of a location has its own week, and a single department needs no selector (PAGE-010)', () => {
   const { place } = aPlaceOf({
     types: ['sales', 'service'],
     hours: { sales: aWeek(['08:00', '17:30']), service: aWeek(['07:00', '16:00']) },
@@ -43,7 +43,7 @@ test('each department of a place has its own week; one of a kind needs no choice
   expect(departmentHours(aPlaceOf().place)).toHaveLength(1)
 })
 
-test('on the configured service location a closed day links to an enquiry instead of closed words (PAGE-015)', () => {
+test('on the configured service location a closed day links to an enquiry instead of saying closed (PAGE-015)', () => {
   const { place } = aPlaceOf({
     types: ['service'],
     closedIsEnquire: true,
@@ -60,7 +60,7 @@ test('on the configured service location a closed day links to an enquiry instea
   )
 })
 
-test('holiday hours are listed from today on in the place’s own zone; with only past dates there are none (PAGE-008)', () => {
+test('holiday hours are listed from today on in the location’s time zone, and none if all are past (PAGE-008)', () => {
   const { place } = aPlaceOf({
     specialHours: [
       { date: '2026-12-25', status: 'Closed', note: 'Christmas Day' },
@@ -76,6 +76,6 @@ test('holiday hours are listed from today on in the place’s own zone; with onl
     },
     { date: '2026-12-25', dateText: 'Friday 25 December 2026', text: 'Closed', note: 'Christmas Day' },
   ])
-  // Half past midnight of the 26th in Brisbane is still the 25th by UTC
+  // Half past midnight on the 26th in Brisbane is still the 25th in UTC
   expect(holidayHours(place, Date.parse('2026-12-25T14:30:00Z'))).toEqual([])
 })

@@ -6,12 +6,11 @@ import { CLOSED_TEXT, upcomingSpecialHours, weekLines, weekOf } from '../opening
 type HoursRow = {
   days: string
   text: string
-  /** Where a closed day sends instead of saying so (PAGE-015). */
+  /** Enquiry link that replaces the closed text (PAGE-015). */
   enquireHref: string | null
 }
-/** The week of one department. */
 export type DepartmentHours = { type: LocationType; label: string; rows: HoursRow[] }
-/** One day that differs: `Friday 25 December 2026`, `Closed`, `Christmas Day`. */
+/** One special day: `Friday 25 December 2026`, `Closed`, `Christmas Day`. */
 export type HolidayHours = { date: string; dateText: string; text: string; note: string | null }
 
 export const DEPARTMENT_NAMES: Record<LocationType, string> = {
@@ -19,7 +18,7 @@ export const DEPARTMENT_NAMES: Record<LocationType, string> = {
   service: 'Service',
   parts: 'Parts',
 }
-/** One week for every department of a place that wrote hours, in the order of the document (PAGE-010, PAGE-019). */
+/** The week of every department with hours, in document order (PAGE-010, PAGE-019). */
 export function departmentHours(
   place: Pick<SiteLocation, 'slug' | 'types' | 'hours' | 'closedIsEnquire'>,
 ): DepartmentHours[] {
@@ -35,7 +34,7 @@ export function departmentHours(
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** The special days from today on, soonest first; none hides the whole block (PAGE-008). */
+/** Special days from today on, soonest first. If there are none the block is hidden (PAGE-008). */
 export function holidayHours(
   place: Pick<SiteLocation, 'address' | 'hours' | 'specialHours'>,
   nowMs: number,

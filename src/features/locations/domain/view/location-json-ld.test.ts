@@ -27,7 +27,7 @@ test('a showroom is an AutoDealer with address, position, phone, licence and hou
   ])
 })
 
-test('departments keep their own hours, holidays are named, and midnight is a time schema.org knows', () => {
+test('departments have their own hours, holidays are listed, and midnight is in a form schema.org accepts', () => {
   const node = jsonLd({
     types: ['sales', 'service'],
     hours: { sales: aWeek(['08:00', '24:00']), service: aWeek(['07:00', '16:00']) },
@@ -43,7 +43,7 @@ test('departments keep their own hours, holidays are named, and midnight is a ti
   ])
 })
 
-test('a night that ends on the morning after closes before it opens, as schema.org writes it', () => {
+test('hours that end the next morning close before they open, as schema.org writes it', () => {
   expect(jsonLd({ hours: { sales: aWeek(['18:00', '01:00']) } }).openingHoursSpecification).toMatchObject([
     { opens: '18:00', closes: '01:00' },
     {},
@@ -53,7 +53,7 @@ test('a night that ends on the morning after closes before it opens, as schema.o
   ])
 })
 
-test('a workshop alone is an AutoRepair and a motorcycle showroom a MotorcycleDealer', () => {
+test('a workshop without sales is an AutoRepair and a motorcycle showroom a MotorcycleDealer', () => {
   expect(jsonLd({ types: ['service'] })['@type']).toBe('AutoRepair')
   expect(jsonLd({}, { itemTypes: ['motorcycle'] })['@type']).toBe('MotorcycleDealer')
 })

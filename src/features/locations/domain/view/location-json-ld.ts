@@ -9,9 +9,9 @@ import { DEPARTMENT_NAMES } from './hours-view.ts'
 type Node = Record<string, unknown>
 
 /**
- * Structured data of a place (standards.md B3): AutoDealer, or MotorcycleDealer, or AutoRepair for a workshop alone;
- * departments with their own hours, days that differ, position, phone and licence. Reviews stay out: those of the
- * dealer's own choosing on the dealer's own page are none a search engine may count.
+ * Structured data of a location (standards.md B3): AutoDealer, MotorcycleDealer, or AutoRepair for a workshop
+ * without sales, with department and special hours, coordinates, phone and licence. Reviews are left out,
+ * because search engines reject reviews a business selects for its own page.
  */
 export function locationJsonLd(site: SiteContext, place: SiteLocation): Node {
   const url = `${site.origin}/locations/${place.slug}`
@@ -48,7 +48,7 @@ export function locationJsonLd(site: SiteContext, place: SiteLocation): Node {
   }
 }
 
-/** The way from home to a place. */
+/** The breadcrumb from home to a location. */
 export function placeBreadcrumbJsonLd(origin: string, crumbs: { label: string; href: string }[]): Node {
   return {
     '@context': 'https://schema.org',
@@ -97,7 +97,7 @@ function hoursOf(place: SiteLocation, type: LocationType): Node {
   }
 }
 
-/** schema.org knows no 24:00. */
+/** schema.org has no 24:00. */
 function endOf(close: string | null): string | null {
   return close === '24:00' ? '23:59' : close
 }

@@ -25,7 +25,7 @@ test('a full location shows name, address, phone, landline, hours, dealer licenc
   expect(full.hours).toHaveLength(1)
 })
 
-test('what a location does not have is null, so that no label stands alone (PAGE-004)', () => {
+test('what a location lacks is null, so that no label is left empty (PAGE-004)', () => {
   expect(view({ hours: {} })).toMatchObject({ repairer: null, state: null, hours: [], holidays: [] })
   expect(view().phones.map(({ label }) => label)).toEqual(['Phone'])
 })
@@ -40,7 +40,7 @@ test('the four links go to a map, the contact page, the location and its stock (
   expect(view({ types: ['service'] }).links.stock).toBeNull()
 })
 
-test('directions prefer the place’s own map page and do with an address alone (PAGE-005)', () => {
+test('directions use the location’s own map page, and work from an address alone (PAGE-005)', () => {
   const { place } = aPlaceOf()
   const page = { ...place.address, placeUrl: 'https://maps.example/x' }
   expect(directionsHref(page)).toBe('https://maps.example/x')
@@ -54,21 +54,21 @@ test('Book a Service shows for a workshop on a site that offers it, and nowhere 
   expect(view({ types: ['service'] }).links.service).toBeNull()
 })
 
-test('a flagged location carries its own badge, by default one that no date makes untrue, and is not called open; others carry none (PAGE-007)', () => {
+test('a flagged location carries its own badge, by default one that stays true over time, and is not called open; others carry none (PAGE-007)', () => {
   expect(view({ isComing: true })).toMatchObject({ badge: 'COMING SOON', state: null })
   expect(view({ isComing: true, comingText: 'COMING EARLY 2026' }).badge).toBe('COMING EARLY 2026')
   expect(view({ isComing: true, comingText: 'COMING MID 2027' }).badge).toBe('COMING MID 2027')
   expect(view().badge).toBeNull()
 })
 
-test('a site and a location with no state use qld; a location follows its site (PAGE-021)', () => {
+test('a site or location without a state uses qld, and a location follows its site (PAGE-021)', () => {
   const address = { street: '1 Main St', city: 'Southport', postcode: '4215' }
   expect(aPlaceOf({ address }).place.address.state).toBe('QLD')
   expect(aPlaceOf({ address }, { state: 'VIC' }).place.address.state).toBe('VIC')
   expect(aPlaceOf().site.config.state).toBe('QLD')
 })
 
-test('receivers and keys of a location never reach its view', () => {
+test('lead recipients and keys of a location never reach its view', () => {
   const leaky = view({
     receivers: [{ kind: 'mail', id: 'sales', to: ['secret@demo.example'] }],
     address: { street: 'x', city: 'y', postcode: '4000', mapKey: 'KEY-1' },

@@ -14,7 +14,7 @@ import {
 
 type LocationPhone = { label: string; text: string; href: string }
 
-/** One place as its block, card and page show it: public facts only (PAGE-004 to PAGE-008). */
+/** A location as its block, card and page show it: public facts only (PAGE-004 to PAGE-008). */
 export type LocationView = {
   slug: string
   name: string
@@ -38,15 +38,15 @@ type LocationLinks = {
   details: string
   contact: string
   directions: string
-  /** null where the place sells nothing. */
+  /** Null if the location sells nothing. */
   stock: string | null
-  /** null unless the site offers it and the place is a workshop (PAGE-006). */
+  /** Null unless the site offers it and the location is a workshop (PAGE-006). */
   service: string | null
-  /** null for a place that introduces nobody. */
+  /** Null if the location lists no team. */
   team: string | null
 }
 
-/** The block of one place at a moment. */
+/** Builds the view of one location at a moment. */
 export function toLocationView(
   site: Pick<SiteContext, 'config'>,
   place: SiteLocation,
@@ -70,7 +70,7 @@ export function toLocationView(
   }
 }
 
-/** Directions in the visitor's own map: the place's own map page, else its position, else its address (PAGE-005). */
+/** Directions link: the location's own map page, else its coordinates, else its address (PAGE-005). */
 export function directionsHref({ placeUrl, lat, long, street, city, state, postcode }: Address): string {
   const target = lat !== null && long !== null ? `${lat},${long}` : `${street}, ${city} ${state} ${postcode}`
   return placeUrl ?? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(target)}`

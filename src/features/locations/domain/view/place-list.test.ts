@@ -33,13 +33,13 @@ const { config } = aSiteWith(
 )
 const slugs = (places: { slug: string }[]) => places.map(({ slug }) => slug)
 
-test('places are ordered by name, and on a site set to type order sales come first, then service, then parts (PAGE-017)', () => {
+test('locations are sorted by name, or by type (sales, service, parts) if the site says so (PAGE-017)', () => {
   expect(slugs(listPlaces(config))).toEqual(['workshop', 'counter', 'benz', 'showroom'])
   const byType = { ...config, places: { ...config.places, order: 'type' as const } }
   expect(slugs(listPlaces(byType))).toEqual(['benz', 'showroom', 'workshop', 'counter'])
 })
 
-test('a make lists the places that sell it: their own makes, else those of their dealership (ROUTE-034)', () => {
+test('a make lists the locations that sell it, by their own makes or else their dealership’s (ROUTE-034)', () => {
   expect(slugs(placesOfMake(config, 'Toyota'))).toEqual(['showroom'])
   expect(slugs(placesOfMake(config, 'Mercedes-Benz'))).toEqual(['benz'])
   expect(placesOfMake(config, 'Kia')).toEqual([])
@@ -50,7 +50,7 @@ test('a make lists the places that sell it: their own makes, else those of their
   ])
 })
 
-test('a dealership’s page is its main place with its others; a place’s page is that place (ROUTE-033)', () => {
+test('a dealership’s page shows its main location and the others, and a location’s page shows that location (ROUTE-033)', () => {
   const found = findDealershipPlace(config, 'one')
   expect(found?.place.slug).toBe('showroom')
   expect(slugs(found?.others ?? [])).toEqual(['workshop', 'counter'])
@@ -58,7 +58,7 @@ test('a dealership’s page is its main place with its others; a place’s page 
   expect(findPlace(config, 'benz')?.place.name).toBe('Gamma')
 })
 
-test('a hidden place and an unknown slug have no page', () => {
+test('a hidden location and an unknown slug have no page', () => {
   expect([findPlace(config, 'hidden'), findPlace(config, 'x'), findDealershipPlace(config, 'x')]).toEqual([
     null,
     null,
@@ -66,7 +66,7 @@ test('a hidden place and an unknown slug have no page', () => {
   ])
 })
 
-test('the sitemap names each place once, and a dealership only where it has several places', () => {
+test('the sitemap lists each location once, and a dealership only if it has several locations', () => {
   expect(placePaths(config)).toEqual([
     '/dealerships',
     '/dealer-locator',

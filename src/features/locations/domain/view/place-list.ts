@@ -4,7 +4,7 @@ import type { SiteConfig, SiteDealership, SiteLocation } from '#src/features/sit
 
 const TYPE_ORDER: Record<LocationType, number> = { sales: 0, service: 1, parts: 2 }
 
-/** The visible places in the site's order: by name, or sales, then service, then parts, then name (PAGE-017). */
+/** Visible locations in the site's order: by name, or by type (sales, service, parts) and then name (PAGE-017). */
 export function listPlaces(config: Pick<SiteConfig, 'locations' | 'places'>): SiteLocation[] {
   const rank = (place: SiteLocation) =>
     config.places.order === 'type' ? Math.min(...place.types.map((type) => TYPE_ORDER[type])) : 0
@@ -13,13 +13,13 @@ export function listPlaces(config: Pick<SiteConfig, 'locations' | 'places'>): Si
     .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en-AU'))
 }
 
-/** The make of `/dealerships/{make}` as its owner writes it; null when nobody here sells it (ROUTE-034). */
+/** The make for `/dealerships/{make}`, spelt as the dealer does; null if no location sells it (ROUTE-034). */
 export function findMake(config: Pick<SiteConfig, 'locations' | 'dealerships'>, slug: string): string | null {
   const makes = [...config.locations, ...config.dealerships].flatMap(({ manufacturers }) => manufacturers)
   return makes.find((make) => slugify(make) === slug.toLowerCase()) ?? null
 }
 
-/** Places that sell a make: by their own makes, else by those of their dealership. Workshops sell none (ROUTE-034). */
+/** Locations that sell a make, by their own makes or else their dealership's. Workshops sell none (ROUTE-034). */
 export function placesOfMake(
   config: Pick<SiteConfig, 'locations' | 'dealerships' | 'places'>,
   make: string,
@@ -31,10 +31,10 @@ export function placesOfMake(
   })
 }
 
-/** What `/our-location/{slug}` and `/locations/{slug}` show: a place, or a dealership with its places. */
+/** What `/our-location/{slug}` and `/locations/{slug}` show: a location, or a dealership with its locations. */
 export type FoundPlace = { place: SiteLocation; others: SiteLocation[]; dealership: SiteDealership | null }
 
-/** The dealership of a slug with its main place first, else the place of that slug; null for neither (ROUTE-033). */
+/** The dealership with this slug, main location first, else the location; null if neither exists (ROUTE-033). */
 export function findDealershipPlace(config: SiteConfig, slug: string): FoundPlace | null {
   const dealership = config.dealerships.find((each) => each.slug === slug) ?? null
   const own = listPlaces(config).filter(({ dealershipId }) => dealershipId === dealership?.id)
@@ -43,14 +43,14 @@ export function findDealershipPlace(config: SiteConfig, slug: string): FoundPlac
   return { place, others: own.filter((other) => other !== place), dealership }
 }
 
-/** The visible place of a slug (ROUTE-033). */
+/** The visible location with this slug (ROUTE-033). */
 export function findPlace(config: SiteConfig, slug: string): FoundPlace | null {
   const places = listPlaces(config)
   const place = places.find((each) => each.slug === slug)
   return place ? { place, others: places.filter((other) => other !== place), dealership: null } : null
 }
 
-/** Every address of the site that is a page about its places, for the sitemap: canonical ones only. */
+/** Canonical addresses of all location pages, for the sitemap. */
 export function placePaths(config: SiteConfig): string[] {
   const places = listPlaces(config)
   if (places.length === 0) return []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPlaceOf } from '../testing/location-builders.ts'
 import { toTeamGroups } from './team-view.ts'
 
-test('the team of a place is grouped by department, the people in front first (ROUTE-037)', () => {
+test('a location’s team is grouped by department, those without one first (ROUTE-037)', () => {
   const { place } = aPlaceOf({
     team: [
       { name: 'Kit Sample', role: 'Technician', department: 'service' },
@@ -23,6 +23,6 @@ test('the team of a place is grouped by department, the people in front first (R
   })
 })
 
-test('a place that introduces nobody has no groups', () => {
+test('a location without a team has no groups', () => {
   expect(toTeamGroups([])).toEqual([])
 })

@@ -11,13 +11,13 @@ type TeamPerson = {
   pictureUrl: string | null
   about: string | null
 }
-/** People of one department, in the order of the document. */
+/** The people of one department, in document order. */
 export type TeamGroup = { heading: string; people: TeamPerson[] }
 
 const ORDER: readonly (LocationType | null)[] = [null, 'sales', 'service', 'parts']
 const LEADING = 'Leadership'
 
-/** The people of a place by department; those without one stand in front (ROUTE-037). */
+/** A location's team by department; people without one come first (ROUTE-037). */
 export function toTeamGroups(team: readonly TeamMember[]): TeamGroup[] {
   return ORDER.map((department) => ({
     heading: department ? DEPARTMENT_NAMES[department] : LEADING,

@@ -7,7 +7,7 @@ const mapOf = (over: object = {}, site: object = {}, id?: string | null) => {
   return vehicleMap(context.site, id === undefined ? context.place.id : id)
 }
 
-test('a vehicle page has the map of where the vehicle stands, and none where the site switches it off (SITE-011)', () => {
+test('a vehicle page shows a map of the vehicle’s location, unless the site turns it off (SITE-011)', () => {
   expect(mapOf({}, { vehicle: { showMapSection: true } })).toMatchObject({
     name: 'Demo southport',
     addressLine: '1 Main St, Southport QLD 4215',
@@ -17,7 +17,7 @@ test('a vehicle page has the map of where the vehicle stands, and none where the
   expect(mapOf({}, { vehicle: { showMapSection: false } })).toBeNull()
 })
 
-test('a vehicle at no place, at a hidden one or at one without a position has no map (SITE-011)', () => {
+test('a vehicle without a location, or at a hidden one or one without coordinates, has no map (SITE-011)', () => {
   expect(mapOf({}, {}, null)).toBeNull()
   expect(mapOf({ isVisible: false })).toBeNull()
   expect(mapOf({ address: { street: '1', city: 'x', postcode: '4000' } })).toBeNull()

@@ -15,8 +15,8 @@ export type VehicleMap = {
 const SIZE = { width: 1000, height: 360 }
 
 /**
- * The map of where a vehicle stands: null where the site switches the section off (`vdp_config.show_map_section`), and
- * for a vehicle at no place, at a hidden one, or at one without a position (SITE-011).
+ * The map of a vehicle's location. Null if the site turns the section off (`vdp_config.show_map_section`), or
+ * the vehicle's location is missing, hidden or without coordinates (SITE-011).
  */
 export function vehicleMap(
   { config }: Pick<SiteContext, 'config'>,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { CURRENCY } from '../../domain/payment.ts'
 import type { PaymentGateway, SessionOrder } from './payment-gateway.ts'
 
-/** A gateway with hands: what shoppers do on its page, and its own signed news. */
+/** A gateway plus what shoppers do on its page and its signed webhooks. */
 export type GatewayBench = {
   gateway: PaymentGateway
   nowMs: () => number
   pay(sessionId: string): Promise<void>
   webhook(sessionId: string, nowMs?: number): Promise<{ body: string; signature: string }>
-  /** How many times money was given back for a page. */
+  /** How many refunds a page has had. */
   refunds(sessionId: string): Promise<number>
 }
 
@@ -29,7 +29,7 @@ export function anOrder(over: Partial<SessionOrder> = {}): SessionOrder {
   }
 }
 
-/** What every gateway must do, whoever runs it. */
+/** The guarantees of every gateway. */
 export function paymentGatewayContract(name: string, makeBench: () => Promise<GatewayBench>): void {
   const opened = async (bench: GatewayBench, order = anOrder()) => {
     const page = await bench.gateway.openSession(order)
@@ -37,7 +37,7 @@ export function paymentGatewayContract(name: string, makeBench: () => Promise<Ga
     return { order, ...page.value }
   }
 
-  test(`${name}: one order has one page, however often it is opened`, async () => {
+  test(`${name}: an order has one page, however often it is opened`, async () => {
     const bench = await makeBench()
     const first = await opened(bench)
     const again = await opened(bench, first.order)
@@ -45,7 +45,7 @@ export function paymentGatewayContract(name: string, makeBench: () => Promise<Ga
     expect(await bench.gateway.findSession(first.sessionId)).toEqual({ ok: true, value: { state: 'open' } })
   })
 
-  test(`${name}: a paid page says what was taken, and is not shut any more`, async () => {
+  test(`${name}: a paid page reports the amount taken and cannot be closed`, async () => {
     const bench = await makeBench()
     const { sessionId } = await opened(bench)
     await bench.pay(sessionId)
@@ -54,7 +54,7 @@ export function paymentGatewayContract(name: string, makeBench: () => Promise<Ga
     expect(await bench.gateway.closeSession(sessionId)).toEqual({ ok: true, value: paid })
   })
 
-  test(`${name}: a page that was shut stays shut`, async () => {
+  test(`${name}: a closed page stays closed`, async () => {
     const bench = await makeBench()
     const { sessionId } = await opened(bench)
     expect(await bench.gateway.closeSession(sessionId)).toEqual({ ok: true, value: { state: 'closed' } })
@@ -62,7 +62,7 @@ export function paymentGatewayContract(name: string, makeBench: () => Promise<Ga
     expect(await bench.gateway.findSession(sessionId)).toEqual({ ok: true, value: { state: 'closed' } })
   })
 
-  test(`${name}: money is given back once, however often it is asked for`, async () => {
+  test(`${name}: money is refunded once, however often it is requested`, async () => {
     const bench = await makeBench()
     const { sessionId, order } = await opened(bench)
     await bench.pay(sessionId)
@@ -78,7 +78,7 @@ export function paymentGatewayContract(name: string, makeBench: () => Promise<Ga
     )
   })
 
-  test(`${name}: news counts only when signed with the secret and fresh`, async () => {
+  test(`${name}: a webhook counts only if signed with the secret and recent`, async () => {
     const bench = await makeBench()
     const { sessionId } = await opened(bench)
     const news = await bench.webhook(sessionId)

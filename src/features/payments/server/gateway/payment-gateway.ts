@@ -3,19 +3,19 @@ import type { Result } from '#src/shared/domain/result.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import type { SessionState } from '../../domain/payment.ts'
 
-/** What a hosted payment page is made from. */
+/** What a hosted payment page needs. */
 export type SessionOrder = {
-  /** Our own id: the same order sent twice gives the same page. */
+  /** Our own id. The same order sent twice returns the same page. */
   paymentId: string
   siteId: SiteId
   amountCents: Cents
   currency: string
   description: string
   email: string
-  /** Where the shopper comes back to, paid or not. */
+  /** Where the shopper returns, whether they paid or not. */
   returnUrl: string
   leaveUrl: string
-  /** When the page is to shut; a gateway may keep it open longer. */
+  /** When the page should close; a gateway may keep it open longer. */
   closesAtMs: number
 }
 
@@ -23,24 +23,24 @@ export type GatewayError = { isForGood: boolean; reason: string }
 export type WebhookError = 'bad_signature' | 'stale' | 'unreadable'
 export type WebhookRequest = { body: string; signature: string; nowMs: number }
 
-/** A hosted card payment page. Neither side ever holds a card number here. */
+/** A hosted card payment page. The platform never sees a card number. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
-  /** Opens a payment page; again with the same payment id it gives the same page. */
+  /** Opens a payment page, or returns the existing one for the same payment id. */
   openSession(order: SessionOrder): Promise<Result<{ sessionId: string; url: string }, GatewayError>>
-  /** What became of a page, asked at the gateway itself. */
+  /** Asks the gateway for the state of a page. */
   findSession(sessionId: string): Promise<Result<SessionState, GatewayError>>
-  /** Shuts a page so that nothing can be paid on it any more; a page paid meanwhile answers `paid`. */
+  /** Closes a page so that it can no longer be paid. If it was paid in the meantime the answer is `paid`. */
   closeSession(sessionId: string): Promise<Result<SessionState, GatewayError>>
-  /** Gives the whole charge back; again with the same payment id it gives back nothing more. */
+  /** Refunds the whole charge. Repeating it with the same payment id refunds nothing more. */
   refund(charge: {
     paymentId: string
     chargeId: string
     amountCents: Cents
   }): Promise<Result<{ refundId: string }, GatewayError>>
   /**
-   * The payment a webhook is about, once its signature is proved and fresh; null for news we have no use for. What
-   * it says of money is never believed: the page itself is asked.
+   * The payment a webhook is about, once its signature is valid and recent; null for events we do not use.
+   * Its claims about money are not trusted: the gateway is asked.
    */
   readWebhook(
     request: WebhookRequest,

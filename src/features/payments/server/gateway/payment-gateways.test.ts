@@ -8,7 +8,7 @@ const site = (gateway: string) =>
     payments: { gateway, secretKeyEnv: 'FORECOURT_SECRET_KEY', webhookSecretEnv: 'FORECOURT_SECRET_HOOK' },
   } as never)
 
-test('RSV-004: a site has the processor its settings name, none without its secrets, no sandbox in production', () => {
+test('RSV-004: a site uses the processor in its settings, none without its secrets, and no sandbox in production', () => {
   const readSecret = (name: string) => `value of ${name}`
   const demo = createGateways({ ...deps, isProduction: false, readSecret })
   expect(['none', 'sandbox', 'stripe'].map((name) => demo.gatewayFor(site(name))?.name)).toEqual([

@@ -14,7 +14,7 @@ type GatewaysDeps = {
   readSecret(name: string): string | null
 }
 
-/** The gateway of each site by its settings; null for none, for the sandbox in production, and while secrets are missing. */
+/** Each site's gateway; null for none, for the sandbox in production, and while secrets are missing. */
 export function createGateways({ readSecret, ...deps }: GatewaysDeps) {
   const sandbox = deps.isProduction ? null : createSandboxGateway(deps)
   const known = new Map<string, PaymentGateway>()

@@ -43,7 +43,7 @@ test('the sandbox refuses to start in production', () => {
   ).toThrow('does not run in production')
 })
 
-test('a page whose time is over takes no money, and another site does not see it', async () => {
+test('an expired page takes no money, and another site does not see it', async () => {
   nowMs = NOW
   const gateway = make()
   const page = await gateway.openSession(anOrder())

@@ -12,13 +12,13 @@ import { checkSignature, signPayload } from './webhook-signature.ts'
 type SandboxDeps = { db: Database; clock: Clock; signer: Signer; isProduction: boolean }
 export type SandboxGateway = ReturnType<typeof createSandboxGateway>
 
-/** Where the hosted page of a session is, on the site that opened it. */
+/** Path of a session's hosted page, on the site that opened it. */
 export const SANDBOX_PATH = '/dev/pay'
 const WEBHOOK_SECRET_PURPOSE = 'sandbox-webhooks'
 
 /**
- * A gateway of our own for demos and tests: its page takes test cards, its books are a table, no card number is
- * kept. Throws in production, so that nobody holds a vehicle there without money.
+ * Our own gateway for demos and tests. Its page takes test cards, its records are a table and no card number
+ * is kept. Throws in production, so that no vehicle is held there without payment.
  */
 export function createSandboxGateway({ db, clock, signer, isProduction }: SandboxDeps) {
   if (isProduction) throw new Error('The sandbox gateway does not run in production (payments.gateway).')
@@ -38,7 +38,7 @@ export function createSandboxGateway({ db, clock, signer, isProduction }: Sandbo
     return row ? ok(toState(row, clock.now())) : fail({ isForGood: true, reason: 'No such session' })
   }
 
-  /** The webhook that follows a charge, signed as Stripe signs. */
+  /** The webhook after a charge, signed the way Stripe does. */
   async function writeWebhook(sessionId: string): Promise<{ body: string; signature: string }> {
     const body = JSON.stringify({ type: 'checkout.session.completed', data: { object: { id: sessionId } } })
     return { body, signature: signPayload(await secret(), body, clock.now()) }
@@ -99,16 +99,16 @@ export function createSandboxGateway({ db, clock, signer, isProduction }: Sandbo
   return { ...gateway, ...createHands({ db, clock }), writeWebhook }
 }
 
-/** What happens on the sandbox's own page. */
+/** The actions on the sandbox's own page. */
 function createHands({ db, clock }: Pick<SandboxDeps, 'db' | 'clock'>) {
   return {
-    /** A session by id with its state now, for its page; null for another site's. */
+    /** A session with its current state; null for another site's. */
     async show(siteId: string, sessionId: string) {
       const row = await findSession(db, sessionId)
       return row && row.site_id === siteId ? { ...row, isOpen: isOpen(row, clock.now()) } : null
     },
 
-    /** Takes the money of an open session; false when it was not open any more. */
+    /** Charges an open session; false if it is no longer open. */
     async charge(sessionId: string): Promise<boolean> {
       const row = await db
         .updateTable('sandbox_sessions')
@@ -121,7 +121,7 @@ function createHands({ db, clock }: Pick<SandboxDeps, 'db' | 'clock'>) {
       return row !== undefined
     },
 
-    /** Asks the shopper to confirm with the bank, as some cards do; refused, another card may be tried. */
+    /** Asks the shopper to confirm with the bank, as some cards do. After a refusal another card may be tried. */
     async setChallenged(sessionId: string, isChallenged: boolean): Promise<void> {
       await db
         .updateTable('sandbox_sessions')

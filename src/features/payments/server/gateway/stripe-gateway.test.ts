@@ -32,14 +32,14 @@ paymentGatewayContract('stripe', async () => ({
   refunds: async (sessionId) => stripe.refunds.filter((charge) => charge === `pi_${sessionId}`).length,
 }))
 
-test('Stripe away is an error that passes with time, and a key it refuses is one for good', async () => {
+test('Stripe being unreachable is a temporary error, and a rejected key a permanent one', async () => {
   stripe.setAway(true)
   expect(await make().openSession(anOrder())).toMatchObject({ ok: false, error: { isForGood: false } })
   stripe.setAway(false)
   expect(await make().findSession('cs_none')).toMatchObject({ ok: false, error: { isForGood: true } })
 })
 
-test('news of other things is no payment, and a body that is no JSON is unreadable', async () => {
+test('other webhook events are not payments, and a body that is not JSON is unreadable', async () => {
   const read = make().readWebhook
   expect(await read(news({ id: 'x' }, 'invoice.paid'))).toEqual({ ok: true, value: null })
   expect(await read(news({ id: 7 }))).toEqual({ ok: true, value: null })

@@ -9,14 +9,14 @@ type StripeOptions = {
   secretKey: string
   webhookSecret: string
   clock: Clock
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's own address, for tests. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
-/** Stripe keeps a Checkout page open for at least 30 minutes; ours is shut sooner by closeSession. */
+/** Stripe keeps a Checkout page open for at least 30 minutes; closeSession closes ours sooner. */
 const OPEN_MS_MIN = 31 * 60_000
 const TIMEOUT_MS = 10_000
-/** News that a page was paid or shut. */
+/** Webhook events for a page being paid or closed. */
 const NEWS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -24,7 +24,7 @@ const NEWS = new Set([
   'checkout.session.expired',
 ])
 
-/** Card payments on Stripe Checkout: its page, its refunds, its signed webhooks. */
+/** Card payments on Stripe Checkout: pages, refunds and signed webhooks. */
 export function createStripeGateway({ secretKey, webhookSecret, clock, api }: StripeOptions): PaymentGateway {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -55,7 +55,7 @@ export function createStripeGateway({ secretKey, webhookSecret, clock, api }: St
         try {
           return toState(await stripe.checkout.sessions.expire(sessionId))
         } catch (error) {
-          // Paid between the two calls: it cannot be shut any more, and that is the news
+          // Paid between the two calls, so it can no longer be closed
           const now = toState(await stripe.checkout.sessions.retrieve(sessionId))
           if (now.state === 'open') throw error
           return now
@@ -137,7 +137,7 @@ async function attempt<T>(call: () => Promise<T>): Promise<Result<T, GatewayErro
   } catch (error) {
     const status = error instanceof Stripe.errors.StripeError ? (error.statusCode ?? 0) : 0
     const name = error instanceof Error ? error.name : 'Error'
-    // 409 and 429 pass with time; every other 4xx is our own mistake
+    // 409 and 429 are temporary; every other 4xx is our own mistake
     const isForGood = status >= 400 && status < 500 && status !== 409 && status !== 429
     return fail({ isForGood, reason: `${name} ${status}` })
   }

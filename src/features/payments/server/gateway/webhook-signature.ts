@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { WebhookError } from './payment-gateway.ts'
 
-/** How far a webhook's time may be from ours (Stripe's own tolerance). */
+/** How far a webhook's time may differ from ours (Stripe's own tolerance). */
 const TOLERANCE_SECONDS = 300
 
 /** A `Stripe-Signature` header, `t=seconds,v1=hex`: HMAC-SHA256 of `{seconds}.{body}` with the shared secret. */
@@ -11,7 +11,7 @@ export function signPayload(secret: string, body: string, nowMs: number): string
   return `t=${seconds},v1=${digest(secret, `${seconds}.${body}`).toString('hex')}`
 }
 
-/** Whether a body is signed with the secret and fresh, in the same time however wrong it is. */
+/** Whether a body is signed with the secret and recent. The comparison takes constant time. */
 export function checkSignature(
   secret: string,
   { body, signature, nowMs }: { body: string; signature: string; nowMs: number },

@@ -9,15 +9,15 @@ import { SANDBOX_PAGE_POLICY, sandboxPage } from './sandbox-page.ts'
 type SandboxApiDeps = {
   sandbox: SandboxGateway
   siteOf: (c: Context) => SiteContext
-  /** Hands the gateway's signed news to the site, as a real gateway would over HTTP. */
+  /** Delivers the gateway's signed webhook to the site, as a real gateway would over HTTP. */
   sendNews(site: SiteContext, news: { body: string; signature: string }): Promise<void>
 }
 
 const LIMITS: FormLimits = { bytesMax: 8 * 1024, fieldsMax: 5, fieldBytesMax: 1000 }
 
 /**
- * Development only: `GET /:session` is the hosted payment page, `POST /:session` pays with a test card (`card`), or
- * answers the bank's question (`answer`: yes or no). Works without JavaScript; the card number is read and forgotten.
+ * Development only: `GET /:session` is the hosted payment page; `POST /:session` pays with a test card (`card`) or
+ * answers the bank's question (`answer`: yes or no). Works without JavaScript. The card number is not kept.
  */
 export function createSandboxApi({ sandbox, siteOf, sendNews }: SandboxApiDeps) {
   const api = new Hono()

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { formatCents } from '#src/shared/domain/money.ts'
 import { SANDBOX_CARDS } from '../../domain/sandbox-card.ts'
 
-/** Inline styles and same-site forms; the way back leads to the same site. */
+/** Allows inline styles and same-site forms; the return link is on the same site. */
 export const SANDBOX_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
@@ -34,7 +34,7 @@ type Shown = {
   isOpen: boolean
 }
 
-/** The sandbox's hosted page: what is paid, a card field, the test cards. Plain HTML, no script. */
+/** The sandbox's hosted page: the amount, a card field and the test cards. Plain HTML without scripts. */
 export function sandboxPage(session: Shown, { siteName, problem }: { siteName: string; problem?: string }) {
   const amount = formatCents(Number(session.amount_cents))
   return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Pay ${amount} to ${siteName}</title><style>${raw(STYLE)}</style></head><body>

@@ -6,7 +6,7 @@ function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#204080' }, limitInputPixels: false })
 }
 
-test('a photograph is kept upright at most 1600 px a side, without the camera’s data, with its thumbhash', async () => {
+test('a photograph is stored upright, at most 1600 px a side, without camera data, with its thumbhash', async () => {
   const photo = await plain(2400, 1600)
     .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitudeRef: 'S' } })
     .withMetadata({ orientation: 6 })
@@ -18,14 +18,14 @@ test('a photograph is kept upright at most 1600 px a side, without the camera’
   expect(kept).toMatchObject({ format: 'webp', width: 1067, height: 1600 })
   expect(kept.exif).toBeUndefined()
   expect(decoded.value.thumbHash.length).toBeLessThan(40)
-  // What a browser draws while it loads is one plain colour: the photograph's
+  // The placeholder of a single-colour photograph is that colour
   const gif = Buffer.from(`R0lGODdhBgAEAPIA${tonesOfThumbHash(decoded.value.thumbHash)}`, 'base64')
   const drawn = await sharp(gif).removeAlpha().raw().toBuffer()
   for (const [at, value] of [...drawn].entries())
     expect(Math.abs(value - ([0x1f, 0x3f, 0x7f][at % 3] ?? 0))).toBeLessThan(24)
 })
 
-test('what is no picture, broken or made to fill the memory is refused', async () => {
+test('a file that is not a picture, is broken or would exhaust memory is refused', async () => {
   const jpeg = await plain(900, 600).jpeg().toBuffer()
   const huge = await plain(20_000, 20_000).png({ compressionLevel: 1 }).toBuffer()
   const svg = Buffer.from(
@@ -35,6 +35,6 @@ test('what is no picture, broken or made to fill the memory is refused', async (
     expect((await decodePicture(file)).ok).toBe(false)
 }, 60_000)
 
-test('text that is no thumbhash has no tones', () => {
+test('text that is not a thumbhash has no tones', () => {
   expect(tonesOfThumbHash('')).toBeNull()
 })

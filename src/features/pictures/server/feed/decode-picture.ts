@@ -6,23 +6,23 @@ import { cellsOfPixels } from '#src/features/pictures/domain/tone-picture.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { toTones } from '../sample-tones.ts'
 
-/** A third more than the widest picture served, for the crop. */
+/** A third more than the widest picture served, to allow for cropping. */
 const KEPT_EDGE = 1600
-/** 20,000 by 20,000 would be 400 million: a file made to fill the memory. */
+/** A 20,000 by 20,000 file, 400 million pixels, would be an attempt to exhaust memory. */
 const PIXELS_MAX = 64_000_000
-/** Thumbhash takes pictures of at most 100 pixels a side. */
+/** Thumbhash accepts pictures of at most 100 pixels a side. */
 const THUMB_EDGE = 100
-/** The header and the first colours of a thumbhash. */
+/** The header and first colours of a thumbhash. */
 const THUMB_HASH_BYTES_MIN = 16
 
 export type DecodedPicture = {
-  /** WebP, upright, at most 1600 pixels a side, without the camera's data (place, owner). */
+  /** WebP, upright, at most 1600 pixels a side, without camera data (place, owner). */
   bytes: Buffer
   /** Thumbhash in base64. */
   thumbHash: string
 }
 
-/** Reads a fetched file as a picture; fails for what is none, broken or oversized. */
+/** Decodes a fetched file; fails if it is not a picture, is broken or too large. */
 export async function decodePicture(file: Buffer): Promise<Result<DecodedPicture, string>> {
   if (!sniffPicture(file.subarray(0, 16))) return fail('The file is no picture')
   try {
@@ -47,7 +47,7 @@ async function thumbHashOf(picture: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** The tones of a thumbhash in base64; null for text that is none. */
+/** The tones of a base64 thumbhash; null if the text is not one. */
 export function tonesOfThumbHash(thumbHash: string): PictureTones | null {
   const bytes = Buffer.from(thumbHash, 'base64')
   if (bytes.length < THUMB_HASH_BYTES_MIN) return null

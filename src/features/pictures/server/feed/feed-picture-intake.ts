@@ -17,7 +17,7 @@ import {
 } from './feed-picture-repository.ts'
 import type { FetchPicture, PictureVersion } from './fetch-picture.ts'
 
-/** What the worker did, for the log: addresses are the dealer's, no shopper is in them. */
+/** What the worker did, for the log. Addresses are the dealer's and hold no shopper data. */
 export type FeedPictureEvent =
   | { kind: 'stored' | 'changed'; url: string; bytes: number }
   | { kind: 'retrying' | 'refused' | 'failed'; url: string; attempts: number; reason: string }
@@ -34,7 +34,7 @@ type IntakeDeps = {
   random?: () => number
 }
 
-/** Takes claimed pictures in: fetch, check, keep, record. The same address is never fetched twice at a time. */
+/** Processes claimed pictures: fetch, check, store, record. An address is never fetched twice at once. */
 export function createFeedPictureIntake(deps: IntakeDeps) {
   const { store, clock, kept } = deps
   const random = deps.random ?? Math.random
@@ -46,7 +46,7 @@ export function createFeedPictureIntake(deps: IntakeDeps) {
     if (!fetched.ok) return setBack(picture, fetched.error)
     const { bytes: file, ...version } = fetched.value
     const decoded = await decodePicture(file ?? Buffer.alloc(0))
-    // A broken file may be one that the dealer is still sending.
+    // The file may be incomplete because the dealer is still uploading it.
     if (!decoded.ok) return setBack(picture, { reason: decoded.error, isPermanent: false })
     const { bytes, thumbHash } = decoded.value
     await kept.write(`${picture.url_hash}.webp`, bytes)
@@ -60,7 +60,7 @@ export function createFeedPictureIntake(deps: IntakeDeps) {
     deps.onEvent({ kind: 'stored', url: picture.url, bytes: bytes.length })
   }
 
-  /** Asks whether a stored picture changed. What is kept stays until a new one is here and can be read. */
+  /** Checks a stored picture for changes. The old one stays until a new one is fetched and readable. */
   async function check(picture: FeedPicture): Promise<void> {
     const hosts = await deps.hostsOf(picture.dealership_id)
     const fetched = await deps.fetch(picture.url, hosts, sentVersion(picture))
@@ -90,7 +90,7 @@ export function createFeedPictureIntake(deps: IntakeDeps) {
   async function setBack(picture: FeedPicture, { reason, isPermanent }: FetchFailure): Promise<void> {
     const delayMs = isPermanent ? null : retryDelayMs(picture.attempts, random(), reason)
     const state = isPermanent ? 'refused' : delayMs === null ? 'failed' : 'waiting'
-    // A listed host lifts this refusal, so a visitor's question may try it again in a minute.
+    // Listing the host resolves this refusal, so a visitor's request may retry it in a minute.
     const waitMs = delayMs ?? (reason === HOST_NOT_LISTED ? 60_000 : 0)
     await markPictureFailed(store.db, picture, { state, reason, retryAtMs: clock.now() + waitMs })
     const kind = state === 'waiting' ? 'retrying' : state
@@ -98,26 +98,26 @@ export function createFeedPictureIntake(deps: IntakeDeps) {
   }
 
   return {
-    /** Fetches and keeps a claimed picture. Never rejects: a fault is told and the picture comes due again. */
+    /** Fetches and stores a claimed picture. Never rejects: a failure is reported and the picture is due again. */
     take: (picture: FeedPicture): Promise<void> => once(picture, run),
-    /** Fetches a stored picture anew if it changed. Never rejects. */
+    /** Fetches a stored picture again if it changed. Never rejects. */
     check: (picture: FeedPicture): Promise<void> => once(picture, check),
-    /** The fetch under way for this address, if any. */
+    /** The fetch in progress for this address, if any. */
     inHand: (picture: Pick<FeedPicture, 'url_hash'>): Promise<void> | undefined =>
       taking.get(picture.url_hash),
   }
 }
 
-/** Stands for an ETag where the server names no version. */
+/** Prefix of our own version mark, for servers that send none. */
 const OWN_MARK = 'sha256:'
 
-/** The version to keep: the server's, else a mark of the bytes themselves. */
+/** The version to store: the server's, else a hash of the bytes. */
 function versionOf(version: PictureVersion, file: Buffer | null): PictureVersion {
   if (version.etag || !file) return version
   return { ...version, etag: `${OWN_MARK}${createHash('sha256').update(file).digest('hex')}` }
 }
 
-/** What is sent to ask for a change; the mark of our own means nothing to the server. */
+/** The version to send when checking; our own mark means nothing to the server. */
 function sentVersion({ etag, last_modified: lastModified }: FeedPicture): PictureVersion {
   return { etag: etag?.startsWith(OWN_MARK) ? null : etag, lastModified }
 }

@@ -6,10 +6,10 @@ import type { PictureVersion } from './fetch-picture.ts'
 
 export type FeedPicture = Selectable<FeedPicturesTable>
 
-/** Channel that wakes the fetching worker. */
+/** Notification channel that wakes the fetching worker. */
 export const FEED_PICTURES_CHANNEL = 'feed_pictures'
 
-/** The picture of an address that one of the dealerships names; a fetched one first. */
+/** The picture at an address that one of the dealerships uses, preferably one already fetched. */
 export async function findFeedPicture(
   db: Database,
   dealershipIds: readonly string[],
@@ -26,8 +26,8 @@ export async function findFeedPicture(
 }
 
 /**
- * Claims due pictures, first pictures of vehicles first; other workers skip them. Each claim counts as an attempt and
- * lapses by itself, so that what a killed worker had in hand comes due again.
+ * Claims due pictures, vehicles' first pictures before others, skipping those claimed by other workers. Each
+ * claim counts as an attempt and expires, so that a killed worker's pictures become due again.
  */
 export async function claimFeedPictures(
   db: Database,
@@ -43,7 +43,7 @@ export async function claimFeedPictures(
   return result.rows
 }
 
-/** Claims one picture for a visitor who asks for it: also one whose file is gone from this machine. */
+/** Claims one picture a visitor requested, even if it was stored but its file is missing on this machine. */
 export async function claimFeedPicture(
   db: Database,
   picture: FeedPicture,
@@ -65,7 +65,6 @@ export async function claimFeedPicture(
     .executeTakeFirst()
 }
 
-/** The picture is on disk. */
 export async function markPictureStored(
   db: Database,
   picture: FeedPicture,
@@ -90,7 +89,7 @@ export async function markPictureStored(
     .execute()
 }
 
-/** Another picture stands at the address now. */
+/** Records that the picture at the address has changed. */
 export async function markPictureChanged(
   db: Database,
   picture: FeedPicture,
@@ -109,7 +108,7 @@ export async function markPictureChanged(
     .execute()
 }
 
-/** Claims stored pictures whose turn it is to be asked for a change; the next turn is set at once. */
+/** Claims stored pictures due for a change check and schedules the next one. */
 export async function claimPictureChecks(
   db: Database,
   { nowMs, nextMs, limit }: { nowMs: number; nextMs: number; limit: number },
@@ -124,7 +123,7 @@ export async function claimPictureChecks(
   return result.rows
 }
 
-/** Makes pictures due: those given up or refused, with `all` stored ones as well. Gives how many. */
+/** Makes pictures due again: those given up or refused and, with `all`, stored ones too. Returns how many. */
 export async function refetchPictures(
   db: Database,
   { dealershipIds, all, nowMs }: { dealershipIds: readonly string[] | null; all: boolean; nowMs: number },
@@ -142,7 +141,7 @@ export async function refetchPictures(
   return { fetched: Number(failed.numAffectedRows ?? 0), checked: Number(checked?.numAffectedRows ?? 0) }
 }
 
-/** The attempt failed: again at `retryAtMs`, or never when that is null. */
+/** Records a failed attempt: retry at `retryAtMs`, or never if that is null. */
 export async function markPictureFailed(
   db: Database,
   picture: FeedPicture,
@@ -160,7 +159,7 @@ export async function markPictureFailed(
     .execute()
 }
 
-/** Thumbhashes of fetched pictures by address, for the placeholders of pages. */
+/** Thumbhashes of fetched pictures by address, for placeholders. */
 export async function readThumbHashes(
   db: Database,
   limit: number,
@@ -176,7 +175,7 @@ export async function readThumbHashes(
   return rows.map((row) => ({ url: row.url, thumbHash: row.thumb_hash ?? '' }))
 }
 
-/** Gives pictures of hosts that were not listed another chance, and forgets those no vehicle names any more. */
+/** Retries pictures whose host was not listed, and deletes those no vehicle uses any more. */
 export async function tidyFeedPictures(db: Database): Promise<void> {
   await db
     .updateTable('feed_pictures')
@@ -196,7 +195,7 @@ export async function tidyFeedPictures(db: Database): Promise<void> {
     ) and exists (select 1 from feed_pictures)`.execute(db)
 }
 
-/** How many pictures stand in each state, for metrics and tests. */
+/** The number of pictures in each state, for metrics and tests. */
 export async function countFeedPictures(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('feed_pictures')

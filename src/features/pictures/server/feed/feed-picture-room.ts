@@ -8,13 +8,13 @@ import type { createFeedPictureIntake, FeedPictureEvent } from './feed-picture-i
 import { claimFeedPicture, type FeedPicture } from './feed-picture-repository.ts'
 import { renderFeedPicture, renderMissingPicture } from './render-feed-picture.ts'
 
-/** Raise when the same request would give other bytes. */
+/** Increase when the same request would produce different bytes. */
 export const FEED_PICTURE_VERSION = 1
 const WAITING_PICTURES_MAX = 200
-/** A visitor waits this long for a picture that is not here yet, then gets the placeholder. */
+/** How long a visitor waits for a picture that is not stored yet before getting the placeholder. */
 const VISITOR_WAIT_MS = 2_500
 
-/** A finished picture; `isMissing` when it is the placeholder and the true one may come later. */
+/** A finished picture; `isMissing` if it is the placeholder and the real one may come later. */
 export type FinishedFeedPicture = { bytes: Buffer; etag: string; isMissing: boolean }
 
 type RoomDeps = {
@@ -27,12 +27,12 @@ type RoomDeps = {
   visitorWaitMs?: number
 }
 
-/** Makes finished pictures from kept files, each once however many ask; fetches a file that is not here but due. */
+/** Renders pictures from stored files, once for all concurrent requests, fetching a missing file that is due. */
 export function createFeedPictureRoom(deps: RoomDeps) {
   const { store, clock, kept, finished, intake } = deps
   const queue = createWorkQueue<Buffer>({ concurrency: 2, waitingMax: WAITING_PICTURES_MAX })
 
-  /** The kept file; fetched now when it is due, but a visitor waits only so long. */
+  /** The stored file. It is fetched now if due, but a visitor waits only so long. */
   async function keptFile(picture: FeedPicture): Promise<Buffer | undefined> {
     const file = await kept.read(keptName(picture))
     if (file) return file
@@ -60,7 +60,7 @@ export function createFeedPictureRoom(deps: RoomDeps) {
     })
   }
 
-  /** The picture as wanted, or the placeholder. Rejects with WorkQueueFullError when too many wait. */
+  /** The requested picture, or the placeholder. Rejects with WorkQueueFullError if too many are waiting. */
   async function finish(
     picture: FeedPicture,
     wanted: Omit<FeedPictureRequest, 'hash'>,
@@ -83,12 +83,11 @@ export function createFeedPictureRoom(deps: RoomDeps) {
   return { finish }
 }
 
-/** The name of finished sizes: another one once the picture at the address changed. */
+/** Key of finished sizes; changes when the picture at the address changes. */
 function shownHash({ url_hash: hash, version }: Pick<FeedPicture, 'url_hash' | 'version'>): string {
   return version === 0 ? hash : createHash('sha256').update(`${hash}.${version}`).digest('hex')
 }
 
-/** The file of a kept picture. */
 function keptName(picture: Pick<FeedPicture, 'url_hash'>): string {
   return `${picture.url_hash}.webp`
 }

@@ -53,7 +53,7 @@ function aService(deps: Partial<FeedPictureServiceDeps> = {}) {
   })
 }
 
-/** Imports a vehicle with these pictures, as a feed does. */
+/** Imports a vehicle with these pictures, the way a feed does. */
 async function stock(urls: string[], stockNumber = 'U1') {
   const images = urls.map((url) => ({ url, thumbUrl: null, alt: null }))
   const id = vehicleIdFor(north, stockNumber)
@@ -67,7 +67,7 @@ async function runAll(service: ReturnType<typeof aService>) {
   while (await service.runOnce());
 }
 
-test('an import lists its pictures, the worker fetches them, and the site gets them in size and format', async () => {
+test('an import registers its pictures, the worker fetches them, and the site serves them by size and format', async () => {
   const url = photos.url('good-1.jpg')
   await stock([url, '/img/sample/suv/36/red.webp'])
   const service = aService()
@@ -92,7 +92,7 @@ test('an import lists its pictures, the worker fetches them, and the site gets t
   expect(photos.times('good-1.jpg')).toBe(1)
 })
 
-test('a server that fails twice is asked again, later each time, until it answers', async () => {
+test('a server that fails twice is retried, later each time, until it answers', async () => {
   await stock([photos.url('twice-1.jpg')])
   const service = aService()
   await runAll(service)
@@ -117,7 +117,7 @@ test.each([
   ['cut-1.jpg', 'waiting'],
   ['slow-1.jpg', 'waiting'],
   ['gone-1.jpg', 'waiting'],
-])('%s becomes %s, and its place shows a placeholder of the same size and shape', async (name, state) => {
+])('%s becomes %s, and a placeholder of the same size and shape is shown instead', async (name, state) => {
   const url = photos.url(name)
   await stock([url])
   const service = aService()
@@ -132,7 +132,7 @@ test.each([
   expect(await service.readJpeg(site, url)).toBeNull()
 })
 
-test('a picture that never comes is given up after six attempts', async () => {
+test('a picture that never arrives is given up after six attempts', async () => {
   await stock([photos.url('truncated-1.jpg')])
   const service = aService()
   for (let hours = 0; hours < 48; hours += 8) {
@@ -143,7 +143,7 @@ test('a picture that never comes is given up after six attempts', async () => {
   expect(photos.times('truncated-1.jpg')).toBe(6)
 })
 
-test('only addresses that a vehicle of the site names are fetched or shown', async () => {
+test('only addresses used by one of the site’s vehicles are fetched or shown', async () => {
   const url = photos.url('good-1.jpg')
   await stock([url])
   const service = aService()
@@ -157,7 +157,7 @@ test('only addresses that a vehicle of the site names are fetched or shown', asy
   expect(photos.times('good-other.jpg')).toBe(0)
 })
 
-test('a worker that died leaves its picture to the next, and a restart goes on where it stood', async () => {
+test('a dead worker’s picture goes to the next, and a restart continues where it left off', async () => {
   await stock([photos.url('good-1.jpg'), photos.url('good-2.jpg'), photos.url('good-3.jpg')])
   const dying = aService({ fetch: () => new Promise(() => undefined) })
   void dying.runOnce()
@@ -176,7 +176,7 @@ test('a worker that died leaves its picture to the next, and a restart goes on w
   expect((await next.status()).states).toEqual({ stored: 3 })
 })
 
-test('fifty visitors asking for a picture that is not here yet have it fetched once', async () => {
+test('fifty visitors requesting a picture that is not stored yet cause one fetch', async () => {
   const url = photos.url('good-1.jpg')
   await stock([url])
   const service = aService()
@@ -199,7 +199,7 @@ test('a visitor does not wait for a slow server', async () => {
   expect(performance.now() - started).toBeLessThan(450)
 })
 
-test('kept files stay within their bound, and one that had to go is fetched again when asked for', async () => {
+test('stored files stay within the limit, and an evicted one is fetched again on request', async () => {
   const urls = ['good-1.jpg', 'good-2.jpg'].map((name) => photos.url(name))
   await stock(urls)
   const service = aService({ keptBytesMax: 1_000 })
@@ -212,7 +212,7 @@ test('kept files stay within their bound, and one that had to go is fetched agai
   expect(picture).toMatchObject({ ok: true, value: { isMissing: false } })
 })
 
-test('a host that is listed later lifts the refusal; pictures no vehicle names any more are forgotten', async () => {
+test('listing a host later lifts the refusal, and pictures no vehicle uses are deleted', async () => {
   await stock([photos.url('good-1.jpg'), photos.url('good-2.jpg')])
   await runAll(aService({ hostsOf: async () => [] }))
   expect((await aService().status()).states).toEqual({ refused: 2 })
@@ -222,7 +222,7 @@ test('a host that is listed later lifts the refusal; pictures no vehicle names a
   expect((await restarted.status()).states).toEqual({ stored: 1 })
 })
 
-test('a picture that is not there is asked for again, seldomer each time, and given up after a month', async () => {
+test('a missing picture is retried less and less often, and given up after a month', async () => {
   await stock([photos.url('late-1.jpg'), photos.url('gone-2.jpg')])
   const service = aService()
   await runAll(service)
@@ -242,7 +242,7 @@ test('a picture that is not there is asked for again, seldomer each time, and gi
 })
 
 test.each(['tagged-1.jpg', 'untagged-1.jpg'])(
-  'another picture at the same address (%s) is seen within a week',
+  'a changed picture at the same address (%s) is noticed within a week',
   async (name) => {
     const url = photos.url(name)
     await stock([url])
@@ -266,7 +266,7 @@ test.each(['tagged-1.jpg', 'untagged-1.jpg'])(
   },
 )
 
-test('a picture that left its server stays; refetch asks stored ones at once', async () => {
+test('a picture removed from its server is kept, and refetch checks stored ones at once', async () => {
   const url = photos.url('left-1.jpg')
   await stock([url])
   const service = aService()

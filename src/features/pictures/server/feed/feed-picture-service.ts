@@ -26,27 +26,27 @@ import {
 import { createFeedPictureRoom, FEED_PICTURE_VERSION, type FinishedFeedPicture } from './feed-picture-room.ts'
 
 const POLL_MS = 15_000
-/** Fetched at a time: enough for a feed of thousands in an hour, little beside the pages. */
+/** Concurrent fetches: enough for a feed of thousands in an hour, with little effect on pages. */
 const FETCHED_AT_ONCE = 2
-/** Kept files, about 150 kB each: some 14,000 pictures; the one unused for longest goes and is fetched anew when asked for. */
+/** Some 14,000 pictures at about 150 kB. The least recently used is dropped, and fetched again on request. */
 const KEPT_BYTES_MAX = 2 * 1024 ** 3
 const FINISHED_BYTES_MAX = 512 * 1024 ** 2
-/** Placeholders in memory, about 200 bytes each. */
+/** Placeholders kept in memory, about 200 bytes each. */
 const TONES_MAX = 100_000
 const TIDY_EVERY_MS = 24 * 3_600_000
 
 export type FeedPictureServiceDeps = {
   store: Store
   clock: Clock
-  /** Folder of kept and finished pictures; made when missing. One process a folder. */
+  /** Folder of stored and finished pictures, created if missing. One process per folder. */
   dir: string
   fetch: FetchPicture
-  /** Hosts that a dealership's pictures may come from: what its sites list together. */
+  /** Hosts a dealership's pictures may come from: all that its sites list. */
   hostsOf: (dealershipId: string) => Promise<readonly string[]>
   onEvent: (event: FeedPictureEvent) => void
   keptBytesMax?: number
   visitorWaitMs?: number
-  /** From 0 to 1, for the spread of retries. */
+  /** From 0 to 1, to vary retry times. */
   random?: () => number
 }
 
@@ -55,9 +55,9 @@ export type FeedPictureService = ReturnType<typeof createFeedPictureService>
 type Wanted = PictureVariant & { source: string; crop: PictureCrop }
 
 /**
- * Pictures that feeds name by address: a trigger lists them with the vehicle, a worker fetches them from listed hosts
- * with retries (resuming after a restart), keeps them on disk within a bound and gives them in any listed size.
- * Only addresses that a vehicle of the site names are ever fetched or shown.
+ * Pictures referenced by feeds. A database trigger registers them with the vehicle; a worker fetches them
+ * from listed hosts with retries that survive a restart, stores them within a size limit, and serves them in
+ * any listed size. Only addresses used by one of the site's vehicles are fetched or shown.
  */
 export function createFeedPictureService(deps: FeedPictureServiceDeps) {
   const { store, dir } = deps
@@ -76,7 +76,7 @@ export function createFeedPictureService(deps: FeedPictureServiceDeps) {
     hashes.set(url, thumbHash)
     tones.delete(url)
   }
-  /** Worked out when a page first shows the picture: 100,000 of them at start would take half a minute. */
+  /** Computed when a page first shows the picture; all 100,000 at start would take half a minute. */
   function tonesOf(url: string): PictureTones | null {
     const hash = hashes.get(url)
     const found = tones.get(url) ?? (hash ? tonesOfThumbHash(hash) : null)
@@ -89,31 +89,30 @@ export function createFeedPictureService(deps: FeedPictureServiceDeps) {
 
   return {
     ...visitorAnswers(deps, finish),
-    /** The colours of a fetched picture while it loads; null for one that is not here. */
+    /** Placeholder colours of a fetched picture; null if it is not stored yet. */
     tonesOf,
     runOnce: worker.runOnce,
-    /** Starts fetching: what was due before a restart comes first. */
+    /** Starts fetching, beginning with what was due before a restart. */
     async start(): Promise<void> {
       for (const { url, thumbHash } of await readThumbHashes(store.db, TONES_MAX))
         rememberHash(url, thumbHash)
       await worker.start()
     },
-    /** Stops after the pictures in hand. */
+    /** Stops after the pictures in progress. */
     stop: () => worker.stop(),
     /**
-     * Makes pictures due that were given up, refused or wait, with `all` also asks stored ones for a change; null is every
-     * dealership. Gives how many of each.
+     * Makes pictures due that were given up, refused or are waiting; `all` also checks stored ones for
+     * changes. Null means every dealership. Returns how many of each.
      */
     refetch: (dealershipIds: readonly string[] | null, all: boolean) =>
       refetchPictures(store.db, { dealershipIds, all, nowMs: deps.clock.now() }),
-    /** Pictures by state, and bytes on disk. */
     async status() {
       return { states: await countFeedPictures(store.db), kept: kept.usage(), finished: finished.usage() }
     },
   }
 }
 
-/** Fetches what is due: woken by an import, polling for retries. */
+/** Fetches what is due, woken by imports and polling for retries. */
 function createWorker(
   { store, clock, onEvent, random }: FeedPictureServiceDeps,
   intake: ReturnType<typeof createFeedPictureIntake>,
@@ -126,7 +125,7 @@ function createWorker(
   let tidiedAtMs = Number.NEGATIVE_INFINITY
   let unlisten: () => Promise<void> = async () => {}
 
-  /** One round; true when there was anything to fetch. */
+  /** One round; true if there was anything to fetch. */
   async function runOnce(): Promise<boolean> {
     if (clock.now() - tidiedAtMs > TIDY_EVERY_MS) {
       tidiedAtMs = clock.now()
@@ -138,7 +137,7 @@ function createWorker(
     return due.length > 0
   }
 
-  /** Nothing is due: a few stored pictures are asked whether they changed, at most some 11,000 a day. */
+  /** When nothing is due, checks a few stored pictures for changes, at most some 11,000 a day. */
   async function checkSome(): Promise<void> {
     const nowMs = clock.now()
     const nextMs = nowMs + checkDelayMs((random ?? Math.random)())
@@ -161,7 +160,7 @@ function createWorker(
 
 type PictureSite = Pick<SiteContext, 'dealershipIds'>
 
-/** What pages and documents ask for. */
+/** Serves pages and documents. */
 function visitorAnswers(
   { store, onEvent }: FeedPictureServiceDeps,
   finish: ReturnType<typeof createFeedPictureRoom>['finish'],
@@ -172,8 +171,9 @@ function visitorAnswers(
 
   return {
     /**
-     * The picture at an address that a vehicle of the site names. Where it cannot be had (yet), the placeholder with
-     * `isMissing`. Fails with `unknown_picture` for any other address and `picture_busy` when too many wait.
+     * The picture at an address used by one of the site's vehicles. If it is not available yet, the
+     * placeholder with `isMissing`. Fails with `unknown_picture` for any other address and `picture_busy` if
+     * too many are waiting.
      */
     async getPicture(
       site: PictureSite,
@@ -189,7 +189,7 @@ function visitorAnswers(
         return fail('picture_failed')
       }
     },
-    /** A picture of a site's vehicle as a 1200 px JPEG, for documents; null when it cannot be had. */
+    /** A vehicle's picture as a 1200 px JPEG for documents; null if unavailable. */
     async readJpeg(site: PictureSite, source: string): Promise<Buffer | null> {
       const picture = await find(site, source)
       if (!picture) return null

@@ -18,7 +18,7 @@ const fetchPicture = createFetchPicture({
   isOpenAddress: (address) => address === '127.0.0.1',
 })
 
-test('a picture of a listed host is fetched, also over a redirect on that host', async () => {
+test('a picture on a listed host is fetched, including via a redirect on that host', async () => {
   for (const path of ['good-1.jpg', 'moved-1.jpg']) {
     const fetched = await fetchPicture(photos.url(path), hosts)
     expect(fetched.ok && fetched.value.bytes?.subarray(0, 2).toString('hex')).toBe('ffd8')
@@ -36,7 +36,7 @@ test.each([
   ['twice-1.jpg', 'HTTP 500', false],
   ['cut-1.jpg', 'HTTP ECONNRESET', false],
   ['slow-1.jpg', 'No answer in time', false],
-])('%s: %s, for good: %s', async (path, reason, isPermanent) => {
+])('%s: %s, permanent: %s', async (path, reason, isPermanent) => {
   const fetched = await fetchPicture(photos.url(path), hosts)
   expect(fetched).toEqual({
     ok: false,
@@ -44,13 +44,13 @@ test.each([
   })
 })
 
-test('a host that is not listed is never asked', async () => {
+test('an unlisted host is never contacted', async () => {
   const fetched = await fetchPicture(photos.url('good-unlisted.jpg'), ['photos.dealer.example'])
   expect(fetched.ok).toBe(false)
   expect(photos.times('good-unlisted.jpg')).toBe(0)
 })
 
-test('in production a listed name or address that leads inside is refused on the address itself', async () => {
+test('in production a listed name or address that resolves to an internal network is refused', async () => {
   const inProduction = createFetchPicture({ isDevelopment: false })
   const port = new URL(photos.url('')).port
   for (const host of ['127.0.0.1', 'localhost']) {
@@ -60,7 +60,7 @@ test('in production a listed name or address that leads inside is refused on the
   expect(photos.times('good-2.jpg')).toBe(0)
 })
 
-/** The same inside places, however they are written; a site lists them by mistake or malice. */
+/** The same internal addresses in different spellings; a site may list them by mistake or malice. */
 const INSIDE = [
   '127.0.0.1',
   '2130706433',
@@ -78,7 +78,7 @@ const INSIDE = [
   'localhost',
 ]
 
-test('no spelling of an inside address is asked in production, neither named by a feed nor by a redirect', async () => {
+test('no spelling of an internal address is contacted in production, whether from a feed or a redirect', async () => {
   let asked = 0
   let location = ''
   const outside = createServer((request, response) => {
@@ -90,7 +90,7 @@ test('no spelling of an inside address is asked in production, neither named by 
   const { port } = outside.address() as AddressInfo
   const listed = INSIDE.map((host) => new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, ''))
   const inProduction = createFetchPicture({ isDevelopment: false, timeoutMs: 2000 })
-  // Only the address of the first answer counts as outside here, as a dealer's own server would.
+  // Only the first server's address counts as public here, like a dealer's own server.
   const fromOutside = createFetchPicture({
     isDevelopment: false,
     timeoutMs: 2000,

@@ -5,13 +5,13 @@ import { askOutside, faultReason, readAnswer, TOO_LONG } from '#src/platform/out
 import { guardedLookup, literalAddress } from '#src/platform/outbound/guarded-lookup.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 
-/** How a server names the version of a picture (RFC 9110, 8.8); null where it names none. */
+/** The server's version of a picture (RFC 9110, 8.8); null where it sends none. */
 export type PictureVersion = { etag: string | null; lastModified: string | null }
 
-/** A fetched picture; `bytes` null when the server says that the known version is still the one. */
+/** A fetched picture; `bytes` is null if the server says the known version is current. */
 export type FetchedPicture = PictureVersion & { bytes: Buffer | null }
 
-/** The picture at an address whose host, and the host of every redirect, is on `hosts`; `known` asks only for a change. */
+/** Fetches a picture whose host, and that of every redirect, is in `hosts`; with `known` only if it changed. */
 export type FetchPicture = (
   url: string,
   hosts: readonly string[],
@@ -19,19 +19,19 @@ export type FetchPicture = (
 ) => Promise<Result<FetchedPicture, FetchFailure>>
 
 type FetchPictureDeps = {
-  /** Development only: pictures from this machine and its network. */
+  /** Development only: allows pictures from this machine and its network. */
   isDevelopment: boolean
   timeoutMs?: number
   bytesMax?: number
-  /** Which network addresses may be connected to; given only by tests. */
+  /** Which network addresses may be contacted; set only by tests. */
   isOpenAddress?: (address: string) => boolean
 }
 
 const TIMEOUT_MS = 20_000
-/** A camera's own JPEG; larger files are no web pictures. */
+/** Size of a camera's original JPEG; larger files are not web pictures. */
 const BYTES_MAX = 20 * 1024 * 1024
 const REDIRECTS_MAX = 3
-/** Answers that say "never", unlike overload, time-outs and faults of the server. */
+/** Statuses that mean never, unlike overload, time-outs and server faults. */
 const PERMANENT = new Set([400, 401, 405, 415, 451])
 const PERMANENT_FAULTS = new Set(['EPRIVATE', 'ERR_INVALID_URL'])
 const FILE_TOO_LARGE = 'The file is too large'
@@ -49,8 +49,9 @@ class PictureError extends Error {
 }
 
 /**
- * Fetches pictures that feeds name: http(s), listed hosts and public addresses only (checked on the address that is
- * connected to), at most 3 redirects by the same rules, one time limit over all, a size limit, picture types only.
+ * Fetches feed pictures: http(s), listed hosts and public addresses only (checked on the address actually
+ * connected to), at most 3 redirects under the same rules, one time limit for everything, a size limit, and
+ * picture types only.
  */
 export function createFetchPicture(deps: FetchPictureDeps): FetchPicture {
   const isOpen = deps.isOpenAddress ?? ((address) => deps.isDevelopment || !isPrivateAddress(address))
@@ -103,7 +104,7 @@ export function createFetchPicture(deps: FetchPictureDeps): FetchPicture {
 function refuse(url: URL, hosts: readonly string[], isOpen: (address: string) => boolean): void {
   if (!mayFetch(url, hosts)) throw new PictureError(HOST_NOT_LISTED, true)
   const address = literalAddress(url)
-  // Names are checked when they are looked up; an address is never looked up.
+  // Names are checked on lookup, but a literal address is never looked up.
   if (address && !isOpen(address)) throw new PictureError('The address is not on the public internet', true)
 }
 
@@ -122,7 +123,7 @@ async function readPicture(
   return { bytes, etag: headerOf(etag), lastModified: headerOf(lastModified) }
 }
 
-/** A version to send back later; a hostile one is no version. */
+/** A version header to send back later; a hostile one is ignored. */
 function headerOf(value: string | undefined): string | null {
   return value && /^[\x20-\x7e]{1,200}$/.test(value) ? value : null
 }

@@ -3,13 +3,12 @@ import type { FeedPictureService } from './feed-picture-service.ts'
 
 type Deps = {
   pictures: Pick<FeedPictureService, 'refetch' | 'status'>
-  /** Every dealership by id and slug. */
   listDealerships: () => Promise<{ id: string; slug: string }[]>
   io: { out(line: string): void }
 }
 type Options = { dealership?: string; all?: boolean }
 
-/** `forecourt stock pictures refetch | status`: pictures that feeds name. */
+/** `forecourt stock pictures refetch | status`: manages pictures referenced by feeds. */
 export function pictureCommands({ pictures, listDealerships, io }: Deps): Command {
   const command = new Command('pictures').description('Pictures that stock feeds name by address')
   command

@@ -2,10 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 import type { FeedPictureRequest, PictureVariant } from '#src/features/pictures/domain/picture-request.ts'
 import { encodePicture } from '../tint.ts'
 
-/** Pictures of cards and the stage are 3:2. */
+/** Cards and the gallery stage show pictures at 3:2. */
 const heightOf = (width: number) => Math.round((width * 2) / 3)
 
-/** The finished bytes of a kept picture: cut to 3:2 or whole, lightly sharpened, never enlarged, encoded. */
+/** Renders a stored picture: cut to 3:2 or whole, lightly sharpened, never enlarged, encoded. */
 export async function renderFeedPicture(kept: Buffer, request: FeedPictureRequest): Promise<Buffer> {
   const { width } = request
   const picture =
@@ -15,7 +15,7 @@ export async function renderFeedPicture(kept: Buffer, request: FeedPictureReques
   return encodePicture(picture.sharpen({ sigma: 0.6, m1: 0.4, m2: 0.6 }), request).toBuffer()
 }
 
-/** What stands where a picture cannot be had: a camera on the studio's grey, 3:2, without words. */
+/** The placeholder for an unavailable picture: a camera on the studio's grey, 3:2, without text. */
 export function renderMissingPicture(variant: PictureVariant): Promise<Buffer> {
   return encodePicture(missingPicture(variant.width), variant).toBuffer()
 }

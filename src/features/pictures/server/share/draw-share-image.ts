@@ -1,7 +1,7 @@
 import type { ShareCard } from '#src/features/pictures/domain/share-card.ts'
 import { renderShareImage } from './render-share-image.ts'
 
-/** What the drawing thread makes of a share card; its photograph came as plain bytes. */
+/** Runs in the drawing thread, which receives the photograph as plain bytes. */
 export function draw({ card, photo }: { card: ShareCard; photo: Uint8Array | null }): Promise<Buffer> {
   return renderShareImage(card, photo && Buffer.from(photo))
 }

@@ -30,14 +30,14 @@ function ask(
   }).request(path, { headers })
 }
 
-test('the picture of a shared page is a JPEG of a listed vehicle, of no other', async () => {
+test('the preview picture is a JPEG, and only for a listed vehicle', async () => {
   const answer = await ask(`/og/${vehicle.slug}.jpg`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect((await ask('/og/unknown.jpg')).status).toBe(404)
   expect((await ask(`/og/${vehicle.slug}.jpg`, {}, { image: null })).status).toBe(503)
 })
 
-test('a visitor may have only so many pictures made; those that are made already cost nobody anything', async () => {
+test('each visitor may have a limited number of pictures rendered, and stored ones do not count', async () => {
   const makings = createNetworkLimiter(ONE_A_MINUTE, () => 0)
   const path = `/og/${vehicle.slug}.jpg`
   expect((await ask(path, {}, { makings, isKept: true })).status).toBe(200)
@@ -48,7 +48,7 @@ test('a visitor may have only so many pictures made; those that are made already
   expect((await ask(path, { 'x-test-address': '203.0.113.2' }, { makings })).status).toBe(200)
 })
 
-test('a film comes whole or in parts, and only a listed one', async () => {
+test('a video is served whole or in parts, and only a listed one', async () => {
   const whole = await ask('/media/suv-white.mp4')
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4'])
   const part = await ask('/media/suv-white.mp4', { range: 'bytes=0-99' })

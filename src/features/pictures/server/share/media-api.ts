@@ -9,11 +9,11 @@ import type { ShareImageService } from './share-image-service.ts'
 
 type MediaApiDeps = {
   shareImages: ShareImageService
-  /** Pictures that may be made for one visitor on one site; one that is kept already is not counted. */
+  /** Limits how many pictures are rendered for one visitor on one site; stored ones do not count. */
   makings: Pick<NetworkLimiter, 'take'>
-  /** The visitor's network address, trusted proxies considered. */
+  /** The visitor's network address, taking trusted proxies into account. */
   addressOf: (c: Context) => string
-  /** Folder of the demo stock's films and reports (seed/media). */
+  /** Folder of the demo stock's videos and reports (seed/media). */
   mediaDir: string
   siteOf: (c: Context) => SiteContext
   findVehicle: (site: SiteContext, slug: string) => Promise<Vehicle | null>
@@ -23,10 +23,10 @@ const BUSY_SECONDS = 10
 const DAY = 'public, max-age=86400'
 
 /**
- * Beside the pictures, to be mounted at `/img`: `GET /og/{slug}.jpg` is the Open Graph picture of a vehicle page
- * (1200 by 630), 404 for a vehicle this site does not list, 503 when too many wait, 429 for a visitor who has too many
- * made; `GET /media/{file}` is a
- * film or report of the demo stock, in parts where a player asks for parts (206, 416).
+ * Routes mounted at `/img` along with the pictures: `GET /og/{slug}.jpg` is the Open Graph picture of a
+ * vehicle page (1200 by 630), 404 for a vehicle this site does not list, 503 if too many are waiting, 429 for
+ * a visitor who has too many rendered; `GET /media/{file}` is a video or report of the demo stock, with range
+ * requests (206, 416).
  */
 export function createMediaApi(deps: MediaApiDeps): Hono {
   const api = new Hono()

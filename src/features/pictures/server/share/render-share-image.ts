@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { ShareCard } from '#src/features/pictures/domain/share-card.ts'
 import { readTextFonts, textPath } from './text-path.ts'
 
-/** What link previews ask for. */
+/** The size link previews expect. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 const PANEL = 160
 const PHOTO = { width: SHARE_SIZE.width, height: SHARE_SIZE.height - PANEL }
 const EDGE = 44
 
-/** The picture of a shared vehicle page as JPEG: its photograph whole, below it name, price with kind and dealer. */
+/** A vehicle page's preview as JPEG: the whole photograph, with name, price with kind and dealer below. */
 export async function renderShareImage(card: ShareCard, photo: Buffer | null): Promise<Buffer> {
   const base = sharp({ create: { ...SHARE_SIZE, channels: 3, background: card.plane } })
   const layers = [{ input: Buffer.from(await panelSvg(card)), left: 0, top: 0 }]
@@ -19,7 +19,7 @@ export async function renderShareImage(card: ShareCard, photo: Buffer | null): P
     .toBuffer()
 }
 
-/** The whole photograph; its own edges, drawn out and softened, fill the sides. */
+/** The whole photograph, with its stretched and blurred edges filling the sides. */
 async function layPhoto(photo: Buffer) {
   const { data, info } = await sharp(photo)
     .resize({ ...PHOTO, fit: 'inside' })

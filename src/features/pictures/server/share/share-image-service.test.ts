@@ -25,7 +25,7 @@ async function aService(readPhoto: () => Promise<Buffer | null> = async () => ph
   return { service, errors, files: () => readdir(path.join(dir, 'v1')) }
 }
 
-test('a shared link has a picture of 1200 by 630 with photo, price and dealer, made once a host', async () => {
+test('a shared link has a 1200 by 630 picture with photo, price and dealer, rendered once per host', async () => {
   const { service, files } = await aService()
   const bytes = await service.getImage(siteAt('www.demo.example'), aVehicle())
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({
@@ -40,7 +40,7 @@ test('a shared link has a picture of 1200 by 630 with photo, price and dealer, m
   expect(await files()).toHaveLength(3)
 })
 
-test('price and kind are drawn: another price is another picture', async () => {
+test('price and kind are drawn, so a different price gives a different picture', async () => {
   const { service } = await aService()
   const site = siteAt('www.demo.example')
   const one = await service.getImage(site, aVehicle())
@@ -51,7 +51,7 @@ test('price and kind are drawn: another price is another picture', async () => {
   expect(one && two && one.equals(two)).toBe(false)
 })
 
-test('a photo that is still on its way costs no picture and is not kept; names no font has are no boxes', async () => {
+test('without its photo the picture is not stored, and characters missing from the font are left out', async () => {
   const { service, files, errors } = await aService(async () => null)
   const bytes = await service.getImage(
     siteAt('www.demo.example'),

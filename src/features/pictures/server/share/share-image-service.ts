@@ -7,15 +7,15 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { createPictureCache } from '../picture-cache.ts'
 import { createWorkQueue, WorkQueueFullError } from '../work-queue.ts'
 
-/** Raise when the same vehicle would give another picture. */
+/** Increase when the same vehicle would produce a different picture. */
 const SHARE_IMAGE_VERSION = 1
 const DRAWING = new URL('./draw-share-image.ts', import.meta.url)
 const KEPT_BYTES_MAX = 256 * 1024 ** 2
 
 type ShareImageDeps = {
-  /** Folder of finished pictures; made when missing. */
+  /** Folder of finished pictures, created if missing. */
   dir: string
-  /** The JPEG of a picture of the site's stock; null when it cannot be had. */
+  /** A stock picture as JPEG; null if unavailable. */
   readPhoto: (site: SiteContext, url: string) => Promise<Buffer | null>
   thread: Pick<DrawingThread, 'draw'>
   onError: (error: unknown) => void
@@ -23,7 +23,7 @@ type ShareImageDeps = {
 
 export type ShareImageService = ReturnType<typeof createShareImageService>
 
-/** The Open Graph picture of a vehicle page, 1200 by 630: made once, kept by site, host and version of both. */
+/** The Open Graph picture of a vehicle page, rendered once per site, host and version of both. */
 export function createShareImageService(deps: ShareImageDeps) {
   const cache = createPictureCache({
     dir: path.join(deps.dir, `v${SHARE_IMAGE_VERSION}`),
@@ -35,16 +35,16 @@ export function createShareImageService(deps: ShareImageDeps) {
     const card = shareCard(site, vehicle)
     const photo = card.photoUrl ? await deps.readPhoto(site, card.photoUrl) : null
     const bytes = Buffer.from(await deps.thread.draw(DRAWING, { card, photo }))
-    // A photograph that is on its way makes another picture soon.
+    // Not stored while its photograph is still to come, because the picture will soon change.
     if (photo || !card.photoUrl) await cache.write(key, bytes).catch(deps.onError)
     return bytes
   }
 
   return {
-    /** Whether the picture is made already, so that it costs nothing to hand out. */
+    /** Whether the picture is already stored, so that serving it costs nothing. */
     isKept: (site: SiteContext, vehicle: Vehicle): Promise<boolean> =>
       cache.has(shareImageKey(site, vehicle)),
-    /** The JPEG; null when too many wait or it could not be made. */
+    /** The JPEG; null if too many are waiting or rendering failed. */
     async getImage(site: SiteContext, vehicle: Vehicle): Promise<Buffer | null> {
       const key = shareImageKey(site, vehicle)
       try {
@@ -58,7 +58,7 @@ export function createShareImageService(deps: ShareImageDeps) {
   }
 }
 
-/** The file of a picture: another host, site version or vehicle version is another file. */
+/** The picture's file name, which changes with host, site version or vehicle version. */
 function shareImageKey(site: SiteContext, vehicle: Vehicle): string {
   const parts = [
     site.id,

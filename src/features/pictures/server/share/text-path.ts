@@ -17,7 +17,7 @@ type Line = {
 
 let fonts: Promise<TextFonts> | null = null
 
-/** The platform's own font, read once: pictures look the same on a machine without any fonts. */
+/** The platform's own font, so that pictures look the same on a machine without fonts. */
 export function readTextFonts(): Promise<TextFonts> {
   fonts ??= Promise.all([readFont(400), readFont(700)]).then(([regular, bold]) => ({
     400: regular,
@@ -33,7 +33,7 @@ async function readFont(weight: TextWeight): Promise<Font> {
   return font
 }
 
-/** A line of text as SVG outlines, cut with an ellipsis to `widthMax` pixels; `y` is its baseline. */
+/** A line of text as SVG outlines, cut with an ellipsis at `widthMax` pixels; `y` is its baseline. */
 export function textPath(fonts: TextFonts, text: string, line: Line): string {
   const font = fonts[line.weight]
   const scale = line.size / font.unitsPerEm
@@ -49,7 +49,7 @@ export function textPath(fonts: TextFonts, text: string, line: Line): string {
 }
 
 function fitText(font: Font, text: string, unitsMax: number): string {
-  // What the font cannot draw would be an empty box.
+  // Characters missing from the font would be drawn as empty boxes.
   const known = [...text].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
   if (font.layout(known).advanceWidth <= unitsMax) return known
   let short = known

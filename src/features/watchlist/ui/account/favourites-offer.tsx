@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { useSaved } from '#src/features/watchlist/ui/saved-store.ts'
 
-/** Takes the favourites of this browser into the watchlist, all at once, when the customer says so. */
+/** Offers to copy all of this browser's favourites to the watchlist. */
 export function FavouritesOffer({ siteSlug, kept }: { siteSlug: string; kept: readonly string[] }) {
   const ids = useSaved(siteSlug, 'favourites')
     .map(({ id }) => id)

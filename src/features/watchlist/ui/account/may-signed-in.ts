@@ -1,4 +1,4 @@
-/** Whether somebody may be signed in, by the marker beside the session that scripts cannot read. */
+/** Whether someone may be signed in, by the marker cookie, since scripts cannot read the session cookie. */
 export function maySignedIn(): boolean {
   return /(?:^|; )forecourt_in=1/.test(document.cookie)
 }

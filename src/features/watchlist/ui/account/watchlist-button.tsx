@@ -9,13 +9,13 @@ import { showWatchlistToast } from './watchlist-toast.tsx'
 export type WatchlistButtonProps = {
   vehicle: { id: string; name: string }
   isSold: boolean
-  /** Path of the page it stands on: a visitor comes back here from signing in (AUTH-005). */
+  /** Path of the current page, where the visitor returns after signing in (AUTH-005). */
   path: string
 }
 
 /**
- * Saves the vehicle at once and takes it back when the server refuses (AUTH-002, ERR-005); disabled while it loads
- * (AUTH-003). Everybody gets the same form from the server; who is not signed in sends it and comes to sign-in.
+ * Shows the change at once and reverts it if the server refuses (AUTH-002, ERR-005); disabled while loading
+ * (AUTH-003). Everyone gets the same form from the server; submitting it while signed out leads to sign-in.
  */
 export function WatchlistButton({ vehicle, isSold, path }: WatchlistButtonProps) {
   const [user, setUser] = useState<WatchlistUser | null>(null)

@@ -2,12 +2,12 @@ import { maySignedIn } from './may-signed-in.ts'
 export type WatchlistUser = { id: string; phone: string }
 export type WatchlistState = { user: WatchlistUser | null; car_ids: readonly string[] }
 
-/** The event of a saved vehicle; analytics sinks listen for it (event 39). */
+/** Event for a saved vehicle, which analytics listens for (event 39). */
 const SAVED_EVENT = 'forecourt:watchlist-saved'
 const NOBODY: WatchlistState = { user: null, car_ids: [] }
 const FAILED = 'Your watchlist could not be changed. Please try again.'
 
-/** Who is signed in and what they keep; nobody when it cannot be known. */
+/** Who is signed in and what they have saved; nobody if that is unknown. */
 export async function readWatchlist(): Promise<WatchlistState> {
   if (!maySignedIn()) return NOBODY
   try {
@@ -20,7 +20,7 @@ export async function readWatchlist(): Promise<WatchlistState> {
 
 export type WatchlistAnswer = { success: boolean; error: string | null; isSignedOut: boolean }
 
-/** Saves or removes one vehicle (API-005, API-006); the error is the server's own text (ERR-005). */
+/** Saves or removes one vehicle (API-005, API-006); the error is the server's text (ERR-005). */
 export async function changeWatchlist(
   user: WatchlistUser,
   { id, isSaved }: { id: string; isSaved: boolean },

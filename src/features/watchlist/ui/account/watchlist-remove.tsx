@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { changeWatchlist, readWatchlist } from './watchlist-client.ts'
 import { showWatchlistToast } from './watchlist-toast.tsx'
 
-/** Takes a vehicle out of the list: by a call where scripts run, else by its form. */
+/** Removes a vehicle from the list: by a request if scripts run, else by its form. */
 export function WatchlistRemove({ id, name }: { id: string; name: string }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

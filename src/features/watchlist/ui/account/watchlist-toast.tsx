@@ -1,10 +1,10 @@
 import { watchlistToast } from '#src/features/watchlist/domain/watchlist.ts'
 import { showToast } from '#src/ui/toast.tsx'
 
-/** Long enough to reach the link. */
+/** Long enough to reach the link in it. */
 const TOAST_MS = 8000
 
-/** Says what changed, with the way to the list (ERR-006, ERR-007). */
+/** Announces the change, with a link to the list (ERR-006, ERR-007). */
 export function showWatchlistToast(name: string, isSaved: boolean): void {
   const { title, text } = watchlistToast(name, isSaved)
   showToast(

@@ -14,13 +14,13 @@ function useRecordViewed(siteSlug: string, viewed: Viewed): void {
   }, [siteSlug, id, stocknum, make, model, body, simple_body])
 }
 
-/** The same as an island of the vehicle page. */
+/** The same as an island on the vehicle page. */
 export function RecordViewed({ siteSlug, viewed }: { siteSlug: string; viewed: Viewed }) {
   useRecordViewed(siteSlug, viewed)
   return null
 }
 
-/** Records a search that chose something (FAV-005). */
+/** Records a search with at least one choice (FAV-005). */
 export function useRecordSearch(siteSlug: string, search: SearchedFor | null): void {
   const { path, refinements, label } = search ?? { path: '', refinements: '', label: '' }
   useEffect(() => {
