@@ -321,7 +321,7 @@ test('LEAD-009 as decision 0007 has it, Spam Act: consent is empty at first, giv
   })
   expect(oneClick.status).toBe(200)
   await page.reload()
-  await expect.poll(() => page.locator('main').innerText()).toContain('sends no offers or news')
+  await expect.poll(() => page.locator('main').innerText()).toContain('does not send offers or news')
   await page.getByRole('button', { name: 'Send me offers and news' }).click()
   await expect.poll(() => page.locator('main').innerText()).toContain('may send offers')
   expect((await ask('meridian', '/consent')).status).toBe(200)

@@ -30,7 +30,10 @@ import { requireCustomer } from './signed-in.ts'
 /** Saved vehicles shown before the link to all of them. */
 const SAVED_SHOWN = 3
 
-/** `/my-garage`, and `/my-garage/{brand slug}` for each brand of the site (ROUTE-045): whose it is comes from the session. */
+/**
+ * `/my-garage`, and `/my-garage/{brand slug}` for each brand of the site (ROUTE-045). The session tells whose
+ * it is.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const { site, services } = page
@@ -144,7 +147,7 @@ export default function MyGaragePage() {
               </ul>
             ) : (
               <NothingYet
-                text="Nothing saved yet. Save a vehicle on its page and it waits for you here, on every device."
+                text="Nothing saved yet. Save a vehicle on its page and it will be here for you, on every device."
                 link={{ label: 'Browse stock', href: page.searchPath }}
               />
             )}
@@ -194,7 +197,7 @@ function SignOutForm() {
         Sign out everywhere
       </Button>
       <p className="text-sm text-pretty text-ink-muted">
-        Everywhere: on every phone and computer where you are signed in here, this one too.
+        Everywhere: on every phone and computer where you are signed in here, including this one.
       </p>
     </form>
   )
@@ -202,7 +205,7 @@ function SignOutForm() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** The greeting on the night plane; on a brand's variant in its name, with its mark. */
+/** The greeting on the night plane; on a brand's page in its name, with its logo. */
 function GarageHead({ name, brand, variants }: Pick<Loaded, 'name' | 'brand' | 'variants'>) {
   return (
     <header className="on-night bg-night text-on-night">

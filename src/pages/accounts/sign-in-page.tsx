@@ -23,7 +23,7 @@ import { CodeStep, PhoneStep, type SignInProblem } from '#src/features/accounts/
 
 type Typed = SignInProblem['values'] & { intent: string; code: string; car_id: string }
 
-/** `/sign-in?type=&redirect=&back=` (ROUTE-049, AUTH-011, AUTH-012): the phone, then the code that was sent to it. */
+/** `/sign-in?type=&redirect=&back=` (ROUTE-049, AUTH-011, AUTH-012): the phone, then the code sent to it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const { searchParams } = new URL(request.url)
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     restartHref: signInHref(targets),
     phone: pending?.phone ?? null,
     isOver: isCodeStep && !pending,
-    // ERR-020: the carrier refused; the code field says so and Resend Code tries again
+    // ERR-020: the carrier refused; the code field says so and Resend Code tries again.
     sendError: pending && searchParams.get('sent') === 'no' ? ACCOUNT_ERRORS.not_sent.message : null,
     siteName: site.config.name,
     privacyUrl: site.config.consent.privacyUrl,
@@ -48,8 +48,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Sends a code, sends it again, or checks it; all by plain forms, so that it works without scripts. The save form of a
- * vehicle page comes here too: who is signed in already keeps the vehicle, anybody else signs in first (AUTH-005).
+ * Sends a code, sends it again, or checks it, all by plain forms so that it works without scripts. The save
+ * form of a vehicle page comes here too: a signed-in customer keeps the vehicle at once, anybody else signs
+ * in first (AUTH-005).
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = readPageContext(context)
@@ -92,7 +93,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 type SaveWish = { cookie: string | null; carId: string; targets: SignInTargets }
 
-/** Keeps the vehicle of whoever is signed in; gives where to go next. */
+/** Saves the vehicle for the signed-in customer; returns where to go next. */
 async function saved({ site, services }: PageContext, { cookie, carId, targets }: SaveWish): Promise<string> {
   const customer = await services.accounts.findSignedIn(site, cookie)
   if (!mayKeepWatchlist(customer)) return signInHref(targets)

@@ -3,7 +3,10 @@ import type { PageContext } from '#src/app/page-context.ts'
 import type { Customer } from '#src/features/accounts/domain/customer.ts'
 import { signInHref } from '#src/features/accounts/domain/sign-in-address.ts'
 
-/** The customer a gated page is for. The gate stands before it; were it ever passed, this sends to sign-in as well. */
+/**
+ * The customer of a gated page. The gate comes first; should anybody get past it, this sends them to sign in
+ * too.
+ */
 export async function requireCustomer(
   { site, services, path }: Pick<PageContext, 'site' | 'services' | 'path'>,
   request: Request,

@@ -24,7 +24,10 @@ const EnquiryForm = deferred(() =>
 )
 
 const POINTS = [
-  { title: 'Pick a time', text: 'The times shown are free now. Yours is held for you the moment you send.' },
+  {
+    title: 'Pick a time',
+    text: 'The times shown are free now. Yours is held for you as soon as you send the form.',
+  },
   { title: 'Bring your licence', text: 'A full or provisional licence in your name; we copy nothing else.' },
   {
     title: 'Drive it',
@@ -32,10 +35,13 @@ const POINTS = [
   },
 ] as const
 
-/** As much as the form's field takes. */
+/** The length of the form's field. */
 const MODEL_MAX = 120
 
-/** `/book-test-drive?car_id=&location=&model=`: free times of a place, never from a cache (ROUTE-028, LEAD-002, LEAD-029). */
+/**
+ * `/book-test-drive?car_id=&location=&model=`: free times at a location, never from a cache (ROUTE-028,
+ * LEAD-002, LEAD-029).
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, services, now } = readPageContext(context)
   if (!hasFeature(site, 'test_drive')) return redirect('/contact-us', 302)
@@ -70,7 +76,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
   return loaderHeaders
 }
 
-/** The form of a browser without scripts. */
+/** The form without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, now, address } = readPageContext(context)
   const answer = await enquiryAction({ ...services, site, request, now, address })
@@ -95,7 +101,7 @@ export default function BookTestDrivePage() {
   return (
     <FormPageFrame
       heading="Book a test drive"
-      intro={`Choose a free time at ${offer.place?.name ?? siteName}. You get it by mail as a calendar entry, with a link to change your mind.`}
+      intro={`Choose a free time at ${offer.place?.name ?? siteName}. We email it to you as a calendar entry, with a link to change your mind.`}
       formHeading={vehicle ? vehicle.name : 'Your test drive'}
       points={POINTS}
       place={place}

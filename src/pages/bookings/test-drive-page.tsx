@@ -15,10 +15,10 @@ import { isSameOrigin } from '#src/features/leads/server/intake/lead-body.ts'
 const HEADINGS = {
   booked: 'Your test drive',
   cancelled: 'Your test drive is cancelled',
-  past: 'This test drive has been',
+  past: 'This test drive is in the past',
 } as const
 
-/** `/test-drive/{reference}/{signature}`: the drive of a mail's link, and cancelling it (LEAD-002). */
+/** `/test-drive/{reference}/{signature}`: the drive a link in a mail opens, and cancelling it (LEAD-002). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const drive = await services.drives.open(site, linkOf(params))
@@ -37,7 +37,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
   return loaderHeaders
 }
 
-/** Cancels; pressed twice it is cancelled once. */
+/** Cancels; pressing twice cancels once. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { site, services } = readPageContext(context)

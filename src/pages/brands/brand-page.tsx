@@ -16,8 +16,8 @@ import { PageBand } from '#src/features/brands/ui/page-band.tsx'
 import { PageHero } from '#src/features/brands/ui/page-hero.tsx'
 
 /**
- * `/{brand}/overview` and `/brands/{slug}` (ROUTE-035, ROUTE-036): banner, words, models, live stock, offers and
- * places. A brand that skips its overview is answered under `/brands/` only (PAGE-002).
+ * `/{brand}/overview` and `/brands/{slug}` (ROUTE-035, ROUTE-036): banner, text, models, live stock, offers
+ * and locations. A brand without an overview is answered under `/brands/` only (PAGE-002).
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { site, services, now, path } = readPageContext(context)

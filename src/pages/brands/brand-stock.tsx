@@ -11,7 +11,10 @@ type BrandStockProps = {
   site: { slug: string; template: Template }
 }
 
-/** Some of the vehicles of a brand or model, in the site's own card; one that would stand alone in its row is left to the search. */
+/**
+ * Some of the vehicles of a brand or model, in the site's own card; one that would be alone in its row is
+ * left to the search.
+ */
 export function BrandStock({ cards, site }: BrandStockProps) {
   const layout = CARD_LAYOUTS[site.template]
   return (

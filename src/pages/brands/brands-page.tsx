@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     own,
     models,
-    // A grid of the one make that stands above says nothing
+    // A grid of the one make already shown above adds nothing.
     grids: only ? [] : grids,
     promos: runningPromos(config.promotions, 'brands', now),
     sales: await services.promotions.salesThisMonth(site),

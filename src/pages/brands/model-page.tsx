@@ -50,7 +50,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     site: { slug: site.config.slug, template: site.config.theme.template },
     head: {
       title: range.count > 0 ? `${name}: ${range.count} in stock` : name,
-      description: `${name} at ${site.config.name}: ${range.count > 0 ? `${range.count} in stock${range.from ? `, from ${range.from.text} ${range.from.label.toLowerCase()}` : ''}` : 'ask us what is coming'}. Pictures, prices and a test drive.`,
+      description: `${name} at ${site.config.name}: ${range.count > 0 ? `${range.count} in stock${range.from ? `, from ${range.from.text} ${range.from.label.toLowerCase()}` : ''}` : 'ask us what is coming'}. Pictures, prices and test drives.`,
       url: `${site.origin}/${model.slug}`,
       siteName: site.config.name,
       isPreview: site.isPreview,
@@ -58,7 +58,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The enquiry form of a browser without scripts. */
+/** The enquiry form without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, now, address } = readPageContext(context)
   const answer = await enquiryAction({ ...services, site, request, now, address })

@@ -20,7 +20,10 @@ import { SpinForm, type SpinProblem } from './spin-form.tsx'
 import { SpinWheel } from '#src/features/competitions/ui/spin-wheel.tsx'
 import { SpinDetails, SpinOutcome } from '#src/features/competitions/ui/spin-details.tsx'
 
-/** `/spin-to-win` (ROUTE-043, PAGE-046): the wheel, its entry and terms; with `?ref=` the result of that entry. */
+/**
+ * `/spin-to-win` (ROUTE-043, PAGE-046): the wheel, its entry form and terms; with `?ref=` the result of that
+ * entry.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site, services, now } = readPageContext(context)
   const { config } = site
@@ -55,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** One spin: the server draws, stores it with a lead and shows it at the lead's reference. */
+/** One spin: the server draws the prize, stores it with a lead and shows it under the lead's reference. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services } = readPageContext(context)
   if (!isSameOrigin(request)) return problem(COMPETITION_ERRORS.cross_origin, {})

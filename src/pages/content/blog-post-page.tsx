@@ -19,7 +19,7 @@ import { notFound, readPreview } from './content-loading.ts'
 /** Posts shown under a post. */
 const MORE_POSTS = 3
 
-/** `/blog/{category}/{slug}`; a post asked for under another category is shown where it stands. */
+/** `/blog/{category}/{slug}`; a post requested under another category is shown at its own address. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, services, now } = readPageContext(context)
   const { preview, headers } = readPreview(request)

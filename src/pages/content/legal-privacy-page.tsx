@@ -4,7 +4,7 @@ import { legalFacts } from '#src/features/content/domain/legal/legal-document.ts
 import { privacyPolicy } from '#src/features/content/domain/legal/privacy-policy.ts'
 import { LegalText } from '#src/features/content/ui/legal/legal-text.tsx'
 
-/** `/privacy-policy` in the names and licences of the site (ROUTE-040). */
+/** `/privacy-policy` with the names and licences of the site (ROUTE-040). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = readPageContext(context)
   return {

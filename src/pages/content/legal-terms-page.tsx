@@ -4,7 +4,7 @@ import { legalFacts } from '#src/features/content/domain/legal/legal-document.ts
 import { termsAndConditions } from '#src/features/content/domain/legal/terms-and-conditions.ts'
 import { LegalText } from '#src/features/content/ui/legal/legal-text.tsx'
 
-/** `/terms-and-conditions/` in the names and licences of the site (ROUTE-040). */
+/** `/terms-and-conditions/` with the names and licences of the site (ROUTE-040). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = readPageContext(context)
   return {

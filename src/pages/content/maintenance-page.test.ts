@@ -13,7 +13,7 @@ function asked(maintenance: { message: string; minutes: number } | null): Loader
   return { context } as unknown as LoaderFunctionArgs
 }
 
-test('a site in maintenance answers 503, says when to come back and is never kept (SITE-004)', () => {
+test('a site in maintenance answers 503, says when to come back and is never cached (SITE-004)', () => {
   const answer = loader(asked({ message: 'Moving yards', minutes: 30 }))
   expect(answer.data).toMatchObject({ message: 'Moving yards' })
   expect(answer.init?.status).toBe(503)
@@ -22,7 +22,7 @@ test('a site in maintenance answers 503, says when to come back and is never kep
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('whoever sends too much is told when to come again and finds what was typed (ERR-024)', () => {
+test('a visitor who sends too much is told when to try again and finds what was typed (ERR-024)', () => {
   const given = asked(null)
   const page = (given.context as RouterContextProvider).get(pageContext)
   const tooMany = { seconds: 7, to: '/contact', typed: [['name', 'Ada']] as const }
@@ -32,7 +32,7 @@ test('whoever sends too much is told when to come again and finds what was typed
   expect(answer.data).toMatchObject({ tooMany })
 })
 
-test('a site that is up has no such page', () => {
+test('a site that is not in maintenance has no such page', () => {
   expect(() => loader(asked(null))).toThrow()
   try {
     loader(asked(null))

@@ -6,8 +6,9 @@ import { TooManyNotice } from '#src/pages/shell/notices/too-many-notice.tsx'
 import { ServerShellContext } from '#src/pages/shell/server-shell.ts'
 
 /**
- * What any address may answer in place of its page: 503 and when to come back while the site's document says maintenance
- * (SITE-004); 429, when to come again and what was typed to a form whose sender sends too much (ERR-024).
+ * What any address may answer instead of its page: 503 and when to come back while the site's document says
+ * maintenance (SITE-004); 429, when to try again and what was typed for a form whose sender sends too much
+ * (ERR-024).
  */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, tooMany } = readPageContext(context)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { sitemapXml } from '#src/features/content/domain/feeds/sitemap.ts'
 
-/** `/sitemaps/{name}.xml`: up to 50,000 addresses of one feature, kept by stock version in the page cache. */
+/** `/sitemaps/{name}.xml`: up to 50,000 addresses of one feature, kept in the page cache by stock version. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { site, services, now } = readPageContext(context)
   const entries = await services.sitemap.listFile(site, now, params.name ?? '')

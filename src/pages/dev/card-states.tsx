@@ -7,7 +7,7 @@ const LAYOUTS: readonly CardLayout[] = ['compact', 'plate', 'square', 'row']
 
 type CardStatesProps = { card: CardView; siteSlug: string; layout: CardLayout }
 
-/** One vehicle of the stock as each state draws its card, then as each template composes it. */
+/** One vehicle as its card in every state, then in every template's layout. */
 export function CardStates({ card, siteSlug, layout }: CardStatesProps) {
   const place = { siteSlug, priority: 'lazy' as const }
   const grid = layout === 'row' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'

@@ -12,7 +12,7 @@ const CONDITIONS = [
 ]
 const STATES = ['QLD', 'NSW', 'VIC'].map((each) => ({ value: each, label: each }))
 
-/** Every control of a form: empty, filled, with a hint, with an error. */
+/** Every form control: empty, filled, with a hint, with an error. */
 export function FormStates() {
   return (
     <Shelf heading="Forms">

@@ -5,7 +5,7 @@ import { loader } from './ui-page.tsx'
 
 test('a production site has no catalogue of its parts', async () => {
   const context = new RouterContextProvider()
-  // Nothing else of the page may be read
+  // Nothing else may be read by the page.
   context.set(pageContext, { isProduction: true } as PageContext)
   const asked = loader({ context })
   await expect(asked).rejects.toMatchObject({ init: { status: 404 } })

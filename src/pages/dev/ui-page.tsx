@@ -11,7 +11,10 @@ import { CardStates } from './card-states.tsx'
 import { FormStates } from './form-states.tsx'
 import { Shelf } from './shelf.tsx'
 
-/** `/dev/ui`: every primitive and the card in all states as this site's template draws them; in production there is no such page. */
+/**
+ * `/dev/ui`: every primitive and the card in all states, drawn with this site's template; a production site
+ * has no such page.
+ */
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const { site, services, now, isProduction } = readPageContext(context)
   if (isProduction) throw data('Not found', { status: 404 })
@@ -107,7 +110,7 @@ function OverThePage() {
         </Button>
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} heading="A dialog" note="On a phone, a sheet.">
-        <p className="mb-4">Escape closes it, and the focus goes back to what opened it.</p>
+        <p className="mb-4">Escape closes it, and focus returns to what opened it.</p>
         <Button onClick={() => setOpen(false)}>Done</Button>
       </Dialog>
     </Shelf>

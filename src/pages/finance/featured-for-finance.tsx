@@ -1,7 +1,9 @@
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { StockCard } from '#src/pages/vehicle/stock-card.tsx'
 
-/** Get Finance Now: used vehicles to start from, on a finance page about none (FIN-008). */
+/**
+ * Get Finance Now: used vehicles to start from, on a finance page about no vehicle in particular (FIN-008).
+ */
 export function FeaturedForFinance({ cards, siteSlug }: { cards: CardView[]; siteSlug: string }) {
   return (
     <section aria-labelledby="get-finance-now" className="border-t border-line">

@@ -37,7 +37,7 @@ test('a site without a provider has no calculator on either kind of page (FIN-01
   expect(pageFinance(page, { vehicle: car, query: query() })).toBeNull()
 })
 
-test('price or budget and loanTerm of the link are calculated with; amount and term of the form come first (FIN-004)', () => {
+test('price or budget and loanTerm in the link are used; amount and term of the form take precedence (FIN-004)', () => {
   const { page } = aPage()
   const plan = (text: string) => pageFinance(page, { vehicle: null, query: query(text) })?.offer.plan
   expect(plan('')).toMatchObject({ amountCents: 30_000_00, termYears: 5 })
@@ -49,7 +49,7 @@ test('price or budget and loanTerm of the link are calculated with; amount and t
   })
 })
 
-test('a hostile address is bounded and said so, and never breaks the page (FIN-023)', () => {
+test('a hostile address is brought within limits, says so, and never breaks the page (FIN-023)', () => {
   const { page } = aPage()
   const block = pageFinance(page, {
     vehicle: null,
@@ -59,14 +59,14 @@ test('a hostile address is bounded and said so, and never breaks the page (FIN-0
   expect(Object.keys(block?.messages ?? {})).toEqual(['amount', 'interest'])
 })
 
-test('a vehicle is quoted and stepped at its own price and by its own id (FIN-034, FIN-040)', () => {
+test('a vehicle is quoted and applied for at its own price and by its own id (FIN-034, FIN-040)', () => {
   const block = pageFinance(aPage().page, { vehicle: car, query: query('vin=FORGED1') })
   expect(block?.quote).toMatchObject({ carId: car.id, purchasePrice: 42_000, cached: null })
   expect(block?.steps?.facts.car).toMatchObject({ carId: car.id, price: 42_000, vin: car.vin })
   expect(block?.steps?.href).toBe(`/finance-quote?car_id=${car.id}`)
 })
 
-test('quote and steps stand only where each is switched on and a lender answers (FIN-007, FIN-040)', () => {
+test('quote and steps appear only where each is switched on and a lender answers (FIN-007, FIN-040)', () => {
   const parts = (changes: Page) => {
     const block = pageFinance(aPage(changes).page, { vehicle: car, query: query() })
     return [block?.quote !== null, block?.steps !== null]
@@ -77,7 +77,7 @@ test('quote and steps stand only where each is switched on and a lender answers 
   expect(parts({ hasLender: false })).toEqual([false, false])
 })
 
-test('six used vehicles are asked for only on a page about none (FIN-008)', async () => {
+test('six used vehicles are loaded only on a page about no vehicle in particular (FIN-008)', async () => {
   const { page, asked } = aPage()
   expect(await featuredForFinance(page, car)).toEqual([])
   expect(asked).toEqual([])

@@ -14,7 +14,7 @@ import {
   stepsFacts,
 } from '#src/features/finance/domain/quote/steps-facts.ts'
 
-/** A calculator with what the site's lender adds to it. */
+/** A calculator with whatever the site's lender adds to it. */
 export type FinanceBlock = {
   offer: FinanceOffer
   messages: PlanMessages
@@ -24,7 +24,7 @@ export type FinanceBlock = {
 type Query = Pick<URLSearchParams, 'get'> & { toString(): string }
 type Page = Pick<PageContext, 'site' | 'services'>
 
-/** The finance block of a vehicle page; null where the vehicle has no finance (FIN-012 to FIN-016, FIN-040). */
+/** The finance block of a vehicle page; null if the vehicle has no finance (FIN-012 to FIN-016, FIN-040). */
 export function vehicleFinance(
   page: Page,
   { vehicle, offer, query }: { vehicle: Vehicle; offer: FinanceOffer | null; query: Query },
@@ -58,7 +58,7 @@ export function pageFinance(
   const offer = generalOffer(config)
   if (!offer) return null
   const read = (name: string) => query.get(name) ?? null
-  // FIN-004: what the link names as price or budget, and as term, is calculated with
+  // FIN-004: price or budget, and the term, come from the link if it names them.
   const asked = askedOffer(offer, (name) => {
     if (name === 'amount') return read('amount') ?? read('vehiclePriceBudget') ?? read('price')
     return name === 'term' ? (read('term') ?? read('loanTerm')) : read(name)
@@ -66,7 +66,10 @@ export function pageFinance(
   return { ...asked, quote: null, steps: stepsOf(page, { vehicle: null, query }) }
 }
 
-/** Six used vehicles in stock with several photographs, for a finance page about none (FIN-008). */
+/**
+ * Six used vehicles in stock with several photos, for a finance page about no vehicle in particular
+ * (FIN-008).
+ */
 export async function featuredForFinance(
   { site, services, now }: PageContext,
   vehicle: Vehicle | null,

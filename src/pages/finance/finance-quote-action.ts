@@ -26,8 +26,8 @@ const DETAILS = STAGES.indexOf('Your Details')
 type Moved = { state: FinanceStepsState; cookies: string[] }
 
 /**
- * One step of the form without scripts: Back, Next, or the sending of enquiry and application at once (API-011). Your
- * Details are left with the phone proved by a code that is texted to it when they are right.
+ * One step of the form without scripts: Back, Next, or sending enquiry and application together (API-011).
+ * Your Details can only be left with a proved phone: once they are valid, a code is texted to it.
  */
 export async function stepAction({ page, request, facts }: StepInput): Promise<Moved> {
   const blank = firstStep({ get: () => null })
@@ -68,8 +68,9 @@ type Asked = { values: PopupValues; isAgain: boolean }
 const PROVED = { fault: null, cookies: [] as string[] }
 
 /**
- * Whether the phone of Your Details is proved by this browser, the typed code taken; else what to say at the code. Where
- * no code can be texted the shopper goes on: the enquiry is sent, and the last step says why the application is not.
+ * Whether this browser has proved the phone of Your Details, including by the code just typed; otherwise what
+ * to say at the code. If no code can be texted the shopper goes on: the enquiry is sent, and the last step
+ * says why the application is not.
  */
 async function proofOf(
   { site, services, address }: PageContext,
@@ -84,7 +85,7 @@ async function proofOf(
     needsCode: (isProven) => !isProven,
   })
   if (!proof?.sentTo) return { fault: null, cookies }
-  return { fault: proof.error ?? `We texted a code to ${proof.sentTo}. Type it here and go on.`, cookies }
+  return { fault: proof.error ?? `We texted a code to ${proof.sentTo}. Enter it here to go on.`, cookies }
 }
 
 async function quoteOf({ site, services }: PageContext, { values, facts }: Sending) {

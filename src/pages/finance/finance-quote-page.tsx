@@ -22,8 +22,8 @@ const FinanceSteps = deferred(() =>
 )
 
 /**
- * `/finance-quote`: the four steps of the popup as a page, with the query parameters of the finance page (FIN-002 to
- * FIN-005, FIN-007). A site without the steps or without a lender sends it to its finance link.
+ * `/finance-quote`: the four steps of the popup as a page, with the query parameters of the finance page
+ * (FIN-002 to FIN-005, FIN-007). A site without the steps or without a lender redirects to its finance link.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
-/** One step of a browser without scripts. */
+/** One step of the form without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = readPageContext(context)
   const { site, services } = page

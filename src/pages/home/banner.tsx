@@ -1,7 +1,7 @@
 import type { HomeSection } from '#src/features/sites/domain/document/words-schema.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
-/** One message with one link, across the page; the loader leaves it out before its start and after its end. */
+/** One message with one link across the page; the loader omits it before its start and after its end. */
 export function Banner({ section }: { section: Extract<HomeSection, { kind: 'banner' }> }) {
   return (
     <section className="bg-brand text-on-brand atelier:bg-night atelier:text-on-night">

@@ -12,7 +12,7 @@ import { type CardView, toCardView } from '#src/features/vehicles/domain/card/ca
 import { loadRecords } from './home-records.ts'
 
 const FEATURED_COUNT = 6
-/** Tiles stand in rows of four; a last row that is not full is left to the search page. */
+/** Tiles are in rows of four; an incomplete last row is left to the search page. */
 const TILES_PER_ROW = 4
 
 /** Everything the home page shows: stock counts, tiles and the featured vehicles of each section in order. */

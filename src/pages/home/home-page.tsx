@@ -4,7 +4,7 @@ import { HomeSections } from './home-sections.tsx'
 import type { PageShell } from '#src/pages/shell/site-shell.ts'
 import { loadHome } from './home-loading.ts'
 
-/** `/`: the sections of the site's document with the stock they speak of. */
+/** `/`: the sections of the site's document with the stock they mention. */
 export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(readPageContext(context))
 }

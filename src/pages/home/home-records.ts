@@ -14,7 +14,7 @@ const REVIEWS_SHOWN = 3
 /** Two rows of the widest page. */
 const BRANDS_SHOWN = 12
 
-/** What a section shows of the site's records now; null where there is nothing to show, and then it takes no room. */
+/** What a section shows of the site's records now; null if there is nothing, and then it takes no room. */
 export function loadRecords(page: PageContext, section: RecordSection): Promise<RecordView | null> {
   switch (section.kind) {
     case 'brands':
@@ -47,7 +47,8 @@ async function loadBrands(
 
 async function loadOffers({ site, now }: PageContext): Promise<RecordView | null> {
   const offers = currentOffers(site, site.config.offers, now)
-    // Those with a rate carry all its conditions (s 164 NCC): their length is for the page of offers
+    // Offers with a rate carry all its conditions (s 164 NCC), which are too long for anything but the offers
+    // page.
     .toSorted((a, b) => Number(statesRate(a)) - Number(statesRate(b)))
     .slice(0, OFFERS_SHOWN)
   if (offers.length === 0) return null
@@ -63,7 +64,10 @@ async function loadPromotions({ site, now }: PageContext): Promise<RecordView | 
   }
 }
 
-/** The place with the most reviews, and the newest of them whatever they say: choosing kinder ones would mislead. */
+/**
+ * The location with the most reviews, and its newest ones whatever they say: choosing kinder ones would
+ * mislead.
+ */
 async function loadReviews({ site, services }: PageContext): Promise<RecordView | null> {
   const places = await Promise.all(
     listPlaces(site.config).map(async (place) => ({
@@ -103,7 +107,7 @@ async function loadStats({ site, services }: PageContext): Promise<RecordView | 
   return { kind: 'stats', stats: siteStats(site.config, { makes, models, stock }) }
 }
 
-/** No places, no heading either (PAGE-022). */
+/** No locations, no heading either (PAGE-022). */
 async function loadLocations(page: PageContext): Promise<RecordView | null> {
   const places = await loadCards(page, listPlaces(page.site.config))
   return places.length > 0 ? { kind: 'locations', places } : null

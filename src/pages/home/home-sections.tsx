@@ -32,7 +32,10 @@ export type HomeView = {
   makes: FacetCount[]
   makeModels: FacetCount[]
   featured: CardView[][]
-  /** Of each section in order: what it shows of the records, null for others and where there is nothing. */
+  /**
+   * For each section in order, what it shows of the records; null for other sections and where there is
+   * nothing.
+   */
   records: (RecordView | null)[]
 }
 type SectionProps = { section: HomeSection; index: number; data: HomeView; shell: PageShell }
@@ -112,12 +115,12 @@ function Section({ section, index, data, shell }: SectionProps) {
   }
 }
 
-/** Below the first screen, most of it: drawn by the server, its code fetched when a visitor comes near. */
+/** Mostly below the first screen: drawn by the server, with its code fetched when a visitor comes near. */
 const RecordBand = deferred(() => import('./record-band.tsx').then((module) => module.RecordBand))
 
 function Records({ heading, view }: { heading: string; view: RecordView | null }) {
   if (view === null) return null
-  // Often in the first screens and no more than links: not worth code of its own
+  // Often on the first screens and only links: not worth fetching code for.
   if (view.kind !== 'brands') return <RecordBand heading={heading} view={view} />
   return (
     <HomeBand heading={heading} link={view.link}>

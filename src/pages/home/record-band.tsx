@@ -9,7 +9,7 @@ import type { RecordView } from './record-view.ts'
 
 const ALL_OFFERS = { label: 'All offers', href: '/special-offers' }
 
-/** A section of the home page made of the site's records: the same parts the pages they lead to are made of. */
+/** A home page section made of the site's records, using the same parts as the pages it leads to. */
 export function RecordBand({
   view,
   heading,

@@ -9,7 +9,7 @@ import type { Link } from '#src/shared/domain/form/field-schema.ts'
 
 type BrandMark = { name: string; href: string; logoUrl: string | null; count: number }
 
-/** A home page section made of the site's records, with all that its markup needs. */
+/** A home page section made of the site's records, with everything its markup needs. */
 export type RecordView =
   | { kind: 'brands'; tiles: BrandMark[]; link: Link | null }
   | { kind: 'current_offers'; offers: OfferCardView[] }

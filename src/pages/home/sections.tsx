@@ -78,7 +78,7 @@ export function BrandStrip({ section }: { section: Of<'brand_strip'> }) {
   )
 }
 
-/** Models beside each other, each with its picture, in a row a thumb moves. */
+/** Models side by side with their pictures, in a row that scrolls with a thumb. */
 function RangeStrip({ section }: { section: Of<'brand_strip'> }) {
   return (
     <section className="overflow-hidden border-b border-line bg-surface">

@@ -16,11 +16,13 @@ import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/le
 const FROM: Record<ConsentAnswer['from'], string> = {
   form: 'with a form',
   consent_page: 'on this page',
-  one_click: 'by unsubscribing in a mail',
+  one_click: 'by unsubscribing from an email',
   erasure: 'when you were erased',
 }
 
-/** `/consent/{reference}/{signature}` from a mail, or `/consent` alone, which says where the link is. */
+/**
+ * `/consent/{reference}/{signature}` from a mail, or `/consent` alone, which explains where to find the link.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const link = linkOf(params)
@@ -45,7 +47,10 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
   return loaderHeaders
 }
 
-/** The page's own buttons, and a mail program's single press (RFC 8058), which comes without a browser. */
+/**
+ * The page's own buttons, and a mail program's one-click unsubscribe (RFC 8058), which comes without a
+ * browser.
+ */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { site, services } = readPageContext(context)
   const link = linkOf(params)
@@ -76,7 +81,7 @@ export default function ConsentPage() {
           <p className="text-lg text-ink">
             {view.mayMarket
               ? `${siteName} may send offers and news to ${view.email}.`
-              : `${siteName} sends no offers or news to ${view.email}.`}
+              : `${siteName} does not send offers or news to ${view.email}.`}
           </p>
           <form method="post">
             <input type="hidden" name="marketing" value={view.mayMarket ? 'no' : 'yes'} />
@@ -100,8 +105,8 @@ export default function ConsentPage() {
         </>
       ) : (
         <p className="text-lg text-ink">
-          {isWrongLink ? 'This link is not valid any more. ' : ''}
-          Every mail we send you has a link to this page at its end. With it you see what you agreed to and
+          {isWrongLink ? 'This link is no longer valid.' : ''}
+          Every email we send you ends with a link to this page, where you can see what you agreed to and
           withdraw it with one press. Without it, write to us: we stop offers and news within five working
           days.
         </p>
@@ -126,7 +131,7 @@ function linkOf(params: { reference?: string | undefined; signature?: string | u
   return reference && signature ? { reference, signature } : null
 }
 
-/** `21/11/2026`, as Australians write it: the day at the site. */
+/** `21/11/2026`, the Australian way, in the site's time zone. */
 function dateText(iso: string, timeZone: string): string {
   const [year, month, day] = localDateTime(Date.parse(iso), timeZone).date.split('-')
   return `${Number(day)}/${Number(month)}/${year}`

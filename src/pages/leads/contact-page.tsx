@@ -17,8 +17,9 @@ import { EnquiryForm } from '#src/features/leads/ui/enquiry-form.tsx'
 import { enquiryAction } from './enquiry-action.ts'
 
 /**
- * `/contact`, `/contact-us` and `/contact-us/{location-slug}`; an unknown place is a 404 (ROUTE-031, ROUTE-032).
- * `?category=` chooses what the enquiry is about, `?brand=` the place that sells that brand (pain 4).
+ * `/contact`, `/contact-us` and `/contact-us/{location-slug}`; an unknown location is a 404 (ROUTE-031,
+ * ROUTE-032). `?category=` sets what the enquiry is about, `?brand=` the location that sells that brand (pain
+ * 4).
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, now } = readPageContext(context)
@@ -46,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The form of a browser without scripts. */
+/** The form without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, now, address } = readPageContext(context)
   const answer = await enquiryAction({ ...services, site, request, now, address })
@@ -70,7 +71,8 @@ export default function ContactPage() {
     <main id="main" className="container-page section-space">
       <h1 className="display-lg">{chosen ? `Contact ${chosen.name}` : 'Contact us'}</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-muted">
-        Ask us anything. {chosen ? chosen.name : formSite.name} answers in opening hours, the way you choose.
+        Ask us anything. {chosen ? chosen.name : formSite.name} answers during opening hours, the way you
+        choose.
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-16">
         <section aria-label="Send an enquiry" className="max-w-2xl">

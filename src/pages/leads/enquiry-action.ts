@@ -20,23 +20,23 @@ type EnquiryActionInput = {
   leads: Pick<LeadService, 'submitEnquiry'>
   site: SiteContext
   request: Request
-  /** Milliseconds since 1970, for dates that must be to come. */
+  /** Milliseconds since 1970, for dates that must be in the future. */
   now: number
-  /** Tells who sends a test drive, as its limits count them. */
+  /** Tells who sends a test drive, for its limits. */
   accounts: Pick<AccountService, 'stepUp'>
   /** The visitor's network address. */
   address: string
 }
 type Body = Record<string, unknown>
-/** Names of services are shorter by far. */
+/** Names of services are far shorter. */
 const SERVICE_LENGTH_MAX = 120
 /** What the page's form shows, with the status and headers of the answer. */
 type Answer = { data: EnquiryActionData; status: number; headers?: [string, string][] }
 
 /**
- * The action of every page with a form, for browsers without JavaScript: moves a form of several steps on, or
- * stores the lead and goes to /success with its reference, or gives the errors and what was typed. The vehicle is
- * named by the form's car_id and looked up within the site.
+ * The action of every page with a form, for browsers without JavaScript: moves a multi-step form on, or
+ * stores the lead and goes to /success with its reference, or returns the errors and what was typed. The
+ * vehicle is named by the form's car_id and looked up within the site.
  */
 export async function enquiryAction(input: EnquiryActionInput): Promise<Answer | Response> {
   const { site, request } = input
@@ -62,7 +62,7 @@ export async function enquiryAction(input: EnquiryActionInput): Promise<Answer |
   return { ...answer, headers, data: { ...answer.data, step, ...(proof ? { proof } : {}) } }
 }
 
-/** Next and Back of a form of several steps; null when the form is to be sent (LEAD-011). */
+/** Next and Back of a multi-step form; null when the form is to be sent (LEAD-011). */
 function moveStep({ site, now }: EnquiryActionInput, body: Body): Answer | null {
   const steps = stepsOf(site, body)
   if (steps.length < 2 || !['next', 'back'].includes(String(body.step_action))) return null
@@ -81,7 +81,7 @@ function stepsOf(site: SiteContext, body: Body) {
   return formSteps(formOf(raw), toLeadFormSite(site.config), { hasVehicle: Boolean(raw.car_id) })
 }
 
-/** The first step with a wrong field, so that the visitor lands where to mend. */
+/** The first step with a wrong field, so that the visitor lands where the mistake is. */
 function stepOf({ site }: EnquiryActionInput, body: Body, error: LeadError): number {
   const steps = stepsOf(site, body)
   const wrong = steps.findIndex(({ fields }) =>

@@ -10,8 +10,9 @@ import { readFinanceQuery } from '#src/features/leads/domain/form-page/finance-q
 import type { FinanceCar } from '#src/features/leads/ui/form-page/finance-side-card.tsx'
 
 /**
- * What a finance form needs from the address: the vehicle by id or slug, and what the link fills in (FIN-002 to
- * FIN-005). The record itself is for the server. */
+ * What a finance form needs from the address: the vehicle by id or slug, and the values the link fills in
+ * (FIN-002 to FIN-005). The record itself is for the server.
+ */
 export async function loadFinanceForm({ site, services }: PageContext, query: URLSearchParams) {
   const carId = query.get('car_id')
   const vehicle = carId

@@ -32,8 +32,9 @@ const FinanceForm = deferred(() =>
 )
 
 /**
- * `/finance-enquiry`, `/finance-pre-approval`, `/personalised/finance?car_id=` and, where a dealership is listed,
- * `/apply-for-finance`; a site without listed dealerships sends that one to its own finance link (ROUTE-023 to ROUTE-026).
+ * `/finance-enquiry`, `/finance-pre-approval`, `/personalised/finance?car_id=` and, where a dealership is
+ * listed, `/apply-for-finance`; a site without listed dealerships redirects that one to its own finance link
+ * (ROUTE-023 to ROUTE-026).
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
@@ -59,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The form of a browser without scripts. */
+/** The form without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, now, address } = readPageContext(context)
   const answer = await enquiryAction({ ...services, site, request, now, address })

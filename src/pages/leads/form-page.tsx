@@ -18,8 +18,9 @@ import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.
 import { enquiryAction } from './enquiry-action.ts'
 
 /**
- * `/sell-my-car`, `/sell-your-car`, `/service`, `/fleet`, `/careers` and `/call-back`, each a page around its form
- * (ROUTE-008, ROUTE-029, ROUTE-038); `?brand=` chooses the place that sells that brand (pain 4). A site with a booking service of its own sends `/service` there.
+ * `/sell-my-car`, `/sell-your-car`, `/service`, `/fleet`, `/careers` and `/call-back`, each a page around its
+ * form (ROUTE-008, ROUTE-029, ROUTE-038); `?brand=` chooses the location that sells that brand (pain 4). A
+ * site with an external booking service redirects `/service` to it.
  */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { site, path, now } = readPageContext(context)
@@ -37,7 +38,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The form of a browser without scripts. */
+/** The form without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, now, address } = readPageContext(context)
   const answer = await enquiryAction({ ...services, site, request, now, address })

@@ -44,7 +44,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The form of a browser without scripts. */
+/** The form without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, now, address } = readPageContext(context)
   const answer = await enquiryAction({ ...services, site, request, now, address })

@@ -4,10 +4,10 @@ import { readPageContext } from '#src/app/page-context.ts'
 import { findParts, PART_QUERY_MAX } from '#src/features/leads/domain/parts/part-search.ts'
 import { PartSearchBox } from '#src/features/leads/ui/form-page/part-search-box.tsx'
 
-/** More than this is a list nobody reads; the words can be narrowed. */
+/** Nobody reads a longer list; the search can be narrowed. */
 const SHOWN_MAX = 60
 
-/** `/parts/search?q=`: the parts of the site's document that hold the words (ROUTE-030). */
+/** `/parts/search?q=`: the parts in the site's document that match the words (ROUTE-030). */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { site } = readPageContext(context)
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, PART_QUERY_MAX)

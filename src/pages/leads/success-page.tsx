@@ -3,7 +3,7 @@ import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { readPageContext } from '#src/app/page-context.ts'
 import type { LeadReceipt } from '#src/features/leads/server/lead-service.ts'
 
-/** The receipt of a lead by `?ref=`: read anew each time, as its delivery moves on (ROUTE-005). */
+/** The receipt of a lead by `?ref=`: read again each time, as its delivery progresses (ROUTE-005). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const reference = new URL(request.url).searchParams.get('ref') ?? ''
@@ -46,15 +46,15 @@ export default function SuccessPage() {
             </h2>
             <p>
               {receipt.drive
-                ? 'You get it by mail as a calendar entry, with a link to cancel it. The vehicle is made ready for you at that time.'
-                : `Somebody from ${receipt.locationName ?? siteName} reads it and answers you the way you asked, in opening hours.`}
+                ? 'We email it to you as a calendar entry, with a link to cancel it. The vehicle will be ready for you at that time.'
+                : `Somebody from ${receipt.locationName ?? siteName} reads it and answers you the way you asked, during opening hours.`}
             </p>
           </>
         ) : (
           <p>
             {reference
-              ? 'We have no form under that reference on this site. Look at the reference in your mail again, or call us.'
-              : 'This page shows what became of a form, once one was sent.'}
+              ? 'We have no form with that reference on this site. Please check the reference in your email, or call us.'
+              : 'This page shows what happened to a form once it has been sent.'}
           </p>
         )}
         <p>

@@ -10,7 +10,10 @@ import { loadCards, placeHead, toMapPlaces } from './place-loading.ts'
 
 const POSTCODE_LENGTH_MAX = 20
 
-/** `/dealer-locator?postcode=`: every place on a map, or nearest first from a postcode (ROUTE-042, PAGE-047). */
+/**
+ * `/dealer-locator?postcode=`: every location on a map, or nearest first from a postcode (ROUTE-042,
+ * PAGE-047).
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const { site, services } = page

@@ -8,7 +8,9 @@ import { LocationMap } from '#src/features/locations/ui/location-map.tsx'
 import { LocatorForm } from '#src/features/locations/ui/locator-form.tsx'
 import { loadCards, placeHead, toMapPlaces } from './place-loading.ts'
 
-/** `/dealerships`: every place; `/dealerships/{make}?filter=brand`: those that sell the make (ROUTE-034). */
+/**
+ * `/dealerships`: every location; `/dealerships/{make}?filter=brand`: those that sell the make (ROUTE-034).
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const { config } = page.site
@@ -20,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     make,
     siteName: config.name,
     places: await loadCards(page, places),
-    // The card of an only place has the map beside its words
+    // If there is only one location, its card has the map beside the text.
     map: places.length > 1 ? placesMap(toMapPlaces(places)) : null,
     head: placeHead(page, {
       title: make === null ? 'Our locations' : `${make} dealerships`,
@@ -66,7 +68,7 @@ export default function DealershipsPage() {
 }
 
 function countText(count: number, make: string | null, siteName: string): string {
-  if (count === 0) return `No place of ${siteName} is listed here yet.`
+  if (count === 0) return `No locations of ${siteName} are listed here yet.`
   const places = count === 1 ? 'One place' : `${count} places`
   return make === null ? `${places} of ${siteName}.` : `${places} where ${siteName} sells ${make}.`
 }

@@ -5,31 +5,34 @@ import type { MapView } from '#src/features/locations/domain/map/map-view.ts'
 import type { LocationView } from '#src/features/locations/domain/view/location-view.ts'
 import { LocationMap } from '#src/features/locations/ui/location-map.tsx'
 
-/** A place as a card shows it. */
+/** A location as a card shows it. */
 export type LocationCardData = Omit<LocationView, 'hours' | 'holidays'> & {
   map: MapView | null
   rating: ReviewSummary | null
-  /** `3.4 km`, beside a search by postcode. */
+  /** `3.4 km`, for a search by postcode. */
   distance: string | null
 }
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-brand-text underline-offset-4 hover:underline'
 
-/** One place of a list: its picture or its map, open or not, how to get there, call and see its stock (PAGE-013). */
+/**
+ * One location in a list: its picture or map, whether it is open, how to get there, call and see its stock
+ * (PAGE-013).
+ */
 export function LocationCard({
   place,
   heading: Heading,
   isOnly = false,
 }: {
   place: LocationCardData
-  /** One below the heading the list stands under. */
+  /** One level below the heading of the list. */
   heading: 'h2' | 'h3'
-  /** The only place of its list: on a wide page its map stands beside its words and fills the row. */
+  /** The only location in its list: on a wide page its map is beside its text and fills the row. */
   isOnly?: boolean
 }) {
   const { links } = place
-  // PAGE-016: a picture of the place is 150 px high, wherever it stands
+  // PAGE-016: a picture of a location is 150 px high everywhere.
   const isWide = isOnly && place.imageUrl === null
   return (
     <article

@@ -1,6 +1,6 @@
 import { LocationCard, type LocationCardData } from './location-card.tsx'
 
-/** One card a place in a grid; nothing at all without places (PAGE-013, PAGE-022). */
+/** One card per location in a grid; nothing at all without locations (PAGE-013, PAGE-022). */
 export function LocationGrid({ places }: { places: readonly LocationCardData[] }) {
   if (places.length === 0) return null
   return (

@@ -32,7 +32,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { place, others, dealership } = found
   const view = toLocationView(site, place, now)
   const reviews = await services.reviews.section(site, place)
-  // A dealership of several places has a page of its own; one of a single place is that place's page
+  // A dealership with several locations has a page of its own; one with a single location shares that
+  // location's page.
   const isGroup = dealership !== null && others.length > 0
   const name = isGroup ? dealership.name : place.name
   const path = isGroup ? `/our-location/${dealership.slug}` : `/locations/${place.slug}`
@@ -44,7 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     name,
     view,
-    // The header has them already on the place's own page
+    // The header already has them on the location's own page.
     hasStars: isGroup && hasFeature(site, 'location_stars'),
     chosen: new URL(request.url).searchParams.get('hours'),
     map: mapOfPlace(place, site.config.places.map, MAP_SIZE),

@@ -23,16 +23,16 @@ test('up to three locations have the Swipe hint; four have another layout and no
   expect(carousel(4)).not.toContain('Swipe')
 })
 
-test('at the start the way back is disabled (PAGE-012)', () => {
+test('the back button is disabled at the start (PAGE-012)', () => {
   expect(carousel(4)).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Previous location/)
 })
 
-test('a grid has one card a place, its picture 150 pixels high (PAGE-013, PAGE-016)', () => {
+test('a grid has one card per location, its picture 150 pixels high (PAGE-013, PAGE-016)', () => {
   const html = renderToStaticMarkup(<LocationGrid places={cards(5)} />)
   expect(html.match(/<article/g)).toHaveLength(5)
   expect(html.match(/h-\[150px\][^>]*data-location-image/g)).toHaveLength(5)
 })
 
-test('without places nothing at all is drawn (PAGE-022)', () => {
+test('nothing at all is drawn without locations (PAGE-022)', () => {
   expect(carousel(0) + renderToStaticMarkup(<LocationGrid places={[]} />)).toBe('')
 })

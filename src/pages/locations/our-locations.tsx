@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { LocationCard, type LocationCardData } from './location-card.tsx'
 
-/** CONST, PAGE-011: over so many locations the layout changes and the Swipe hint is hidden. */
+/** CONST, PAGE-011: above this many locations the layout changes and the Swipe hint is hidden. */
 const FEW = 3
-/** From which width on so few cards fit, so that a row that cannot move shows no buttons. */
+/** The width from which so few cards fit, so that a row that cannot scroll shows no buttons. */
 const FITS: Partial<Record<number, string>> = { 1: 'invisible', 2: 'sm:invisible', 3: 'lg:invisible' }
 const STEP =
   'inline-flex size-11 items-center justify-center rounded-control border border-line-strong bg-surface disabled:border-line disabled:text-line-strong'
 
 /**
- * Our Locations as a row that scrolls: up to three share the width and a phone says Swipe; more are a longer row of
- * narrower cards. Its buttons stop at the ends (PAGE-011, PAGE-012). No places, no section (PAGE-022).
+ * Our Locations as a scrolling row: up to three share the width and a phone says Swipe; more are a longer row
+ * of narrower cards. Its buttons stop at the ends (PAGE-011, PAGE-012). No locations, no section (PAGE-022).
  */
 export function OurLocations({
   places,
@@ -71,7 +71,7 @@ export function OurLocations({
   )
 }
 
-/** Where the row stands, and a step of one card. */
+/** Whether the row is at either end, and a step of one card. */
 function useEnds(rowRef: { current: HTMLUListElement | null }) {
   const [ends, setEnds] = useState({ isFirst: true, isLast: false, isWhole: false })
   useEffect(() => {

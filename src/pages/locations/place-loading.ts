@@ -7,11 +7,14 @@ import type { MapPlace, MapView } from '#src/features/locations/domain/map/map-v
 import { toLocationView } from '#src/features/locations/domain/view/location-view.ts'
 import type { LocationCardData } from './location-card.tsx'
 
-/** A card is at most this wide; its map is cropped to it. An only card has its map beside its words, and taller. */
+/**
+ * A card is at most this wide; its map is cropped to it. A single card has its map beside its text, and
+ * taller.
+ */
 const CARD_MAP = { width: 760, height: 150 }
 const ONLY_CARD_MAP = { width: 960, height: 460 }
 
-/** The cards of places, each with its map and, where the site shows stars, its rating (PAGE-004). */
+/** The cards of locations, each with its map and, if the site shows stars, its rating (PAGE-004). */
 export function loadCards(
   { site, services, now }: PageContext,
   places: readonly SiteLocation[],
@@ -31,13 +34,13 @@ export function loadCards(
   )
 }
 
-/** The drawn map whatever the site's map service: a frame for every card would be slow. */
+/** Always the drawn map, whatever the site's map service: a frame in every card would be slow. */
 function cardMap(place: SiteLocation, size: typeof CARD_MAP): MapView | null {
   const map = mapOfPlace(place, { provider: 'drawn', key: null }, size)
   return map && { ...map, rings: [] }
 }
 
-/** Places with a position, for a map that leads to their pages. */
+/** Locations with a position, for a map that links to their pages. */
 export function toMapPlaces(places: readonly SiteLocation[]): MapPlace[] {
   return places.flatMap(({ name, slug, address: { lat, long } }) =>
     lat === null || long === null ? [] : [{ lat, long, name, href: `/locations/${slug}` }],
@@ -46,7 +49,7 @@ export function toMapPlaces(places: readonly SiteLocation[]): MapPlace[] {
 
 type PageHead = { title: string; description: string; path: string; jsonLd?: object[] }
 
-/** Title, description, canonical, Open Graph and structured data of a page about places. */
+/** Title, description, canonical, Open Graph and structured data of a page about locations. */
 export function placeHead(
   { site }: PageContext,
   { title, description, path, jsonLd = [] }: PageHead,

@@ -7,7 +7,7 @@ import { toTeamGroups } from '#src/features/locations/domain/view/team-view.ts'
 import { TeamGroups } from '#src/features/locations/ui/team-groups.tsx'
 import { placeHead } from './place-loading.ts'
 
-/** `/teams/{location slug}`: the people of a place; a 404 for a place that introduces nobody (ROUTE-037). */
+/** `/teams/{location slug}`: the people at a location; a 404 if it introduces nobody (ROUTE-037). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const found = findPlace(page.site.config, params.slug ?? '')
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ],
     head: placeHead(page, {
       title: `The team at ${name}`,
-      description: `Who looks after you at ${name}: the people of ${groups.map(({ heading }) => heading.toLowerCase()).join(', ')}, with their phone numbers.`,
+      description: `Who looks after you at ${name}: ${groups.map(({ heading }) => heading.toLowerCase()).join(', ')}, with phone numbers.`,
       path: `/teams/${slug}`,
     }),
   }

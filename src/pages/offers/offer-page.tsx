@@ -14,8 +14,8 @@ import { OfferText } from '#src/features/offers/ui/offer-text.tsx'
 const OTHERS_SHOWN = 3
 
 /**
- * `/offers/{id}` and `/offers/{manufacturer}/{id}` (ROUTE-046); either leads to the one the site uses. An offer that
- * is over, not begun or excluded here is a 404 (PAGE-027).
+ * `/offers/{id}` and `/offers/{manufacturer}/{id}` (ROUTE-046); either leads to the one the site uses. An
+ * offer that has ended, not begun or is excluded here is a 404 (PAGE-027).
  */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { site, now, path } = readPageContext(context)

@@ -14,7 +14,7 @@ import type { CheckoutProblem } from './parts/checkout-parts.tsx'
 
 type Body = Record<string, unknown>
 
-/** The posted body of a checkout of this site's own pages, or why it cannot be read and what was. */
+/** The posted body of a checkout from this site's own pages, or why it cannot be read and what could. */
 export async function readPosted(
   request: Request,
 ): Promise<{ body: Body; refusal: ReservationError | null }> {
@@ -25,7 +25,7 @@ export async function readPosted(
     : { body: read.error.typed, refusal: reservationError(read.error.code) }
 }
 
-/** Starts the reservation and leads to the payment page, or gives the error with what was typed. */
+/** Starts the reservation and goes to the payment page, or returns the error with what was typed. */
 export async function startCheckout(
   page: PageContext,
   request: Request,
@@ -36,8 +36,9 @@ export async function startCheckout(
 }
 
 /**
- * Starts a checkout as whoever sent the request. `leave` is the payment page; null when the form comes back, with
- * `proof` where too much is held from where it is and the form goes on with a code texted to its own phone.
+ * Starts a checkout for whoever sent the request. `leave` is the payment page, or null when the form comes
+ * back. It comes back with `proof` when too much is already held from the visitor's network and the form
+ * needs a code texted to its own phone.
  */
 export async function startAs(
   { site, services, address }: PageContext,
@@ -60,7 +61,7 @@ export async function startAs(
 
 type Shown = { headers?: [string, string][]; proof?: ProofAsk | null | undefined }
 
-/** The answer of a refused form; nothing of it is kept by anybody between. */
+/** The answer to a refused form; no cache may keep it. */
 export function refuse(error: ReservationError, body: Body, { headers = [], proof = null }: Shown = {}) {
   const problem: CheckoutProblem = {
     message: error.message,

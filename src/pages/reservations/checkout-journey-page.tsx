@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
-/** Never kept between: whether a vehicle is free changes by the clock as well (RSV-006). */
+/** Never cached: whether a vehicle is free also changes by the clock (RSV-006). */
 export function headers({
   loaderHeaders,
   actionHeaders,

@@ -43,14 +43,14 @@ async function open(vehicle: Vehicle, end: 'checkout' | 'buy-online') {
   return loader(args).catch((thrown: unknown) => thrown)
 }
 
-test('the path that is not the site’s own leads to the one that is, for a vehicle that can be reserved there (ROUTE-002)', async () => {
+test('the path that is not the site’s own redirects to the one that is, for a vehicle that can be reserved (ROUTE-002)', async () => {
   const vehicle = aVehicle()
   const moved = (await open(vehicle, 'checkout')) as Response
   expect([moved.status, moved.headers.get('location')]).toEqual([302, `/cars/${vehicle.slug}/buy-online`])
   expect(await open(vehicle, 'buy-online')).toMatchObject({ init: { status: 200 } })
 })
 
-test('nobody is led on to a refusal: by either path it is answered there and then (RSV-003)', async () => {
+test('nobody is redirected to a refusal: either path answers it there and then (RSV-003)', async () => {
   for (const facts of [{ isReserved: true }, { status: 'coming_soon' }, { priceCents: null }] as const)
     for (const end of ['checkout', 'buy-online'] as const)
       expect(await open(aVehicle(facts), end)).toMatchObject({
@@ -65,7 +65,7 @@ test('nobody is led on to a refusal: by either path it is answered there and the
       })
 })
 
-test('a refusal leads to all stock of the site, and to the vehicle’s enquiry only where its page has one (VDP-046)', async () => {
+test('a refusal links to all stock of the site, and to the vehicle’s enquiry only if its page has one (VDP-046)', async () => {
   const slugOf = async (vehicle: Vehicle) =>
     ((await open(vehicle, 'buy-online')) as { data: { refusal: { askSlug: string | null } } }).data.refusal
       .askSlug

@@ -19,8 +19,8 @@ import { readPosted, refuse, startCheckout } from './checkout-action.ts'
 import { refusalOf } from './refused-vehicle.ts'
 
 /**
- * `/cars/{slug}/checkout`, on some sites `/cars/{slug}/buy-online` (ROUTE-002): reserving a vehicle. The path that is
- * not the site's own leads to the one that is, if the vehicle can be reserved there.
+ * `/cars/{slug}/checkout`, on some sites `/cars/{slug}/buy-online` (ROUTE-002): reserving a vehicle. The path
+ * that is not the site's own redirects to the one that is, if the vehicle can be reserved there.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = readPageContext(context)
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const opened = await services.reservations.open(site, { kind: 'reservation', vehicle: slug })
   if (!opened.ok && opened.error.code === 'unknown_vehicle') throw data('Not found', { status: 404 })
   const isOwn = path.replace(/\/+$/, '').toLowerCase().endsWith(`/${site.config.reservations.path}`)
-  // A refusal is answered where it was asked for: nobody is led on to it
+  // A refusal is answered at the requested address: nobody is redirected to one.
   if (opened.ok && !isOwn) throw redirect(own, 302)
   const answer = {
     offer: opened.ok ? opened.value : null,
@@ -53,7 +53,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Never kept between: whether a vehicle is free changes by the clock as well (RSV-006). */
+/** Never cached: whether a vehicle is free also changes by the clock (RSV-006). */
 export function headers({
   loaderHeaders,
   actionHeaders,
@@ -64,7 +64,10 @@ export function headers({
   return actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 }
 
-/** Keeps the vehicle for the shopper and leads to the payment page; the declined come back to nothing reserved. */
+/**
+ * Holds the vehicle for the shopper and goes to the payment page; after a declined payment nothing is
+ * reserved.
+ */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = readPageContext(context)
   const posted = await readPosted(request)

@@ -21,8 +21,8 @@ import { readPosted, startAs } from './checkout-action.ts'
 type Posted = { slug: string; step: PurchaseStep; values: CheckoutValues; body: Record<string, unknown> }
 
 /**
- * The action of the online purchase: next, back or pay. What was told travels in the form and is checked again each
- * time, so a step can be neither skipped nor forged; the delivery price is always our own.
+ * The action of the online purchase: next, back or pay. The answers travel in the form and are checked again
+ * each time, so a step can be neither skipped nor forged; the delivery price is always our own.
  */
 export async function postJourney(page: PageContext, request: Request) {
   const slug = new URL(request.url).searchParams.get('car_id') ?? ''
@@ -52,7 +52,7 @@ async function next(page: PageContext, form: Posted) {
   return show(page, form, PURCHASE_STEPS[index + 1] ?? 'review')
 }
 
-/** A step with the delivery estimate so far; a postcode nobody delivers to leads back to where it is asked. */
+/** A step with the delivery estimate so far; a postcode nobody delivers to leads back to its question. */
 async function show({ site, services }: PageContext, { slug, values }: Posted, step: PurchaseStep) {
   const isAsked = values.handover === 'delivery' && (step === 'payment' || step === 'review')
   if (!isAsked) return answer({ step, values }, {})
@@ -95,7 +95,7 @@ type Shown = {
   proof?: ProofAsk | null | undefined
 }
 
-/** The next view of the journey; nothing of it is kept by anybody between. */
+/** The next view of the purchase; no cache may keep it. */
 function answer(
   { step, values }: Pick<JourneyState, 'step' | 'values'>,
   { error, delivery = null, headers = [], proof = null }: Shown,

@@ -3,16 +3,19 @@ import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts
 import type { PageContext } from '#src/app/page-context.ts'
 import type { ReservationError } from '#src/features/reservations/domain/reservation-errors.ts'
 
-/** What a refused checkout says, and where it leads on to. */
+/** What a refused checkout says, and where it leads. */
 export type Refusal = {
   message: string
-  /** The vehicle whose page still has an enquiry; null where it has none. */
+  /** The vehicle whose page still has an enquiry form; null if it has none. */
   askSlug: string | null
   /** All stock of the site. */
   stockHref: string
 }
 
-/** Why the checkout of a vehicle, asked for by slug or id, is refused, and whether it can be asked about instead (VDP-046). */
+/**
+ * Why the checkout of a vehicle, by slug or id, is refused, and whether the shopper can enquire about it
+ * instead (VDP-046).
+ */
 export async function refusalOf(
   { site, services: { vehicles } }: PageContext,
   asked: string,

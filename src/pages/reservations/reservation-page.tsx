@@ -13,8 +13,8 @@ import { isSameOrigin } from '#src/features/leads/server/intake/lead-body.ts'
 import { ReservationSheet } from './parts/reservation-sheet.tsx'
 
 /**
- * `/reservation/{reference}/{signature}`: a shopper's own reservation, where the payment page leads back to and the
- * confirmation mail points at. The gateway is asked each time while money may be under way.
+ * `/reservation/{reference}/{signature}`: a shopper's own reservation, where the payment page returns to and
+ * the confirmation mail points. The gateway is asked each time while money may be on its way.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
@@ -38,7 +38,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
   return loaderHeaders
 }
 
-/** Cancels; pressed twice it is cancelled once. */
+/** Cancels; pressing twice cancels once. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { site, services } = readPageContext(context)
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `Your reservation | ${loaderData?.siteName ?? ''}` },
   { name: 'robots', content: 'noindex' },
-  // Looks again by itself while the payment is on its way, with or without scripts
+  // Reloads by itself while the payment is on its way, with or without scripts.
   ...(loaderData?.view?.status === 'checking' && !loaderData.hasLeft
     ? [{ httpEquiv: 'refresh', content: '5' }]
     : []),

@@ -57,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { name, siteName, noun, canonical, isIndexed } = loaderData
   return [
     { title: `${name} stock | ${siteName}` },
-    { name: 'description', content: `The ${noun.many} that stand at ${name}, by category and price.` },
+    { name: 'description', content: `The ${noun.many} at ${name}, by category and price.` },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
@@ -71,7 +71,7 @@ export default function DealershipStockPage({ loaderData }: Route.ComponentProps
       site={site}
       noun={noun}
       heading={`${name} stock`}
-      intro={`What stands at ${name}, by category and price.`}
+      intro={`Stock at ${name}, by category and price.`}
     />
   )
 }

@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The last ten searches are answered by the browser (SRCH-043). */
+/** The browser answers the last ten searches (SRCH-043). */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url)
   const asked = readScopedAddress([...new URLSearchParams(search)], NAMES)

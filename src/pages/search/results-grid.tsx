@@ -24,13 +24,16 @@ type ResultsGridProps = {
 }
 type Priority = 'high' | 'eager' | 'lazy'
 
-/** Pictures that load at once beside the first, which loads first of all (pain 12). */
+/** Pictures that load at once along with the first, which loads first of all (pain 12). */
 const EAGER_BESIDE_FIRST = 3
 
-/** One insert over three places leaves rows of two even as it is; two of them come out even with one over two. */
+/**
+ * An insert three places wide leaves rows of two even; two places come out even together with an insert of
+ * one.
+ */
 const PLACES = { 1: 'min-w-0', 2: 'min-w-0 sm:col-span-2', 3: 'min-w-0 xl:col-span-3' }
 
-/** The cards of a page; fewer than three stand in the middle (SRCH-002 to SRCH-005). */
+/** The cards of a page; fewer than three are centred (SRCH-002 to SRCH-005). */
 export function ResultsGrid(props: ResultsGridProps) {
   const { hits, site } = props
   const items = useItemsInTurn(props)
@@ -68,7 +71,7 @@ export function ResultsGrid(props: ResultsGridProps) {
 }
 
 /**
- * On the server: the markup of cards that were drawn before. The first ones are drawn on each page, because their
+ * On the server: the markup of cards drawn before. The first ones are drawn on each page, because their
  * pictures also go into its head.
  */
 function useKeptCards(site: PublicSearchSite) {
@@ -82,7 +85,7 @@ function useKeptCards(site: PublicSearchSite) {
       : undefined
 }
 
-/** A card outside its page: what it takes from there comes with its props. */
+/** A card outside its page: what it would take from there comes with its props. */
 function KeptCard({ cdn, ...props }: StockCardProps & { cdn: PictureCdn | null }) {
   return (
     <PictureCdnContext value={cdn}>
@@ -91,7 +94,7 @@ function KeptCard({ cdn, ...props }: StockCardProps & { cdn: PictureCdn | null }
   )
 }
 
-/** The first cards as they are now, the rest a moment later: what is on the screen changes first. */
+/** The first cards as they are now, the rest a moment later, so that what is on screen changes first. */
 function useItemsInTurn({ hits, site, nowMs, cardsFirst }: ResultsGridProps): readonly GridItem[] {
   const { search } = site
   const late = useDeferredValue(hits)
@@ -112,7 +115,7 @@ function cardProps(card: CardView, site: PublicSearchSite): Omit<StockCardProps,
   return { card, siteSlug: site.slug, layout: CARD_LAYOUTS[site.template] }
 }
 
-/** A card that stays as it is while all it shows does: a filter then paints only what changed. */
+/** A card that stays as it is while everything it shows does, so that a filter repaints only what changed. */
 const SteadyCard = memo(StockCard, isSameCard)
 
 function priorityAt(index: number): Priority {

@@ -11,7 +11,10 @@ import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import type { Route } from './+types/search-budget.ts'
 
-/** `/search-budget?repayment=&frequency=&deposit=`: the budget form without JavaScript, led to its results (SRCH-046). */
+/**
+ * `/search-budget?repayment=&frequency=&deposit=`: the budget form without JavaScript, redirected to its
+ * results (SRCH-046).
+ */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { site, services } = readPageContext(context)
   const asked = new URL(request.url).searchParams

@@ -17,14 +17,14 @@ import { foreignPairs, isFormSubmission, toQueryString } from '#src/features/sea
 import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 
-/** What an address gives: the data of its page, another address to go to, or no page at all. */
+/** What an address leads to: the data of its page, another address to go to, or no page at all. */
 export type LoadedSearch =
   | { kind: 'page'; data: SearchPageData }
   | { kind: 'redirect'; href: string }
   | { kind: 'not_found' }
   | { kind: 'unavailable' }
 
-/** Numbers whose every value is counted, for the histograms. */
+/** Numbers whose values are all counted, for the histograms. */
 const HISTOGRAM_ATTRIBUTES = ['price', 'km', 'year', 'weekly_price_range'] as const
 /** Answers the search page at `/search/{splat}{search}`; the document and the data route share it. */
 export async function loadSearch(

@@ -13,7 +13,7 @@ import { useRecordSearch } from '#src/features/watchlist/ui/recent/record-recent
 import type { Route } from './+types/search-page.ts'
 
 type LoaderData = { data: SearchPageData; origin: string; isPreview: boolean }
-/** As the first page of a visit brings it. */
+/** The form in which the first page of a visit carries it. */
 type PackedLoaderData = { data: string; origin: string; isPreview: boolean }
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<PackedLoaderData> {
@@ -25,7 +25,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { data: packSearchData(loaded.data), origin: page.site.origin, isPreview: page.site.isPreview }
 }
 
-/** Moves inside the search ask for data only, keep the last good results on failure and answer from memory when they can. */
+/**
+ * Moves inside the search fetch data only, keep the last good results on failure and answer from memory when
+ * they can.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoaderData> {
   const url = new URL(request.url)
   try {
@@ -37,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   }
 }
 
-/** Either kind: what the server sent with the page, or what a move within the search brought. */
+/** Either what the server sent with the page, or what a move within the search loaded. */
 type AnyLoaderData = LoaderData | PackedLoaderData
 const shown = ({ data }: AnyLoaderData) => (typeof data === 'string' ? unpackSearchData(data) : data)
 

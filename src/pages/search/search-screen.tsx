@@ -22,7 +22,7 @@ import { ResultsGrid } from './results-grid.tsx'
 import { StaleNotice } from '#src/features/search/ui/results/stale-notice.tsx'
 import './search-screen.css'
 
-/** Most searches find something; the card for those that do not comes when it is needed. */
+/** Most searches find something; the card for those that do not loads when needed. */
 const NoResults = lazy(() =>
   import('#src/features/search/ui/results/no-results.tsx').then((module) => ({ default: module.NoResults })),
 )
@@ -51,7 +51,8 @@ const SearchBody = memo(
     const { view, site } = data
     const { makesShown, stockNoun: noun } = site.search
     const shown = useMemo(() => ({ view }), [view])
-    // A step there and back may overtake the panel, which then still draws anew what was typed and dragged in it
+    // Going somewhere and back may overtake the panel, which must still redraw what was typed and dragged in
+    // it.
     const panelShown = useDeferredValue(shown)
     const { isWide } = useLive()
     const [isSheetOpen, setSheetOpen] = useState(false)
@@ -99,7 +100,7 @@ const SearchBody = memo(
       </SearchActionsOf>
     )
   },
-  // The router gives the same answer again in a new coat.
+  // The router wraps the same answer in a new object.
   (before, after) =>
     before.data.view === after.data.view &&
     before.data.isStale === after.data.isStale &&
@@ -140,7 +141,7 @@ function SearchResultsPart({ data, cardsFirst, pageLinks, onOpenFilters }: Resul
       <div className="flex gap-2">
         <SearchBox formId={FORM_ID} suggests={site.suggests} noun={noun} />
         <SortMenu formId={FORM_ID} />
-        {/* Where filters are a drawer on a wide screen too (look.md, atelier); a phone has its own bar */}
+        {/* Where filters are a drawer on a wide screen too (look.md, atelier); a phone has its own bar. */}
         <button
           type="button"
           onClick={onOpenFilters}
@@ -176,7 +177,7 @@ function SearchResultsPart({ data, cardsFirst, pageLinks, onOpenFilters }: Resul
   )
 }
 
-/** Results that are on their way out; the only part that hears the router's state. */
+/** Results about to be replaced; the only part that follows the router's state. */
 function LoadingShade({ children }: { children: React.ReactNode }) {
   const isLoading = useNavigation().location?.pathname.startsWith('/search/') ?? false
   return (
@@ -196,7 +197,7 @@ function KeepData({ data }: { data: SearchPageData }) {
   return null
 }
 
-/** What only a visitor who does something needs is fetched with the first thing that one does. */
+/** Code that only an active visitor needs is fetched with their first action. */
 function startWithVisitor(): () => void {
   const heard = new AbortController()
   const ending = new AbortController()
@@ -215,7 +216,7 @@ function startWithVisitor(): () => void {
   }
 }
 
-/** What a thumb reaches: the count and the filters. */
+/** Within a thumb's reach: the count and the filters. */
 function PhoneBar({ count, chosen, onOpen }: { count: string; chosen: number; onOpen(): void }) {
   return (
     <section aria-label="Filter bar" data-filter-bar className="phone-bar bg-surface">

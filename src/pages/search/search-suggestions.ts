@@ -5,7 +5,10 @@ import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { readPathNames } from './search-loading.ts'
 import type { Route } from './+types/search-suggestions.ts'
 
-/** `/search-suggestions?query=`: makes, models and vehicles that answer the text; an empty list where the feature is off. */
+/**
+ * `/search-suggestions?query=`: makes, models and vehicles that match the text; an empty list if the feature
+ * is off.
+ */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { site, services } = readPageContext(context)
   const { query } = parseSearchState([...new URL(request.url).searchParams])

@@ -1,7 +1,7 @@
 import type { SiteShell } from './site-shell.ts'
 import { TEMPLATE_SURFACES } from './template-registry.ts'
 
-/** What stands above a page, in the arrangement of the site's template. */
+/** The part above a page, arranged by the site's template. */
 export function ShellTop({ shell }: { shell: SiteShell }) {
   const { header: Header } = TEMPLATE_SURFACES[shell.template]
   return (
@@ -19,7 +19,7 @@ export function ShellTop({ shell }: { shell: SiteShell }) {
   )
 }
 
-/** What stands below it. */
+/** The part below it. */
 export function ShellBottom({ shell }: { shell: SiteShell }) {
   const { footer: Footer } = TEMPLATE_SURFACES[shell.template]
   return <Footer shell={shell} />

@@ -6,10 +6,13 @@ import { ServerDrawn } from '#src/ui/server-drawn.tsx'
 import { ServerShellContext } from './server-shell.ts'
 import { ShellBottom, ShellTop } from './shell-parts.tsx'
 
-/** Skip link, announcement, header, the page, footer. Only the page is alive: what stands around it is the server's. */
+/**
+ * Skip link, announcement, header, the page, footer. Only the page is hydrated; everything around it is the
+ * server's markup.
+ */
 export function SiteShellFrame({ shell, children }: { shell: PageShell; children: ReactNode }) {
   useEffect(() => {
-    // The marker of a session stands in a cookie, so that the header's markup is the same for everybody
+    // Read from a cookie, so that the header's markup is the same for everybody.
     if (document.cookie.includes('forecourt_in=1'))
       for (const link of document.querySelectorAll('[data-account]'))
         link.toggleAttribute('data-signed-in', true)

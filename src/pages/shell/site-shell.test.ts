@@ -59,7 +59,7 @@ test('an announcement shows from its start until its expiry, and not a moment lo
   expect(shown(Date.parse(announcement.expiry))).toBeNull()
 })
 
-test('a hidden location is nowhere in the shell (SITE-016)', () => {
+test('a hidden location does not appear anywhere in the shell (SITE-016)', () => {
   const site = demo('wattle-caravans')
   const hidden = site.config.locations.filter((place) => !place.isVisible)
   expect(hidden.length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ test('a hidden location is nowhere in the shell (SITE-016)', () => {
   for (const place of hidden) expect(slugs).not.toContain(place.slug)
 })
 
-test('service and finance links go where the site has them, in every part of its menus (ROUTE-023, ROUTE-024, ROUTE-027, ROUTE-029)', () => {
+test('service and finance links go where the site offers them, in every part of its menus (ROUTE-023, ROUTE-024, ROUTE-027, ROUTE-029)', () => {
   const link = (href: string) => ({ label: 'x', href })
   const { config } = demo('meridian')
   const site = demo('meridian', {
@@ -96,7 +96,7 @@ test('service and finance links go where the site has them, in every part of its
   expect(footer[0]?.links[0]?.href).toBe(finance)
 })
 
-test('what travels with each page is small: menus, places and sellers stay where they are drawn', () => {
+test('little travels with each page: menus, locations and sellers stay where they are drawn', () => {
   for (const { slug } of DEMO_SITES) {
     const shell = toSiteShell(demo(slug), NOW)
     const sent = toPageShell(shell)

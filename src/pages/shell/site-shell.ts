@@ -23,11 +23,11 @@ export type ShellLocation = {
   isOpen: boolean
   /** Directions on a map. */
   href: string
-  /** The place's own page (PAGE-014). */
+  /** The location's own page (PAGE-014). */
   pageHref: string
 }
 
-/** What header, footer and head need of a site: public words only, never receivers, filters or keys. */
+/** What header, footer and head need of a site: public text only, never receivers, filters or keys. */
 export type SiteShell = {
   slug: string
   name: string
@@ -38,7 +38,7 @@ export type SiteShell = {
   wordmark: string
   logoUrl: string | null
   mark: SiteMark
-  /** Part of the icons' addresses, so that a browser asks again when the document changed. */
+  /** Part of the icons' addresses, so that a browser fetches them again when the document has changed. */
   version: number
   /** What visitors read while the site is down; null while it is up. */
   maintenance: string | null
@@ -63,7 +63,10 @@ export type SiteShell = {
   analytics: PublicAnalytics
 }
 
-/** What a page itself needs of it; header and footer are drawn by the server, and their words stay there. */
+/**
+ * What a page itself needs of the shell; header and footer are drawn by the server, and their text stays
+ * there.
+ */
 export type PageShell = Pick<
   SiteShell,
   | 'slug'
@@ -165,14 +168,14 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
   }
 }
 
-/** The image CDN a site names, with the origin that its own pictures are fetched from. */
+/** The image CDN a site names, with the origin its own pictures are fetched from. */
 export function pictureCdn({ config, origin }: Pick<SiteContext, 'config' | 'origin'>): PictureCdn | null {
   return config.pictures.cdn ? { template: config.pictures.cdn, origin } : null
 }
 
 /**
- * Book a Service goes to the dealer's own booking service where it has one (ROUTE-029), finance to the site's own
- * finance form (ROUTE-023, ROUTE-024, ROUTE-027).
+ * Book a Service goes to the dealer's external booking service if there is one (ROUTE-029), finance to the
+ * site's own finance form (ROUTE-023, ROUTE-024, ROUTE-027).
  */
 function siteHref(href: string, config: SiteContext['config']): string {
   if (href === '/service' && config.forms.serviceUrl) return config.forms.serviceUrl

@@ -11,10 +11,10 @@ const CARD_CSS = readFileSync(
   join(import.meta.dirname, '../../features/vehicles/ui/vehicle-card/card-layouts.css'),
   'utf8',
 )
-/** WCAG 2.2 SC 1.4.11: what shows a control or its focus. */
+/** WCAG 2.2 SC 1.4.11: whatever marks a control or its focus. */
 const CONTROL_CONTRAST_MIN = 3
 
-/** Words and the grounds they stand on, as the classes of pages, headers, cards and footers pair them. */
+/** Text colours and their backgrounds, as paired by the classes of pages, headers, cards and footers. */
 const TEXT_PAIRS: [text: string, grounds: string[]][] = [
   ['--ink', ['--ground', '--surface', '--studio', '--band', '--brand-50']],
   ['--ink-muted', ['--ground', '--surface', '--studio', '--band', '--brand-50']],
@@ -22,10 +22,10 @@ const TEXT_PAIRS: [text: string, grounds: string[]][] = [
   ['--on-night', ['--night']],
   ['--on-night-muted', ['--night']],
   ['--brand-on-dark', ['--night']],
-  // Planes and buttons, at rest and under the pointer; pins and counts
+  // Planes and buttons, at rest and under the pointer; pins and counts.
   ['--brand-on-plane', ['--brand-plane', '--brand-plane-hover']],
   ['--brand-on-mark', ['--brand-mark']],
-  // Tags, badges and faults; the name of a town on a map; the foot of a card on a dark band
+  // Tags, badges and faults; the name of a town on a map; the foot of a card on a dark band.
   ['--good-ink', ['--good-soft', '--ground', '--surface']],
   ['--on-good', ['--good-strong']],
   ['--color-danger', ['--ground', '--surface', '--color-danger-soft']],
@@ -40,7 +40,7 @@ const CONTROL_PAIRS: [mark: string, grounds: string[]][] = [
   ['--brand-on-dark', ['--night', '--band-foot']],
   ['--brand-on-plane', ['--brand-plane']],
   ['--brand-text', ['--map-land', '--map-sea']],
-  // The edge of a button, the bar of a slider or of steps, a pin
+  // The edge of a button, the bar of a slider or of steps, a pin.
   ['--brand-mark', ['--ground', '--surface', '--studio', '--band', '--map-land', '--map-sea']],
   ['--star', ['--ground', '--surface', '--band', '--brand-50']],
 ]
@@ -50,7 +50,7 @@ const hexColour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test.each(TEMPLATES)(
-  '%s: on every ground of the template every word of every one of 1,000 random brand colours holds 4.5:1 (look.md, SITE-003)',
+  '%s: on every background of the template, all text keeps 4.5:1 for each of 1,000 random brand colours (look.md, SITE-003)',
   (template) => {
     const tokens = tokensOf(template)
     const night = { ...tokens, ...blockOf('.night-scope') }
@@ -105,7 +105,7 @@ function tokensOf(template: Template): Record<string, string> {
   }
 }
 
-/** Of two tokens mixed as `color-mix(in oklab, one share%, other)` does. */
+/** Two tokens mixed the way `color-mix(in oklab, one share%, other)` does it. */
 function mix(tokens: Record<string, string>, [one, other]: [string, string], share: number): string {
   return formatHex(interpolate([tokens[other] ?? '', tokens[one] ?? ''], 'oklab')(share))
 }

@@ -21,8 +21,8 @@ import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.w
 type Surface = ComponentType<{ shell: SiteShell }>
 
 /**
- * What a template brings around a page. Drawn by the server only: none of it ships to a browser. Hero, card and
- * vehicle page choose by the same key beside their own features (HEROES, CARD_LAYOUTS, ARRANGEMENTS).
+ * What a template puts around a page. Drawn by the server only: none of it ships to a browser. Hero, card and
+ * vehicle page choose by the same key within their own features (HEROES, CARD_LAYOUTS, ARRANGEMENTS).
  */
 type TemplateSurfaces = {
   header: Surface

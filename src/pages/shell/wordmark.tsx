@@ -6,11 +6,11 @@ type WordmarkProps = {
   /** Type of the name, by template. */
   nameClass: string
   className?: string
-  /** On a plane of the brand the sign is drawn in that plane's own ink. */
+  /** On a plane in the brand colour the sign is drawn in that plane's text colour. */
   isOnBrand?: boolean
 }
 
-/** The dealer's logo, or its name set beside its own sign. */
+/** The dealer's logo, or its name next to its own sign. */
 export function Wordmark({ shell, nameClass, className = '', isOnBrand = false }: WordmarkProps) {
   return (
     <a

@@ -18,7 +18,7 @@ test('a stored document goes through the migrations after its own version, in or
   })
 })
 
-test('a document of today’s schema, or of a newer one after a roll-back, stays as it is', () => {
+test('a document of the current schema, or of a newer one after a rollback, is left unchanged', () => {
   for (const schemaVersion of [3, 4])
     expect(migrateDocument({ document: { slug: 'one' }, schemaVersion }, migrations)).toEqual({ slug: 'one' })
 })

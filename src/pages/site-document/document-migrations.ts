@@ -4,8 +4,8 @@ import type { StoredDocument } from '#src/features/sites/domain/document/site-do
 export type DocumentMigration = (document: object) => object
 
 /**
- * The first rewrites version 1 for version 2, and so on. A setting that is renamed, moved or taken away needs one;
- * a new setting with a default needs none. Those that landed are never changed.
+ * The first entry rewrites version 1 for version 2, and so on. Renaming, moving or removing a setting needs a
+ * migration; a new setting with a default does not. Released migrations never change.
  */
 const MIGRATIONS: readonly DocumentMigration[] = []
 
@@ -15,7 +15,7 @@ export function schemaVersionAfter(migrations: readonly DocumentMigration[]): nu
   return migrations.length + 1
 }
 
-/** The document as the newest of the migrations leaves it; one of a newer schema is handed back as it is. */
+/** The document after the newest migration; one of a newer schema is returned unchanged. */
 export function migrateDocument(
   { document, schemaVersion }: StoredDocument,
   migrations: readonly DocumentMigration[] = MIGRATIONS,

@@ -7,7 +7,7 @@ import {
   mistakeAt,
 } from '#src/features/sites/domain/document/document-mistake-schema.ts'
 
-/** What no single setting can say: names that must be unique, and names that must name something. */
+/** What no single setting can check: names that must be unique, and names that must refer to something. */
 export function mistakesBetweenSettings(document: ReadSiteDocument): DocumentMistake[] {
   return [
     ...repeated(
@@ -46,7 +46,7 @@ function repeated(list: string, values: readonly string[], key?: string): Docume
   )
 }
 
-/** Nothing is reserved where nobody takes the deposit (RSV-004). */
+/** Nothing can be reserved if nobody takes the deposit (RSV-004). */
 function paymentMistakes({ features, payments }: ReadSiteDocument): DocumentMistake[] {
   const { gateway, secretKeyEnv, webhookSecretEnv } = payments
   const wanting = (['reserve_online', 'buy_online'] as const).filter((key) => features[key])
@@ -92,7 +92,10 @@ function locationMistakes({ dealerships, locations }: ReadSiteDocument): Documen
   })
 }
 
-/** Every special day names its place, and a place has each day once: two would contradict each other (DATA-023). */
+/**
+ * Every special day names its location, and a location has each day once: two would contradict each other
+ * (DATA-023).
+ */
 function specialHoursMistakes({ locations, specialHours }: ReadSiteDocument): DocumentMistake[] {
   const taken = new Set<string>()
   const isTaken = (place: string, date: string) => {
@@ -122,7 +125,7 @@ function dateTwice(path: (string | number)[], date: string): DocumentMistake {
   return mistakeAt(path, `must be a day that the location does not have yet; got '${date}' again`)
 }
 
-/** Offers are advertising: none is published that the credit rules would not let stand (standards.md B5). */
+/** Offers are advertising: none is published that the credit rules would forbid (standards.md B5). */
 function offerMistakes({ offers }: ReadSiteDocument): DocumentMistake[] {
   const ids = offers.map(({ id }) => id)
   return [
@@ -149,7 +152,7 @@ function periodMistakes({ announcement, search, promotions }: ReadSiteDocument):
   )
 }
 
-/** A filter with wrong grammar would leave the site without stock, or with all of it (SITE-010). */
+/** A filter with invalid grammar would leave the site without stock, or with all of it (SITE-010). */
 function filterMistakes({ searchFilters, home }: ReadSiteDocument): DocumentMistake[] {
   const featured = (home ?? []).flatMap((section, index) =>
     section.kind === 'featured_stock' ? [{ path: ['home', index, 'filter'], filter: section.filter }] : [],

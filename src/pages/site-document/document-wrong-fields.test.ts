@@ -4,12 +4,15 @@ import { parseSiteDocument } from './site-config-schema.ts'
 
 type Path = (string | number)[]
 
-/** Documents as dealers write them, the two that say most; `document/every-setting-wrong.test.ts` walks the schema. */
+/**
+ * The two demo documents with the most settings, as dealers write them; `every-setting-wrong.test.ts` walks
+ * the schema.
+ */
 const WRITTEN = DEMO_SITES.filter(({ slug }) => slug === 'meridian' || slug === 'wattle-caravans').map(
   (site) => [site.slug, site] as const,
 )
 
-/** Every place of a document: its groups, lists and values. */
+/** Every position in a document: its groups, lists and values. */
 function placesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
   const inner =
     typeof value === 'object' && value !== null
@@ -32,7 +35,7 @@ function replaced(document: unknown, [step, ...rest]: Path, wrong: unknown): unk
 const written = (path: Path) =>
   path.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index ? '.' : ''}${step}`)).join('')
 
-/** Places whose shape is the dealer's own: any key there is a name. */
+/** Places where the dealer decides the shape: any key there is a name. */
 const FREE = /^(features|config)(\.|$)/
 
 function check(document: unknown, path: Path, wrong: unknown): string[] {
@@ -52,7 +55,7 @@ function check(document: unknown, path: Path, wrong: unknown): string[] {
 }
 
 test.each(WRITTEN)(
-  '%s: a value of the wrong type in any field is refused with the field’s path and the mend (DATA-028)',
+  '%s: a value of the wrong type in any field is refused with the field’s path and how to fix it (DATA-028)',
   (_, site) => {
     const faults = placesOf(site).flatMap(({ path, value }) => {
       const wrong = typeof value === 'object' && value !== null ? 'x' : { wrong: true }
@@ -72,7 +75,7 @@ test.each(WRITTEN)('%s: an unknown key in any group is refused by its own path',
 })
 
 test.each(WRITTEN)(
-  '%s: text beyond every bound, a NUL, and numbers out of range are refused where they stand',
+  '%s: text beyond every limit, a NUL and numbers out of range are refused where they are',
   (_, site) => {
     const faults = placesOf(site).flatMap(({ path, value }) => {
       if (typeof value === 'string') return check(site, path, 'x'.repeat(200_000))
@@ -85,10 +88,10 @@ test.each(WRITTEN)(
 )
 
 test.each(WRITTEN)(
-  '%s: an empty text, a script address and a bad date are refused wherever such a value stands',
+  '%s: an empty text, a script address and a bad date are refused wherever such a value belongs',
   (_, site) => {
     const faults = placesOf(site).flatMap(({ path, value }) => {
-      // An offer may stand without small print
+      // An offer may have no small print.
       if (typeof value !== 'string' || value === '' || path.at(-1) === 'disclaimer') return []
       const key = String(path.findLast((step) => typeof step === 'string'))
       const wrong: string[] = /^(searchFilters|filter)$/.test(key) ? ['make ='] : ['']
@@ -128,7 +131,7 @@ test.each([
     { specialHours: [{ ...eve, close: '08:00' }] },
     'specialHours[0]',
   ],
-])('hours with %s are refused where they stand (DATA-022, DATA-023)', (_, wrong, path) => {
+])('hours with %s are refused where they are (DATA-022, DATA-023)', (_, wrong, path) => {
   const found = parseSiteDocument({
     ...DEMO_SITES[2],
     dealerships: DEMO_SITES[2]?.dealerships?.slice(0, 1),
@@ -148,25 +151,28 @@ test.each([
   ['06:00', true],
   ['06:01', false],
   ['16:59', false],
-])('hours from 17:00 to %s are read: %s; a night ends by six in the morning (DATA-022)', (close, isRead) => {
-  const found = parseSiteDocument({
-    ...DEMO_SITES[2],
-    dealerships: DEMO_SITES[2]?.dealerships?.slice(0, 1),
-    locations: [
-      {
-        ...PLACE,
-        hours: { sales: [monday('17:00', close)] },
-        specialHours: [{ ...eve, open: '17:00', close }],
-      },
-    ],
-    specialHours: [],
-  })
-  expect(found.ok ? [] : found.error.map(({ path }) => path)).toEqual(
-    isRead ? [] : ['locations[0].hours.sales[0]', 'locations[0].specialHours[0]'],
-  )
-})
+])(
+  'hours from 17:00 to %s are read as %s; a night ends by six in the morning (DATA-022)',
+  (close, isRead) => {
+    const found = parseSiteDocument({
+      ...DEMO_SITES[2],
+      dealerships: DEMO_SITES[2]?.dealerships?.slice(0, 1),
+      locations: [
+        {
+          ...PLACE,
+          hours: { sales: [monday('17:00', close)] },
+          specialHours: [{ ...eve, open: '17:00', close }],
+        },
+      ],
+      specialHours: [],
+    })
+    expect(found.ok ? [] : found.error.map(({ path }) => path)).toEqual(
+      isRead ? [] : ['locations[0].hours.sales[0]', 'locations[0].specialHours[0]'],
+    )
+  },
+)
 
-test('a day that the site and its location both give is refused', () => {
+test('a day given by both the site and its location is refused', () => {
   const site = {
     ...DEMO_SITES[2],
     dealerships: DEMO_SITES[2]?.dealerships?.slice(0, 1),

@@ -9,8 +9,8 @@ import {
 import { siteDocument } from './site-document-schema.ts'
 
 /*
- * The tests beside `document-wrong-fields.test.ts`, which take the demo sites: here the schema itself is walked, so
- * that a setting no demo site uses is proved as well, the day it is added.
+ * A companion to `document-wrong-fields.test.ts`, which uses the demo sites: here the schema itself is
+ * walked, so that settings no demo site uses are tested too, from the day they are added.
  */
 
 type Path = (string | number)[]
@@ -25,7 +25,7 @@ type Details = {
   entries?: Record<string, unknown>
 }
 
-/** One text of each kind that settings ask for; the first that a setting takes stands in the example. */
+/** One text of each kind that settings ask for; the example uses the first that a setting accepts. */
 const TEXTS = [
   'Sample words',
   'sample-name',
@@ -46,7 +46,7 @@ const TEXTS = [
 ]
 const NUMBERS = [1, 2, 5, 20, 60, 84]
 
-/** Settings that answer to others, and so are given by hand. */
+/** Settings that depend on others, and so are given by hand. */
 const GIVEN: Record<string, unknown> = {
   searchFilters: 'make = "Kia"',
   'home.featured_stock.filter': 'make = "Kia"',
@@ -93,7 +93,7 @@ function exampleOf(schema: z.ZodType, name: string): unknown {
   return taken
 }
 
-/** Every place of the example with the schema that reads it. */
+/** Every position in the example with the schema that reads it. */
 function placesOf(schema: z.ZodType, value: unknown, path: Path = []): Place[] {
   const { shape, element, options, valueType } = detailsOf(schema)
   const own = path.length > 0 ? [{ path, schema, value }] : []
@@ -122,7 +122,7 @@ function placesOf(schema: z.ZodType, value: unknown, path: Path = []): Place[] {
 const EXAMPLE = exampleOf(siteDocument, '')
 const PLACES = placesOf(siteDocument, EXAMPLE)
 
-/** What hands and feeds get wrong: other types, nothing, bounds, broken forms and attacks. */
+/** What people and feeds get wrong: other types, nothing, limits, malformed text and attacks. */
 const WRONG: unknown[] = [
   null,
   true,
@@ -155,7 +155,7 @@ function replaced(document: unknown, [step, ...rest]: Path, wrong: unknown): unk
   return copy
 }
 
-/** A mend says what to write: the type, the values, the bound, or the form with an example. */
+/** The advice says what to write: the type, the values, the limit, or the form with an example. */
 const MEND = / (?:must (?:not )?\w|needs \w|is not a setting)/
 const NO_MEND = /written differently|Invalid|\bregex\b|expected|undefined|\[object/
 
@@ -174,14 +174,14 @@ function faultsOf({ path }: Place, wrong: unknown): string[] {
     .map(({ message }) => `${at} says: ${message}`)
 }
 
-test('the example sets every setting of the schema and is a document a site can have', () => {
+test('the example sets every setting of the schema and is a valid site document', () => {
   const read = parseSiteDocument(EXAMPLE)
   expect(read.ok ? [] : read.error).toEqual([])
   expect(PLACES.length).toBeGreaterThan(400)
   expect(PLACES.filter(({ value }) => value === undefined).map(({ path }) => pathText(path))).toEqual([])
 })
 
-test('every setting wrong in turn: the message names its path and what to write instead (DATA-028)', () => {
+test('each wrong setting in turn: the message names its path and what to write instead (DATA-028)', () => {
   const faults = PLACES.flatMap((place) => {
     const refused = WRONG.filter((wrong) => !place.schema.safeParse(wrong).success)
     return refused.length < 5
@@ -189,10 +189,10 @@ test('every setting wrong in turn: the message names its path and what to write 
       : refused.flatMap((wrong) => faultsOf(place, wrong))
   })
   expect([...new Set(faults)]).toEqual([])
-  // Thousands of whole documents are parsed: seconds alone, a minute on a machine that is busy
+  // Thousands of whole documents are parsed: seconds alone, a minute on a busy machine.
 }, 120_000)
 
-test('a setting with a form of its own gives that form whatever stands there, a number or nothing at all', () => {
+test('a setting with a required form names that form for any wrong value, including a number or nothing', () => {
   const faults = PLACES.filter(({ schema }) => detailsOf(schema).type === 'string').flatMap((place) => {
     const mendOf = (wrong: unknown) => {
       const found = parseSiteDocument(replaced(EXAMPLE, place.path, wrong))
@@ -204,7 +204,7 @@ test('a setting with a form of its own gives that form whatever stands there, a 
   expect([...new Set(faults)]).toEqual([])
 })
 
-test('a needed setting that is left out, and a key nobody knows, are named in every group', () => {
+test('a missing required setting and an unknown key are named in every group', () => {
   const groups = [{ path: [] as Path, schema: siteDocument as z.ZodType, value: EXAMPLE }, ...PLACES]
   const faults = groups.flatMap((group) => {
     const { shape } = detailsOf(group.schema)
@@ -218,7 +218,7 @@ test('a needed setting that is left out, and a key nobody knows, are named in ev
   expect([...new Set(faults)]).toEqual([])
 })
 
-test('a name too long in a free group is named with what it may be', () => {
+test('a name too long in a free group is reported with the allowed length', () => {
   const wrongKeys = { ...(EXAMPLE as object), config: { ['k'.repeat(101)]: 1 } }
   const found = parseSiteDocument(wrongKeys)
   expect(found.ok ? [] : found.error.map(({ message }) => message)).toEqual([

@@ -11,7 +11,7 @@ const FILE = join(import.meta.dirname, '../../../docs/site-document.schema.json'
 /** Reads as an editor does: the file alone, without what publishing knows. */
 const asEditor = z.fromJSONSchema(JSON.parse(await readFile(FILE, 'utf8')))
 
-test('docs/site-document.schema.json is what the schema says today', async () => {
+test('docs/site-document.schema.json matches the current schema', async () => {
   const today = `${JSON.stringify(siteDocumentJsonSchema(), null, 2)}\n`
   if (process.env.UPDATE_DOCS === '1') await writeFile(FILE, today)
   expect(await readFile(FILE, 'utf8')).toBe(today)
@@ -35,7 +35,7 @@ test.each([
   expect(parseSiteDocument(document).ok).toBe(false)
 })
 
-test('a document may name its schema, which is no setting of the site', () => {
+test('a document may name its schema, which is not a setting of the site', () => {
   const document = { $schema: '../docs/site-document.schema.json', ...newSiteDocument({ slug: 'fresh' }) }
   const read = parseSiteDocument(document)
   expect(read.ok && '$schema' in read.value).toBe(false)

@@ -12,20 +12,20 @@ test.each(AU_STATES)('a slug and the state %s are enough for a valid site', (sta
   })
 })
 
-test('one make makes a single-manufacturer site whose stock is that make only (SITE-010, SITE-014)', () => {
+test('one make gives a single-manufacturer site whose stock is that make only (SITE-010, SITE-014)', () => {
   expect(newSiteDocument({ slug: 'a', make: 'Kia' })).toMatchObject({
     manufacturer: 'Kia',
     searchFilters: 'make = "Kia"',
   })
 })
 
-test('a make cannot write its own filter', () => {
+test('a make cannot inject a filter of its own', () => {
   expect(newSiteDocument({ slug: 'a', make: 'x" OR year > 0 OR make = "\\' }).searchFilters).toBe(
     'make = "x\\" OR year > 0 OR make = \\"\\\\"',
   )
 })
 
-test('each kind of dealer gets the template that suits it, a place to visit and a whole home page (SITE-002, SITE-003)', () => {
+test('each kind of dealer gets a suitable template, a location to visit and a complete home page (SITE-002, SITE-003)', () => {
   const templates = (['car', 'truck', 'caravan', 'motorcycle'] as const).map((type) => {
     const parsed = parseSiteDocument(newSiteDocument({ slug: 'north-shore', type }))
     if (!parsed.ok) throw new Error('not a valid document')
@@ -58,7 +58,7 @@ test('a new site has a map of its capital and pictures that exist, in every temp
     }
 })
 
-test('the words of a one-make site name its make, and it lists no makes to choose from', () => {
+test('the text of a one-make site names its make, and it lists no makes to choose from', () => {
   const home = newSiteDocument({ slug: 'a', name: 'A Kia', make: 'Kia' }).home ?? []
   expect(home[0]).toMatchObject({
     heading: 'Find your next Kia',

@@ -4,7 +4,7 @@ import type { NewSiteAnswers } from '#src/features/sites/domain/document/new-sit
 import type { SiteConfig, Template } from '#src/features/sites/domain/site-config.ts'
 import { defaultStockNoun, searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
 
-/** A number nobody answers: ACMA keeps 5550 for fiction. */
+/** A number nobody answers: ACMA reserves 5550 for fiction. */
 const SAMPLE_PHONE: Record<AuState, string> = {
   ACT: '02 5550 0100',
   NSW: '02 5550 0100',
@@ -18,7 +18,10 @@ const SAMPLE_PHONE: Record<AuState, string> = {
 
 type ItemType = SiteConfig['itemTypes'][number]
 
-/** The template that suits what a dealer sells: one make stands alone, working vehicles are listed by their figures. */
+/**
+ * The template for what a dealer sells: a single make gets its own, and working vehicles are listed by their
+ * figures.
+ */
 const TEMPLATE_OF: Record<ItemType, Template> = {
   car: 'metro',
   truck: 'outpost',
@@ -45,7 +48,9 @@ const SAMPLE_HOURS = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   close: weekday === 0 ? null : weekday === 6 ? '16:00' : '17:30',
 }))
 
-/** A whole valid document from a few answers, with sample words marked as such where only the dealer can know. */
+/**
+ * A whole valid document from a few answers, with sample text marked as such where only the dealer can know.
+ */
 export function newSiteDocument(answers: NewSiteAnswers): SiteDocument {
   const { slug, make, state = 'QLD', type = 'car' } = answers
   const name = answers.name ?? titleOf(slug)
@@ -91,7 +96,10 @@ export function newSiteDocument(answers: NewSiteAnswers): SiteDocument {
   }
 }
 
-/** Post code and middle of each capital, so that a new site has its map, until the dealer's own are entered. */
+/**
+ * Postcode and centre of each capital, so that a new site has its map until the dealer's own location is
+ * entered.
+ */
 const CAPITAL: Record<AuState, { postcode: string; lat: number; long: number }> = {
   ACT: { postcode: '2600', lat: -35.281, long: 149.129 },
   NSW: { postcode: '2000', lat: -33.868, long: 151.209 },
@@ -105,7 +113,7 @@ const CAPITAL: Record<AuState, { postcode: string; lat: number; long: number }> 
 
 type Seller = { name: string; type: ItemType; make: string | undefined }
 
-/** A home page with words that say nothing untrue before they are edited; a section whose records have not come is not shown. */
+/** A home page whose text is true even before it is edited; a section without records is not shown. */
 function sampleHome({ name, type, make }: Seller, [hero, text]: Pictures): SiteDocument['home'] {
   const itemTypes = [type]
   const { one, many } = defaultStockNoun({ itemTypes })
@@ -137,12 +145,12 @@ function sampleHome({ name, type, make }: Seller, [hero, text]: Pictures): SiteD
       heading: `Why ${name}`,
       items: [
         {
-          title: 'Every price with its kind',
-          text: 'Drive away or excluding government charges: it says so.',
+          title: 'Every price says what it is',
+          text: 'Drive away or excluding government charges: it is always stated.',
         },
         {
           title: 'Ask about any of them',
-          text: 'One form on each page, answered by the people who sell it.',
+          text: 'One form on each page, answered by the people who sell the vehicle.',
         },
         { title: 'Keep and compare', text: 'Save what you like in your browser, no account needed.' },
       ],

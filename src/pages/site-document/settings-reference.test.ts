@@ -5,11 +5,11 @@ import { settingsReference, undescribedSettings } from './settings-reference.ts'
 
 const FILE = join(import.meta.dirname, '../../../docs/site-settings.md')
 
-test('every setting says in a sentence what it does (DATA-028, SITE-017)', () => {
+test('every setting has a sentence saying what it does (DATA-028, SITE-017)', () => {
   expect(undescribedSettings()).toEqual([])
 })
 
-test('docs/site-settings.md is what the schema says today', async () => {
+test('docs/site-settings.md matches the current schema', async () => {
   if (process.env.UPDATE_DOCS === '1') await writeFile(FILE, settingsReference())
   expect(await readFile(FILE, 'utf8')).toBe(settingsReference())
 })

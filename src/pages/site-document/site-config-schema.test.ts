@@ -27,7 +27,7 @@ function config(document: object) {
   return parsed.value
 }
 
-test('a document of the needed settings only is whole: every other setting has its default (DATA-028)', () => {
+test('a document of only the required settings is complete: every other setting has its default (DATA-028)', () => {
   const site = config({})
   expect(site).toMatchObject({
     title: 'Plain Motors',
@@ -66,13 +66,13 @@ test('a document of the needed settings only is whole: every other setting has i
   expect(site.dealerships[0]).toMatchObject({ id: 'dlr_plain', legalName: 'Plain Motors', receivers: [] })
 })
 
-test('a mistake names its path, the mend and what was found', () => {
+test('a mistake is reported with its path, how to fix it and what was found', () => {
   expect(messages({ ...MINIMAL, theme: { brandColour: 'blue' } })).toEqual([
     "theme.brandColour must be a hex colour such as #0b5fff; got 'blue'",
   ])
 })
 
-test('an unknown key names the nearest known one', () => {
+test('an unknown key is reported with the nearest known one', () => {
   expect(messages({ ...MINIMAL, search_filters: 'x' })).toEqual([
     'search_filters is not a setting; did you mean searchFilters?',
   ])
@@ -82,7 +82,7 @@ test('an unknown key names the nearest known one', () => {
   expect(messages({ ...MINIMAL, zzzzqqqq: 1 })).toEqual(['zzzzqqqq is not a setting'])
 })
 
-test('all mistakes come at once', () => {
+test('all mistakes are reported at once', () => {
   expect(
     messages({ slug: 'A B', name: '', email: 'x', phones: { main: '1' }, dealerships: [], state: 'NZ' }),
   ).toHaveLength(6)
@@ -225,7 +225,7 @@ test('both spellings of special hours and of their location are read (DATA-023)'
   ).toEqual([['09:00-12:00'], ['10:00-14:00', 'null-null']])
 })
 
-test('formated_hours, so spelled, is read and weekday 0 kept (DATA-022)', () => {
+test('formated_hours, spelled that way, is read and weekday 0 kept (DATA-022)', () => {
   const hours = {
     sales: [{ weekday: 0, status: 'Open', open: '10:00', close: '16:00', formated_hours: 'Ten till four' }],
   }
@@ -234,7 +234,7 @@ test('formated_hours, so spelled, is read and weekday 0 kept (DATA-022)', () => 
   ])
 })
 
-test('every field of a location survives reading (DATA-018, DATA-020, DATA-021)', () => {
+test('every field of a location is kept (DATA-018, DATA-020, DATA-021)', () => {
   const full = {
     ...LOCATION,
     types: ['service'],

@@ -15,8 +15,8 @@ import {
 import { type ReadSiteDocument, siteDocument } from './site-document-schema.ts'
 
 /**
- * Reads a partial site document: every setting checked, every default filled (DATA-028). All mistakes come back at
- * once, each naming its path and the mend. The input is hostile: any JSON value.
+ * Reads a partial site document: checks every setting and fills every default (DATA-028). All mistakes are
+ * returned at once, each with its path and how to fix it. The input is hostile: any JSON value.
  */
 export function parseSiteDocument(document: unknown): Result<SiteConfig, DocumentMistake[]> {
   const read = siteDocument.safeParse(document)
@@ -25,7 +25,10 @@ export function parseSiteDocument(document: unknown): Result<SiteConfig, Documen
   return mistakes.length > 0 ? fail(mistakes) : ok(toSiteConfig(read.data))
 }
 
-/** Fills the values that depend on each other. Absent switches stay absent, so a registry default can move. */
+/**
+ * Fills the values that depend on each other. Missing switches stay missing, so that a registry default can
+ * change.
+ */
 function toSiteConfig(read: ReadSiteDocument): SiteConfig {
   const { $schema: _, specialHours, theme, consent, search, features, vehicle, ...rest } = read
   return {
@@ -74,7 +77,7 @@ function toLocation(
   }
 }
 
-/** The same settings without the keys nobody wrote; JSON would drop them as well. */
+/** The same settings without undefined keys, which JSON would drop as well. */
 function withoutUndefined<T extends object>(settings: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>

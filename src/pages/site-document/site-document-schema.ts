@@ -31,17 +31,17 @@ export const siteDocument = z.strictObject({
     .string()
     .max(300)
     .optional()
-    .describe('Where an editor finds docs/site-document.schema.json; for editors alone.'),
+    .describe('Where an editor finds docs/site-document.schema.json; used by editors only.'),
   ...siteSettings,
   dealerships: z
     .array(dealership.extend({ receivers }))
     .min(1)
     .describe('Licensed sellers whose stock the site lists.'),
-  locations: z.array(location.extend({ receivers })).default([]).describe('Places of the dealerships.'),
+  locations: z.array(location.extend({ receivers })).default([]).describe('Locations of the dealerships.'),
   specialHours: z
     .array(siteSpecialHours)
     .default([])
-    .describe('Days that differ, each naming its location; joined to the locations.'),
+    .describe('Special days, each naming its location; merged into the locations.'),
   ...placesSettings,
   ...reviewSettings,
   ...searchSettings,

@@ -8,10 +8,13 @@ import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts
 import type { CarWanted, TradeInSite } from '#src/features/trade-in/domain/valuation-view.ts'
 import { tradeInPlaces } from '#src/features/trade-in/server/trade-in-site.ts'
 
-/** A page of one shopper: kept by nobody, read by no search engine. */
+/** One shopper's page: never cached, never indexed. */
 export const PRIVATE = { 'cache-control': 'private, no-store' } as const
 
-/** Throws a 404 where trade-ins are off; the gate of sites that ask for a sign-in stands before every page (TRADE-014). */
+/**
+ * Throws a 404 where trade-ins are off; on sites that require a sign-in, the gate comes before every page
+ * (TRADE-014).
+ */
 export function guardTradeIn(site: SiteContext): void {
   if (!hasFeature(site, 'trade_in')) throw data('Not found', { status: 404 })
 }
@@ -30,7 +33,7 @@ export function toTradeInSite(site: SiteContext): TradeInSite {
   }
 }
 
-/** The vehicle the shopper would buy (ROUTE-006), or null: none named, or not this site's. */
+/** The vehicle the shopper wants to buy (ROUTE-006), or null if none is named or it is not this site's. */
 export async function findCarWanted(
   { site, services }: Pick<PageContext, 'site' | 'services'>,
   carId: string | null,

@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     { title: `Value your trade-in online | ${site.name}` },
     {
       name: 'description',
-      content: `Find out what your ${noun} is worth: enter its rego, answer a few questions and see an offer from ${site.name} with every step it is made of.`,
+      content: `Find out what your ${noun} is worth: enter its rego, answer a few questions and see an offer from ${site.name}, broken down step by step.`,
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]
@@ -70,8 +70,8 @@ export default function TradeInPage() {
           <div className="flex flex-col gap-5">
             <h1 className="display-xl">What is your {noun} worth?</h1>
             <p className="max-w-prose text-lg text-on-night-muted md:text-xl">
-              Enter the rego, answer a few honest questions and see a figure at once, with every step it is
-              made of. No obligation, and nothing to sign.
+              Enter the rego, answer a few questions honestly and see a figure at once, broken down step by
+              step. No obligation, and nothing to sign.
             </p>
             {car ? (
               <div className="max-w-md">

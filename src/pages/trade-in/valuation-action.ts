@@ -15,7 +15,7 @@ type Refused = { problem: TradeInProblem; status: number }
 type StepInput = { token: string; raw: Raw; owner: TradeIn; userAgent: string | null }
 type Outcome = { error: TradeInError } | { to: string }
 
-/** The forms of all steps: stores what was sent and leads on, or gives the errors with what was typed. */
+/** The forms of all steps: stores what was sent and goes on, or returns the errors with what was typed. */
 export async function valuationAction({ tradeIn, site, request }: ActionInput): Promise<Refused | Response> {
   if (!isSameOrigin(request)) return refuse(tradeInError('cross_origin'), {})
   const token = new URL(request.url).searchParams.get('t') ?? ''
@@ -32,7 +32,7 @@ export async function valuationAction({ tradeIn, site, request }: ActionInput): 
   return 'to' in outcome ? redirect(outcome.to, 303) : refuse(outcome.error, typedIn(fields))
 }
 
-/** Who sends too much finds what they typed; photos are let go of. */
+/** A visitor who sends too much gets back what they typed; photos are dropped. */
 export async function refuseTooMany(request: Request): Promise<Refused> {
   const typed = isSameOrigin(request) ? typedIn((await readTradeInForm(request)).fields) : {}
   return refuse(tradeInError('rate_limited'), typed)
@@ -62,7 +62,7 @@ const RUN: Record<string, Run> = {
     const done = await tradeIn.askForCall(site, token, { channel: 'web_form', userAgent })
     return done.ok ? { to: `${stepHref(token, 'offer')}&called=1` } : done
   },
-  // Its photos were kept while they arrived
+  // The photos were stored as they arrived.
   async photos(_, __, { token }) {
     return { to: stepHref(token, 'photos') }
   },

@@ -30,7 +30,10 @@ import { useMiscellaneousCall } from '#src/features/trade-in/ui/use-miscellaneou
 import { findCarWanted, guardTradeIn, PRIVATE, toTradeInSite } from './trade-in-context.ts'
 import { refuseTooMany, valuationAction } from './valuation-action.ts'
 
-/** `/trade-in/valuation?t={token}&step=`: one shopper's valuation, on the site it was begun on only (TRADE-001). */
+/**
+ * `/trade-in/valuation?t={token}&step=`: one shopper's valuation, only on the site where it was started
+ * (TRADE-001).
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const { site, services, now } = page
@@ -110,7 +113,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
         : 'Value your trade-in',
   },
   { name: 'robots', content: 'noindex' },
-  // The token stays on this site; `no-referrer` would take the Origin from forms without scripts as well.
+  // The token stays on this site; `no-referrer` would also remove the Origin from forms without scripts.
   { name: 'referrer', content: 'same-origin' },
 ]
 
@@ -121,7 +124,7 @@ export default function ValuationPage() {
 
 type Loaded = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { kind: 'valuation' }>
 
-/** All steps share the upload, so that photos go on being sent while the shopper goes on. */
+/** All steps share the upload, so that photos continue uploading while the shopper moves on. */
 function Valuation({ loaded }: { loaded: Loaded }) {
   const problem = useActionData<typeof action>()
   const { step, view, token, site, siteSlug, car } = loaded
@@ -142,7 +145,7 @@ function Valuation({ loaded }: { loaded: Loaded }) {
   )
 }
 
-/** LEAD-014: what was just sent with the details step; a reload, or a link opened later, writes nothing. */
+/** LEAD-014: what was just sent with the details step; a reload, or a link opened later, stores nothing. */
 function useRememberContact(siteSlug: string, contact: ValuationView['contact']): void {
   const isSent = useNavigationType() !== 'POP'
   useEffect(() => {
@@ -156,8 +159,8 @@ function Gone() {
     <main id="main" className="container-page section-space">
       <h1 className="display-lg">{VALUATION_GONE_TEXT}</h1>
       <p className="mt-3 max-w-prose text-ink-muted">
-        Valuations nobody finished are deleted after a week, and a link opens only on the website it was made
-        on.
+        Unfinished valuations are deleted after a week, and a link only opens on the website where it was
+        made.
       </p>
       <Button href="/trade-in" className="mt-6">
         Start again

@@ -26,14 +26,14 @@ test('a make or model without letters makes no broken link (VDP-003)', () => {
   expect(moreLikeThisHref(CARS, vehicle)).toBe('/search/new-used-and-demo-cars')
 })
 
-test('the stock of its condition is that of its own type, in the words of the site (VDP-003, ROUTE-010)', () => {
+test('its second step is stock of the same condition and type, in the site’s own words (VDP-003, ROUTE-010)', () => {
   const truck = aVehicle({ carType: 'used', itemType: 'truck' })
   expect(pathsOf({ itemTypes: ['truck'] }, truck, 'T')[1]).toBe('/search/used-trucks')
   expect(pathsOf({ itemTypes: ['car', 'truck'] }, truck, 'T')[1]).toBe('/search/used-trucks')
   expect(pathsOf(CARS, truck, 'T')[1]).toBe('/search/used-cars')
 })
 
-test('the links of a sold vehicle answer although it was the last of its make and model (VDP-003, VDP-047)', () => {
+test('the links of a sold vehicle work even if it was the last of its make and model (VDP-003, VDP-047)', () => {
   const sold = aVehicle({ isSold: true, carType: 'used', make: 'Mercedes-Benz', model: 'X 250d', slug: 's' })
   const ofMake = '/search/new-used-and-demo-cars?make=Mercedes-Benz'
   expect(pathsOf(CARS, sold, 'T')).toEqual([

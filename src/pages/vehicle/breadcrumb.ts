@@ -12,8 +12,9 @@ type SiteNames = Pick<PathNames, 'itemTypes'>
 const STOCK_LABEL = { new: 'New', demo: 'Demo', used: 'Used' } as const
 
 /**
- * Home, the stock of its condition and type, its make, its model, then the vehicle itself (VDP-003). A sold vehicle may
- * have been the last of its make: its links name make and model as filters, which always answer (ROUTE-015).
+ * Home, the stock of its condition and type, its make, its model, then the vehicle itself (VDP-003). A sold
+ * vehicle may have been the last of its make, so its links name make and model as filters, which always
+ * answer (ROUTE-015).
  */
 export function vehicleBreadcrumb(site: SiteNames, vehicle: Vehicle, title: string): Crumb[] {
   const { carType, make, model } = vehicle

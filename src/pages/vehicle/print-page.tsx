@@ -7,7 +7,10 @@ import { PdfButton } from '#src/features/vehicles/ui/print/pdf-button.tsx'
 import { WindowCardSheet } from '#src/features/vehicles/ui/print/window-card-sheet.tsx'
 import '#src/features/vehicles/ui/print/window-card.css'
 
-/** `/print?car_id={slug}` (ROUTE-004): the window card of a vehicle of this site; 404 for any other, or with print off. */
+/**
+ * `/print?car_id={slug}` (ROUTE-004): the window card of a vehicle of this site; 404 for any other, or if
+ * printing is off.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
   const slug = new URL(request.url).searchParams.get('car_id') ?? ''

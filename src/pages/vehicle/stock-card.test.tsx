@@ -21,25 +21,25 @@ test('only the prioritised picture is fetched first, all others wait (CARD-001)'
   expect(card()).toMatch(/loading="lazy"/)
 })
 
-test('the place stands over the picture where a site has several (CARD-001)', () => {
+test('the place is shown over the picture if a site has several (CARD-001)', () => {
   expect(card()).toContain('Demo Motors Brisbane')
   expect(card({}, { site: { config: { ...aVehicleSite().config, locations: [{}] } } })).not.toContain(
     'Demo Motors Brisbane',
   )
 })
 
-test('a price never stands without its kind (CARD-013, standards B9)', () => {
+test('a price is never shown without its kind (CARD-013, standards B9)', () => {
   expect(card()).toMatch(/\$54,990.*Drive away, QLD/s)
   expect(card({ price_kind: 'on_application' })).not.toContain('$')
 })
 
-test('views show when there are some, buttons lead to the vehicle’s page (CARD-003)', () => {
+test('views show when there are some, and buttons lead to the vehicle’s page (CARD-003)', () => {
   expect(card()).toContain('12 <span class="sr-only">views</span>')
   expect(card({ views: 0 })).not.toContain('views')
   expect(card()).toContain('href="/cars/2021-toyota-hilux-sr5-b1234#enquire"')
 })
 
-test('toggles are on a priced card and gone without a price (CARD-002, CARD-022)', () => {
+test('a priced card has its toggles, one without a price does not (CARD-002, CARD-022)', () => {
   expect(card()).toContain('aria-label="Favourite 2021 Toyota HiLux SR5"')
   expect(card({ price: null, price_range: null })).not.toContain('aria-label="Favourite')
 })
@@ -50,14 +50,14 @@ test('a sold card says so and offers no enquiry (CARD-010)', () => {
   expect(sold).not.toContain('Enquire Now')
 })
 
-test('a vehicle without photographs keeps the picture’s room (CARD-001)', () => {
+test('a vehicle without photos keeps the picture’s room (CARD-001)', () => {
   const empty = card({ images: [], photos_count: 0 })
   expect(empty).toContain('Photos coming soon')
   expect(empty).toContain('card-photo')
   expect(empty).not.toContain('<img')
 })
 
-test('outpost shows working figures first, and words of a feed are text (SITE-003)', () => {
+test('outpost shows working figures first, and feed text stays text (SITE-003)', () => {
   const outpost = {
     config: {
       ...aVehicleSite().config,
@@ -79,11 +79,11 @@ const props = (changes: Partial<StockCardProps['card']> = {}): StockCardProps =>
   layout: 'compact',
 })
 
-test('a card stays as it is while all it shows does, however often it is sent', () => {
+test('a card stays as it is while everything it shows does, however often it is sent', () => {
   expect(isSameCard(props(), structuredClone(props()))).toBe(true)
 })
 
-test('a card whose mileage, second tag or anything else changed is drawn anew', () => {
+test('a card whose mileage, second tag or anything else changed is drawn again', () => {
   const { card: shown } = props()
   const tag = { kind: 'certified' as const, text: 'Certified' }
   expect(isSameCard(props(), props({ facts: shown.facts.replace(/[\d,]+ km/, '1 km') }))).toBe(false)

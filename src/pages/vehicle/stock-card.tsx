@@ -16,7 +16,10 @@ export function StockCard({ siteSlug, ...props }: StockCardProps) {
   )
 }
 
-/** Whether two cards show the same: they are data alone, so their JSON tells, whatever a card comes to show. */
+/**
+ * Whether two cards show the same. Their props are plain data, so comparing JSON is enough, whatever a card
+ * comes to show.
+ */
 export function isSameCard(before: StockCardProps, after: StockCardProps): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }

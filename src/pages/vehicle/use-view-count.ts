@@ -4,9 +4,9 @@ import type { VehiclePageView } from './vehicle-page-view.ts'
 type Countable = Pick<VehiclePageView, 'slug' | 'views' | 'counter'>
 
 /**
- * Counts this look at the vehicle and gives the views as they are now (VDP-055); until the answer, and when there is
- * none, those of the page. Pages are kept, so the server never counts while it renders. A prerendered page counts
- * only once somebody sees it.
+ * Counts this view of the vehicle and returns the current number (VDP-055); until the answer, or if there is
+ * none, the page's number. Pages are cached, so the server never counts while rendering. A prerendered page
+ * counts only once somebody sees it.
  */
 export function useViewCount(view: Countable | null): number | null {
   const [counted, setCounted] = useState<{ slug: string; views: number } | null>(null)

@@ -66,7 +66,7 @@ test('availability and condition tell the truth (standards B3, VDP-046)', () => 
   expect(offer({ carType: 'new' }).itemCondition).toBe('https://schema.org/NewCondition')
 })
 
-test('item types have their schema type and the breadcrumb absolute addresses (standards B3)', () => {
+test('item types have their schema type, and the breadcrumb absolute addresses (standards B3)', () => {
   expect(nodes({ itemType: 'motorcycle' })[0]?.['@type']).toBe('Motorcycle')
   expect(nodes({ itemType: 'caravan' })[0]?.['@type']).toBe('Vehicle')
   expect(nodes()[1]).toMatchObject({

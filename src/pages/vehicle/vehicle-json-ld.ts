@@ -4,7 +4,7 @@ import { priceKindLabel, shownPriceCents } from '#src/features/vehicles/domain/p
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Crumb } from '#src/ui/page/breadcrumb-trail.tsx'
 
-/** The seller as structured data names it. */
+/** The seller as named in structured data. */
 export type JsonLdSeller = {
   name: string
   telephone: string | null

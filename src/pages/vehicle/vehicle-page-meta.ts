@@ -16,8 +16,8 @@ import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts
 const JSON_LD_IMAGES = 6
 
 /**
- * The tab's title of a vehicle: two of the same kind differ by their stock number, so that no two pages of a site share
- * a title (standards.md B3).
+ * A vehicle's page title. Two of the same kind differ by stock number, so that no two pages of a site share a
+ * title (standards.md B3).
  */
 function pageTitle(site: SiteContext, vehicle: Vehicle, title: string): string {
   return `${title} (${vehicle.stockNumber}) | ${site.config.name}`
@@ -94,7 +94,7 @@ function openGraph(page: {
   ]
 }
 
-/** The picture made for this page; the version in its address makes others forget the old one. */
+/** The picture made for this page; the version in its address makes others drop the old one. */
 function shareImageUrl(site: SiteContext, vehicle: Vehicle): string {
   const version = `${site.version}-${Date.parse(vehicle.updatedAt).toString(36)}`
   return `${site.origin}/img/og/${encodeURIComponent(vehicle.slug)}.jpg?v=${version}`

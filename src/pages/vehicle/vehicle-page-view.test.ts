@@ -13,7 +13,7 @@ test('the page names its seller with licence, its place and the other city (VDP-
   expect(view.url).toBe('https://demo.example/cars/2021-toyota-hilux-sr5-b1234')
 })
 
-test('a deposit is told of a shown price only: a price on application gives no sum away (RSV-008, VDP-056)', () => {
+test('a deposit is mentioned only with a shown price: a price on application gives no sum away (RSV-008, VDP-056)', () => {
   const site = aPageSite({ features: { reserve_online: true } })
   const words = (changes: Parameters<typeof aVehicle>[0]) =>
     JSON.stringify(vehiclePageView(site, aVehicle({ priceCents: 20_000_00, ...changes }), NOW).tabs)
@@ -46,7 +46,7 @@ test('no fuel calculator for an electric vehicle (VDP-017)', () => {
   expect(vehiclePageView(aPageSite(), aVehicle({ simpleFuel: 'Electric' }), NOW).fuel).toBeNull()
 })
 
-test('a history report is a link only where it is a safe one (VDP-054)', () => {
+test('a history report is linked only if the link is safe (VDP-054)', () => {
   const href = (historyReportUrl: string | null) =>
     vehiclePageView(aPageSite(), aVehicle({ historyReportUrl }), NOW).historyReportUrl
   expect(href('https://reports.example/1.pdf')).toBe('https://reports.example/1.pdf')
@@ -54,7 +54,7 @@ test('a history report is a link only where it is a safe one (VDP-054)', () => {
     expect(href(wrong), String(wrong)).toBeNull()
 })
 
-test('nothing of the dealer’s own reaches the page', () => {
+test('none of the dealer’s private data reaches the page', () => {
   const text = JSON.stringify(
     vehiclePageView(aPageSite({ email: 'secret@demo.example' }), aVehicle({ source: 'secret-source' }), NOW),
   )

@@ -54,7 +54,10 @@ import { ppsrGuide, type PpsrGuide } from '#src/features/vehicles/domain/plugins
 import { financeOffer, type FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
 import { galleryView, type GalleryView } from '#src/features/vehicles/domain/view/gallery-view.ts'
 
-/** Everything the vehicle page shows, decided; the browser gets this and neither the record nor the site document. */
+/**
+ * Everything the vehicle page shows, already decided; the browser gets this, but neither the record nor the
+ * site document.
+ */
 export type VehiclePageView = {
   id: string
   slug: string
@@ -69,7 +72,7 @@ export type VehiclePageView = {
   priceNote: string
   marketText: string | null
   views: number | null
-  /** What the page tells the view counter (API-004); views are shown where `isShown`. */
+  /** What the page tells the view counter (API-004); views are shown if `isShown`. */
   counter: { websiteId: string; photosCount: number; updatedAt: string; isShown: boolean }
   icons: { km: string | null; transmission: string | null; body: string | null }
   keyFacts: Fact[]
@@ -82,7 +85,7 @@ export type VehiclePageView = {
   buttons: VehicleButton[]
   /** Where its Reserve button leads (ROUTE-002). */
   reserveHref: string
-  /** Where it is bought online; null where the site or the vehicle does not allow it (RSV-003). */
+  /** Where it is bought online; null if the site or the vehicle does not allow it (RSV-003). */
   buyHref: string | null
   phone: ContactPhone | null
   isPhoneMasked: boolean
@@ -104,13 +107,16 @@ export type VehiclePageView = {
   finance: FinanceOffer | null
   /** ATM of a caravan in kg, for the tow match. */
   atmKg: number | null
-  /** What an enquiry about it is about. */
+  /** The subject of an enquiry about it. */
   enquiry: { id: string; name: string; year: number; dealershipSlug: string }
   /** What favourites and comparison keep of it. */
   saved: SavedVehicle
 }
 
-/** Builds the page of a vehicle for a site at a moment (ms since 1970). Site-dependent parts follow its settings (SITE-007). */
+/**
+ * The view of a vehicle page for a site at a moment (ms since 1970). Site-dependent parts follow its settings
+ * (SITE-007).
+ */
 export function vehiclePageView(
   site: Pick<SiteContext, 'config' | 'origin'>,
   vehicle: Vehicle,
@@ -230,7 +236,10 @@ function tabsOf(config: SiteConfig, vehicle: Vehicle): InfoTab[] {
   })
 }
 
-/** What the Reserve Online tab says of deposit, hold and refund, before the site's own copy (RSV-008, VDP-056). */
+/**
+ * What the Reserve Online tab says about deposit, hold and refund, before the site's own text (RSV-008,
+ * VDP-056).
+ */
 function reserveStatements(config: SiteConfig, vehicle: Vehicle): string[] {
   const priceCents = advertisedPriceCents(vehicle)
   if (!hasFeature({ config }, 'reserve_online') || priceCents === null) return []

@@ -37,7 +37,7 @@ async function open(
   return loader({ context, params: { slug }, request } as unknown as LoaderFunctionArgs)
 }
 
-test('two vehicles of the same kind have pages with titles of their own (standards B3)', async () => {
+test('two vehicles of the same kind have different page titles (standards B3)', async () => {
   const titles = await Promise.all(
     ['B1', 'B2'].map(async (stockNumber) => {
       const vehicle = aVehicle({ stockNumber, slug: `a-${stockNumber}` })
@@ -77,7 +77,7 @@ test('an unknown slug is not found (ROUTE-001)', async () => {
   await expect(open({ here: aVehicle() }, 'nothing')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a vehicle that has left answers gone, with similar stock', async () => {
+test('a vehicle that has left answers 410, with similar stock', async () => {
   const vehicle = aVehicle()
   const answer = (await open({ gone: vehicle }, vehicle.slug)) as {
     data: { kind: string; title: string; moreLikeThisHref: string; similar: unknown[] }
@@ -89,13 +89,13 @@ test('a vehicle that has left answers gone, with similar stock', async () => {
   expect(answer.data.moreLikeThisHref).toContain('?make=Toyota')
 })
 
-test('a page sends the browser nothing of receivers, mail addresses or places it does not show', async () => {
+test('a page sends the browser no receivers, mail addresses or locations it does not show', async () => {
   const vehicle = aVehicle({ source: 'secret-feed' })
   const loaded = await open({ here: vehicle }, vehicle.slug, { email: 'secret@demo.example' })
   expect(JSON.stringify(loaded)).not.toMatch(/secret|receivers/)
 })
 
-test('the price comparison comes with the page, and the feed’s own market line gives way to it (VDP-002)', async () => {
+test('the price comparison comes with the page, and replaces the feed’s own market line (VDP-002)', async () => {
   const vehicle = aVehicle({ marketData: { stateAverageCents: 60_000_00, averageCents: null } })
   const config = { features: { below_market_badge: true } }
   const panel = toGaugePanel(aGauge(), { kind: 'egc', state: null }, 'full_scale')

@@ -34,7 +34,7 @@ import { RecordViewed } from '#src/features/watchlist/ui/recent/record-recent.ts
 import { toViewed } from '#src/features/watchlist/domain/saved-entry.ts'
 import { vehiclePageMeta } from './vehicle-page-meta.ts'
 
-/** Words and links only: as the server drew them, they need no code. */
+/** Only text and links: the server's markup needs no code. */
 const notNeeded = () => false
 const BlogBlock = deferred(
   () => import('#src/features/content/ui/blog/blog-block.tsx').then((module) => module.BlogBlock),
@@ -73,7 +73,7 @@ const EnquiryForm = deferred(() =>
 )
 import '#src/features/vehicles/ui/vehicle-page.css'
 
-/** The vehicle of this site, or 410 with similar stock when it has left, or 404 (ROUTE-001). */
+/** The vehicle of this site, or 410 with similar stock if it has left, or 404 (ROUTE-001). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, services, now } = readPageContext(context)
   const slug = params.slug ?? ''
@@ -89,7 +89,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const view = { ...built, gallery: withTones(built.gallery, services.pictures.tonesOf) }
     return {
       kind: 'vehicle' as const,
-      // One page makes one claim about the market: the comparison, else the feed's own average.
+      // One page makes one claim about the market: the comparison, or else the feed's own average.
       view: { ...view, finance: null, ...(gauge ? { marketText: null } : {}) },
       gauge,
       site: publicSite(site),
@@ -125,14 +125,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   )
 }
 
-/** The enquiry form of a browser without scripts. */
+/** The enquiry form without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, now, address } = readPageContext(context)
   const answer = await enquiryAction({ ...services, site, request, now, address })
   return answer instanceof Response ? answer : data(answer.data, answer)
 }
 
-/** The part of the site document that cards read; nothing of receivers or keys reaches a browser. */
+/** The part of the site document that cards read; no receiver or key reaches a browser. */
 function publicSite({ config }: SiteContext): VehicleSite {
   const { slug, noPriceText, features, theme, vehicle } = config
   return {

@@ -12,7 +12,10 @@ import { showToast } from '#src/ui/toast.tsx'
 import { useOwnComparison } from '#src/features/watchlist/ui/use-own-comparison.ts'
 import type { Route } from './+types/compare-page.ts'
 
-/** `/compare?id=…`: up to four vehicles of this site side by side, ready without JavaScript and to be sent on (FAV-003). */
+/**
+ * `/compare?id=…`: up to four vehicles of this site side by side, for sharing, and without JavaScript
+ * (FAV-003).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, services } = readPageContext(context)
   const asked = readCompareAddress([...new URL(request.url).searchParams])
@@ -80,15 +83,15 @@ type Loaded = Route.ComponentProps['loaderData']
 const TOOL =
   'inline-flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-4 text-[0.9375rem] hover:border-ink'
 
-/** Differences only, one more, and sending it on; the first two are plain links. */
+/** Differences only, add another, and share; the first two are plain links. */
 function CompareTools({ asked, searchPath }: Loaded) {
   const { ids, isDifferencesOnly } = asked
   const copy = () =>
     navigator.clipboard
       .writeText(new URL(compareHref(ids, isDifferencesOnly), window.location.href).href)
       .then(
-        () => showToast('The link to this comparison is copied.'),
-        () => showToast('The link could not be copied. It stands in the address bar.'),
+        () => showToast('Link to this comparison copied.'),
+        () => showToast('The link could not be copied. You can copy it from the address bar.'),
       )
   return (
     <div className="mb-6 flex flex-wrap gap-3">
@@ -113,7 +116,7 @@ function CompareTools({ asked, searchPath }: Loaded) {
   )
 }
 
-/** What the address named and the page does not show. */
+/** What the address named but the page does not show. */
 function Notices({ asked, gone, onForget }: Loaded & { onForget(id: string): void }) {
   const rest = compareHref(
     asked.ids.filter((id) => !gone.includes(id)),
@@ -123,7 +126,7 @@ function Notices({ asked, gone, onForget }: Loaded & { onForget(id: string): voi
     <>
       {asked.left > 0 ? (
         <p className="mb-4 text-ink-muted">
-          {`${SAVED_MAX.compare} vehicles stand side by side; ${asked.left} more of this link ${asked.left === 1 ? 'is' : 'are'} left out.`}
+          {`A comparison shows ${SAVED_MAX.compare} vehicles; ${asked.left} more of this link ${asked.left === 1 ? 'is' : 'are'} left out.`}
         </p>
       ) : null}
       {gone.length > 0 ? (

@@ -59,7 +59,7 @@ export function CompareTable({ group, ids, isDifferencesOnly, label, onRemove }:
         </tbody>
       </table>
       {shown.length === 0 ? (
-        <p className="border-t border-line py-4">No differences in what is stated.</p>
+        <p className="border-t border-line py-4">No differences in the listed details.</p>
       ) : null}
     </section>
   )

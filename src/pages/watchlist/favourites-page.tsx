@@ -12,7 +12,7 @@ import { useSaved, writeSaved } from '#src/features/watchlist/ui/saved-store.ts'
 import { useCards } from '#src/features/watchlist/ui/use-cards.ts'
 import type { Route } from './+types/favourites-page.ts'
 
-/** Holds nothing personal: favourites stand in the browser (FAV-001). */
+/** Holds nothing personal: favourites are kept in the browser (FAV-001). */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = readPageContext(context)
   return { site: toPublicSearchSite(site), searchPath: basePath(site.config).path }

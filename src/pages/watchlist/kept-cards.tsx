@@ -7,11 +7,14 @@ type KeptCardsProps = {
   cards: readonly CardView[]
   siteSlug: string
   priority: PicturePriority
-  /** What stands below a card. */
+  /** Shown below a card. */
   renderBelow?(card: CardView): React.ReactNode
 }
 
-/** The cards of a kept list: two in a row, on wide screens three or four, whichever leaves none alone; where two leave one, it stands in the middle. */
+/**
+ * The cards of a kept list: two in a row, three or four on wide screens, whichever leaves none alone; if two
+ * leave one, it is centred.
+ */
 export function KeptCards({ cards, siteSlug, priority, renderBelow }: KeptCardsProps) {
   if (cards.length === 0) return null
   const columns =

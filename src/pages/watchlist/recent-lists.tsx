@@ -1,6 +1,6 @@
 import { RecentlyViewed, RecentSearches } from './recently-viewed.tsx'
 
-/** The vehicles opened last and the searches made last in this browser (FAV-005 to FAV-007). */
+/** The vehicles last opened and the searches last made in this browser (FAV-005 to FAV-007). */
 export function RecentLists({ heading, siteSlug }: { heading: string; siteSlug: string }) {
   return (
     <div className="grid gap-8">

@@ -4,7 +4,7 @@ import { useCards } from '#src/features/watchlist/ui/use-cards.ts'
 
 const SHOWN = 4
 
-/** The vehicles opened last in this browser; nothing until there are some (FAV-007). */
+/** The vehicles last opened in this browser; nothing until there are some (FAV-007). */
 export function RecentlyViewed({
   siteSlug,
   exceptId,

@@ -17,10 +17,13 @@ import { KeptCards } from './kept-cards.tsx'
 import { FavouritesOffer } from '#src/features/watchlist/ui/account/favourites-offer.tsx'
 import { WatchlistRemove } from '#src/features/watchlist/ui/account/watchlist-remove.tsx'
 
-/** One form changes so many at most. */
+/** The most vehicles one form may change. */
 const IDS_MAX = 50
 
-/** Who it is, from the session; the gate stands before it (AUTH-020). A customer without a phone signs in with one. */
+/**
+ * The customer, from the session; the gate comes first (AUTH-020). A customer without a phone signs in with
+ * one.
+ */
 async function keeper({ site, services }: PageContext, request: Request) {
   const customer = await services.accounts.findSignedIn(site, request.headers.get('cookie'))
   if (mayKeepWatchlist(customer)) return customer
@@ -50,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Removes vehicles, or takes the browser's favourites in, by plain forms. */
+/** Removes vehicles, or adds the browser's favourites, by plain forms. */
 export async function action({ context, request }: ActionFunctionArgs) {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const page = readPageContext(context)
@@ -78,7 +81,7 @@ export default function WatchlistPage() {
     <main id="main" className="container-page section-space min-h-svh">
       <h1 className="display-xl">Watchlist</h1>
       <p className="mt-3 mb-8 flex flex-wrap items-center gap-x-6 text-lg text-ink-muted">
-        Saved to your account, on every device you sign in on.
+        Saved to your account, on every device where you sign in.
         <a
           href="/my-garage"
           className="inline-flex min-h-11 items-center text-base text-ink underline underline-offset-4"

@@ -6,7 +6,7 @@ import { pictureUrl } from '#src/shared/domain/picture/picture-url.ts'
 import { pageMeta } from '#src/ui/page/page-meta.ts'
 import { notFound, readPreview } from '../content-loading.ts'
 
-/** A page of words as its route shows it, with the headers of its answer; ends in a 404 where the site has none. */
+/** A content page as its route shows it, with the headers of its answer; a 404 if the site has none. */
 export async function loadContentView({ site, services, now, path }: PageContext, request: Request) {
   const { preview, headers } = readPreview(request)
   const address = withoutEndSlashes(path)
@@ -17,7 +17,7 @@ export async function loadContentView({ site, services, now, path }: PageContext
   ]
   const faq = faqJsonLd(page.groups)
   const { name, phones, youtubeUrl } = site.config
-  // The questions' plain words are for structured data; the browser has them as HTML.
+  // The questions' plain text is for structured data; the browser has them as HTML.
   const groups = page.groups.map((group) => ({
     ...group,
     questions: group.questions.map((question) => ({ ...question, text: '' })),
@@ -25,7 +25,7 @@ export async function loadContentView({ site, services, now, path }: PageContext
   const view = {
     page: { ...page, groups },
     phone: formatAuPhone(phones.main),
-    // SITE-012: the page about the dealer leads to its films.
+    // SITE-012: the page about the dealer links to its videos.
     youtubeUrl: address === '/about-us' ? youtubeUrl : null,
     isPreview: preview !== null,
     head: pageMeta({
@@ -41,7 +41,7 @@ export async function loadContentView({ site, services, now, path }: PageContext
   return { view, headers }
 }
 
-/** Not by a pattern: one would look again at every slash of an address of nothing else. */
+/** Not by a pattern: it would rescan at every slash of an address made of slashes. */
 function withoutEndSlashes(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--

@@ -29,7 +29,7 @@ const FeaturedForFinance = deferred(() =>
   import('#src/pages/finance/featured-for-finance.tsx').then((module) => module.FeaturedForFinance),
 )
 
-/** `/finance`: the site's words about finance and the finance form at #finance-form (ROUTE-022, ROUTE-027). */
+/** `/finance`: the site's text about finance and the finance form at #finance-form (ROUTE-022, ROUTE-027). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const { view, headers } = await loadContentView(page, request)
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The form of a browser without scripts. */
+/** The form without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, now, address } = readPageContext(context)
   const answer = await enquiryAction({ ...services, site, request, now, address })

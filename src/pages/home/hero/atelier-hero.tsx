@@ -1,7 +1,10 @@
 import type { HeroProps } from './hero.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
-/** A gallery wall: the sentence alone above the vehicle, which stands whole in the width of the page; the search is a line. */
+/**
+ * A gallery wall: the sentence alone above the vehicle, which is shown whole at the width of the page; the
+ * search is one line.
+ */
 export function AtelierHero({ heading, text, picture, children }: HeroProps) {
   return (
     <section className="bg-ground">

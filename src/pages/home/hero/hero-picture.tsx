@@ -1,6 +1,6 @@
 import { pictureSrcset, pictureUrl } from '#src/shared/domain/picture/picture-url.ts'
 
-/** The first picture of the site, asked for first; always whole, in its own 3:2. */
+/** The first picture of the site, loaded first and always whole, at 3:2. */
 export function HeroPicture({
   picture,
   sizes,

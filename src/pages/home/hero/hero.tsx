@@ -23,7 +23,7 @@ const HEROES: Record<Template, ComponentType<HeroProps>> = {
   circuit: CircuitHero,
 }
 
-/** The first screen: the vehicle, the promise, and the search, as the site's template composes them. */
+/** The first screen: the vehicle, the promise and the search, arranged by the site's template. */
 export function Hero({ template, ...props }: HeroProps & { template: Template }) {
   const Composition = HEROES[template]
   return <Composition {...props} />

@@ -1,7 +1,7 @@
 import type { HeroProps } from './hero.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
-/** Words at the left, the vehicle in a light studio, the search panel over the edge of both. */
+/** Text on the left, the vehicle in a light studio, the search panel over the edge of both. */
 export function MetroHero({ heading, text, picture, children }: HeroProps) {
   return (
     <section className="bg-[linear-gradient(105deg,#f4f5f6_0%,#e3e6e9_52%,#d3d7db_100%)] lg:mb-6">

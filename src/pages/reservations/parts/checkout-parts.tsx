@@ -12,14 +12,14 @@ export type CheckoutProblem = {
   message: string
   fields: LeadFieldError[]
   values: CheckoutValues
-  /** A code for the phone of the form, without which it does not go on. */
+  /** The code for the phone in the form, which is needed to go on. */
   proof?: ProofAsk | null
 }
 export const FORM_ID = 'checkout'
 
 type PartProps = { site: LeadFormSite; problem: CheckoutProblem | null }
 
-/** Who it is for: the lead form's own fields, with what this browser remembers filled in by script. */
+/** Who it is for: the lead form's own fields, which a script fills in with what this browser remembers. */
 export function PersonFields({ site, problem }: PartProps) {
   const field = (name: 'name' | 'phone' | 'email' | 'postcode' | 'message') => ({
     name,
@@ -57,7 +57,10 @@ export function Honeypot() {
 
 type AgreementProps = PartProps & { conditions: readonly string[] }
 
-/** The conditions in full, the box that accepts them, the marketing box; both empty until ticked by the shopper. */
+/**
+ * The conditions in full, the box that accepts them, and the marketing box; both empty until the shopper
+ * ticks them.
+ */
 export function Agreement({ site, problem, conditions }: AgreementProps) {
   const error = problem?.fields.find(({ field }) => field === 'accept_terms')?.message
   return (
@@ -97,7 +100,7 @@ export function Agreement({ site, problem, conditions }: AgreementProps) {
   )
 }
 
-/** Who collects what, why and where the policy is, beside the button that sends it (APP 5). */
+/** Who collects what, why, and where the policy is, beside the button that sends it (APP 5). */
 export function Notice({ site }: { site: LeadFormSite }) {
   return (
     <p className="text-sm text-ink-muted">

@@ -24,7 +24,7 @@ import {
 import { HandoverStep, PaymentStep, ReviewStep } from './journey-steps.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** Where a purchase stands between two posts; everything in it is checked again by the server. */
+/** The state of a purchase between two posts; the server checks everything in it again. */
 export type JourneyState = {
   step: PurchaseStep
   values: CheckoutValues
@@ -33,7 +33,10 @@ export type JourneyState = {
 }
 type JourneyFormProps = { offer: CheckoutOffer; site: LeadFormSite; state: JourneyState; hasTradeIn: boolean }
 
-/** One step of the online purchase; what was told before travels with the form, so each step works by itself (RSV-002). */
+/**
+ * One step of the online purchase; earlier answers travel with the form, so each step works by itself
+ * (RSV-002).
+ */
 export function JourneyForm({ offer, site, state, hasTradeIn }: JourneyFormProps) {
   const { step, values, delivery } = state
   const { formRef, problem, isRemembered, isSending, onSubmit, forget } = useCheckout({
@@ -113,7 +116,7 @@ function Carried({ step, values }: Pick<JourneyState, 'step' | 'values'>) {
   const here = STEP_FIELDS[step]
   const names = PURCHASE_STEPS.flatMap((each) => STEP_FIELDS[each]).filter((name) => !here.includes(name))
   const carried: Record<string, string | undefined> = values
-  // The marketing box stands with the conditions
+  // The marketing box is shown with the conditions.
   const isAsked = (name: string) => name !== 'opt_in' || step !== 'review'
   return (
     <>

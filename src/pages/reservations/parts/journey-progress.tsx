@@ -4,7 +4,7 @@ import {
   STEP_TITLES,
 } from '#src/features/reservations/domain/checkout-fields.ts'
 
-/** The steps of the purchase, the present one told to everybody. */
+/** The steps of the purchase; the current one is announced to screen readers too. */
 export function JourneyProgress({ step }: { step: PurchaseStep }) {
   const here = PURCHASE_STEPS.indexOf(step)
   return (

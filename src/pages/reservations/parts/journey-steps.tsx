@@ -8,7 +8,7 @@ import { MoneyLines } from './offer-card.tsx'
 
 type StepProps = { offer: CheckoutOffer; problem: CheckoutProblem }
 
-/** Pick the vehicle up, or have it brought; the estimate is worked out when the step is left. */
+/** Pick the vehicle up, or have it delivered; the estimate is worked out on leaving the step. */
 export function HandoverStep({ offer, problem }: StepProps) {
   const { values } = problem
   return (
@@ -48,7 +48,7 @@ export function HandoverStep({ offer, problem }: StepProps) {
   )
 }
 
-/** Own money or finance, and whether a vehicle is handed in; neither is decided by it. */
+/** Own money or finance, and whether there is a trade-in; the answers commit the shopper to neither. */
 export function PaymentStep({ offer, problem, hasTradeIn }: StepProps & { hasTradeIn: boolean }) {
   const { values } = problem
   return (
@@ -70,7 +70,7 @@ export function PaymentStep({ offer, problem, hasTradeIn }: StepProps & { hasTra
             value: 'finance',
             label: 'With finance',
             detail:
-              'The dealership calls you about it. Nothing is applied for and your credit file is not looked at.',
+              'The dealership calls you about it. Nothing is applied for and your credit file is not checked.',
           },
         ]}
       />

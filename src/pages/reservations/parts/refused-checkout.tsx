@@ -5,11 +5,11 @@ type RefusedProps = {
   heading: string
   message: string
   phone: string
-  /** Ways on that are open; null where the page knows none. */
+  /** Other ways on; null if the page knows none. */
   ways: { askSlug: string | null; stockHref: string } | null
 }
 
-/** Why a vehicle cannot be reserved or bought online now, with the ways that are open (RSV-003, RSV-005). */
+/** Why a vehicle cannot be reserved or bought online now, with other ways on (RSV-003, RSV-005). */
 export function RefusedCheckout({ heading, message, phone, ways }: RefusedProps) {
   return (
     <main id="main" className="container-page section-space">

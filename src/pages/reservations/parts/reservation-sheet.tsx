@@ -5,7 +5,10 @@ import type { ReservationView } from '#src/features/reservations/domain/reservat
 
 type SheetProps = { view: ReservationView; hasLeft: boolean; phone: string }
 
-/** Where a reservation stands: held until when, or the money on its way back; what happens next; giving it back. */
+/**
+ * The state of a reservation: held until when, or the money on its way back; what happens next; cancelling
+ * it.
+ */
 export function ReservationSheet({ view, hasLeft, phone }: SheetProps) {
   const { heading, text } = wordsOf(view, hasLeft)
   const isHeld = view.status === 'held'
@@ -51,17 +54,17 @@ function wordsOf(view: ReservationView, hasLeft: boolean): { heading: string; te
   if (status === 'held')
     return {
       heading: view.kind === 'purchase' ? 'Your purchase has started' : 'It is reserved for you',
-      text: `Your ${depositText} deposit has arrived and the ${vehicle.name} is held for ${view.holdHours} hours. A confirmation is on its way to your mail.`,
+      text: `Your ${depositText} deposit has arrived and the ${vehicle.name} is held for ${view.holdHours} hours. A confirmation is on its way to your email.`,
     }
   if (status === 'completed')
     return {
       heading: 'It is yours',
-      text: `${view.placeName} has booked the sale. Your ${depositText} deposit is part of the price.`,
+      text: `${view.placeName} has recorded the sale. Your ${depositText} deposit is part of the price.`,
     }
   if (status === 'refunding')
     return {
       heading: 'Your money is on its way back',
-      text: `The ${vehicle.name} is not held for you. All of your ${depositText} goes back to the card you paid with; banks take up to 10 business days to show it.`,
+      text: `The ${vehicle.name} is not held for you. Your full ${depositText} is going back to the card you paid with; banks take up to 10 business days to show it.`,
     }
   if (status === 'refunded')
     return {
@@ -80,7 +83,7 @@ function wordsOf(view: ReservationView, hasLeft: boolean): { heading: string; te
     }
   return {
     heading: 'We are checking your payment',
-    text: 'The bank has not answered yet. This page looks again every few seconds; there is no need to pay twice. If you closed the payment page, continue here.',
+    text: 'The bank has not answered yet. This page checks again every few seconds; there is no need to pay twice. If you closed the payment page, continue here.',
   }
 }
 
@@ -138,8 +141,8 @@ function CancelForm({ view }: { view: ReservationView }) {
     <form method="post" className="flex flex-col items-start gap-3">
       <p className="text-ink-muted">
         {isHeld
-          ? `Changed your mind? Cancel here: the vehicle is free again and your ${view.depositText} goes back in full.`
-          : 'Do not want it any more? Cancel, and the vehicle is free for others.'}
+          ? `Changed your mind? Cancel here: the vehicle becomes available again and your ${view.depositText} is refunded in full.`
+          : 'No longer want it? Cancel, and the vehicle becomes available to others.'}
       </p>
       <Button type="submit" variant="secondary">
         {isHeld ? 'Cancel and refund my deposit' : 'Cancel this checkout'}

@@ -15,15 +15,15 @@ import type { CheckoutProblem } from './checkout-parts.tsx'
 
 type CheckoutForm = {
   siteSlug: string
-  /** What the server said of the form that was posted. */
+  /** The server's reply to the posted form. */
   posted: CheckoutProblem | null
   /** The errors that keep this form, or this step of it, from being sent. */
   errorsOf(values: CheckoutValues): LeadFieldError[]
 }
 
 /**
- * What scripts add to a checkout that works without them: remembered details, errors before a page is loaded, one
- * key for one form, and a button that is pressed once.
+ * What scripts add to a checkout that works without them: remembered details, errors before a page load, one
+ * key per form, and a button that can only be pressed once.
  */
 export function useCheckout({ siteSlug, posted, errorsOf }: CheckoutForm) {
   const formRef = useRef<HTMLFormElement>(null)
@@ -35,7 +35,7 @@ export function useCheckout({ siteSlug, posted, errorsOf }: CheckoutForm) {
   useEffect(() => {
     const form = formRef.current
     if (form) setIsRemembered(fillEmpty(form, readDetails(browserStorage('local'), siteSlug)))
-    // Back from the payment page, the button is to be pressed again
+    // Back from the payment page, the button may be pressed again.
     const wake = () => setIsSending(false)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)

@@ -11,7 +11,7 @@ export function ScopedForm({ view }: { view: ScopedView }) {
   const submit = useSubmit()
   const send = (form: HTMLFormElement | null) => {
     if (!form) return
-    // Empty fields would only be led away to the short address, which costs a second call.
+    // Empty fields would only be redirected to the short address, at the cost of a second request.
     const pairs = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' ? [[name, value]] : [],
     )
@@ -57,7 +57,7 @@ type FieldSelectProps = {
   onChange(event: React.ChangeEvent<HTMLSelectElement>): void
 }
 
-/** One choice; several values of an address stand as one entry until another is chosen. */
+/** One choice; several values in an address are shown as one entry until another is chosen. */
 function FieldSelect({ field, chosen, onChange }: FieldSelectProps) {
   const [only = '', ...others] = chosen
   const value = others.length > 0 ? SEVERAL : only
@@ -111,12 +111,14 @@ function TextBox({ label, value, ...rest }: TextBoxProps) {
   )
 }
 
-/** A field that follows the address, yet keeps what was typed into it while another choice is being answered. */
+/**
+ * A field that follows the address, but keeps what was typed into it while another choice is being answered.
+ */
 function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
   const shown = useRef(value)
   useEffect(() => {
-    // Not at first: somebody may have typed before the scripts came
+    // Not at first: somebody may have typed before the scripts loaded.
     if (field.current && shown.current !== value) field.current.value = value
     shown.current = value
   }, [value])

@@ -17,7 +17,10 @@ type ScopedListProps = {
   children?: ReactNode
 }
 
-/** A list with its few choices above it and 21 cards a page, the template's own: the directory, and one dealership's stock (SRCH-035, SRCH-036). */
+/**
+ * A list with a few choices above it and the template's 21 cards a page: the directory, and one dealership's
+ * stock (SRCH-035, SRCH-036).
+ */
 export function ScopedList({ view, site, noun, heading, intro, children }: ScopedListProps) {
   const { cards, count } = view
   const layout = CARD_LAYOUTS[site.template]

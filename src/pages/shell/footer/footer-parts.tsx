@@ -2,7 +2,7 @@ import type { SiteShell } from '../site-shell.ts'
 import { PaymentLogos } from '#src/features/promotions/ui/payment-logos.tsx'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 
-/** The groups of links (PAGE-030) of the site's document. */
+/** The groups of links from the site's document (PAGE-030). */
 export function FooterColumns({ shell }: { shell: SiteShell }) {
   return (
     <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
@@ -46,7 +46,7 @@ export function SocialLinks({ shell }: { shell: SiteShell }) {
   )
 }
 
-/** Every place with its address and number. */
+/** Every location with its address and number. */
 export function FooterPlaces({ shell }: { shell: SiteShell }) {
   if (shell.locations.length === 0) return null
   return (
@@ -78,7 +78,9 @@ export function FooterPlaces({ shell }: { shell: SiteShell }) {
   )
 }
 
-/** Opens the consent control; without scripts, when nothing is measured by others, it leads to the words about it. */
+/**
+ * Opens the consent control; without scripts no vendor measures anything, so it leads to the text about it.
+ */
 function ConsentLink({ privacyUrl }: { privacyUrl: string }) {
   return (
     <a

@@ -2,7 +2,7 @@ import type { SiteShell } from '../site-shell.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { FooterColumns, FooterPlaces, LegalLines, SocialLinks } from './footer-parts.tsx'
 
-/** A plane of the brand that carries the number large, then the facts. */
+/** A plane in the brand colour with the number large, then the facts. */
 export function OutpostFooter({ shell }: { shell: SiteShell }) {
   return (
     <footer className="on-night bg-night text-on-night" data-screen-only="">

@@ -8,7 +8,9 @@ import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** Editorial: the name alone in the middle between places and number, the menu as one quiet line beneath. */
+/**
+ * Editorial: the name alone in the middle between locations and number, the menu as one quiet line beneath.
+ */
 export function AtelierHeader({ shell }: { shell: SiteShell }) {
   return (
     <header className="relative z-30 border-b border-line bg-surface" data-screen-only="">

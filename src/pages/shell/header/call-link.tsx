@@ -1,10 +1,10 @@
 import type { SiteShell } from '../site-shell.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
-/** Name and number stand on one line of a phone up to so many characters together; beyond it the number is a sign. */
+/** Up to this many characters, name and number share one line on a phone; beyond it the number is an icon. */
 const ON_ONE_LINE = 22
 
-/** The number in a small header: written out where the dealer's name leaves it room, else a sign to press. */
+/** The number in a small header: written out if the dealer's name leaves room, otherwise an icon to press. */
 export function CallLink({ shell, className }: { shell: SiteShell; className: string }) {
   const fits = shell.wordmark.length + shell.phone.length <= ON_ONE_LINE
   return (

@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 const TAB =
   'flex min-h-12 items-center whitespace-nowrap border-b-4 border-transparent px-3.5 pt-1 text-sm font-semibold hover:border-brand-on-dark lg:px-5 lg:text-base'
 
-/** Bold: one plane of the brand's colour with the name large in it, then category tabs that stay in sight. */
+/** Bold: one plane in the brand's colour with a large name, then category tabs that stay in sight. */
 export function CircuitHeader({ shell }: { shell: SiteShell }) {
   return (
     <>

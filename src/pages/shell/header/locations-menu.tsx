@@ -2,7 +2,7 @@ import type { ShellLocation } from '../site-shell.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PANEL } from './panel-class.ts'
 
-/** Every place under one word of the header: its page, hours and number (PAGE-014). */
+/** Every location under one item of the header: its page, hours and number (PAGE-014). */
 export function LocationsMenu({
   locations,
   className = '',

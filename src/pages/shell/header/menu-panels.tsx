@@ -5,17 +5,18 @@ import { MEGA_PANEL, PANEL } from './panel-class.ts'
 
 type MenuBarProps = {
   menu: readonly MenuItem[]
-  /** Classes of the row and of each of its words. */
+  /** Classes of the row and of each of its items. */
   className?: string
   itemClass: string
 }
 
-/** More links than this stand in two columns. */
+/** More links than this go in two columns. */
 const ONE_COLUMN_MAX = 6
 
 /**
- * The menu of a wide screen (PAGE-028). `details` opens by touch, keyboard and without scripts; one name keeps one
- * open. An item with groups opens a panel as wide as the header, the nearest positioned parent.
+ * The menu of a wide screen (PAGE-028). `details` opens by touch, by keyboard and without scripts; a shared
+ * name keeps only one open. An item with groups opens a panel as wide as the header, the nearest positioned
+ * parent.
  */
 export function MenuBar({ menu, className = '', itemClass }: MenuBarProps) {
   return (
@@ -58,7 +59,7 @@ function ListPanel({ item }: { item: MenuItem }) {
   )
 }
 
-/** Headed columns, such as a make with its models, under one word of the menu. */
+/** Headed columns, such as a make with its models, under one item of the menu. */
 function MegaPanel({ item }: { item: MenuItem }) {
   return (
     <div className={MEGA_PANEL}>

@@ -8,7 +8,7 @@ import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** Light and dense: a utility bar with places, favourites and phone, then one line of menu. */
+/** Light and dense: a utility bar with locations, favourites and phone, then one line of menu. */
 export function MetroHeader({ shell }: { shell: SiteShell }) {
   return (
     <header className="relative z-30 border-b border-line bg-surface" data-screen-only="">

@@ -49,7 +49,7 @@ export function MobileMenu({ shell, className = 'lg:hidden' }: { shell: SiteShel
   )
 }
 
-/** A word that goes somewhere, or one that folds out its links. */
+/** An item that is a link, or one that folds out its links. */
 function MobileItem({ item }: { item: MenuItem }) {
   const groups = item.groups.map(({ heading, href, links }) => ({ heading, href, links }))
   if (item.children.length + groups.length === 0)

@@ -8,7 +8,7 @@ import { LocationsMenu } from './locations-menu.tsx'
 import { MenuBar } from './menu-panels.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** Sturdy: the name and a phone number one can read from the cab, then a dark bar of condensed menu words. */
+/** Sturdy: the name and a phone number you can read from the cab, then a dark bar of condensed menu items. */
 export function OutpostHeader({ shell }: { shell: SiteShell }) {
   return (
     <header className="relative z-30" data-screen-only="">

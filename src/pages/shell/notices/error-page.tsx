@@ -3,13 +3,13 @@ import { isRouteErrorResponse } from 'react-router'
 import type { PageShell } from '../site-shell.ts'
 import type { NotNowPage as NotNow } from './not-now-page.tsx'
 
-/** A choice of one: Vite gives a plain import its preload code, 0.7 KiB more on every page. */
+/** A choice of one: with a plain import Vite adds its preload code, 0.7 KiB more on every page. */
 const fetchPage = (name: string): Promise<{ NotNowPage: typeof NotNow }> =>
   import(name ? './not-now-page.tsx' : './not-now-page.tsx')
-/** Seldom seen, so its code is fetched when it is. */
+/** Seldom seen, so its code is fetched when needed. */
 const NotNowPage = lazy(async () => ({ default: (await fetchPage('not now')).NotNowPage }))
 
-/** Not found, not now and faults, without a trace of the inside: what happened, and three ways on. */
+/** Not found, not now, and faults, without revealing anything internal: what happened, and three ways on. */
 export function ErrorPage({ error, shell }: { error: unknown; shell: PageShell | null }) {
   const response = isRouteErrorResponse(error) ? error : null
   const isMissing = response?.status === 404

@@ -1,7 +1,10 @@
 import type { TypedFields } from '#src/app/page-context.ts'
 import { typedField } from '#src/features/content/domain/typed-field.ts'
 
-/** A form that could not be taken just now, with all that was typed, ready to be mended and sent. Works without scripts. */
+/**
+ * A form that could not be accepted just now, with everything typed, ready to be corrected and sent. Works
+ * without scripts.
+ */
 export function KeptForm({ typed, action }: { typed: TypedFields; action: string }) {
   return (
     <form method="post" action={action} className="mt-8 flex max-w-xl flex-col gap-5">

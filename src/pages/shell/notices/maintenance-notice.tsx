@@ -1,7 +1,7 @@
 import type { SiteShell } from '../site-shell.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 
-/** The site is being worked on; the people are not: their words, numbers, addresses and hours. */
+/** The site is down but the people are not: their message, numbers, addresses and hours. */
 export function MaintenanceNotice({ shell }: { shell: SiteShell }) {
   return (
     <main className="flex min-h-dvh flex-col border-t-8 border-brand bg-ground">

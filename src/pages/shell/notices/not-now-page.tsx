@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import type { TypedFields } from '#src/app/page-context.ts'
 import { KeptForm } from './kept-form.tsx'
 
-/** What could not be answered for want of the database; a form that was sent comes back with what was typed. */
+/** A page or form that could not be answered without the database; a form comes back with what was typed. */
 export function NotNowPage({ typed = [] }: { typed?: TypedFields }) {
   const { pathname, search } = useLocation()
   return (

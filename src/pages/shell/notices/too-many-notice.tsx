@@ -6,12 +6,14 @@ import { KeptForm } from './kept-form.tsx'
 type TooManyProps = {
   shell: SiteShell
   seconds: number
-  /** Where the form was sent to; null when nothing may be sent again from here. */
+  /** Where the form was sent to; null if nothing may be sent again from here. */
   to: string | null
   typed: TypedFields
 }
 
-/** Too much was sent: when to send it again, and all that was typed, ready to be sent. Works without scripts. */
+/**
+ * Too much was sent: when to send it again, with everything typed, ready to be sent. Works without scripts.
+ */
 export function TooManyNotice({ shell, seconds, to, typed }: TooManyProps) {
   return (
     <main className="flex min-h-dvh flex-col border-t-8 border-brand bg-ground">

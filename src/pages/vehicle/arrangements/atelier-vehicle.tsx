@@ -7,7 +7,9 @@ import { IconRow, PriceSummary, TagRow, TitleBlock } from '../blocks/vehicle-sum
 import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
-/** Atelier: the name on a dark plate, the photographs as wide as the page, then reading beside a narrow column. */
+/**
+ * Atelier: the name on a dark plate, the photos as wide as the page, then the text beside a narrow column.
+ */
 export function AtelierVehicle({ site, hasSimilar, ...reading }: ArrangementProps) {
   const { view } = reading
   return (

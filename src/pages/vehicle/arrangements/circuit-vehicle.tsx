@@ -6,7 +6,10 @@ import { IconRow, PriceSummary, TagRow, TitleBlock } from '../blocks/vehicle-sum
 import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
-/** Circuit: the name as large as it goes, pictures beside a dark block with price and next step, figures in a band. */
+/**
+ * Circuit: the name as large as possible, pictures beside a dark block with price and next step, figures in a
+ * band.
+ */
 export function CircuitVehicle({ site, hasSimilar, ...reading }: ArrangementProps) {
   const { view } = reading
   return (

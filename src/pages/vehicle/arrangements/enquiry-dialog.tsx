@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 
-// Fetched when a form is first asked for, as the form itself is
+// Fetched when a form is first opened, like the form itself.
 const Dialog = lazy(async () => ({ default: (await import('#src/ui/dialog.tsx')).Dialog }))
 
-/** What the visitor pressed; links carry it as `data-intent` and lead to #enquire where there is no script. */
+/** What the visitor pressed; links carry it as `data-intent` and lead to #enquire without scripts. */
 export type EnquiryIntent = 'enquire' | 'instant_message' | 'test_drive' | 'photos'
 
 const WORDS: Record<EnquiryIntent, { heading: string; note: string | null }> = {
@@ -13,7 +13,7 @@ const WORDS: Record<EnquiryIntent, { heading: string; note: string | null }> = {
     note: 'It goes straight to the people who have the vehicle.',
   },
   test_drive: { heading: 'Book a test drive', note: 'Tell us when suits you; we confirm the time.' },
-  photos: { heading: 'Ask for photos', note: 'We take them and send them to you.' },
+  photos: { heading: 'Ask for photos', note: 'We take more photos and send them to you.' },
 }
 
 type EnquiryDialogProps = { vehicleTitle: string; renderForm: (intent: EnquiryIntent) => ReactNode }
@@ -31,7 +31,7 @@ export function EnquiryDialog({ vehicleTitle, renderForm }: EnquiryDialogProps) 
       event.preventDefault()
       setIntent(wanted)
     }
-    // Before the router's own listener, which would follow the link of a drive.
+    // Before the router's own listener, which would follow a test drive's link.
     document.addEventListener('click', openInstead, { capture: true })
     return () => document.removeEventListener('click', openInstead, { capture: true })
   }, [])

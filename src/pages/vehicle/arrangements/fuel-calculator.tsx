@@ -10,7 +10,10 @@ import { Field } from '#src/ui/form/field.tsx'
 import { hearEarly } from '#src/ui/hear-early.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 
-/** What a week of driving costs in fuel (VDP-016 to VDP-019). A field that holds no number gives no answer rather than a wrong one. */
+/**
+ * What a week of driving costs in fuel (VDP-016 to VDP-019). A field without a number gives no answer rather
+ * than a wrong one.
+ */
 export function FuelCalculator({ consumption }: { consumption: number | null }) {
   const [price, setPrice] = useState(FUEL_PRICE_DOLLARS.toFixed(2))
   const [distance, setDistance] = useState(String(WEEKLY_DISTANCE_KM))

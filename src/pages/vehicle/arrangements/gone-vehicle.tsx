@@ -10,7 +10,7 @@ type GoneVehicleProps = {
   similar: CardView[]
 }
 
-/** A vehicle that has left the stock: says so plainly and helps on (410). */
+/** A vehicle that has left the stock: says so plainly and helps the shopper on (410). */
 export function GoneVehicle({ title, siteSlug, moreLikeThisHref, similar }: GoneVehicleProps) {
   return (
     <main id="main" className="container-page py-12">

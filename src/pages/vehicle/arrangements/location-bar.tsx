@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Announcement } from '#src/features/vehicles/domain/page/announcement.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
-/** Says that the vehicle stands in another city; can be dismissed (VDP-043). */
+/** Says that the vehicle is in another city; can be dismissed (VDP-043). */
 export function LocationBar({ announcement }: { announcement: Announcement }) {
   const [isShown, setShown] = useState(true)
   if (!isShown) return null

@@ -7,7 +7,7 @@ import { FavouriteToggle } from '#src/features/watchlist/ui/favourite-toggle.tsx
 import { ActionButtons, SoldNotice } from '../blocks/action-buttons.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
-// Who is not signed in is sent to sign in by the form itself
+// The form itself sends visitors who are not signed in to sign in.
 const WatchlistButton = deferred(
   () =>
     import('#src/features/watchlist/ui/account/watchlist-button.tsx').then(
@@ -24,7 +24,7 @@ type SideActionsProps = { view: VehiclePageView; site: VehicleSite; hasSimilar: 
 /** Buttons while it can be bought, the SOLD notice once it cannot; then share, favourite and print (VDP-042, VDP-047). */
 export function SideActions({ view, site, hasSimilar }: SideActionsProps) {
   const isSold = view.state === 'sold' || view.state === 'unavailable'
-  // Off unless the site says so, as in the registry, which does not ship to browsers
+  // Off unless the site says so, as in the registry, which does not ship to browsers.
   const watchlist = site.config.features.accounts ? (
     <WatchlistButton vehicle={view.saved} isSold={isSold} path={`/cars/${view.slug}`} />
   ) : null
@@ -39,7 +39,7 @@ export function SideActions({ view, site, hasSimilar }: SideActionsProps) {
     <>
       {view.state === 'reserved' ? (
         <p className="text-sm text-ink-muted">
-          Somebody has reserved this vehicle. Ask us to call you if it comes free.
+          Somebody has reserved this vehicle. Ask us to call you if it becomes available.
         </p>
       ) : null}
       <ActionButtons view={view} />

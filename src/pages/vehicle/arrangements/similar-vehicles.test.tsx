@@ -15,13 +15,13 @@ function similar(count: number): string {
   return renderToStaticMarkup(<SimilarVehicles cards={cards} siteSlug="demo" heading="Similar vehicles" />)
 }
 
-test('of ten like it six show, each leading to its own page; of none no empty heading (VDP-028)', () => {
+test('of ten similar vehicles six are shown, each linking to its own page; with none there is no empty heading (VDP-028)', () => {
   expect(similar(10).match(/<article/g)).toHaveLength(6)
   expect(similar(10)).toContain('href="/cars/s-5"')
   expect(similar(0)).toBe('')
 })
 
-test('until similar vehicles are here, six placeholders hold their place (VDP-031)', () => {
+test('six placeholders keep the room until similar vehicles arrive (VDP-031)', () => {
   const html = renderToStaticMarkup(
     <SimilarPlaceholders cards={cardsOf(10)} siteSlug="demo" heading="Similar vehicles" />,
   )

@@ -8,7 +8,7 @@ const SIMILAR_ITEM = 'w-[80%] shrink-0 snap-start sm:w-auto'
 
 export type SimilarVehiclesProps = { cards: CardView[]; siteSlug: string; heading: string }
 
-/** Up to six vehicles like this one, swiped on a phone and in a grid on a desk (VDP-028). */
+/** Up to six vehicles like this one, swiped on a phone and in a grid on a desktop (VDP-028). */
 export function SimilarVehicles({ cards, siteSlug, heading }: SimilarVehiclesProps) {
   if (cards.length === 0) return null
   return (

@@ -36,7 +36,7 @@ test('the first picture is in the first HTML with priority, the rest are lazy (V
   expect(html.indexOf('fetchPriority="high"')).toBeLessThan(html.indexOf('loading="lazy"'))
 })
 
-test('a vehicle with a spin opens on it, with a slider for keys and photos without scripts (VDP-005, VDP-008)', () => {
+test('a vehicle with a spin opens on it, with a slider for keyboards and photos without scripts (VDP-005, VDP-008)', () => {
   const spinImages = Array.from({ length: 24 }, (_, index) => `/spin/${index}.jpg`)
   const html = page({ spinImages, status: 'coming_soon' })
   expect(html).toContain('role="slider"')
@@ -55,7 +55,7 @@ test('four key facts, then Show More (VDP-010)', () => {
   expect(page()).toMatch(/Odometer.*Transmission.*Fuel.*Body.*Show More/s)
 })
 
-test('hostile comments are inert and long ones are cut behind Show more (VDP-012)', () => {
+test('hostile comments are inert, and long ones are cut behind Show more (VDP-012)', () => {
   const html = page({
     dealerComments: `<img src=x onerror=alert(1)><script>alert(2)</script>&lt;b&gt;${'good car '.repeat(80)}`,
   })
@@ -72,25 +72,25 @@ test('eight features, then Show All with the number (VDP-015)', () => {
   expect(html).toMatch(/Feature 8<.*Show All 20.*Feature 9</s)
 })
 
-test('a sold vehicle has the notice in place of its buttons (VDP-047)', () => {
+test('a sold vehicle has the notice instead of its buttons (VDP-047)', () => {
   const html = page({ isSold: true })
   expect(html).toContain('Like this and want something similar?')
   expect(html).toContain('Find Me Something Similar')
   expect(html).not.toMatch(/Enquire Now|Reserve Car Now|Book a Test Drive/)
 })
 
-test('a coming vehicle is tagged although its own tag is another (VDP-048)', () => {
+test('a coming vehicle is tagged even if it has another tag of its own (VDP-048)', () => {
   expect(page({ status: 'coming_soon', tag: 'Special' })).toMatch(/Special.*COMING SOON/s)
 })
 
-test('a masked number hides its last digits but is whole without scripts (VDP-049)', () => {
+test('a masked number hides its last digits but is shown in full without scripts (VDP-049)', () => {
   const html = page({}, { features: { phone_reveal: true } })
   expect(html).toContain('07 3000 ••••')
   expect(html.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('07 3000 0000')
 })
 
-test('the fuel calculator starts at $1.70 and 250 km and gives $42.50 when the figure is unknown (VDP-016)', () => {
-  // The page loads it late
+test('the fuel calculator starts at $1.70 and 250 km and gives $42.50 when the consumption is unknown (VDP-016)', () => {
+  // The page loads it late.
   const html = renderToStaticMarkup(<FuelCalculator consumption={null} />)
   expect(html).toMatch(/value="1.70".*value="250".*\$42\.50/s)
 })
@@ -109,7 +109,7 @@ test('six ways to share, five where Twitter is hidden (VDP-033)', () => {
   )
 })
 
-test('a certified used Toyota explains its badge where the site shows badges (VDP-044)', () => {
+test('a certified used Toyota explains its badge on sites that show badges (VDP-044)', () => {
   const features = { certified_badge: true }
   expect(page({ isCertified: true }, { features })).toMatch(/What Toyota Certified means.*popover="auto"/s)
   expect(page({ isCertified: true })).not.toContain('What Toyota Certified')
@@ -123,19 +123,19 @@ test('the page offers Why Buy From Us, the call box and a way to directions (VDP
   expect(html).toContain('Get Directions')
 })
 
-test('the disclaimer of the site stands on the page (VDP-027)', () => {
+test('the site’s disclaimer is on the page (VDP-027)', () => {
   expect(
     page({}, { vehicle: { showMapSection: true, whyBuy: [], disclaimer: 'Confirm with us.' } }),
   ).toContain('Confirm with us.')
 })
 
-test('links with an intent open the dialogs and lead to the form without a script (VDP-038, ROUTE-028)', () => {
+test('links with an intent open the dialogs, and lead to the form without scripts (VDP-038, ROUTE-028)', () => {
   expect(page()).toMatch(/href="#enquire" data-intent="enquire"/)
   expect(page()).toMatch(/href="\/book-test-drive\?car_id=veh_1" data-intent="test_drive"/)
   expect(page({ images: [] })).toMatch(/href="#enquire" data-intent="photos"/)
 })
 
-test('the price comparison follows the details in every template, and no heading stays without it (VDP-002, VDP-022)', () => {
+test('the price comparison follows the details in every template, and without it there is no heading (VDP-002, VDP-022)', () => {
   for (const template of TEMPLATES) {
     const site = aPageSite()
     const themed = { ...site, config: { ...site.config, theme: { ...site.config.theme, template } } }

@@ -73,7 +73,7 @@ test('plugins show titled blocks on used vehicles of the sites that switch them 
     expect(sections(page)).not.toMatch(/Car Analysis|PPSR/)
 })
 
-test('a caravan’s tow match answers without scripts and always says what the capacity does not', () => {
+test('a caravan’s tow match answers without scripts and always says what the capacity does not cover', () => {
   const page = (asked: { tow: string; capacity: string }) =>
     renderToStaticMarkup(<TowMatchForm atmKg={2890} asked={asked} />)
   expect(page({ tow: '3500', capacity: '' })).toContain('610 kg to spare')

@@ -10,12 +10,12 @@ import { Section } from '../blocks/section.tsx'
 const FuelCalculator = deferred(() => import('./fuel-calculator.tsx').then((module) => module.FuelCalculator))
 const ShareRow = deferred(() => import('../blocks/share-row.tsx').then((module) => module.ShareRow))
 
-/** What there is to read of a vehicle; every arrangement hands it on whole, so a new section is written here only. */
+/** The text of a vehicle page; every arrangement passes it on whole, so a new section is added only here. */
 export type ReadingParts = {
   view: VehiclePageView
   /** The enquiry form. */
   enquiry: ReactNode
-  /** The price against comparable vehicles, where there is something to say. */
+  /** The price against comparable vehicles, if there is something to say. */
   priceComparison?: ReactNode
   /** What delivery costs (VDP-020). */
   delivery?: ReactNode
@@ -25,7 +25,7 @@ export type ReadingParts = {
   towMatch?: ReactNode
 }
 
-/** The reading part of the page, in the order a buyer asks. */
+/** The text of the page, in the order a buyer asks. */
 export function VehicleSections({
   view,
   enquiry,

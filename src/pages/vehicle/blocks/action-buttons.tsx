@@ -48,13 +48,16 @@ export function ActionButtons({ view }: { view: VehiclePageView }) {
   )
 }
 
-/** Trade-in and test drive have pages of their own, told the vehicle (ROUTE-006, ROUTE-028); with scripts a drive opens its dialog. */
+/**
+ * Trade-in and test drive have pages of their own, given the vehicle (ROUTE-006, ROUTE-028); with scripts a
+ * test drive opens its dialog.
+ */
 function quietTarget(button: VehicleButton, carId: string) {
   if (button === 'trade_in') return { href: `/cars/trade-in?car_id=${encodeURIComponent(carId)}` }
   return { href: `/book-test-drive?car_id=${encodeURIComponent(carId)}`, 'data-intent': button }
 }
 
-/** What stands where the buttons stood once a vehicle is gone (VDP-047). */
+/** Shown instead of the buttons once a vehicle is gone (VDP-047). */
 export function SoldNotice({ view, hasSimilar }: { view: VehiclePageView; hasSimilar: boolean }) {
   return (
     <div className="rounded-card border border-line bg-studio p-5">

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 
-/** What a certified badge means, in a box of the platform's own that needs no script (VDP-044, VDP-057). */
+/** What a certified badge means, in a native box that needs no script (VDP-044, VDP-057). */
 export function CertifiedInfo({ text }: { text: string }) {
   return (
     <>

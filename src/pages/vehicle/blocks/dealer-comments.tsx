@@ -1,7 +1,9 @@
 import type { CommentsPreview } from '#src/features/vehicles/domain/facts/comments-preview.ts'
 import { Disclosure } from './disclosure.tsx'
 
-/** Comments as plain text, 400 characters before Show more; what a feed wrote is never run as HTML (VDP-012, VDP-013). */
+/**
+ * Comments as plain text, 400 characters before Show more; feed text is never run as HTML (VDP-012, VDP-013).
+ */
 export function DealerComments({ comments }: { comments: CommentsPreview }) {
   if (comments.isEmpty) return <p className="text-ink-muted">{comments.text}</p>
   if (comments.preview === null)

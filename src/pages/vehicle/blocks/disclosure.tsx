@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Show more and show less by the platform's own element: works before and without scripts. */
+/** Show more and show less with a native element: works before and without scripts. */
 export function Disclosure({ more, less, children }: { more: string; less: string; children: ReactNode }) {
   return (
     <details className="group/more">

@@ -18,7 +18,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
   )
 }
 
-/** The four facts asked first, large; the rest after Show More (VDP-010). */
+/** The four facts asked for first, large; the rest after Show More (VDP-010). */
 export function KeyInformation({ facts, isStrong = false }: { facts: Fact[]; isStrong?: boolean }) {
   const first = facts.slice(0, KEY_INFORMATION_SHOWN)
   const rest = facts.slice(KEY_INFORMATION_SHOWN)

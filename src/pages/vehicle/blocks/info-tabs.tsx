@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { DealerComments } from './dealer-comments.tsx'
 import { Disclosure } from './disclosure.tsx'
 
-/** The information tabs as one group of panels of which one is open, by the platform's own element (VDP-014). */
+/** The information tabs as one group of panels of which one is open, with native elements (VDP-014). */
 export function InfoTabs({ tabs, comments }: { tabs: InfoTab[]; comments: CommentsPreview }) {
   return (
     <div className="border-t border-line">

@@ -5,7 +5,10 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 
 type PhoneLinkProps = { phone: ContactPhone; isMasked: boolean; label?: string; className: string }
 
-/** A number to call. Masked numbers show on the first press and call on the second; without a script they are whole (VDP-049). */
+/**
+ * A number to call. A masked number is shown on the first press and called on the second; without scripts it
+ * is shown in full (VDP-049).
+ */
 export function PhoneLink({ phone, isMasked, label, className }: PhoneLinkProps) {
   const [isRevealed, setRevealed] = useState(!isMasked)
   function reveal() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A headed part of the page with the one rhythm all parts share. */
+/** A headed part of the page with the rhythm all parts share. */
 export function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section

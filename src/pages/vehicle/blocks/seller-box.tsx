@@ -3,7 +3,9 @@ import type { VehiclePageView } from '../vehicle-page-view.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-/** Who sells it, under which licence, where it stands and how to call (VDP-032; standards.md B9 licence display). */
+/**
+ * Who sells it, under which licence, where it is and how to call (VDP-032; standards.md B9 licence display).
+ */
 export function SellerBox({ view, isPhoneLarge = false }: { view: VehiclePageView; isPhoneLarge?: boolean }) {
   return (
     <div id="call" className="flex scroll-mt-24 flex-col gap-1 border-t border-line pt-4 text-sm">

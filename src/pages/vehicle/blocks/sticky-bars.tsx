@@ -5,7 +5,7 @@ import { PriceBlock } from '#src/features/vehicles/ui/price-block.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { MOBILE_BAR_CHANGES_PX, STICKY_HEADER_AFTER_PX, useScrolledPast } from './use-scrolled-past.ts'
 
-/** Name, price and the next step at the top of the window once 500 px are scrolled; desktop (VDP-039). */
+/** Name, price and the next step at the top of the window once scrolled by 500 px; desktop only (VDP-039). */
 export function StickyHeader({ view }: { view: VehiclePageView }) {
   const isShown = useScrolledPast(STICKY_HEADER_AFTER_PX)
   return (
@@ -23,7 +23,10 @@ export function StickyHeader({ view }: { view: VehiclePageView }) {
   )
 }
 
-/** The next step under the thumb; past 900 px it also says what it is about. Nothing with focus hides behind it (VDP-040). */
+/**
+ * The next step under the thumb; past 900 px it also says which vehicle. Nothing with focus hides behind it
+ * (VDP-040).
+ */
 export function MobileBar({ view }: { view: VehiclePageView }) {
   const isFull = useScrolledPast(MOBILE_BAR_CHANGES_PX)
   if (view.buttons.length === 0) return null
@@ -32,7 +35,8 @@ export function MobileBar({ view }: { view: VehiclePageView }) {
       data-mobile-bar
       className={`vehicle-mobile-bar fixed inset-x-0 bottom-0 z-40 bg-surface px-[clamp(1rem,3.2vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden ${isFull ? '' : 'border-t border-line'}`}
     >
-      {/* Laid above the bar and only shown later: a bar that grew would move under the thumb and count as a shift */}
+      {/* Laid out above the bar and only shown later: a growing bar would move under the thumb and count
+          as a layout shift. */}
       <p
         aria-hidden={!isFull}
         className={`absolute inset-x-0 bottom-full flex justify-between gap-3 border-t border-line bg-surface px-[clamp(1rem,3.2vw,2.5rem)] pt-2.5 text-sm ${isFull ? 'shadow-[0_-6px_24px_rgb(0_0_0/0.08)]' : 'invisible'}`}

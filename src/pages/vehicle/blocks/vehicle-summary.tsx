@@ -6,7 +6,7 @@ import { CertifiedInfo } from './certified-info.tsx'
 import { WholeWords } from '#src/features/vehicles/ui/whole-words.tsx'
 import { VehicleTagLabel } from '#src/features/vehicles/ui/vehicle-tag-label.tsx'
 
-/** Tags of the page: the one of the card, and what it would hide (VDP-048). */
+/** Tags of the page: the one on the card, and those it would hide (VDP-048). */
 export function TagRow({ view }: { view: VehiclePageView }) {
   const isComing = view.state === 'coming_soon' && view.tag?.kind !== 'coming_soon'
   const isHeld = view.state === 'reserved' && view.tag?.kind !== 'reserved'
@@ -40,7 +40,7 @@ export function TitleBlock({ view, isLarge = false }: { view: VehiclePageView; i
   )
 }
 
-/** Price, what it includes, what it was, and how it stands in the market where the data says so. */
+/** Price, what it includes, what it was, and where it is in the market if the data says so. */
 export function PriceSummary({ view }: { view: VehiclePageView }) {
   const isGone = view.state === 'sold' || view.state === 'unavailable'
   return (

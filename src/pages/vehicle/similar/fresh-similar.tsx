@@ -10,18 +10,18 @@ export type FreshSimilarProps = {
   /** What the server found when the page was made. */
   cards: CardView[]
   site: VehicleSite
-  /** Ids of similar vehicles, best first: those of the cards, then some to take their place. */
+  /** Ids of similar vehicles, best first: those of the cards, then some to replace them. */
   ids: readonly string[]
   heading: string
 }
 
-/** An answer that is here sooner changes the cards at once: no placeholders flash by. */
+/** A quicker answer changes the cards at once, so that no placeholders flash by. */
 const PLACEHOLDERS_AFTER_MS = 300
 
 /**
- * Similar vehicles, asked for anew when they are reached (API-001), since a page may have stood in a cache or an open
- * tab while its neighbours were sold. A call that takes its time shows six placeholders until its answer is here
- * (VDP-031). What the server found stands before, where scripts are off and where the call fails (ERR-013).
+ * Similar vehicles, requested again when they are reached (API-001), since some may have been sold while the
+ * page was in a cache or an open tab. A slow call shows six placeholders until its answer arrives (VDP-031).
+ * Until then, without scripts, and if the call fails, what the server found is shown (ERR-013).
  */
 export function FreshSimilar({ cards, site, ids, heading }: FreshSimilarProps) {
   const [shown, setShown] = useState<CardView[]>(cards)
