@@ -61,10 +61,10 @@ export default function OfferPage() {
             source={offer.image}
             sizes="(min-width: 64rem) 42rem, 100vw"
             isFirst
-            className="rounded-card lg:order-2"
+            className="rounded-card lg:col-start-2 lg:row-start-1"
           />
         ) : null}
-        <div className="max-w-2xl">
+        <div className={`max-w-2xl ${offer.image ? 'lg:col-start-1 lg:row-start-1' : ''}`}>
           <p className="text-ink-muted">{[offer.manufacturer, offer.category].filter(Boolean).join(' · ')}</p>
           <h1 className="display-xl mt-2">{offer.name}</h1>
           <p className="mt-4 font-semibold">{offer.ends ? `Ends ${offer.ends}` : 'While stocks last'}</p>

@@ -100,11 +100,11 @@ export default function CheckoutPage() {
         </p>
       </div>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-20">
-        <div className="max-w-3xl max-lg:order-2">
-          <CheckoutForm offer={offer} site={site} posted={posted} />
-        </div>
-        <div className="max-lg:order-1 lg:sticky lg:top-24">
+        <div className="lg:sticky lg:col-start-2 lg:row-start-1 lg:top-24">
           <OfferCard offer={offer} lines={lines} phone={site.phone} />
+        </div>
+        <div className="max-w-3xl lg:col-start-1 lg:row-start-1">
+          <CheckoutForm offer={offer} site={site} posted={posted} />
         </div>
       </div>
     </main>

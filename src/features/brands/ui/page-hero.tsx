@@ -24,21 +24,21 @@ export function PageHero({
         <div
           className={`grid gap-x-12 gap-y-6 pb-8 lg:pb-12 ${picture ? 'lg:grid-cols-2 lg:items-center' : ''}`}
         >
-          <div className="order-2 max-w-2xl lg:order-1">
+          {picture ? (
+            <StudioImage
+              source={picture}
+              sizes="(min-width: 64rem) 42rem, 100vw"
+              isFirst
+              className="rounded-card lg:col-start-2 lg:row-start-1"
+            />
+          ) : null}
+          <div className="max-w-2xl lg:col-start-1 lg:row-start-1">
             <div className="flex items-center gap-4">
               {mark}
               <h1 className="display-xl">{title}</h1>
             </div>
             <div className="mt-4 flex flex-col gap-4 lg:mt-6">{children}</div>
           </div>
-          {picture ? (
-            <StudioImage
-              source={picture}
-              sizes="(min-width: 64rem) 42rem, 100vw"
-              isFirst
-              className="order-1 rounded-card lg:order-2"
-            />
-          ) : null}
         </div>
       </div>
     </header>

@@ -30,8 +30,16 @@ export function PromotionsSlider({
           data-promo=""
           className={`group relative flex shrink-0 snap-start flex-col overflow-hidden rounded-card sm:flex-row ${promo.image ? 'bg-night text-on-night sm:aspect-[1920/540]' : 'min-h-44 bg-brand text-on-brand'} ${promos.length > 1 ? 'w-[92%]' : 'w-full'}`}
         >
+          {promo.image ? (
+            <StudioImage
+              source={promo.image}
+              sizes="(min-width: 40rem) 50vw, 100vw"
+              isFirst={isTop && index === 0}
+              className="sm:order-last sm:ml-auto sm:aspect-auto sm:h-full sm:w-[45%]"
+            />
+          ) : null}
           <span
-            className={`z-10 order-2 flex flex-1 flex-col justify-center gap-4 p-6 sm:order-1 sm:p-10 ${promo.image ? 'items-start sm:max-w-[55%]' : 'items-start sm:flex-row sm:items-center sm:justify-between sm:gap-10'}`}
+            className={`z-10 flex flex-1 flex-col justify-center gap-4 p-6 sm:p-10 ${promo.image ? 'items-start sm:max-w-[55%]' : 'items-start sm:flex-row sm:items-center sm:justify-between sm:gap-10'}`}
           >
             <span className="flex max-w-prose flex-col gap-2">
               <span className="display-lg">{promo.title}</span>
@@ -42,14 +50,6 @@ export function PromotionsSlider({
               <Icon name="arrow" />
             </span>
           </span>
-          {promo.image ? (
-            <StudioImage
-              source={promo.image}
-              sizes="(min-width: 40rem) 50vw, 100vw"
-              isFirst={isTop && index === 0}
-              className="order-1 sm:order-2 sm:ml-auto sm:aspect-auto sm:h-full sm:w-[45%]"
-            />
-          ) : null}
         </a>
       ))}
     </section>

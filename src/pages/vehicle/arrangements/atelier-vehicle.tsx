@@ -34,14 +34,14 @@ export function AtelierVehicle({ site, hasSimilar, ...reading }: ArrangementProp
         </div>
       </div>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
-        <aside aria-label="Price and contact" className="py-8 lg:order-last lg:py-12">
+        <aside aria-label="Price and contact" className="py-8 lg:col-start-2 lg:row-start-1 lg:py-12">
           <div className="buy-panel flex flex-col gap-6">
             <PriceSummary view={view} />
             <SideActions view={view} site={site} hasSimilar={hasSimilar} />
             <SellerBox view={view} />
           </div>
         </aside>
-        <div className="min-w-0 lg:pt-12">
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:pt-12">
           <section aria-label="Key information" className="pb-8">
             <KeyInformation facts={view.keyFacts} />
           </section>
