@@ -12,26 +12,27 @@ export const nodeBin = join(root, 'node_modules/.bin/node')
 const installStamp = join(root, 'node_modules/.forecourt-install')
 const buildStamp = join(root, 'build/.forecourt-build')
 
-/** Installs dependencies, the pinned Node among them, when the lock file moved since the last install. */
+/** Installs dependencies, including the pinned Node, if the lock file has changed since the last install. */
 export async function ensureInstalled() {
   const wanted = hashOf([join(root, 'package-lock.json'), join(root, '.npmrc')])
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted && existsSync(nodeBin)) return
-  // NODE_ENV=production would leave the build tools out
+  // NODE_ENV=production would leave the build tools out.
   const env = { ...process.env, NODE_ENV: 'development' }
   const trouble = registryTrouble(root)
   if (trouble) say(`The package registry cannot be reached (${trouble}); looking in npm's cache instead.`)
-  // Without a registry npm's own cache may hold all; with --offline it says so at once instead of trying for an hour
+  // Without a registry npm's own cache may hold everything; with --offline npm says so at once instead of
+  // trying for an hour.
   const offline = trouble ? ['--offline'] : []
-  // npm ci empties node_modules first, which mends an install that was cut short; a whole one, which a server may be
-  // running from, is moved on in place
+  // npm ci empties node_modules first, which repairs an interrupted install. A complete one, which a server
+  // may be running from, is updated in place.
   const command = existsSync(installStamp) ? ['install', '--no-save'] : ['ci']
   rmSync(installStamp, { force: true })
   const args = [...command, '--include=dev', ...offline]
   const options = { cwd: root, env, shell: process.platform === 'win32', log: 'install' }
   await stepOrFail('Installing dependencies', () => runQuietly('npm', args, options), {
     mend: trouble
-      ? "npm's cache does not hold all that is needed: connect this machine, or name a registry that it reaches (npm config set registry), and start again."
-      : 'npm could not install; run `npm run doctor` for what is wrong.',
+      ? "npm's cache does not hold everything needed: connect this machine, or set a registry it can reach (npm config set registry), and start again."
+      : 'npm could not install; run `npm run doctor` to find out why.',
     isTold: Boolean(trouble),
   })
   const version = spawnSync(nodeBin, ['--version'], { encoding: 'utf8' }).stdout?.trim()
@@ -42,7 +43,7 @@ export async function ensureInstalled() {
   writeFileSync(installStamp, wanted)
 }
 
-/** Builds the pages when a file they are made of moved since the last build. */
+/** Builds the pages if a file they are made of has changed since the last build. */
 export async function ensureBuilt() {
   const wanted = hashOf([
     ...filesUnder(join(root, 'src')),
@@ -57,7 +58,7 @@ export async function ensureBuilt() {
   writeFileSync(buildStamp, wanted)
 }
 
-/** `isTold`: the mend says all, and what the tool printed stays in its log. */
+/** With `isTold` the advice says it all, and the tool's output stays in its log. */
 async function stepOrFail(title, work, { mend, isTold = false }) {
   try {
     await step(title, work)
@@ -67,12 +68,14 @@ async function stepOrFail(title, work, { mend, isTold = false }) {
   }
 }
 
-/** Runs the pinned Node to its end; gives the exit code. */
+/** Runs the pinned Node to its end; returns the exit code. */
 export function runNode(args, env = {}) {
   return spawnSync(nodeBin, args, { cwd: root, stdio: 'inherit', env: withPinnedNode(env) }).status ?? 1
 }
 
-/** Replaces this process by the pinned Node as far as Node allows: signals and the exit code pass through. */
+/**
+ * Replaces this process with the pinned Node as far as Node allows: signals and the exit code pass through.
+ */
 export function becomeNode(args, env = {}) {
   const child = spawn(nodeBin, args, { cwd: root, stdio: 'inherit', env: withPinnedNode(env) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -1,4 +1,4 @@
-// Installs what the lock file says, the build's own tools among them, and builds the pages.
+// Installs what the lock file says, including the build's own tools, and builds the pages.
 import { ensureBuilt, ensureInstalled } from './bootstrap.mjs'
 
 await ensureInstalled()

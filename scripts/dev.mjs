@@ -1,4 +1,4 @@
-// npm run dev: Vite reloads pages on save; a saved file of the server restarts the process.
+// npm run dev: Vite reloads pages on save; saving a server file restarts the process.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// npm run doctor: says what is wrong on this machine and how to mend it. Needs nothing installed.
+// npm run doctor: says what is wrong on this machine and how to fix it. Needs nothing installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmdirSync, statfsSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
@@ -56,7 +56,7 @@ await check(
 await check(
   'in production, TRUSTED_PROXIES counts the proxies with TLS in front',
   () => !isProduction() || Number(process.env.TRUSTED_PROXIES ?? 0) > 0,
-  'Sites live on https in production: put a proxy with TLS in front and set TRUSTED_PROXIES to how many there are (docs/operations.md).',
+  'In production sites are on https: put a proxy with TLS in front and set TRUSTED_PROXIES to how many there are (docs/operations.md).',
 )
 await check(
   'DATABASE_URL, if set, names PostgreSQL',
@@ -75,19 +75,19 @@ if (process.env.DATABASE_URL && existsSync(nodeBin)) {
     await check(
       'PostgreSQL takes writes',
       () => asksPostgres(`not pg_is_in_recovery() and not current_setting('transaction_read_only')::bool`),
-      'DATABASE_URL leads to a standby or a server that is read only: promote it, or name the primary.',
+      'DATABASE_URL points to a standby or a read-only server: promote it, or use the primary.',
     )
 }
 
 const hasDataKey = Boolean(process.env.FORECOURT_DATA_KEY || process.env.FORECOURT_DATA_KEY_FILE)
-// A database that does not answer is the fault itself: nothing is said of what it holds
+// A database that does not answer is the fault itself, so nothing is said about its contents.
 const hasStore = process.env.DATABASE_URL ? isReached : existsSync(resolve(root, dataDir, 'store/pgdata'))
-// A server that runs without DATABASE_URL has shown at its start that it has the key
+// A server running without DATABASE_URL has proved at its start that it has the key.
 if (!hasDataKey && hasStore && existsSync(nodeBin) && !(isServed && !process.env.DATABASE_URL))
   await check(
     'personal data is not sealed with a data key that is not set',
     isOpenWithoutKey,
-    'The store is sealed and FORECOURT_DATA_KEY is not set: set it, or FORECOURT_DATA_KEY_FILE, to the key the data was sealed with (docs/operations.md).',
+    'The store is sealed but FORECOURT_DATA_KEY is not set: set it, or FORECOURT_DATA_KEY_FILE, to the key the data was sealed with (docs/operations.md).',
   )
 if (hasStore && existsSync(nodeBin))
   await check(
@@ -99,7 +99,7 @@ if (hasDataKey && hasStore && existsSync(nodeBin))
   await check(
     'personal data is sealed with the data key that is set, and none is in clear',
     allIsSealed,
-    'Run npm run forecourt -- privacy keys status: a wrong key is named there; what is in clear or under the key before is sealed by privacy keys rotate (docs/operations.md).',
+    'Run npm run forecourt -- privacy keys status: it names a wrong key. Data in clear or under the previous key is sealed by privacy keys rotate (docs/operations.md).',
   )
 
 for (const { name, isGood, mend } of findings)
@@ -118,7 +118,7 @@ async function check(name, test, mend) {
   findings.push({ name, isGood, mend })
 }
 
-/** As src/env.ts and `npm start` tell it: somebody asked for production, and no demo or development. */
+/** As src/env.ts and `npm start` decide it: production was requested, and neither demo nor development. */
 function isProduction() {
   const { NODE_ENV, FORECOURT_DEMO, FORECOURT_DEV } = process.env
   return NODE_ENV === 'production' && FORECOURT_DEMO !== '1' && FORECOURT_DEV !== '1'
@@ -139,7 +139,10 @@ function installMatchesLock() {
   })
 }
 
-/** The directory, or what it would be made in: only a try tells of /proc and the like, and leaves nothing behind. */
+/**
+ * Tries the directory, or its closest existing parent: only trying reveals /proc and the like, and it leaves
+ * nothing behind.
+ */
 function canWriteData() {
   rmdirSync(mkdtempSync(join(existingPlace(dataDir), '.forecourt-')))
   return true
@@ -150,7 +153,7 @@ function existingPlace(path) {
   return existsSync(whole) ? whole : existingPlace(dirname(whole))
 }
 
-/** Who listens: `nobody`, a `forecourt` (any, its store is not told) or `other`. */
+/** Who is listening: `nobody`, a `forecourt` (any; it does not say which store) or `other`. */
 function portHolder() {
   return new Promise((done) => {
     const probe = createServer()
@@ -159,7 +162,7 @@ function portHolder() {
   })
 }
 
-/** Whether the server of this data directory runs: it takes commands there. */
+/** Whether the server of this data directory is running: it takes commands there. */
 function ownerAnswers() {
   return new Promise((done) => {
     const connection = createConnection(resolve(root, dataDir, 'owner.sock'))
@@ -189,7 +192,7 @@ function allIsSealed() {
   return status === 0 && !stdout.includes('not yet')
 }
 
-/** PostgreSQL is only asked; PGlite is opened as `npm start` would, which refuses a sealed store. */
+/** PostgreSQL is only queried; PGlite is opened as `npm start` would, which refuses a sealed store. */
 function isOpenWithoutKey() {
   if (process.env.DATABASE_URL)
     return (

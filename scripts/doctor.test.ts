@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** What the doctor finds wrong, and whether it ends as if all were well. */
+/** What the doctor finds wrong, and whether it exits as if all were well. */
 function ask(env: Record<string, string>): Promise<{ wrong: string[]; isWell: boolean }> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'doctor.mjs')], {
@@ -30,7 +30,7 @@ test('the doctor finds nothing wrong here, and looking makes no directory', asyn
   expect(existsSync(join(folder, 'not'))).toBe(false)
 })
 
-test('in production the doctor asks for the proxies in front to be counted', async () => {
+test('in production the doctor asks for the number of proxies in front', async () => {
   const { wrong } = await ask({ NODE_ENV: 'production', FORECOURT_DEMO: '', TRUSTED_PROXIES: '' })
   expect(wrong.join()).toContain('TRUSTED_PROXIES')
   const counted = await ask({ NODE_ENV: 'production', FORECOURT_DEMO: '', TRUSTED_PROXIES: '1' })
@@ -38,14 +38,14 @@ test('in production the doctor asks for the proxies in front to be counted', asy
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'a place that takes no directory is told, though root may write anywhere',
+  'a place that takes no directory is reported, even to root, who may write anywhere',
   async () => {
     const { wrong } = await ask({ FORECOURT_DATA_DIR: '/proc/forecourt' })
     expect(wrong).toContain('      → Make /proc/forecourt writable, or set FORECOURT_DATA_DIR.')
   },
 )
 
-test('the doctor names each fault with what mends it, and ends with 1', async () => {
+test('the doctor names each fault with its fix, and exits with 1', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process'
 
 const PROBE_MS = 10_000
-/** What npm says of a network that leads nowhere; every answer, a refusal too, comes from a registry. */
+/** npm's errors for a network that leads nowhere; any answer, even a refusal, comes from a registry. */
 const UNREACHED =
   /\b(EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b/
 
 /**
- * Why npm cannot reach its registry (`https://registry.npmjs.org, EAI_AGAIN`), null when it can; told within `within` milliseconds.
- * npm itself asks, so that its settings (registry, proxy, certificates) count.
+ * Why npm cannot reach its registry (`https://registry.npmjs.org, EAI_AGAIN`), or null if it can; known
+ * within `within` milliseconds. npm itself asks, so that its settings (registry, proxy, certificates) apply.
  */
 export function registryTrouble(cwd, within = PROBE_MS) {
   const args = ['ping', '--fetch-retries=0', `--fetch-timeout=${within}`]

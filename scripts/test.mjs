@@ -1,4 +1,5 @@
-// npm test: installs what the tests need (a browser comes with npm; PostgreSQL where that is possible) and runs the gate.
+// npm test: installs what the tests need (a browser comes with npm; PostgreSQL where possible) and runs the
+// gate.
 import { ensureInstalled, runNode } from './bootstrap.mjs'
 import { dayOfCommand } from './day/day.mjs'
 

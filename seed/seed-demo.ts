@@ -11,12 +11,12 @@ import { DEMO_REGOS } from './trade-in/demo-regos.ts'
 /** Pages and posts that some demo sites have of their own. */
 const CONTENT = join(import.meta.dirname, 'content')
 
-/** Tells whoever waits what is being done. */
+/** Tells whoever is waiting what is being done. */
 type Step = (title: string, work: () => Promise<void>) => Promise<void>
 
 /**
- * Publishes the demo sites that are missing or changed, and on an empty platform loads the sample stock: feed files
- * are written and imported by the same command an operator uses.
+ * Publishes demo sites that are missing or changed, and on an empty platform loads the sample stock: feed
+ * files are written and imported by the same command an operator uses.
  */
 export async function seedDemo(app: AppContext, step: Step = (_title, work) => work()): Promise<void> {
   const isFirst = (await app.vehicles.countAll()) === 0
@@ -39,7 +39,7 @@ async function publishAll(app: AppContext): Promise<void> {
   await app.tradeIn.registerPlates(DEMO_REGOS)
   if ((await app.vehicles.countAll()) > 0) return
   await seedReviews(app)
-  // Only the first start needs the generator and its catalogue
+  // Only the first start needs the generator and its catalogue.
   const { presentDay, writeSampleFeeds } = await import('./stock/write-sample-feeds.ts')
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-feeds-'))
   try {
@@ -72,7 +72,7 @@ async function publishAll(app: AppContext): Promise<void> {
   }
 }
 
-/** Invented reviews, marked as such on every page; one site keeps none and shows the marked sample figures. */
+/** Invented reviews, marked as such on every page; one site has none and shows the marked sample figures. */
 async function seedReviews(app: AppContext): Promise<void> {
   for (const { slug } of DEMO_SITES) {
     const site = await app.sites.getBySlug(slug)
@@ -87,7 +87,7 @@ async function seedReviews(app: AppContext): Promise<void> {
   }
 }
 
-/** The content set of a demo site; null where it shows the platform's pages alone. */
+/** The content set of a demo site; null if it shows only the platform's pages. */
 async function keepSeedContent(app: AppContext, slug: string): Promise<string | null> {
   const directory = join(CONTENT, slug)
   if (!existsSync(directory)) return null

@@ -7,26 +7,29 @@ const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(Z|[+-]\d\d:\d\d))?$/
 const PRELOAD = `--import=${new URL('./moved-clock.mjs', import.meta.url)}`
 
 /**
- * The moment a day names, in milliseconds: `2027-02-28` is the present time of day in Sydney on that date,
- * `2026-12-25T23:55+08:00` that minute. Null when it names none.
+ * The moment a day names, in milliseconds: `2027-02-28` is the current time of day in Sydney on that date,
+ * `2026-12-25T23:55+08:00` that exact minute. Null for anything else.
  */
 export function momentOf(day, nowMs) {
   const [, year, month, date, hour, minute] = FORM.exec(day)?.map(Number) ?? []
   const midnight = new Date(Date.UTC(year, month - 1, date))
-  // 31 February is no day, and before 2000 or after 2099 somebody's finger slipped
+  // 31 February does not exist, and a year before 2000 or after 2099 is a typing error.
   if (!midnight.toJSON()?.startsWith(day.slice(0, 10)) || year < 2000 || year > 2099) return null
   if (!day.includes('T')) return momentInSydney(midnight.getTime() + modulo(wallMs(nowMs), DAY_MS))
   const moment = Date.parse(day)
   return hour < 24 && minute < 60 && Number.isFinite(moment) ? moment : null
 }
 
-/** What a clock on a wall in Sydney shows at a moment, as if Sydney kept UTC. Sweden writes it as ISO 8601 does. */
+/** A moment's local time in Sydney, as if it were UTC. Swedish formatting matches ISO 8601. */
 function wallMs(moment) {
   const toSecond = new Date(moment).toLocaleString('sv-SE', { timeZone: ZONE })
   return Date.parse(`${toSecond.replace(' ', 'T')}Z`) + modulo(moment, 1000)
 }
 
-/** When that clock shows this. Twice over: the first guess may lie across a change of daylight saving. */
+/**
+ * The moment of a local time in Sydney. Done twice, because the first guess may be on the other side of a
+ * clock change.
+ */
 function momentInSydney(wall) {
   const guess = wall - (wallMs(wall) - wall)
   return wall - (wallMs(guess) - guess)
@@ -43,8 +46,8 @@ export function preloadOptions() {
 }
 
 /**
- * What a process needs in its environment to run as on a day, with all that it starts. The first to ask for a day fixes
- * how far it is ahead, so that all share one clock. Throws one line when there is no such day.
+ * The environment a process and its children need to run as on a day. The first caller fixes how far ahead
+ * that is, so that all share one clock. Throws one line if there is no such day.
  */
 function environmentOf(day) {
   const { FORECOURT_DAY, FORECOURT_CLOCK_AHEAD_MS: ahead } = process.env
@@ -53,19 +56,19 @@ function environmentOf(day) {
   const moment = momentOf(day, nowMs)
   if (moment === null)
     throw new Error(
-      `${JSON.stringify(day)} is no day; 2027-02-28 is one, and 2026-12-25T23:55+08:00 a minute of one.`,
+      `${JSON.stringify(day)} is not a day; 2027-02-28 is one, and 2026-12-25T23:55+08:00 is a minute.`,
     )
   const aheadMs = moment - nowMs + Number(ahead ?? 0)
   return { FORECOURT_DAY: day, FORECOURT_CLOCK_AHEAD_MS: String(aheadMs), NODE_OPTIONS: preloadOptions() }
 }
 
-/** The same for a process that runs already (`FORECOURT_DAY=… npx vitest`): its own clock moves too. */
+/** The same for a process that is already running (`FORECOURT_DAY=… npx vitest`): its own clock moves too. */
 export function takeDay() {
   Object.assign(process.env, environmentOf(process.env.FORECOURT_DAY))
   if (aheadMs()) moveDate(aheadMs)
 }
 
-/** The script that gives a page of a browser the day, or null when it is the real one. */
+/** The script that gives a browser page the day, or null when it is the real one. */
 export function dayScript() {
   return aheadMs() ? `(${moveDate})(() => ${aheadMs()})` : null
 }
@@ -75,15 +78,15 @@ function aheadMs() {
 }
 
 /**
- * The environment for the day that a command line (`--day 2027-02-28`) or else FORECOURT_DAY asks for, told in one
- * line. Ends the process with one when there is no such day, or when something else was asked for.
+ * The environment for the day set on the command line (`--day 2027-02-28`) or by FORECOURT_DAY, reported in
+ * one line. Exits with 1 if there is no such day, or for any other argument.
  */
 export function dayOfCommand(args) {
   try {
     const env = environmentOf(dayAsked(args) ?? process.env.FORECOURT_DAY)
     const moment = new Date(Date.now() + Number(env.FORECOURT_CLOCK_AHEAD_MS ?? 0))
     const told = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone: ZONE })
-    process.stdout.write(`Runs as on ${told.format(moment)} in Sydney (${moment.toISOString()}).\n`)
+    process.stdout.write(`Running as on ${told.format(moment)} in Sydney (${moment.toISOString()}).\n`)
     return env
   } catch (error) {
     process.stderr.write(`forecourt: ${error.message}\n`)
@@ -95,5 +98,5 @@ function dayAsked(args) {
   const words = args.flatMap((arg) => (arg.startsWith('--day=') ? ['--day', arg.slice(6)] : [arg]))
   if (words.length === 0) return null
   if (words.length === 2 && words[0] === '--day') return words[1]
-  throw new Error(`only --day with a day, such as --day 2027-02-28, is known here, not ${args.join(' ')}`)
+  throw new Error(`only --day with a day, such as --day 2027-02-28, is accepted here, not ${args.join(' ')}`)
 }

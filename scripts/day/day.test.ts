@@ -11,7 +11,10 @@ const momentText = (day: string) => {
   return moment === null ? null : new Date(moment).toISOString()
 }
 
-/** Prints how far each reading of the clock is from the real time, which `performance` keeps, in milliseconds. */
+/**
+ * Prints how far each way of reading the clock is from the real time, which `performance` keeps, in
+ * milliseconds.
+ */
 const READINGS = `
   const { Worker } = require('node:worker_threads')
   const real = () => performance.timeOrigin + performance.now()
@@ -46,7 +49,7 @@ test('a process, its children and its worker threads are as far ahead as the day
   const names = ['child process', 'process', 'process later', 'worker', 'worker of its own']
   expect(Object.keys(clocks).sort()).toEqual(names)
   for (const [name, readings] of Object.entries(clocks)) {
-    // Date() tells whole seconds
+    // Date() gives whole seconds.
     for (const reading of readings.slice(0, 5)) expect(Math.abs(reading - AHEAD_MS), name).toBeLessThan(1100)
     expect(
       readings.slice(5).every((difference) => difference === 0),
@@ -61,12 +64,12 @@ test('without a day every clock is the real one', async () => {
     expect(Math.abs(reading), name).toBeLessThan(1000)
 })
 
-test('these tests run as on the day that the gate told', () => {
+test('these tests run as on the day given to the gate', () => {
   const ahead = Date.now() - performance.timeOrigin - performance.now()
   expect(Math.abs(ahead - Number(process.env.FORECOURT_CLOCK_AHEAD_MS ?? 0))).toBeLessThan(1000)
 })
 
-test('a plain day is the present time of day in Sydney, on either side of a change of daylight saving', () => {
+test('a plain day is the current time of day in Sydney, on either side of a clock change', () => {
   expect(momentText('2026-11-22')).toBe('2026-11-22T08:30:15.250Z')
   expect(momentText('2027-02-28')).toBe('2027-02-28T08:30:15.250Z')
   expect(momentText('2027-04-04')).toBe('2027-04-04T09:30:15.250Z')
@@ -79,7 +82,7 @@ test('a day with an hour is that minute in its own zone', () => {
   expect(momentText('2027-04-03T16:00Z')).toBe('2027-04-03T16:00:00.000Z')
 })
 
-test('what is no day is none', () => {
+test('anything but a day is refused', () => {
   for (const day of [
     '',
     'tomorrow',
@@ -92,7 +95,7 @@ test('what is no day is none', () => {
     expect(momentText(day), day).toBeNull()
 })
 
-test('the gate ends at once with one line when there is no such day', () => {
+test('the gate ends at once with one line if there is no such day', () => {
   for (const args of [['--day', '2027-02-29'], ['--day'], ['--dya', '2027-02-28'], ['--day=x', 'more']]) {
     const gate = spawnSync(process.execPath, [join(import.meta.dirname, '../verify.mjs'), ...args], {
       encoding: 'utf8',

@@ -1,7 +1,7 @@
 /**
- * Moves this realm's `Date` ahead by as many milliseconds as asked for at every reading: `new Date()`, `Date()` and
- * `Date.now()` see it, dates made from arguments and `performance.now()` do not. Once only, however often it is loaded.
- * Complete in itself: a browser gets it as text.
+ * Moves this realm's `Date` ahead by the requested milliseconds at every reading: `new Date()`, `Date()` and
+ * `Date.now()` are affected; dates made from arguments and `performance.now()` are not. Works only once,
+ * however often it is loaded. Self-contained, because a browser gets it as text.
  */
 export function moveDate(aheadMs) {
   const moved = Symbol.for('forecourt.moved-date')
@@ -22,7 +22,7 @@ export function moveDate(aheadMs) {
     now: { value: now, writable: true, configurable: true },
     [moved]: { value: true },
   })
-  // One prototype: what was made before is a Date, and what is made from now on was always one
+  // Old and new dates share one prototype, so both are instances of Date.
   Real.prototype.constructor = movedDate
   globalThis.Date = movedDate
 }

@@ -13,7 +13,7 @@ const NOTHING = 'export const it = 1\n'
 const importing = (...paths: string[]) =>
   paths.map((path, index) => `export { it as it${index} } from '${path}'\n`).join('') + NOTHING
 
-/** What may be imported, by those who may. */
+/** Modules that may be imported, as seen by their importers. */
 const GROUND = {
   'src/env.ts': NOTHING,
   'src/app/start.ts': NOTHING,
@@ -29,7 +29,7 @@ const GROUND = {
 
 /** One breach of each rule. */
 const PLANTS: Record<string, [file: string, text: string]> = {
-  // Told of once, from the file that is read first
+  // Reported once, from the file that is read first.
   'no-cycles': ['src/shared/ring-back.ts', importing('./ring.ts')],
   'domain-is-pure': ['src/features/one/domain/impure.ts', importing('../server/own.ts')],
   'zod-stays-in-schemas': ['src/shared/loose.ts', "export { z } from 'zod'\n"],
@@ -89,7 +89,7 @@ test('each boundary rule finds its planted breach, and nothing where none is pla
   expect(Object.keys(PLANTS).sort()).toEqual(forbidden.map(({ name }) => name).sort())
 })
 
-test('features that import each other in a ring are named with the imports; of types alone they may', () => {
+test('features that import each other in a cycle are named with the imports; type imports are allowed', () => {
   const check = () => run(join(PROJECT, 'scripts/gate/check-features.ts'), '--draw')
   write('src/features/two/domain/types.ts', "export type { it } from '#src/features/one/domain/rule.ts'\n")
   write('src/features/one/domain/rule.ts', NOTHING)

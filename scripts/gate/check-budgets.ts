@@ -19,7 +19,7 @@ function wireBytes(file: string): number {
   return size
 }
 
-/** The list of routes, which every page loads as a script of its own. */
+/** The list of routes, which every page loads as a separate script. */
 function manifestFile(): string {
   const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-[\w-]+\.js$/.test(file))
   if (!name) throw new Error('No manifest in build/client/assets: run the build first')

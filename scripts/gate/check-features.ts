@@ -1,15 +1,15 @@
 import { drawFeatures, findCycle, readFeatureGraph } from './feature-graph.ts'
 
-// Part of the gate; by hand it draws: node scripts/gate/check-features.ts --draw
+// Part of the gate; run by hand to draw the graph: node scripts/gate/check-features.ts --draw
 const graph = readFeatureGraph(process.cwd())
 if (graph.size === 0) {
-  console.error('No feature was read: start it where src/features is.')
+  console.error('No features found: run this where src/features is.')
   process.exit(1)
 }
 if (process.argv.includes('--draw')) console.log(drawFeatures(graph))
 const cycle = findCycle(graph)
 if (cycle) {
-  console.error(`Features import each other in a ring: ${cycle.join(' → ')}`)
+  console.error(`Features import each other in a cycle: ${cycle.join(' → ')}`)
   for (const [index, feature] of cycle.slice(0, -1).entries())
     console.error(`  ${graph.get(feature)?.get(cycle[index + 1] ?? '')}`)
   process.exit(1)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** A file has at most 300 lines; tables, seeds and tests are exempt. */
 const MAX_LINES = 300
 const EXEMPT = /\.(test|spec)\.tsx?$|\.contract\.ts$|^seed\/|-table\.ts$|-postcodes\.ts$/
-/** A folder holds at most this many source files; tests stand beside their file and are not counted. */
+/** A folder holds at most this many source files, not counting tests. */
 const MAX_FILES_IN_FOLDER = 15
 
 const files = execFileSync(
@@ -31,5 +31,5 @@ for (const [folder, count] of folders) {
   if (count > MAX_FILES_IN_FOLDER)
     faults.push(`${folder} holds ${count} files; group them (at most ${MAX_FILES_IN_FOLDER})`)
 }
-console.log(faults.length > 0 ? faults.join('\n') : `${files.length} files within their bounds`)
+console.log(faults.length > 0 ? faults.join('\n') : `${files.length} files within their limits`)
 process.exit(faults.length > 0 ? 1 : 0)

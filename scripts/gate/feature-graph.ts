@@ -7,10 +7,10 @@ const TEST = /\.(test|contract)\.tsx?$|\/testing\//
 type Dependency = { resolved: string; dependencyTypes: string[] }
 type Module = { source: string; dependencies: Dependency[] }
 
-/** Which features a feature needs at run time, each with one import that says so. */
+/** The features a feature needs at run time, each with one import as evidence. */
 export type FeatureGraph = Map<string, Map<string, string>>
 
-/** Reads the imports below `src/features` of a project: those of tests and of types alone bind nobody. */
+/** Reads the imports below `src/features` of a project; test imports and type-only imports do not count. */
 export function readFeatureGraph(root: string): FeatureGraph {
   const config = join(PROJECT, '.dependency-cruiser.cjs')
   const read = execFileSync(
@@ -40,7 +40,7 @@ function featureOf(path: string): string | null {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 }
 
-/** A ring of features that need each other, from one of them back to itself; null for none. */
+/** A cycle of features that need each other, from one of them back to itself; null if there is none. */
 export function findCycle(graph: FeatureGraph): string[] | null {
   const done = new Set<string>()
   const walk = (feature: string, path: readonly string[]): string[] | null => {
@@ -60,7 +60,7 @@ export function findCycle(graph: FeatureGraph): string[] | null {
   return null
 }
 
-/** The graph as Mermaid draws it. */
+/** The graph as Mermaid source. */
 export function drawFeatures(graph: FeatureGraph): string {
   const arrows = [...graph].flatMap(([from, needed]) => [...needed.keys()].map((to) => `  ${from} --> ${to}`))
   const alone = [...graph.keys()].map((feature) => `  ${feature}`)

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that take longest, longest first as measured on 22 November 2026. A fresh clone has no times of its own and
- * would go by size: a long file that begins last leaves the other core idle.
+ * The slowest files, slowest first, as measured on 22 November 2026. A fresh clone has no timings of its own
+ * and would go by size: a slow file that starts last leaves the other core idle.
  */
 const LONGEST = [
   'e2e/brands-offers.spec.ts',
@@ -24,7 +24,7 @@ export class LongestFirst extends BaseSequencer {
       return place < 0 ? LONGEST.length : place
     }
     const sorted = await super.sort(files)
-    // One worker serves one project: projects stay together
+    // One worker serves one project, so projects stay together.
     const projects = [...new Set(sorted.map(({ project }) => project.name))]
     const projectOf = ({ project }: TestSpecification) => projects.indexOf(project.name)
     return sorted.sort((a, b) => projectOf(a) - projectOf(b) || placeOf(a) - placeOf(b))

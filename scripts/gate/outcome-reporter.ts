@@ -3,13 +3,13 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestModule } from 'vitest/node'
 
 type FailedTest = { name: string; why: string }
-/** What a run of tests came to, for the gate's last lines. */
+/** The result of a test run, for the gate's last lines. */
 export type TestOutcome = { passed: number; failed: FailedTest[] }
 
 const WHY_LINES = 24
 const LINE_MAX = 300
 
-/** A reporter for Vitest that writes a TestOutcome to the file TEST_OUTCOME_FILE names. */
+/** A reporter for Vitest that writes a TestOutcome to the file named by TEST_OUTCOME_FILE. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly TestError[]): void {
     const outputFile = process.env.TEST_OUTCOME_FILE
@@ -35,7 +35,7 @@ function readModule(module: TestModule, outcome: TestOutcome): void {
 type TestError = { message: string; diff?: string | undefined; stacks?: readonly Frame[] | undefined }
 type Frame = { file: string; line: number; column: number }
 
-/** The message, what differs, and where in the project's own files. */
+/** The message, the difference, and where it is in the project's own files. */
 function tell(errors: readonly TestError[]): string {
   return errors
     .flatMap(({ message, diff, stacks }) => [

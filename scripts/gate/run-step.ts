@@ -3,7 +3,9 @@ import { runQuietly } from '../progress/progress.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
-/** One command of the gate. `tells`: what its line says beside its time, read from what it left behind. */
+/**
+ * One command of the gate. `tells` gives what its line says besides its time, read from what it left behind.
+ */
 export type GateStep = {
   name: string
   program: string
@@ -11,10 +13,10 @@ export type GateStep = {
   env?: Record<string, string>
   tells?: () => string
 }
-/** `failure`: all that the tool printed, where it failed. */
+/** `failure`: everything the tool printed, if it failed. */
 export type GateOutcome = { name: string; failure: string | null }
 
-/** Runs a step to its end and prints one line of it; what the tool printed is kept in a file. */
+/** Runs a step to its end and prints one line for it; the tool's output is kept in a file. */
 export async function runStep(step: GateStep): Promise<GateOutcome> {
   const started = performance.now()
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...step.env }
@@ -31,7 +33,7 @@ export async function runStep(step: GateStep): Promise<GateOutcome> {
   return { name: step.name, failure }
 }
 
-/** Runs steps at the same time, `atOnce` of them; gives their outcomes in order. */
+/** Runs steps at the same time, `atOnce` of them; returns their outcomes in order. */
 export async function runTogether(steps: GateStep[], atOnce: number): Promise<GateOutcome[]> {
   const waiting = steps.map((step, index) => ({ step, index }))
   const outcomes: GateOutcome[] = []

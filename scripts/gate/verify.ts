@@ -18,8 +18,8 @@ process.stdout.write(
 )
 
 /**
- * Each project runs apart: a browser and a server beside two test workers would only measure their contention, and
- * workers of one project keep what they loaded from file to file.
+ * Each project runs separately: a browser and a server next to two test workers would only measure
+ * contention, and workers of one project reuse what they loaded from file to file.
  */
 const TEST_STEPS = [
   { name: 'unit tests', project: 'unit' },
@@ -54,7 +54,7 @@ const tsc = (name: string, project: string): GateStep => ({
   args: ['--noEmit', '-p', project],
 })
 
-// Quick checks first, so that a slip is told in seconds; what one makes, the next needs
+// Quick checks first, so that a slip shows in seconds. Each step may use what earlier ones made.
 const outcomes: GateOutcome[] = [
   await runStep({ name: 'types of pages', program: 'react-router', args: ['typegen'] }),
   ...(await runTogether(
@@ -81,7 +81,7 @@ const failedTests = tested.flatMap(({ failed }) => failed)
 const failedSteps = outcomes.filter(({ failure }) => failure !== null)
 const failedChecks = failedSteps.filter(({ name }) => !TEST_STEPS.some((step) => step.name === name))
 
-// Last, where whoever reads only the end of a log still finds them
+// Printed last, where somebody reading only the end of a log still finds them.
 for (const { name, failure } of failedChecks)
   process.stdout.write(`\n── ${name}\n${failure?.split('\n').slice(-OUTPUT_LINES).join('\n')}\n`)
 for (const { name, why } of failedTests) process.stdout.write(`\n── FAILED TEST ${name}\n${why}\n`)
@@ -99,6 +99,6 @@ function readOutcome(project: string): TestOutcome {
   try {
     return JSON.parse(readFileSync(outcomeFile(project), 'utf8')) as TestOutcome
   } catch {
-    return { passed: 0, failed: [{ name: project, why: 'ended before it could say how' }] }
+    return { passed: 0, failed: [{ name: project, why: 'ended before it could say why' }] }
   }
 }

@@ -1,4 +1,5 @@
-// node scripts/lock/complete.ts: after npm changed the lock file, locks what it names for other machines and lacks.
+// node scripts/lock/complete.ts: after npm has changed the lock file, adds the packages for other machines
+// that it names but lacks.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingPlatforms, withPlatforms } from './other-platforms.ts'

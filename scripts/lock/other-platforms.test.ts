@@ -9,12 +9,12 @@ const kinds = Object.values(lock.packages)
   .map(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
   .filter((names) => names.length > 1)
 
-test('the lock file has every package of other machines, so that an install asks the registry for none', () => {
-  // node scripts/lock/complete.ts adds them
+test('the lock file has every package for other machines, so that an install asks the registry for none', () => {
+  // node scripts/lock/complete.ts adds them.
   expect(missingPlatforms(lock)).toEqual([])
 })
 
-test('a name tells the machine that the registry tells of the package', () => {
+test('a name identifies the machine that the registry gives for the package', () => {
   const served = kinds
     .flatMap((names) => names.map((name) => ({ name, told: platformOf(name, names) })))
     .filter(({ name, told }) => told && lock.packages[`node_modules/${name}`]?.integrity)
@@ -25,7 +25,7 @@ test('a name tells the machine that the registry tells of the package', () => {
   }
 })
 
-test('what a package lacks is locked for its machine, with the version that the package names', () => {
+test('a package’s missing part is locked for its machine, at the version the package names', () => {
   const lacking: LockFile = {
     packages: {
       '': {},
@@ -56,7 +56,7 @@ test('a package found in the folder of its owner is not missing', () => {
   expect(missingPlatforms(nested)).toEqual([])
 })
 
-test('a package whose name tells no machine is refused, not guessed', () => {
+test('a package whose name identifies no machine is refused, not guessed', () => {
   const odd: LockFile = { packages: { 'node_modules/tool': { optionalDependencies: { fast: '1.0.0' } } } }
   expect(() => withPlatforms(odd)).toThrow('fast@1.0.0')
 })

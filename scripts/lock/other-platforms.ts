@@ -1,4 +1,4 @@
-/** What the lock file says of one package, as far as it matters here. */
+/** What the lock file says about one package, as far as it matters here. */
 export type LockedPackage = {
   version?: string
   integrity?: string
@@ -18,8 +18,8 @@ const SYSTEM =
 const WASM = /-wasm32-wasi$/
 
 /**
- * The machine that a prebuilt package of this name is for, as its own manifest tells it (`@swc/core-linux-x64-musl`):
- * null for a name that tells none. `siblings`: all packages of its kind.
+ * The machine that a prebuilt package is for, judged by its name (`@swc/core-linux-x64-musl`) as its own
+ * manifest would say; null if the name identifies none. `siblings`: all packages of its kind.
  */
 export function platformOf(
   name: string,
@@ -31,12 +31,12 @@ export function platformOf(
   const os = system.replace('musl', '')
   const isMusl = name.includes('musl')
   const isForLibc = siblings.some((sibling) => sibling.includes('musl'))
-  // What is built for 32-bit ARM names a C library, and its manifest none
+  // A 32-bit ARM build names a C library, but its manifest does not.
   if (os !== 'linux' || !isForLibc || name.endsWith('eabihf')) return { cpu: [cpu], os: [os] }
   return { cpu: [cpu], libc: [isMusl ? 'musl' : 'glibc'], os: [os] }
 }
 
-/** The prebuilt packages of other machines that packages of the lock file name and the lock file itself lacks. */
+/** The prebuilt packages for other machines that the lock file's packages name but the lock file lacks. */
 export function missingPlatforms(lock: LockFile): { owner: string; name: string }[] {
   return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -48,8 +48,8 @@ export function missingPlatforms(lock: LockFile): { owner: string; name: string 
 }
 
 /**
- * Adds what {@link missingPlatforms} finds, so that npm need not ask the registry for packages that this machine never
- * installs. They carry no integrity: the registry that the lock file was made with does not serve them.
+ * Adds what {@link missingPlatforms} finds, so that npm need not ask the registry for packages this machine
+ * never installs. They have no integrity hash: the registry used for the lock file does not serve them.
  */
 export function withPlatforms(lock: LockFile): LockFile {
   const packages = { ...lock.packages }
@@ -59,7 +59,7 @@ export function withPlatforms(lock: LockFile): LockFile {
     const version = packages[owner]?.optionalDependencies?.[name]
     if (!platform || !version || !/^\d/.test(version))
       throw new Error(
-        `${owner} names ${name}@${version}, which tells no one machine and version: lock it by npm install.`,
+        `${owner} names ${name}@${version}, which identifies no single machine and version: lock it by npm install.`,
       )
     const sibling = names
       .map((other) => packages[`node_modules/${other}`])

@@ -4,13 +4,13 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Not in node_modules, which an install empties
+// Not in node_modules, which an install empties.
 const logs = join(dirname(fileURLToPath(import.meta.url)), '../../.cache/logs')
 const TICK_MS = 1000
 
 /**
- * Runs `work` and says so in one line with its seconds on standard error: `Building the pages … 9.8 s`. On a terminal
- * the line counts while it runs. Rejects as `work` does, the line ending in `failed`.
+ * Runs `work` and reports it on standard error as one line with its seconds: `Building the pages … 9.8 s`. On
+ * a terminal the seconds count up while it runs. Rejects as `work` does, the line ending in `failed`.
  */
 export async function step(title, work) {
   const out = process.stderr
@@ -33,8 +33,8 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command whose output is kept in .cache/logs/<log>.log and shown to nobody. Rejects with
- * that output as the message when the command fails, with one sentence where the output cannot be kept.
+ * Runs a command with its output kept in .cache/logs/<log>.log and shown to nobody. If the command fails,
+ * rejects with that output as the message; if the output cannot be kept, with one sentence.
  */
 export async function runQuietly(command, args, { log, ...options }) {
   const path = join(logs, `${log}.log`)
@@ -54,7 +54,7 @@ function openLog(path) {
     return openSync(path, 'w')
   } catch (error) {
     throw new Error(
-      `${path} cannot be written (${error.code}): make this folder and all in it writable for this user.`,
+      `${path} cannot be written (${error.code}): make this folder and everything in it writable for this user.`,
     )
   }
 }

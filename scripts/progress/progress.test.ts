@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What a script of steps says on a pipe, without a terminal. */
+/** What a script of steps prints to a pipe, without a terminal. */
 function told(script: string): { out: string; err: string } {
   const progress = JSON.stringify(join(import.meta.dirname, 'progress.mjs'))
   const text = `import { runQuietly, step } from ${progress}\n${script}`
@@ -13,7 +13,7 @@ function told(script: string): { out: string; err: string } {
 const RUN_NODE = (code: string) =>
   `runQuietly(process.execPath, ['-e', ${JSON.stringify(code)}], { log: 'progress-test' })`
 
-test('a step is one line with its seconds, whatever its tool says', () => {
+test('a step is one line with its seconds, whatever its tool prints', () => {
   const { out, err } = told(
     `await step('Building', () => ${RUN_NODE('console.log("noise"); console.error("warning")')})`,
   )
@@ -21,7 +21,7 @@ test('a step is one line with its seconds, whatever its tool says', () => {
   expect(err).toMatch(/^Building … \d+\.\d s\n$/)
 })
 
-test('when a tool fails, all that it said is there, and where it is kept', () => {
+test('when a tool fails, everything it printed is shown, and where it is kept', () => {
   const { out, err } = told(
     `await step('Building', () => ${RUN_NODE('console.log("first"); console.error("the reason"); process.exitCode = 3')})
       .catch((error) => console.log(error.message))`,
@@ -32,7 +32,7 @@ test('when a tool fails, all that it said is there, and where it is kept', () =>
   expect(out).toMatch(/It ended with 3\. This is kept in .*progress-test\.log\n$/)
 })
 
-test('a tool that is not there fails with its name', () => {
+test('a missing tool fails with its name', () => {
   const { out } = told(
     `await runQuietly('no-such-tool', [], { log: 'progress-test' }).catch((error) => console.log(error.message))`,
   )

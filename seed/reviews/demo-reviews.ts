@@ -3,7 +3,7 @@ import type { LocationType } from '#src/features/locations/domain/settings/locat
 import { createRandom, type Random } from '#seed/stock/random.ts'
 
 const DAY_MS = 86_400_000
-/** Nobody could take these for people. */
+/** Names that nobody could take for real people. */
 const FIRST = ['Alex', 'Sam', 'Robin', 'Charlie', 'Jo', 'Pat', 'Kim', 'Lee', 'Ash', 'Morgan', 'Terry', 'Dale']
 const LAST = ['Placeholder', 'Sample', 'Example', 'Specimen', 'Lorem', 'Madeup', 'Fictional', 'Template']
 
@@ -66,7 +66,7 @@ const SERVICE: Words[] = [
   { rating: 4, text: 'Clear invoice, easy booking, bit of a queue at pick-up.' },
 ]
 
-/** Reviews of one place, the same for the same seed: mostly content customers and some who are not. */
+/** Reviews of one location, always the same for a seed: mostly happy customers and some who are not. */
 export function demoReviews(
   seed: string,
   { types, nowMs }: { types: readonly LocationType[]; nowMs: number },

@@ -2,7 +2,7 @@ import { carbarnShowroom } from './showroom/carbarn.ts'
 import { DEMO_DAYS, type DemoDays } from './demo-days.ts'
 import { defineSite, holidayHours, week } from './define-site.ts'
 
-/** The site on the days of its demo. */
+/** The site on its demo days. */
 export function carbarnOn(days: DemoDays) {
   const holidays = holidayHours(days, ['09:00', '15:00'])
   return defineSite({
@@ -227,7 +227,8 @@ export function carbarnOn(days: DemoDays) {
     finance: { provider: null, buttonText: 'Pay By The Week', link: '/finance-enquiry' },
     payments: { gateway: 'sandbox' },
     reservations: { path: 'buy-online' },
-    // Every limit of the specification at once: the pages say what is left out, and the average stays that of all
+    // Every limit in the specification at once: the pages say what is left out, and the average is still that
+    // of all reviews.
     reviews: {
       minimumRating: 4,
       hiddenNames: ['Terry Madeup', 'Jo Lorem'],

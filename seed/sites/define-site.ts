@@ -19,7 +19,7 @@ export function week(monFri: Times, saturday: Times, sunday: Times) {
   }))
 }
 
-/** The public holidays of a demo's days, with the hours of the short one. */
+/** The public holidays in a demo's days, with the hours of the short one. */
 export function holidayHours({ holidays }: DemoDays, [open, close]: readonly [open: string, close: string]) {
   return holidays.map(({ date, note, isShort }) =>
     isShort

@@ -13,7 +13,7 @@ test('Easter is where the calendar has it', () => {
   ])
 })
 
-test('the days of a demo change twice a year, and dated offers run eight months more at least', () => {
+test('a demo’s days change twice a year, and dated offers run for at least eight more months', () => {
   expect(demoDays('2026-11-22')).toMatchObject({
     from: '2026-11-01',
     to: '2027-12-31',

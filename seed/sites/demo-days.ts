@@ -1,20 +1,23 @@
 import { dateInWords, weekdayOf } from '#src/shared/domain/calendar-date.ts'
 
-/** The days that the demo's documents name. They follow the day the demo is started on, a half-year at a time. */
+/** The days named in the demo's documents. They follow the day the demo is started, half a year at a time. */
 export type DemoDays = {
   /** First day of dated offers, and the day sample rates were true: the last 1 May or 1 November. */
   from: string
-  /** Last day of dated offers, fourteen months on: a running demo has them for eight months more at least. */
+  /**
+   * Last day of dated offers, fourteen months later, so that a running demo has them for at least eight more
+   * months.
+   */
   to: string
   fromWords: string
   toWords: string
-  /** `October 2026`: the month that a marked price was seen in. */
+  /** `October 2026`: the month a marked price was seen in. */
   monthBefore: string
-  /** `LATE 2027`: when a place opens that is still to come. */
+  /** `LATE 2027`: when a coming location opens. */
   opening: string
-  /** The half-year by its name, for what must be told from the last one's. */
+  /** The name of the half-year, to tell it from the previous one. */
   name: string
-  /** The next public holidays from `from` on, for as long as a demo may run without being started again. */
+  /** The next public holidays after `from`, for as long as a demo may run without a restart. */
   holidays: readonly { date: string; note: string; isShort: boolean }[]
 }
 
@@ -24,10 +27,10 @@ const iso = (year: number, month: number, day: number) =>
 const addDays = (date: string, count: number) =>
   new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** Fifteen months of them at least. */
+/** At least fifteen months of them. */
 const HOLIDAYS_NAMED = 12
 
-/** The days of a demo that is started on a day (YYYY-MM-DD). */
+/** The days of a demo started on a day (YYYY-MM-DD). */
 export function demoDays(day: string): DemoDays {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const isLate = month < 5 || month > 10
@@ -49,7 +52,7 @@ export function demoDays(day: string): DemoDays {
   }
 }
 
-/** The days most dealers close, or shorten, in a year. */
+/** The days in a year when most dealers close or shorten their hours. */
 function holidaysOf(year: number) {
   const closed = (date: string, note: string) => ({ date, note, isShort: false })
   return [
@@ -76,7 +79,7 @@ export function easterSunday(year: number): string {
   return iso(year, month, (h - m + k + month + 19) % 32)
 }
 
-/** The n-th weekday (0 Sunday) of a month in each of the years that the holidays cover. */
+/** The nth weekday (0 Sunday) of a month in each of the years that the holidays cover. */
 export function yearlyWeekday(
   { from, holidays }: DemoDays,
   { month, weekday, nth }: { month: number; weekday: number; nth: number },

@@ -7,7 +7,7 @@ type Member = {
   about?: string
 }
 
-/** Invented people; the numbers are those kept for fiction. */
+/** Invented people; the numbers are reserved for fiction. */
 export function bowenHillsTeam(domain: string): Member[] {
   return [
     {
@@ -31,7 +31,7 @@ export function bowenHillsTeam(domain: string): Member[] {
   ]
 }
 
-/** Invented people of a place with workshop and counter. */
+/** Invented people of a location with workshop and counter. */
 export function essendonTeam(domain: string): Member[] {
   return [
     {

@@ -11,9 +11,9 @@ import { demoSites } from './demo-sites.ts'
 const DAY_MS = 86_400_000
 const STARTS = [...new Set(['2026-11-22', new Date(Date.now()).toISOString().slice(0, 10)])]
 const DAYS = 800
-/** A demo that was started so many days ago and never again. */
+/** A demo started this many days ago and never restarted. */
 const RUNNING_DAYS = 240
-/** Shown as an example of what has ended: it stands nowhere. */
+/** An example of an offer that has ended; no page shows it. */
 const ENDED = 'End of financial year, run out'
 const DATE =
   /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g
@@ -36,14 +36,14 @@ function sitesOn(day: string): readonly SiteConfig[] {
   return sites
 }
 
-/** What the publish linter holds against dates. */
+/** What the publish linter checks about dates. */
 const DATE_RULES = DOCUMENT_RULES.filter(({ id }) => ['period-past', 'rate-stale'].includes(id))
 
 type Period = { start: string | null; end: string | null }
 const isOver = ({ end }: Period, day: string) => end !== null && end.slice(0, 10) < day
 const runs = (period: Period, day: string) => !isOver(period, day) && (period.start ?? '').slice(0, 10) <= day
 
-/** What a site says on a day that is over, empty or against itself. */
+/** What a site says on a day that is out of date, empty or contradictory. */
 function faultsOn(site: SiteConfig, day: string): string[] {
   const faults: string[] = []
   const nowMs = Date.parse(`${day}T02:00:00Z`)
@@ -72,7 +72,7 @@ function faultsOn(site: SiteConfig, day: string): string[] {
 }
 
 test.each(STARTS)(
-  'on each of 800 days from %s a demo started that day says nothing that is over, empty or against itself',
+  'a demo started on any of 800 days from %s says nothing that is out of date, empty or contradictory',
   (start) => {
     const faults: string[] = []
     for (let day = 0; day < DAYS; day++) {
@@ -103,7 +103,7 @@ test.each(STARTS)(
   },
 )
 
-test('the days that an offer’s words name are those of its period', () => {
+test('the days named in an offer’s text are those of its period', () => {
   for (const start of STARTS)
     for (let day = 0; day < DAYS; day += 90)
       for (const { offers } of sitesOn(dayAfter(start, day)))
@@ -118,7 +118,7 @@ test('the days that an offer’s words name are those of its period', () => {
         }
 })
 
-/** Front matter of every post of the platform and of the demo. */
+/** Front matter of every post of the platform and the demo. */
 function postsOf(directory: string): { file: string; publishAt: string; expiresAt: string | null }[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)blog\/[^/]+\.md$/.test(file))
@@ -129,7 +129,7 @@ function postsOf(directory: string): { file: string; publishAt: string; expiresA
     })
 }
 
-test('the blog of each item type has its posts on every day, and the post that is still to come is still to come', () => {
+test('the blog of each item type has its posts on every day, and the coming post is still to come', () => {
   const root = join(import.meta.dirname, '../..')
   const posts = [...postsOf(join(root, 'content')), ...postsOf(join(root, 'seed/content'))]
   const coming = posts.filter(({ expiresAt }) => expiresAt !== null)

@@ -4,7 +4,7 @@ import { defineSite, holidayHours, week } from './define-site.ts'
 
 const SHOP = week(['08:30', '17:30'], ['08:30', '15:00'], null)
 
-/** The site on the days of its demo. */
+/** The site on its demo days. */
 export function ironbarkMotorcyclesOn(days: DemoDays) {
   const holidays = holidayHours(days, ['09:00', '13:00'])
   return defineSite({
@@ -176,7 +176,7 @@ export function ironbarkMotorcyclesOn(days: DemoDays) {
     blogs: { count: 3 },
     ...ironbarkMotorcyclesShowroom(days),
     finance: { provider: null, buttonText: 'Ride Now, Pay Weekly', link: '/finance-enquiry' },
-    // No reviews are seeded here: the figures are the marked samples
+    // No reviews are seeded here: the figures are the marked samples.
     reviews: { hasSampleFigures: true },
     features: { test_drive: false, phone_reveal: false, electric_tag: false },
   })

@@ -4,7 +4,7 @@ import { defineSite, holidayHours, week } from './define-site.ts'
 
 const YARD = week(['07:00', '17:00'], ['08:00', '12:00'], null)
 
-/** The site on the days of its demo. */
+/** The site on its demo days. */
 export function longhaulTrucksOn(days: DemoDays) {
   const holidays = holidayHours(days, ['07:00', '12:00'])
   return defineSite({
@@ -24,7 +24,7 @@ export function longhaulTrucksOn(days: DemoDays) {
     },
     phones: { main: '1800 975 711' },
     email: 'yard@longhaultrucks.example',
-    // A made-up stream without a secret: visitors are asked, and nothing leaves the machine
+    // A made-up stream without a secret: visitors are asked, and nothing leaves the machine.
     analytics: { ga4: { measurementId: 'G-LONGHAUL00', via: 'server' } },
     dealerships: [
       {

@@ -17,7 +17,7 @@ const STOCK_LINKS = [
   { label: 'Used cars', href: '/search/used-cars' },
 ]
 
-/** A make of the mega menu with the models most asked for. */
+/** A make in the mega menu with its most popular models. */
 function makeGroup(make: string, models: string[]) {
   const href = `/search/${toPathSlug(make)}`
   return {
@@ -27,7 +27,7 @@ function makeGroup(make: string, models: string[]) {
   }
 }
 
-/** The site on the days of its demo. */
+/** The site on its demo days. */
 export function meridianOn(days: DemoDays) {
   const holidays = holidayHours(days, ['08:30', '14:00'])
   return defineSite({
@@ -355,7 +355,7 @@ export function meridianOn(days: DemoDays) {
             text: 'Found it in another city? Ask us to move it to the showroom nearest you.',
           },
           {
-            title: 'A price with its kind',
+            title: 'Every price says what it is',
             text: 'Drive away or excluding government charges: each price says which, every time.',
           },
           {
@@ -382,7 +382,7 @@ export function meridianOn(days: DemoDays) {
         comparisonRate: 10.32,
         termYears: 5,
         source:
-          'Illustrative sample rates of this demonstration, no lender’s offer: $30,000 over 5 years, secured, $1,300 establishment fee financed',
+          'Illustrative sample rates of this demonstration, not a lender’s offer: $30,000 over 5 years, secured, $1,300 establishment fee financed',
         asAt: days.from,
       },
     },

@@ -12,7 +12,7 @@ const KIA_FEES = [
   { name: 'Dealer Agency', dollars: 912.25 },
 ]
 
-/** Shared with the group's own site: two sites may list one dealership when the record is equal. */
+/** Shared with the group's own site: two sites may list one dealership if its records are equal. */
 export const NORTHGATE_KIA_DEALERSHIP = {
   slug: 'northgate-kia',
   name: 'Northgate Kia',
@@ -53,7 +53,7 @@ export const northgateKiaLocation = (days: DemoDays) => ({
   specialHours: holidayHours(days, ['08:30', '13:00']),
 })
 
-/** The site on the days of its demo. */
+/** The site on its demo days. */
 export function northgateKiaOn(days: DemoDays) {
   return defineSite({
     slug: 'northgate-kia',
@@ -62,7 +62,7 @@ export function northgateKiaOn(days: DemoDays) {
     description:
       'The Kia showroom for Brisbane’s north: see new and demonstrator stock with drive-away prices, book a test drive or arrange a service at Northgate.',
     hosts: ['www.northgatekia.example'],
-    // Neither it nor its place names a state: both are in Queensland then (PAGE-021)
+    // Neither the site nor its location names a state, which makes both Queensland (PAGE-021).
     itemTypes: ['car'],
     manufacturer: 'Kia',
     manufacturerId: 'kia-au',
@@ -194,7 +194,7 @@ export function northgateKiaOn(days: DemoDays) {
         comparisonRate: 10.87,
         termYears: 5,
         source:
-          'Illustrative sample rates of this demonstration, no lender’s offer: $30,000 over 5 years, secured, with the fees named here',
+          'Illustrative sample rates of this demonstration, not a lender’s offer: $30,000 over 5 years, secured, with the fees named here',
         asAt: days.from,
       },
     },
@@ -211,9 +211,10 @@ export function northgateKiaOn(days: DemoDays) {
       link: '/finance',
       applyDealerships: ['northgate-kia'],
       balloonPercentMax: 30,
-      // Its rate card is worked out with these fees, so they stand wherever its comparison rate does
+      // The site's rate card is worked out with these fees, so they are shown wherever its comparison rate
+      // is.
       calculator: { loanMaxFollowsPrice: true, termStepYears: 1, rateMin: 4, fees: KIA_FEES },
-      // Another provider's terms, kept for the day it is switched (FIN-017, FIN-021, FIN-032)
+      // Another provider's terms, kept for the day the site switches (FIN-017, FIN-021, FIN-032).
       providerTerms: {
         'acme-finance': {
           loanMinDollars: 5000,

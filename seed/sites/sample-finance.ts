@@ -1,12 +1,12 @@
 import type { DemoDays } from './demo-days.ts'
 
-/** An example of a loan whose comparison rate is worked out from its fee; nobody offers it (FIN-036). */
+/** An example loan whose comparison rate includes its fee; nobody offers it (FIN-036). */
 export const sampleFinanceExample = (days: DemoDays) => ({
   annualRate: 6.29,
   comparisonRate: 8.19,
   termYears: 5,
   source:
-    'Illustrative sample of this demonstration with a $1,386 establishment fee lent with the loan, no lender’s offer',
+    'Illustrative sample of this demonstration with a $1,386 establishment fee lent with the loan, not a lender’s offer',
   asAt: days.from,
 })
 

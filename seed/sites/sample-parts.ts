@@ -1,4 +1,4 @@
-/** Parts of the demo dealers' counters; the numbers are invented, as the dealers are. */
+/** Parts of the demo dealers' counters; the numbers are invented, like the dealers. */
 export const SAMPLE_PARTS = [
   {
     name: 'Rubber floor mats',

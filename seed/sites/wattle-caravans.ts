@@ -2,7 +2,7 @@ import { wattleCaravansShowroom } from './showroom/wattle-caravans.ts'
 import { DEMO_DAYS, type DemoDays } from './demo-days.ts'
 import { defineSite, holidayHours, week } from './define-site.ts'
 
-/** The site on the days of its demo. */
+/** The site on its demo days. */
 export function wattleCaravansOn(days: DemoDays) {
   const holidays = holidayHours(days, ['09:00', '14:00'])
   return defineSite({
@@ -196,7 +196,7 @@ export function wattleCaravansOn(days: DemoDays) {
       provider: 'sample-van-finance',
       buttonText: 'Van Finance',
       link: '/finance',
-      // One rate for every van, an assumption to calculate with (FIN-037); half and whole years as its lender offers them
+      // One assumed rate for every van (FIN-037); half and whole years, as its lender offers them.
       calculator: {
         rateDefault: 12.94,
         rateMin: 9.95,

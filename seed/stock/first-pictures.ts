@@ -3,10 +3,14 @@ import { parseSamplePictureUrl, type SamplePicture } from '#src/shared/domain/pi
 import { DEMO_SEED, DEMO_SITES } from '../sites/demo-sites.ts'
 import { generateStock } from './generate.ts'
 
-/** What cards ask for on a telephone, a tablet and a desktop; 1200 only on a telephone of three pixels a point. */
+/**
+ * What cards request on a phone, a tablet and a desktop; 1200 only on a phone with three pixels per point.
+ */
 export const CARD_WIDTHS: readonly PictureWidth[] = [320, 480, 640, 960]
 
-/** Days whose stock together shows nearly every paint that a model comes in: which vehicles there are moves by the day. */
+/**
+ * Days whose combined stock shows nearly every paint a model comes in, since the vehicles change by the day.
+ */
 const DAYS = [
   '2026-11-22',
   '2026-12-22',
@@ -17,7 +21,7 @@ const DAYS = [
   '2027-09-22',
 ]
 
-/** The first pictures of the sample stock, each once, over the days given. */
+/** The first pictures of the sample stock, each once, over the given days. */
 export function firstPictures(days: readonly string[] = DAYS): SamplePicture[] {
   const found = new Map<string, SamplePicture>()
   for (const asAt of days)

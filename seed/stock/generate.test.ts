@@ -16,7 +16,7 @@ const hash = (seed: string, asAt = options.asAt) =>
     .update(JSON.stringify([...generateStock({ ...options, seed, asAt })]))
     .digest('hex')
 
-test('the same seed and day give the same stock, another seed or day another', () => {
+test('the same seed and day give the same stock; another seed or day gives another', () => {
   expect(hash('demo')).toBe(hash('demo'))
   expect(hash('demo')).not.toBe(hash('other'))
   expect(hash('demo')).not.toBe(hash('demo', '2026-11-22'))
@@ -46,7 +46,7 @@ test.each(SPECIAL_CASES.map((special) => [special.key, special] as const))(
   },
 )
 
-test('electric, hybrid and plug-in cars, LAMS motorcycles and just-arrived stock are there (CARD-004, CARD-009, CARD-025)', () => {
+test('there are electric, hybrid and plug-in cars, LAMS motorcycles and just-arrived stock (CARD-004, CARD-009, CARD-025)', () => {
   for (const fuel of ['Electric', 'Hybrid', 'Plug-in Hybrid', 'Petrol', 'Diesel'])
     expect(
       rows.some((row) => row.simple_fuel === fuel),
@@ -61,7 +61,7 @@ test('electric, hybrid and plug-in cars, LAMS motorcycles and just-arrived stock
   expect(rows.every((row) => age(row) >= 0)).toBe(true)
 })
 
-test('a price always has its kind, and no kind promises a price that is not there', () => {
+test('a price always has its kind, and there is no kind without a price', () => {
   for (const row of rows) expect(row.price === null, row.stocknum).toBe(row.price_type === 'on_application')
   for (const kind of ['drive_away', 'estimated_drive_away', 'egc'])
     expect(
@@ -89,7 +89,7 @@ test('dates are in order: built, complied, listed, sold', () => {
   }
 })
 
-test('every picture is one that exists, in the paint of the vehicle (DATA-008)', () => {
+test('every picture exists, in the paint of the vehicle (DATA-008)', () => {
   for (const row of rows) {
     expect(row.photos_count).toBe(row.images.length)
     for (const url of [...row.images.map((image) => image.url), ...row.thumbnails, ...row.spin_images])

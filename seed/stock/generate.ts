@@ -14,10 +14,10 @@ export const SAMPLE_STOCK_COUNT = 1_850
 export type StockOptions = {
   /** The same seed, day, sites and count give the same rows. */
   seed: string
-  /** The day the stock is fresh on, `YYYY-MM-DD`: nothing in it happened after that day began (UTC). */
+  /** The day the stock is current, `YYYY-MM-DD`: nothing in it happened after that day began (UTC). */
   asAt: string
   sites: readonly StockSite[]
-  /** Vehicles in all, shared out by the size of each lot; 1,850 when absent. */
+  /** Total number of vehicles, shared by the size of each lot; 1,850 when absent. */
   count?: number
 }
 
@@ -33,13 +33,16 @@ export function* generateStock(options: StockOptions): Generator<DealershipStock
   }
 }
 
-/** Only the vehicles that are there on every day (promises.ts), just as `generateStock` has them. */
+/** Only the vehicles that are there every day (promises.ts), just as `generateStock` has them. */
 export function* generatePromised(options: StockOptions): Generator<DealershipStock> {
   for (const { dealership, promised } of openLots(options))
     yield { dealershipSlug: dealership.slug, rows: promised }
 }
 
-/** Each lot with its promised vehicles, which are drawn first: what is drawn after them depends on no promise. */
+/**
+ * Each lot with its promised vehicles, which are drawn first; what is drawn after them does not depend on
+ * them.
+ */
 function* openLots({ seed, asAt, sites, count = SAMPLE_STOCK_COUNT }: StockOptions) {
   const asAtMs = Date.parse(`${asAt}T00:00:00Z`)
   const dealerships = stockDealerships(sites)
@@ -67,7 +70,10 @@ function makeVehicle(dealership: StockDealership, { serial, asAtMs, random }: Tu
   return makeVehicleRow({ dealership, location, model, badge, carType, year, serial, asAtMs }, random)
 }
 
-/** A vehicle that is on the lot every day (promises.ts): what is promised of it is drawn, and no special case is laid over it. */
+/**
+ * A vehicle that is on the lot every day (promises.ts): its promised facts are fixed, and no special case is
+ * applied to it.
+ */
 function makePromised(
   dealership: StockDealership,
   { draft, change }: ReturnType<typeof promisedOf>[number],
@@ -105,7 +111,10 @@ function pickCarType(dealership: StockDealership, random: Random): CarType {
 
 const known = new WeakMap<StockDealership, { suited: CatalogueModel[]; own: CatalogueModel[] }>()
 
-/** The models that suit a dealership, and those of its own makes; looked for once, as every vehicle asks. */
+/**
+ * The models that suit a dealership, and those of its own makes; computed once, since every vehicle needs
+ * them.
+ */
 function modelsOf(dealership: StockDealership): { suited: CatalogueModel[]; own: CatalogueModel[] } {
   const found = known.get(dealership)
   if (found) return found
@@ -115,7 +124,7 @@ function modelsOf(dealership: StockDealership): { suited: CatalogueModel[]; own:
   return models
 }
 
-/** New and demo stock is of the dealership's makes; used stock mostly too, the more so on a one-make site. */
+/** New and demo stock is of the dealership's makes; so is most used stock, especially on a one-make site. */
 function pickModel(
   dealership: StockDealership,
   carType: CarType,

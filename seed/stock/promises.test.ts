@@ -12,7 +12,7 @@ import {
 import type { StockRow } from './stock-row.ts'
 
 const DAYS = 800
-/** Numbers change slowly with the day, and a whole stock is much to draw. */
+/** Counts change slowly from day to day, and drawing a whole stock is slow. */
 const COUNTED_EVERY = 133
 const DAY_MS = 86_400_000
 const STARTS = [...new Set(['2026-11-22', new Date(Date.now()).toISOString().slice(0, 10)])]
@@ -29,7 +29,7 @@ const everyPromise = Object.entries(PROMISES) as [PromiseName, StockPromise][]
 const COMPARED: PromiseName =
   'a used petrol car that its price comparison, finance and fuel cost all speak of'
 
-/** The promised vehicle of a day's stock, by what journeys find it by. */
+/** The promised vehicle in a day's stock, found the way journeys find it. */
 function promisedRow(stock: Map<string, StockRow[]>, name: PromiseName): StockRow | undefined {
   const { dealership, stockNumber } = findPromised(name)
   return stock.get(dealership)?.find(({ stocknum }) => stocknum === stockNumber)
@@ -49,7 +49,7 @@ test.each(STARTS)('on each of 800 days from %s the stock keeps every promise', (
 })
 
 test.each(STARTS)(
-  'on days from %s each site has what it has in numbers, and the promised vehicles are those of the whole stock',
+  'on days from %s each site has the promised numbers, and the promised vehicles are the same as in the whole stock',
   (start) => {
     const short: string[] = []
     for (let day = 0; day < DAYS; day += COUNTED_EVERY) {
@@ -72,7 +72,7 @@ test('a promise names a site that lists its dealership', () => {
     for (const dealership of dealerships) expect(sitesOf(dealership), name).toContain(site)
 })
 
-test('no two promised vehicles of a site have the same name on a day: a title belongs to one address (SITE-007)', () => {
+test('no two promised vehicles of a site share a name on a day: a title belongs to one address (SITE-007)', () => {
   for (let day = 0; day < DAYS; day += 50) {
     const lots = [...generatePromised(optionsOf(dayAfter('2026-11-22', day)))]
     for (const { slug, dealerships } of DEMO_SITES) {
@@ -84,7 +84,7 @@ test('no two promised vehicles of a site have the same name on a day: a title be
   }
 })
 
-test('the price comparison of the promised car has at least three others of its model, near its year, to stand against', () => {
+test('the promised car’s price comparison has at least three others of its model, close to its year', () => {
   const { make, model } = PROMISES[COMPARED].draft
   for (let day = 0; day < DAYS; day += 50) {
     const rows = [...generatePromised(optionsOf(dayAfter('2026-11-22', day)))].flatMap((lot) => lot.rows)
@@ -97,7 +97,7 @@ test('the price comparison of the promised car has at least three others of its 
   }
 })
 
-test('no two promises are kept by one vehicle, and a small lot has the first of them', () => {
+test('no vehicle keeps two promises, and a small lot has the first of them', () => {
   const found = everyPromise.map(([name]) => JSON.stringify(findPromised(name)))
   expect(new Set(found).size).toBe(found.length)
   const tiny = [...generateStock({ ...optionsOf('2026-11-22'), count: 20 })]

@@ -4,29 +4,29 @@ import { ON_APPLICATION, sell, WITHOUT_PICTURES } from './special-cases.ts'
 import { stockNumberOf } from './stock-number.ts'
 import type { StockRow } from './stock-row.ts'
 
-/** What a promised vehicle is drawn from; the rest of it is as random as that of any other. */
+/** What a promised vehicle is drawn from; the rest of it is as random as any other. */
 export type PromiseDraft = {
   make: string
   model: string
   badge: string
   carType: StockRow['car_type']
-  /** Model years before the present one; the model must have been built then. */
+  /** Years before the current model year; the model must have been built then. */
   age: number
   /** Slug of the location; any of the dealership's when absent. */
   location?: string
   colour?: string
-  /** Dollars the price is kept between; it is driven away for that, as whole prices are asked here. */
+  /** Dollar limits for the price, which is drive away because whole prices are needed here. */
   price?: readonly [min: number, max: number]
 }
 
-/** A vehicle that a site of the demo has on every day, whatever the day's draw: what journeys and demonstrations lean on. */
+/** A vehicle that a demo site has every day, whatever is drawn: journeys and demonstrations rely on it. */
 export type StockPromise = {
   site: string
   dealership: string
-  /** Who leans on it. */
+  /** What relies on it. */
   leaning: readonly string[]
   draft: PromiseDraft
-  /** Vehicles of the model beside it, so that its price has others to stand against. */
+  /** More vehicles of the same model, so that its price has others to compare with. */
   companions?: readonly Pick<PromiseDraft, 'badge' | 'age'>[]
   change?: (row: StockRow, asAtMs: number) => Partial<StockRow>
   /** What is promised of the finished vehicle. */
@@ -51,7 +51,7 @@ const BRISBANE = { site: 'meridian', dealership: 'meridian-brisbane' } as const
 const AURELIA = { site: 'aurelia', dealership: 'aurelia-south-melbourne' } as const
 const NEWCASTLE = { site: 'ironbark-motorcycles', dealership: 'ironbark-newcastle' } as const
 
-/** Every promise by its name. A site may show more of its dealerships' vehicles than these; it never shows fewer. */
+/** Every promise by name. A site may show more of its dealerships' vehicles than these, but never fewer. */
 export const PROMISES = {
   'a used petrol car that its price comparison, finance and fuel cost all speak of': {
     ...BRISBANE,
@@ -106,7 +106,7 @@ export const PROMISES = {
       row.photos_count > 3 &&
       row.standardEquipment.length > 8,
   },
-  // The group films its electric cars: people ask for them from other cities
+  // The group makes videos of its electric cars, because people ask for them from other cities.
   'a used electric car with a film and its cabin to look around': {
     ...BRISBANE,
     leaning: ['vehicle-page'],
@@ -282,7 +282,7 @@ export const PROMISES = {
 
 export type PromiseName = keyof typeof PROMISES
 
-/** The first vehicles of a dealership, in the order of their stock numbers: promised ones, each with its companions. */
+/** The first vehicles of a dealership, by stock number: the promised ones, each with its companions. */
 export function promisedOf(
   dealership: string,
 ): { name: PromiseName; draft: PromiseDraft; change: StockPromise['change'] }[] {
@@ -294,14 +294,14 @@ export function promisedOf(
     ])
 }
 
-/** By what the promised vehicle is found on its site: the same on every day. */
+/** How the promised vehicle is found on its site: the same every day. */
 export function findPromised(name: PromiseName): { site: string; dealership: string; stockNumber: string } {
   const { site, dealership, draft } = PROMISES[name]
   const serial = promisedOf(dealership).findIndex((each) => each.name === name)
   return { site, dealership, stockNumber: stockNumberOf(draft.carType, serial) }
 }
 
-/** Stock in numbers that journeys lean on: the lots are large enough for it on any day. */
+/** Stock numbers that journeys rely on: the lots are large enough for them on any day. */
 export type StockCount = {
   site: string
   dealerships: readonly string[]
@@ -317,7 +317,7 @@ const GROUP = {
 const isListed = (row: StockRow) =>
   row.show_on_dealer_website && ['in_stock', 'coming_soon'].includes(row.status)
 
-/** What a site has in numbers on every day, by name. */
+/** How many of each a site has every day, by name. */
 export const COUNTS = {
   'used cars that can be reserved': {
     ...GROUP,

@@ -1,8 +1,8 @@
 /** A seeded source of numbers: the same seed gives the same stock on every machine. Passed as an argument, never global. */
 export type Random = {
-  /** 0 up to but not 1. */
+  /** From 0 up to but not including 1. */
   next(): number
-  /** A whole number from `min` to `max`, both possible. */
+  /** A whole number from `min` to `max`, inclusive. */
   int(min: number, max: number): number
   pick<Value>(values: readonly Value[]): Value
   chance(probability: number): boolean

@@ -8,11 +8,14 @@ import type { StockRow } from './stock-row.ts'
 const DAY_MS = 86_400_000
 type Context = { asAtMs: number; random: Random }
 
-/** A case that a rule of the specification needs to be seen: which rows it makes showable, how often, on which vehicles. */
+/**
+ * A case that must exist to show a rule of the specification: which rows show it, how often, on which
+ * vehicles.
+ */
 export type SpecialCase = {
   key: string
   requirements: string
-  /** Laid over each n-th suitable vehicle of a dealership, starting at `at`. */
+  /** Applied to every nth suitable vehicle of a dealership, starting at `at`. */
   every: number
   at: number
   suits?: (row: StockRow) => boolean
@@ -39,7 +42,7 @@ const films = (row: StockRow, title: string) => {
 }
 const ageDays = (row: StockRow, asAtMs: number) =>
   row.sold_date_timestamp === null ? -1 : (asAtMs - row.sold_date_timestamp * 1000) / DAY_MS
-/** Sold so many days before the stock is fresh. */
+/** Sold this many days before the stock's day. */
 export const sell =
   (days: number) =>
   (row: StockRow, { asAtMs }: Pick<Context, 'asAtMs'>): Partial<StockRow> => {
@@ -53,7 +56,7 @@ export const sell =
       updated_at: `${new Date(soldMs).toISOString().slice(0, 19)}Z`,
     }
   }
-/** A price that is given when asked for. */
+/** A price that is given on request. */
 export const ON_APPLICATION = {
   price: null,
   price_type: 'on_application',
@@ -68,10 +71,10 @@ const withoutMedia = {
   spin_interior_image: null,
   hotspots: { exterior: [], interior: [] },
 }
-/** Nothing to see of a vehicle yet. */
+/** A vehicle without any pictures yet. */
 export const WITHOUT_PICTURES = { ...galleryOf([]), ...withoutMedia }
 
-/** In the order they are laid over: status first, since later cases ask for stock that is still free. */
+/** In the order they are applied: status first, since later cases need stock that is still free. */
 export const SPECIAL_CASES: readonly SpecialCase[] = [
   {
     key: 'sold within 3 days',
@@ -182,7 +185,8 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
     suits: isInStock,
     change: (row, c) => ({
       tag: c.random.pick([
-        // Words that would be untrue of other stock: kilometres and owners belong to used, demo to demonstrators.
+        // Text that would be untrue of other stock: kilometres and owners belong to used vehicles, demo to
+        // demonstrators.
         ...TAGS_OF_TYPE[row.car_type],
         'Just Reduced',
         'End of Year Clearance',
@@ -475,7 +479,7 @@ function marketAbove(row: StockRow, gap: number): StockRow['autograb_data'] {
   return { average_market_price: average, state_average_market_price: average + 120 }
 }
 
-/** Lays the special cases over the rows of one dealership. */
+/** Applies the special cases to the rows of one dealership. */
 export function applySpecialCases(rows: readonly StockRow[], context: Context): StockRow[] {
   const counts = SPECIAL_CASES.map(() => 0)
   return rows.map((plain) => {

@@ -26,7 +26,7 @@ test('a document names a dealership by slug, a configuration by id, and both are
   ).toEqual([['north'], ['south']])
 })
 
-test('a dealership that two sites list is stocked once, at its selling places only', () => {
+test('a dealership that two sites list is stocked once, at its selling locations only', () => {
   const site = {
     slug: 'a',
     dealerships: [{ slug: 'one' }],

@@ -1,7 +1,9 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 
-/** What the generator reads of a site: of a document (seed/sites/*.ts) or of the configuration made from one. */
+/**
+ * What the generator reads of a site: from a document (seed/sites/*.ts) or the configuration made from one.
+ */
 export type StockSite = {
   slug: string
   itemTypes?: readonly ItemType[] | undefined
@@ -38,7 +40,7 @@ export type StockDealership = {
 const LOT_SIZE: Record<ItemType, number> = { car: 190, truck: 85, motorcycle: 95, caravan: 65 }
 const SUPERSTORE_SIZE = 280
 
-/** The dealerships of the sites, each once although two sites may list it, with the locations that sell. */
+/** The dealerships of the sites, each once even if two sites list it, with the locations that sell. */
 export function stockDealerships(sites: readonly StockSite[]): StockDealership[] {
   const found = new Map<string, StockDealership>()
   for (const site of sites) {

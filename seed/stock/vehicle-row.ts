@@ -24,7 +24,7 @@ export type VehicleDraft = {
   year: number
   serial: number
   asAtMs: number
-  /** The colour, where it is not left to chance. */
+  /** The colour, unless left to chance. */
   colour?: string | undefined
 }
 
@@ -32,7 +32,10 @@ const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const monthOf = (ms: number) => `${dateOf(ms).slice(0, 7)}-01`
 const momentOf = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`
 
-/** One ordinary vehicle of a lot: in stock, priced, photographed. Special cases are laid over it (special-cases.ts). */
+/**
+ * One ordinary vehicle of a lot: in stock, priced, with photos. Special cases are applied afterwards
+ * (special-cases.ts).
+ */
 export function makeVehicleRow(draft: VehicleDraft, random: Random): StockRow {
   const { dealership, location, model, badge, carType, year, serial, asAtMs } = draft
   const { figures, itemType, make } = model

@@ -17,7 +17,7 @@ async function aFolder(): Promise<string> {
   return dir
 }
 
-test('every dealership has one feed file, some CSV and some JSON, that holds its rows whole (DATA-033)', async () => {
+test('every dealership has one feed file, some CSV and some JSON, that holds its rows completely (DATA-033)', async () => {
   const feeds = await writeSampleFeeds(await aFolder(), options)
   const stock = new Map(
     [...generateStock(options)].map((dealership) => [dealership.dealershipSlug, dealership.rows]),
@@ -44,7 +44,7 @@ test('every dealership has one feed file, some CSV and some JSON, that holds its
   }
 })
 
-test('a CSV price stands under its kind, and only one of the two columns is filled', async () => {
+test('a CSV price is in the column of its kind, and only one of the two columns is filled', async () => {
   const [feed] = await writeSampleFeeds(await aFolder(), options)
   const records: Record<string, string>[] = parse(await readFile(feed?.file ?? '', 'utf8'), { columns: true })
   for (const record of records) {
@@ -71,7 +71,7 @@ test('2,500 vehicles are written in less than 3 seconds', async () => {
   expect(performance.now() - start).toBeLessThan(3_000)
 })
 
-test('the present day is rounded to the day', () => {
+test('the current day is rounded to the day', () => {
   expect(presentDay(Date.parse('2026-11-21T23:59:59Z'))).toBe('2026-11-21')
 })
 

@@ -14,14 +14,15 @@ export type SampleFeed = {
   rows: number
 }
 
-/** The present day in UTC, `YYYY-MM-DD`: what `asAt` is when the demo is loaded today. */
+/** The current day in UTC, `YYYY-MM-DD`: what `asAt` is when the demo is loaded today. */
 export function presentDay(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10)
 }
 
 /**
- * Writes one feed file a dealership into `dir`, CSV (`dealer-studio`) and JSON (`forecourt-json`) by turns, and lists
- * them in the order of the sites. The demo loads them by the import command an operator uses.
+ * Writes one feed file per dealership into `dir`, alternating CSV (`dealer-studio`) and JSON
+ * (`forecourt-json`), and lists them in the order of the sites. The demo loads them with the import command
+ * an operator uses.
  */
 export async function writeSampleFeeds(dir: string, options: StockOptions): Promise<SampleFeed[]> {
   await mkdir(dir, { recursive: true })

@@ -20,7 +20,10 @@ const entry = (rego: string, regoState: AuState, vehicle: Partial<TradeInVehicle
   },
 })
 
-/** Fictional plates of the demo's register (docs/trade-in.md): some with a market, one without, one too old, one of each kind. */
+/**
+ * Fictional plates in the demo's register (docs/trade-in.md): some with a market, one without, one too old,
+ * one of each kind.
+ */
 export const DEMO_REGOS: readonly DemoRego[] = [
   entry('123DEM', 'QLD', { year: 2022, make: 'Kia', model: 'Carnival', badge: 'Platinum' }),
   entry('456DEM', 'QLD', { year: 2020, make: 'Mazda', model: 'CX-9', badge: 'Touring AWD' }),

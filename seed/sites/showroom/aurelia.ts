@@ -1,7 +1,7 @@
 import type { DemoDays } from '#seed/sites/demo-days.ts'
 import { range, type Showroom } from './showroom.ts'
 
-/** What the site advertises on the days of its demo. */
+/** What the site advertises on its demo days. */
 export function aureliaShowroom(days: DemoDays): Showroom {
   return {
     brands: [
@@ -33,7 +33,7 @@ export function aureliaShowroom(days: DemoDays): Showroom {
         name: 'A private evening with the G-Class',
         description:
           'One Thursday a month the showroom closes to all but six guests. Drive the G-Class over the course in our yard, then stay for dinner.',
-        disclaimer: `By invitation on request, for licensed drivers; places are given in the order of requests.`,
+        disclaimer: `By invitation on request, for licensed drivers; places are given in order of request.`,
         category: 'Event',
         manufacturer: 'Mercedes-Benz',
         model: { name: 'G-Class' },

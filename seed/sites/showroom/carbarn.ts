@@ -1,7 +1,7 @@
 import type { DemoDays } from '#seed/sites/demo-days.ts'
 import type { Showroom } from './showroom.ts'
 
-/** What the site advertises on the days of its demo. */
+/** What the site advertises on its demo days. */
 export function carbarnShowroom(days: DemoDays): Showroom {
   return {
     offers: [

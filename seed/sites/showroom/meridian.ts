@@ -1,7 +1,7 @@
 import { DEMO_DAYS, type DemoDays } from '#seed/sites/demo-days.ts'
 import { range, type Showroom } from './showroom.ts'
 
-/** What the site advertises on the days of its demo. */
+/** What the site advertises on its demo days. */
 export function meridianShowroom(days: DemoDays): Showroom {
   return {
     brands: [
@@ -34,7 +34,7 @@ export function meridianShowroom(days: DemoDays): Showroom {
         bannerImage: 'hatch/36/red',
         description: [
           'The Mazda2 and Mazda3, the CX family of SUVs from CX-3 to CX-60, BT-50 utes and the MX-5 roadster.',
-          'Mazda stands in all three of our cities. Ask which showroom holds the one you have seen here.',
+          'Mazda is in all three of our cities. Ask which showroom holds the one you have seen here.',
         ],
       },
     ],
@@ -50,7 +50,7 @@ export function meridianShowroom(days: DemoDays): Showroom {
         id: 'summer-demonstrators',
         name: 'Demonstrators with five months of rego',
         description:
-          '<p>Our people have driven them, our workshops have serviced them, and each leaves with at least five months of registration.</p><p>Choose from hatchbacks, SUVs and utes at all three of our cities. The price on each car is the price you pay, with its kind beside it, and we bring the car to the showroom nearest you when it stands in another.</p>',
+          '<p>Our people have driven them, our workshops have serviced them, and each leaves with at least five months of registration.</p><p>Choose from hatchbacks, SUVs and utes in all three of our cities. The price on each car is the price you pay, and it says what it includes. If it is in another city, we bring the car to the showroom nearest you.</p>',
         disclaimer: `Applies to vehicles marked as demonstrators on this website and delivered by ${days.toWords}. Registration is from the day of first registration as shown on the vehicle. While stocks last; private buyers only. Ask the dealership for the remaining manufacturer’s warranty of each vehicle.`,
         category: 'Demonstrator offer',
         image_url: 'sedan/36/white',

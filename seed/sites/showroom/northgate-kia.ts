@@ -1,7 +1,7 @@
 import type { DemoDays } from '#seed/sites/demo-days.ts'
 import { range, type Showroom } from './showroom.ts'
 
-/** What the site advertises on the days of its demo. */
+/** What the site advertises on its demo days. */
 export function northgateKiaShowroom(days: DemoDays): Showroom {
   return {
     brands: [
@@ -9,7 +9,7 @@ export function northgateKiaShowroom(days: DemoDays): Showroom {
         title: 'Kia',
         bannerImage: 'suv/36/red',
         description: [
-          'Small cars for the city, SUVs for the school run, the Carnival for eight, the Tasman ute and electric cars from the EV5 to the EV9: the whole Kia range stands at Northgate.',
+          'Small cars for the city, SUVs for the school run, the Carnival for eight, the Tasman ute and electric cars from the EV5 to the EV9: the whole Kia range is here at Northgate.',
           'We sell, service and trade Kia and nothing else new. Ask for any model here and we will have one ready to drive.',
         ],
       },

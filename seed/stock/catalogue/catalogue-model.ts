@@ -1,7 +1,7 @@
 import type { SampleModel } from '#src/shared/domain/picture/sample-picture.ts'
 import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 
-/** How fast a kind of vehicle loses its value, and how far it is driven (price-model.ts). */
+/** How fast a kind of vehicle loses value, and how far it is driven (price-model.ts). */
 export type Segment =
   | 'small'
   | 'medium'
@@ -22,7 +22,10 @@ export type Segment =
  */
 export type EngineText = string
 
-/** Badge, engine, price new in dollars before on-road costs, first model year when later than the model's. */
+/**
+ * Badge, engine, new price in dollars before on-road costs, and its first model year if later than the
+ * model's.
+ */
 export type Badge = readonly [badge: string, engine: EngineText, priceNew: number, from?: number]
 
 export type Figures = {
@@ -30,7 +33,7 @@ export type Figures = {
   size: readonly [number, number, number]
   seats?: number
   doors?: number
-  /** Stars and the year they were given. */
+  /** Stars and the year they were awarded. */
   ancap?: readonly [number, number]
   tankLitres?: number
   gvmKg?: number
@@ -38,9 +41,9 @@ export type Figures = {
   towKg?: number
   payloadKg?: number
   clearanceMm?: number
-  /** `2013 ZRE182R, 2018 MZEA12R`: the series by the model year it began. */
+  /** `2013 ZRE182R, 2018 MZEA12R`: each series by the model year it began. */
   series?: string
-  /** Trucks: words of the body fitted. */
+  /** Trucks: words for the body fitted. */
   bodies?: readonly string[]
   axle?: string
   /** Motorcycles. */

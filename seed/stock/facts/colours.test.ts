@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paintForColour, PAINTS } from '#src/features/pictures/domain/paint.ts'
 import { ALL_COLOURS } from './colours.ts'
 
-/** Words that make silver the right paint rather than the fallback. */
+/** Words for which silver is the right paint rather than the fallback. */
 const SILVERY = /silver|platinum|alumin|steel/i
 
 test('every colour name has a paint of its own, not the fallback', () => {

@@ -1,6 +1,6 @@
 import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 
-/** Colours as each make names them, commonest first; a name may come twice to be commoner. */
+/** Colours as each make names them, commonest first; a name may be repeated to make it commoner. */
 const MAKE_COLOURS: Record<string, readonly string[]> = {
   Toyota: [
     'Glacier White',
@@ -186,7 +186,7 @@ export const INTERIOR_COLOURS = [
   'Saddle Brown',
 ] as const
 
-/** Every name used, for the test that each has a paint of its own. */
+/** Every name used, for the test that each has its own paint. */
 export const ALL_COLOURS: readonly string[] = [
   ...new Set([...Object.values(MAKE_COLOURS), ...Object.values(BY_ITEM_TYPE)].flat()),
 ]

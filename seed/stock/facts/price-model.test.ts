@@ -18,7 +18,7 @@ test('a four-year-old SUV keeps between half and three quarters of its price, an
   expect(marketValue({ ...used, segment: 'electric' })).toBeLessThan(marketValue(used))
 })
 
-test('asking prices end as dealers end them, near the value', () => {
+test('asking prices have dealer-style endings, close to the value', () => {
   const random = createRandom('price')
   for (let value = 3_000; value < 200_000; value += 977) {
     const price = dealerPrice(value, random)

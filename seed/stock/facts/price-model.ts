@@ -18,10 +18,10 @@ const SEGMENTS: Record<Segment, { firstYear: number; yearly: number; kmYear: num
   caravan: { firstYear: 0.9, yearly: 0.92, kmYear: 0, kmLoss: 0 },
 }
 
-/** New prices rose about this much a year: an older car was cheaper new than the catalogue says. */
+/** New prices rose by about this much a year, so an older car was cheaper new than the catalogue says. */
 const PRICE_RISE_YEARLY = 0.016
 
-/** Kilometres of a vehicle `ageYears` old: spread about its segment's usual distance. */
+/** Kilometres of a vehicle `ageYears` old, spread around its segment's usual distance. */
 export function kilometresAt(segment: Segment, carType: CarType, ageYears: number, random: Random): number {
   const { kmYear } = SEGMENTS[segment]
   if (kmYear === 0) return 0
@@ -33,7 +33,7 @@ export function kilometresAt(segment: Segment, carType: CarType, ageYears: numbe
   )
 }
 
-/** A fair asking price in dollars, before rounding; `noise` is one draw of a normal. */
+/** A fair asking price in dollars, before rounding; `noise` is one draw from a normal distribution. */
 export function marketValue(facts: {
   priceNew: number
   segment: Segment

@@ -14,7 +14,7 @@ const CAR_PLATES = {
   NT: /^C[A-Z]\d{2}[A-Z]{2}$/,
 } as const
 
-test.each(AU_STATES)('car plates of %s follow the pattern of the state', (state) => {
+test.each(AU_STATES)('car plates of %s follow the state’s pattern', (state) => {
   const random = createRandom(state)
   for (let turn = 0; turn < 100; turn++) expect(makeRegplate(state, 'car', random)).toMatch(CAR_PLATES[state])
   expect(makeRegplate(state, 'motorcycle', random)).toMatch(/^[A-Z0-9]{5,6}$/)

@@ -2,7 +2,7 @@ import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Random } from '#seed/stock/random.ts'
 
-/** Present and older plate patterns: A a letter, 9 a digit, anything in brackets as it stands. */
+/** Current and older plate patterns: A is a letter, 9 a digit; anything in brackets is literal. */
 export const PLATE_PATTERNS: Record<
   AuState,
   { car: readonly string[]; motorcycle: string; caravan: string }

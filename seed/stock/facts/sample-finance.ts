@@ -3,7 +3,7 @@ import type { SampleLender, StockRow } from '#seed/stock/stock-row.ts'
 const WARNING =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
 
-/** Two made-up lenders' offers, keyed by their own names as a feed writes them (DATA-016). */
+/** Two made-up lenders' offers, keyed by the lenders' names as in a feed (DATA-016). */
 export function lendersOf(price: number): Record<string, SampleLender> {
   return {
     'Acme Finance': lender('Acme Finance', price, 7.49, 8.63, 395, 0),
@@ -11,7 +11,10 @@ export function lendersOf(price: number): Record<string, SampleLender> {
   }
 }
 
-/** A repayment by the lender's own computation at 5 years, a week and its two rates in percent a year (DATA-014). */
+/**
+ * A repayment as the lender would compute it: 5 years, per week, with its two rates in percent a year
+ * (DATA-014).
+ */
 export function youxQuoteOf(price: number): NonNullable<StockRow['youxQuote']> {
   return {
     weeklyRepaymentAmount: Math.round(((level(price * 0.9, 8.49, 60) * 12) / 52) * 100) / 100,

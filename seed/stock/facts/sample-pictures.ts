@@ -19,7 +19,10 @@ type Pictures = Pick<
   | 'hotspots'
 >
 
-/** The pictures of a vehicle: its body type in its own paint, every angle there is, and a spin where one was rendered. */
+/**
+ * The pictures of a vehicle: its body type in its own paint, every angle there is, and a spin if one was
+ * rendered.
+ */
 export function picturesOf(model: SampleModel, colour: string, stockNumber: string): Pictures {
   const paint = paintForColour(colour)
   const images = galleryViews(model).map((view) => {
@@ -48,7 +51,10 @@ export function galleryOf(
   }
 }
 
-/** Points on the spin (every 15 degrees where seen) and on the cabin view; percent of the frame (DATA-010, VDP-007). */
+/**
+ * Points on the spin (every 15 degrees where visible) and on the cabin view; percent of the frame (DATA-010,
+ * VDP-007).
+ */
 export function hotspotsOf(hasInterior: boolean): StockRow['hotspots'] {
   const exterior: SampleHotspot[] = [
     aSpot(

@@ -4,7 +4,9 @@ import { vinCheckDigit } from '#src/features/stock-feeds/domain/rows/vin.ts'
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const LETTERS_AND_DIGITS = `${LETTERS}0123456789`
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
-/** First three characters by make, as makers sell in Australia; `6T9` is the Australian small-maker code (caravans). */
+/**
+ * First three characters by make, as sold in Australia; `6T9` is the Australian small-maker code (caravans).
+ */
 const MAKER_CODES: Record<string, string> = {
   Toyota: 'JTM',
   Mazda: 'JM0',
@@ -51,9 +53,9 @@ const MAKER_CODES: Record<string, string> = {
 }
 
 /**
- * A 17-character VIN without I, O or Q. The check digit in place nine is right for North American and Chinese makers,
- * where it is law (49 CFR 565.15, GB 16735), and for Korean ones; elsewhere that place is free and a few hold another
- * character, so that an import of the demo shows some warnings.
+ * A 17-character VIN without I, O or Q. The check digit in position nine is right for North American and
+ * Chinese makers, where it is law (49 CFR 565.15, GB 16735), and for Korean ones. Elsewhere that position is
+ * free and a few hold another character, so that an import of the demo shows some warnings.
  */
 export function makeVin(make: string, year: number, serial: number, random: Random): string {
   const maker = MAKER_CODES[make] ?? '6T9'

@@ -27,7 +27,7 @@ const DEALER_COLUMNS: Record<string, (row: StockRow) => unknown> = {
   Transmission: (row) => row.trans,
   Doors: (row) => row.doors,
   Seats: (row) => row.seats,
-  // Made up from the price; it must be dropped at the door (standards.md B6).
+  // Made up from the price; the import must drop it (standards.md B6).
   'Purchase cost': (row) => (row.price === null ? null : Math.round(row.price * 0.88)),
   Features: (row) => row.standardEquipment,
   Certified: (row) => row.certified,
@@ -38,7 +38,7 @@ const DEALER_COLUMNS: Record<string, (row: StockRow) => unknown> = {
   'AutoGrab ID': (row) => `AG-${row.stocknum}`,
 }
 
-/** Wire names that the dealer columns carry already, or that follow from another column. */
+/** Wire names already covered by the dealer columns, or that follow from another column. */
 const CARRIED = new Set([
   'stocknum',
   'car_type',

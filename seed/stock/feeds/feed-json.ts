@@ -1,6 +1,6 @@
 import type { StockRow } from '#seed/stock/stock-row.ts'
 
-/** The rows as a JSON list, one object a line, so that it can also be read a line at a time (feed-columns.md). */
+/** The rows as a JSON list, one object per line, so that it can be read line by line (feed-columns.md). */
 export function* jsonFeed(rows: Iterable<StockRow>): Generator<string> {
   let isFirst = true
   yield '[\n'
