@@ -98,6 +98,6 @@ test('features that import each other in a cycle are named with the imports; typ
   write('src/features/two/domain/ring.ts', importing('#src/features/three/domain/mid.ts'))
   const { status, stderr } = check()
   expect(status).toBe(1)
-  expect(stderr).toMatch(/in a ring: (one|two|three)( → (one|two|three)){3}\n/)
+  expect(stderr).toMatch(/in a cycle: (one|two|three)( → (one|two|three)){3}\n/)
   expect(stderr).toContain('src/features/two/domain/ring.ts imports src/features/three/domain/mid.ts')
 })
