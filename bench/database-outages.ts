@@ -19,17 +19,17 @@ import { startTcpProxy } from '../src/platform/testing/tcp-proxy.ts'
 
 /**
  * Two processes of the built product under a stream of forms while their PostgreSQL goes away in every way:
- * `node bench/database-outages.ts [seconds …]` (default 1 5 30 120; 0: only what has no length;
- * `--only=disk`: those with the word in their names). As root also with full
- * disks, which are small ones in memory. Writes results/database-outages.md and ends with 1 when a form that was
- * acknowledged is lost or doubled, a process died, or recovery took over 5 s.
+ * `node bench/database-outages.ts [seconds …]` (default 1 5 30 120; 0: only outages without a length;
+ * `--only=disk`: those with the word in their names). As root also with full disks, which are small ones in
+ * memory. Writes results/database-outages.md and exits with 1 if an acknowledged form is lost or doubled, a
+ * process died, or recovery took over 5 s.
  */
 const RESULT = join(import.meta.dirname, 'results/database-outages.md')
 const BACK_MS = 5000
 const PROCESSES = 2
 const STREAMS_PER_PROCESS = 4
 const STEADY_MS = 2000
-/** Far less than what the log keeps for itself, so that a full disk is met soon. */
+/** Far less than what the log keeps for itself, so that a full disk is reached soon. */
 const LOG_SETTINGS = ['-c', 'max_wal_size=96MB', '-c', 'min_wal_size=32MB']
 
 type Row = {
@@ -54,7 +54,7 @@ const lengths = process.argv
 const seconds = lengths.length > 0 ? lengths.filter(Boolean) : [1, 5, 30, 120]
 const disks = openDisks()
 
-/** As a balancer: a process that does not take the connection is passed over. */
+/** Like a load balancer: a process that does not take the connection is skipped. */
 async function askOne({ servers }: Place, at: number, [path, body]: Parameters<OutageServer['ask']>) {
   for (let n = at; ; n += 1) {
     try {
@@ -156,7 +156,7 @@ async function measureAll(): Promise<void> {
   const servers: OutageServer[] = []
   try {
     while (servers.length < PROCESSES) servers.push(await startOutageServer(url))
-    // So that there is a page to stand in
+    // So that there is a page to stand in.
     for (const server of servers) await server.ask('/')
     for (const outage of [...outages(seconds), ...(disks ? fullDisks(disks) : [])]) {
       if (!outage.name.includes(only)) continue

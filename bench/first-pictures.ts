@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
 
-/** Each site with the word of its stock in addresses. */
+/** Each site with the word for its stock in addresses. */
 const SITES = {
   aurelia: 'cars',
   carbarn: 'cars',
@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '..')
 
 type Seen = { drawnMs: number; slowestMs: number; pictures: string[] }
 
-/** Runs in the page: when every picture in the window is decoded, and how long the slowest took to come. */
+/** Runs in the page: when every picture in the window is decoded, and how long the slowest took to arrive. */
 async function untilDrawn(): Promise<Seen> {
   const inWindow = () =>
     [...document.images].filter((image) => {

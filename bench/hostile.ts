@@ -1,5 +1,6 @@
-// node bench/hostile.ts [--only=words]: worst bodies, floods, slow readers and fuzzed forms against a server it starts
-// itself on loopback, bounded in count and time. Ends with 1 when the server fell or answered a fault of its own.
+// node bench/hostile.ts [--only=words]: worst-case bodies, floods, slow readers and fuzzed forms against a
+// server it starts itself on loopback, limited in number and time. Exits with 1 if the server fell over or
+// answered with a fault of its own.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'

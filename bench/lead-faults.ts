@@ -6,8 +6,9 @@ import { killRepeatedly, type KillReport } from '../e2e/lead-kill/kill-repeatedl
 import { findPostgresBinaries, startPostgresCluster } from '../src/platform/testing/postgres-cluster.ts'
 
 /**
- * Kills the lead process under a stream of leads: `node bench/lead-faults.ts --kills=200 [--store=pglite|postgresql]
- * [--seed=1]`. Ends with 1 when a lead was lost or delivered twice. A run of one store keeps the other's row.
+ * Kills the lead process under a stream of leads: `node bench/lead-faults.ts --kills=200
+ * [--store=pglite|postgresql] [--seed=1]`. Exits with 1 if a lead was lost or delivered twice. A run of one
+ * store keeps the other's row.
  */
 const { values } = parseArgs({
   options: {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { findPostgresBinaries } from '../src/platform/testing/postgres-cluster.ts'
 
 /**
- * Runs every fault of issue 5 but the kills (lead-faults.ts) on each store and writes down what came of it:
- * `node bench/lead-outages.ts`. Ends with 1 when one failed.
+ * Runs every fault of issue 5 except the kills (lead-faults.ts) on each store and records the outcome: `node
+ * bench/lead-outages.ts`. Exits with 1 if one failed.
  */
 type Outcome = { title: string; status: string; duration?: number }
 type Report = { testResults: { name: string; assertionResults: Outcome[] }[] }

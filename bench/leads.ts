@@ -10,8 +10,8 @@ import { sealStore } from '#src/app/opening/sealed-store.ts'
 import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
 
 /**
- * Leads a second sustained on both stores: `node bench/leads.ts [--seconds=60] [--sealed]` (with a data key), for each store with one caller and
- * with sixteen. Each lead is four rows in one transaction.
+ * Leads per second sustained on both stores: `node bench/leads.ts [--seconds=60] [--sealed]` (with a data
+ * key), for each store with one caller and with sixteen. Each lead is four rows in one transaction.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, sealed: { type: 'boolean', default: false } },

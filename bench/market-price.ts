@@ -17,9 +17,10 @@ import type { VehicleId } from '#src/shared/domain/ids.ts'
 
 /**
  * `node bench/market-price.ts`: accuracy of the market model on held-out generator stock against a naive
- * make-model-year median, time to answer through the real index, and what it says with 0, 1 and 3 comparables.
- * Every subject is left out of its own market. Writes bench/results/market-price.md.
- * `node bench/market-price.ts forecourt` prints the figures of the seed the model's constants were chosen on.
+ * make-model-year median, time to answer through the real index, and what it says with 0, 1 and 3
+ * comparables. Every subject is left out of its own market. Writes bench/results/market-price.md. `node
+ * bench/market-price.ts forecourt` prints the figures for the seed on which the model's constants were
+ * chosen.
  */
 const AS_AT = '2026-11-21'
 const NOW_MS = Date.parse(`${AS_AT}T00:00:00Z`)
@@ -123,7 +124,7 @@ async function answer(list: ListComparables, document: StockDocument): Promise<P
   return gauge.value
 }
 
-/** Answers of one seed; `spoil` may damage prices of the market, never the subjects' own. */
+/** Answers for one seed; `spoil` may damage prices of the market, never the subjects' own. */
 async function answers(
   seed: string,
   count: number,

@@ -1,5 +1,6 @@
-// node bench/pages.ts: requests a second and server CPU a page for a cache hit, an uncached search page and an uncached
-// vehicle page, one connection pool on loopback against the built product. Writes bench/results/pages.md.
+// node bench/pages.ts: requests per second and server CPU per page for a cache hit, an uncached search page
+// and an uncached vehicle page, one connection pool on loopback against the built product. Writes
+// bench/results/pages.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { arch, cpus } from 'node:os'
@@ -86,7 +87,7 @@ async function load(url: () => string, forMs: number): Promise<number[]> {
   return times
 }
 
-/** fetch() does not let a Host header be chosen. */
+/** fetch() does not allow a chosen Host header. */
 function ask(path: string): Promise<string> {
   return new Promise((done, reject) => {
     const headers = { host, 'accept-encoding': isReading ? 'identity' : BROWSER_ENCODINGS }

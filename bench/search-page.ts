@@ -9,7 +9,7 @@ import { servePlatform } from '../e2e/served-platform.ts'
 
 const PATH = '/search/new-used-and-demo-cars'
 const THROTTLE = 4
-/** A thumb rests on the glass this long: lifted later than it came down, as real taps are. */
+/** How long a thumb stays on the glass: real taps are lifted a moment after they land. */
 const PRESS_MS = 80
 const ROUNDS = 4
 const SETTLE_MS = 800
@@ -63,7 +63,7 @@ if (!ownPort) {
 }
 console.log(bytes)
 
-/** Filter, second filter, unfilter, sort, page, range, clear: each on a page that is idle and warm. */
+/** Filter, second filter, unfilter, sort, page, range, clear: each on an idle, warm page. */
 async function tapRound(page: Page, client: CDPSession, width: number): Promise<Tap[]> {
   const isPhone = width < 1024
   const panel = isPhone
@@ -90,7 +90,8 @@ async function tapRound(page: Page, client: CDPSession, width: number): Promise<
   await tap('unfilter', press(panel.getByRole('link', { name: /^Reset Price/ })))
   await closeSheet()
   await tap('page', press(page.getByRole('link', { name: 'Page 2', exact: true })))
-  // By the keyboard, as a person would: a change made by a script is not input, and its moves would count as shift.
+  // By the keyboard, as a person would: a change made by a script is not input, and its moves would count as
+  // layout shift.
   await page.locator('select[name=sortBy]').focus()
   await tap('sort', () => page.keyboard.press('ArrowDown'))
   await openSheet()
@@ -106,7 +107,7 @@ async function measure(page: Page, name: string, act: () => Promise<void>): Prom
   await page.waitForTimeout(500)
   await page.evaluate(() => (globalThis as unknown as { armTap(): void }).armTap())
   await act()
-  // Asking the page how far it is would itself be work on its thread.
+  // Asking the page about its progress would itself be work on its thread.
   await page.waitForTimeout(SETTLE_MS)
   await page.waitForFunction(() => globalThis.tapMarks.painted !== null, null, {
     polling: 50,
@@ -139,13 +140,13 @@ async function pressFinger(
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** In the page: notes the lift, the first frame with any answer, and the first frame with other results than before. */
+/** In the page: notes the lift, the first frame with any answer, and the first frame with new results. */
 function watchTaps(): void {
   const results = () =>
     [...document.querySelectorAll('main article h3 a')].map((link) => link.getAttribute('href')).join() +
     document.querySelector('h1 + p[role=status]')?.textContent
   let before = ''
-  // The first task after the frame: in a plain message's place, work that only follows the frame would count too.
+  // The first task after the frame: with a plain message, work that only follows the frame would count too.
   const afterPaint = (done: (now: number) => void) =>
     requestAnimationFrame(() =>
       scheduler.postTask(() => done(performance.now()), { priority: 'user-blocking' }),
@@ -195,7 +196,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What the browser itself says of each tap and key, from its start to the picture on the glass. */
+/** What the browser itself reports for each tap and key, from its start to the picture on the glass. */
 function watchInteractions(): void {
   globalThis.interactions = new Map()
   new PerformanceObserver((list) => {
@@ -207,7 +208,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** What a first visit moves over the wire, brotli, as the browser asks. */
+/** What a first visit transfers, brotli, as the browser requests it. */
 async function countBytes(): Promise<string> {
   const page = await wireSize(PATH)
   const data = await wireSize(PATH.replace('/search/', '/search-data/'))
@@ -250,7 +251,7 @@ function report(width: number, taps: readonly Tap[], shift: number): string {
   return `## ${width} px, ${taps.length} taps, CLS ${shift.toFixed(4)}\n\n| tap | n | median ms | worst ms | median from touch ms | first answer ms |\n|---|---|---|---|---|---|\n${rows.join('\n')}`
 }
 
-/** Interaction to Next Paint is their 98th percentile; with as few as these, the worst. */
+/** Interaction to Next Paint is their 98th percentile; with so few, the worst. */
 function interactionLine(durations: number[]): string {
   const sorted = durations.toSorted((a, b) => a - b)
   return `\n\nThe browser's own count (Event Timing, steps of 8 ms, the taps that open the filters among them): ${sorted.length} interactions, median ${middle(sorted)} ms, worst ${middle(sorted.slice(-1))} ms.`

@@ -24,7 +24,7 @@ const NUMBERS = new Set<string>([
   'created_at_timestamp',
 ])
 
-/** The same stock in a throwaway PostgreSQL, serial workers and no JIT; null when the programs are missing. */
+/** The same stock in a throwaway PostgreSQL, serial workers and no JIT; null if the programs are missing. */
 export async function loadPostgres(documents: readonly StockDocument[]): Promise<SqlStock | null> {
   const binaries = findPostgresBinaries()
   if (!binaries) return null
@@ -71,7 +71,10 @@ export async function loadPostgres(documents: readonly StockDocument[]): Promise
   }
 }
 
-/** One statement: scope and one boolean a refinement materialised, then hits, total, every facet and the stats. */
+/**
+ * One statement: scope and one boolean per refinement materialised, then hits, total, every facet and the
+ * stats.
+ */
 async function answer(client: pg.Client, query: BenchQuery): Promise<SqlAnswer> {
   const parameters: unknown[] = [query.dealershipIds]
   const bind = (value: unknown) => `$${parameters.push(value)}`

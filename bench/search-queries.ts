@@ -2,7 +2,7 @@ import type { SearchRequest } from '#src/features/search/domain/search-engine.ts
 import { filterIn } from '#src/features/search/domain/filter/filter-value.ts'
 import { seededRandom } from '#src/features/search/server/testing/stock-builders.ts'
 
-/** Single-valued facets, and the two lists; what a results page asks for. */
+/** Single-valued facets, and the two lists, as a results page requests them. */
 export const BENCH_FACETS = [
   'badge',
   'status',

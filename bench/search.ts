@@ -15,9 +15,9 @@ import { type BenchQuery, benchQueries, toRequest } from './search-queries.ts'
 import { loadPostgres } from './search-postgres.ts'
 
 /**
- * `node --expose-gc bench/search.ts [sizes]` (default 2000,100000): wall and CPU of 300 mixed queries, memory, build and
- * snapshot times, each size in its own process; PostgreSQL on the same stock and queries, bounded in time. Writes
- * bench/results/search.md.
+ * `node --expose-gc bench/search.ts [sizes]` (default 2000,100000): wall and CPU time of 300 mixed queries,
+ * memory, build and snapshot times, each size in its own process; PostgreSQL on the same stock and queries,
+ * limited in time. Writes bench/results/search.md.
  */
 const NOW_MS = 1_790_000_000_000
 const POSTGRES_SECONDS_MAX = 20

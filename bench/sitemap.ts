@@ -1,6 +1,6 @@
-// node --expose-gc bench/sitemap.ts [vehicles]: what the sitemap of a site with so many vehicles (20,000) costs the
-// server: time, CPU and memory of listing them from the index, writing the file and compressing it. Writes
-// results/sitemap.md.
+// node --expose-gc bench/sitemap.ts [vehicles]: what the sitemap of a site with this many vehicles (20,000)
+// costs the server: time, CPU and memory of listing them from the index, writing the file and compressing it.
+// Writes results/sitemap.md.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { promisify } from 'node:util'
@@ -49,7 +49,10 @@ const text = `# Sitemap
 writeFileSync(new URL('results/sitemap.md', import.meta.url), text)
 console.log(text)
 
-/** One sitemap from the index to the bytes sent; memory is what the process holds more at the end of it, not collected. */
+/**
+ * One sitemap from the index to the bytes sent; memory is how much more the process holds at the end,
+ * uncollected.
+ */
 async function measure(): Promise<Round> {
   globalThis.gc?.()
   const heldBefore = held()

@@ -1,5 +1,5 @@
-// Imports 20,000 vehicles with every field set and writes time, rate and peak memory to results/stock-import.md.
-// node bench/stock-import.ts
+// Imports 20,000 vehicles with every field set and writes time, rate and peak memory to
+// results/stock-import.md: node bench/stock-import.ts
 import { execFileSync } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'

@@ -24,7 +24,7 @@ const lines: string[] = []
 let slug = ''
 for (const site of SITES) {
   const [vehicle] = await findStock(port, site, 'status = in_stock AND photos_count > 3')
-  if (!vehicle) throw new Error(`${site} has no vehicle with photographs`)
+  if (!vehicle) throw new Error(`${site} has no vehicle with photos`)
   slug ||= vehicle.slug
   const url = `http://${site}.localhost:${port}/cars/${vehicle.slug}`
   await measure(url)
@@ -92,7 +92,7 @@ function watchVitals(): void {
   })
 }
 
-/** Pictures made from nothing, one after another: what a core can do. */
+/** Pictures made from scratch, one after another: what a core can do. */
 async function picturesMade(): Promise<string[]> {
   const found: string[] = []
   for (const format of ['avif', 'webp', 'jpeg'] as const) {
@@ -114,7 +114,9 @@ async function picturesMade(): Promise<string[]> {
   return found
 }
 
-/** What the server answers in: a picture from its cache, the Open Graph picture and the PDF, first and later. */
+/**
+ * How fast the server answers: a picture from its cache, the Open Graph picture and the PDF, first and later.
+ */
 async function servedTimes(): Promise<string[]> {
   const host = `meridian.localhost:${port}`
   const time = async (path: string) => {

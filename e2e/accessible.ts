@@ -12,8 +12,9 @@ type Finding = {
 }
 
 /**
- * What axe finds against WCAG 2.2 A, AA and its best practices on the page as it stands now, each as `rule: element`
- * with why. Empty is clean. axe comes by the debugger, which the page's own policy rightly does not govern.
+ * What axe finds against WCAG 2.2 A, AA and its best practices on the current page, each as `rule: element`
+ * with the reason. Empty means clean. axe is injected through the debugger, which the page's own policy
+ * rightly does not govern.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(source)

@@ -56,7 +56,7 @@ async function signIn(page: Page, phone = aPhone()): Promise<string> {
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('AUTH-007, ROUTE-044, ROUTE-045, AUTH-020: on every site the gated pages send to sign-in, as pages and as data, and nobody keeps that answer', async () => {
+test('AUTH-007, ROUTE-044, ROUTE-045, AUTH-020: on every site the gated pages redirect to sign-in, as pages and as data, and that answer is never cached', async () => {
   for (const { slug } of DEMO_SITES)
     for (const path of [
       '/my-garage',
@@ -203,7 +203,7 @@ test('without scripts: gated, signed in by plain forms, saved, removed, details 
   expect(pathOf(page)).toContain('/sign-in?type=watchlist')
 })
 
-test('by keyboard alone: phone, code and in; what was sent with the number before stands in the garage', async () => {
+test('by keyboard alone: phone, code and in; what was sent with the number earlier is in the garage', async () => {
   const phone = aPhone()
   const sent = await get('/api/leads', {
     method: 'POST',
@@ -244,7 +244,7 @@ test('AUTH-019, SITE-001: hostile targets stay on the site, and a session opens 
   expect(mine.body).toBe(anyone.body)
 })
 
-test('AUTH-008, AUTH-021: a site that gates them sends to sign-in from finance pages with the vehicle kept, and lists none in its sitemap', async () => {
+test('AUTH-008, AUTH-021: a site that gates them redirects finance pages to sign-in with the vehicle kept, and lists none in its sitemap', async () => {
   const asked = await get('/personalised/finance?car_id=veh_1', {}, 'aurelia')
   expect(asked.headers.location).toBe(
     '/sign-in?type=car-finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3Dveh_1&back=%2F',
@@ -268,7 +268,7 @@ test('AUTH-018, ERR-016: the sixth code in 15 minutes is refused with the text o
   await page.getByText('Too many verification attempts. Please try again later.').waitFor()
 })
 
-test('AUTH-001: who is not signed in browses, compares, enquires and keeps favourites, and nobody asks for a sign-in', async () => {
+test('AUTH-001: without signing in a visitor browses, compares, enquires and keeps favourites, and is never asked to', async () => {
   const page = await open('/search/new-used-and-demo-cars')
   const card = page.locator('main article:has(.heart-toggle)').first()
   for (const toggle of [card.locator('.heart-toggle'), card.locator('.compare-toggle')]) {

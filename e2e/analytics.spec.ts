@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(() => context?.close())
 
-/** A page whose beacons can be read: the browser tells nobody what they hold. */
+/** Makes beacons readable: the browser reveals to nobody what they hold. */
 function keepBeacons(): void {
   const send = navigator.sendBeacon.bind(navigator)
   navigator.sendBeacon = (url, body) => {
@@ -59,7 +59,10 @@ const layerOf = (page: Page): Promise<Pushed[]> =>
 const namesIn = async (page: Page) => (await layerOf(page)).flatMap((each) => each.forecourt_event ?? [])
 const beaconsOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('beacons') ?? '')
 
-/** The sink as a dealer reads it: site, number or name, and car. How often is the service's own test. */
+/**
+ * The sink as a dealer reads it: site, number or name, and car. How often is tested in the service's own
+ * test.
+ */
 async function sinkOf(slug: string): Promise<string[]> {
   const lines = await platform.forecourt('analytics', 'events', 'list', '--site', slug, '--json')
   return lines
@@ -72,7 +75,7 @@ async function sinkOf(slug: string): Promise<string[]> {
 const form = (page: Page) =>
   page.locator('main form:not(dialog form)').filter({ has: page.locator('textarea') })
 
-test('ANLT-001, ANLT-002, ANLT-003, ANLT-004, ANLT-010, ANLT-012: what a shopper does on a car stands in data layer and sink', async () => {
+test('ANLT-001, ANLT-002, ANLT-003, ANLT-004, ANLT-010, ANLT-012: what a shopper does on a car is recorded in data layer and sink', async () => {
   const page = await visit('carbarn', `/cars/${used.slug}`)
   await expect.poll(() => namesIn(page)).toContain('view_content')
   await untilLive(page, 'main .heart-toggle')
@@ -101,7 +104,7 @@ test('ANLT-001, ANLT-002, ANLT-003, ANLT-004, ANLT-010, ANLT-012: what a shopper
     )
 })
 
-test('ANLT-005, LEAD-014: a sent enquiry stands in data layer and sink, with nothing of who sent it', async () => {
+test('ANLT-005, LEAD-014: a sent enquiry is recorded in data layer and sink, with nothing about who sent it', async () => {
   const page = await visit('carbarn', `/cars/${used.slug}`)
   await form(page).first().scrollIntoViewIfNeeded()
   const isTakenOver = (each: Element) => Object.keys(each).some((key) => key.startsWith('__reactProps'))
@@ -167,7 +170,7 @@ test('ANLT-005, ANLT-007: without scripts a lead is counted by the server', asyn
   expect(seen.body).toContain(fresh.id)
 })
 
-/** The latest consent signals that the page told whoever measures. */
+/** The latest consent signals the page gave to whoever measures. */
 async function signalsOf(page: Page): Promise<unknown> {
   const calls = (await layerOf(page)).flatMap(({ call }) => (Array.isArray(call) ? [call] : []))
   return calls.findLast(([name]) => name === 'consent')?.[2]
@@ -199,7 +202,7 @@ test('B8: denied by default; accept, change and decline take effect at once, shi
   )
   expect([decline?.width, decline?.height]).toEqual([accept?.width, accept?.height])
   expect(decline?.height).toBeGreaterThanOrEqual(44)
-  // The panel moves nothing by its own position; fonts that come late may be a shift of the page's own
+  // The panel's own position moves nothing; late fonts may still shift the page.
   expect(await panel.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
   expect(await accessibilityFaults(page)).toEqual([])
   await saySomething(page)
@@ -237,7 +240,7 @@ test('B8: denied by default; accept, change and decline take effect at once, shi
   expect(outside).toEqual([])
 })
 
-test('Global Privacy Control is a no without a question, and a site without a vendor has none to ask', async () => {
+test('Global Privacy Control counts as a no without a question, and a site without a vendor never asks', async () => {
   const page = await visit('longhaul-trucks', '/', (to) =>
     to.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
   )
@@ -256,7 +259,7 @@ test('Global Privacy Control is a no without a question, and a site without a ve
   expect(await plain.locator('[data-consent-place], a[data-consent]').count()).toBe(0)
 })
 
-test('Google’s script comes after a yes and not before, and only where the site names a stream', async () => {
+test('Google’s script comes only after a yes, and only on a site that names a stream', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-ga4-'))
   const file = join(directory, 'aurelia.json')
   const document = JSON.parse(await platform.forecourt('site', 'export', 'aurelia'))

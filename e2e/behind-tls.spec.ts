@@ -92,7 +92,7 @@ const JOURNEYS: ((visitor: forms.Visitor) => Promise<void>)[] = [
   forms.driveAndConsent,
 ]
 
-/** Pages that take a form, by the routes table; `/consent` alone shows none. */
+/** Pages that take a form, from the routes table; `/consent` alone shows none. */
 const formRoutes = routes
   .filter(({ file }) =>
     /export (async function|const) action|export \{[^}]*\baction\b/.test(
@@ -105,7 +105,7 @@ const formRoutes = routes
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
 
-/** The route of a form that went through: where it was sent, or for a call of a script the page that sent it. */
+/** The route of a form that went through: where it was sent, or for a script's call the page that sent it. */
 function routeOf({ path, page }: { path: string; page: string }): string | undefined {
   const sentTo = path.startsWith('/api/') ? page : path.replace(/\?.*$/, '').replace(/\.data$/, '')
   return formRoutes.find((route) => patternOf(route).test(sentTo))
@@ -132,7 +132,7 @@ test.each(MODES)('enquiries of every kind behind TLS, %s', (_, hasScripts) =>
   runAll(leadJourneys(), hasScripts),
 )
 
-/** A lender's form with a phone that is not proved yet: it goes through once the code is typed. */
+/** A lender's form with a phone not yet proved: it goes through once the code is typed. */
 const isAskingForCode = ({ path, status }: { path: string; status: number }) =>
   (status === 403 && path === '/api/youx/create-customer') ||
   (status === 422 && path.startsWith('/finance-quote'))
@@ -144,7 +144,7 @@ test.each(MODES)('every form of the routes table has gone through behind TLS, %s
   expect(formRoutes.filter((route) => !through.has(route))).toEqual([])
 })
 
-test('every link of every mail is https and opens over TLS, and one press unsubscribes', async () => {
+test('every link of every mail is https and opens over TLS, and one click unsubscribes', async () => {
   const mails = (await outbox()).join('\n').replace(FOLD, '')
   const links = [...new Set(mails.match(/https?:\/\/[^\s"<>&;)]+/g))].filter((link) =>
     link.includes('.localhost'),
@@ -162,7 +162,7 @@ test('every link of every mail is https and opens over TLS, and one press unsubs
   expect((await askTls(proxy, unsubscribe, { method: 'POST', headers: type, body })).status).toBe(200)
 })
 
-test('whatever a page, feed, map of the site or robots.txt names of this site is https', async () => {
+test('every address of this site in pages, feeds, sitemap and robots.txt is https', async () => {
   const { slug } = cars.meridian?.[0] ?? { slug: '' }
   const index = (await get('meridian', '/sitemap.xml')).body
   const maps = [...index.matchAll(/<loc>https:[^<]*?localhost:\d+([^<]+)/g)].map(([, path]) => path ?? '')
@@ -184,7 +184,7 @@ test('whatever a page, feed, map of the site or robots.txt names of this site is
   }
 })
 
-test('plain http leads to TLS with path and query; an API says that it takes https only; probes answer', async () => {
+test('plain http redirects to TLS with path and query; an API says it is available over https only; probes answer', async () => {
   const plain = (path: string, options: AskOptions = {}) =>
     ask(proxy.plainPort, `meridian.localhost:${proxy.plainPort}`, path, options)
   const home = origin('meridian')

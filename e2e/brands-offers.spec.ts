@@ -30,7 +30,7 @@ async function visit<Seen>(
 }
 
 test.each(DEMO_SITES.map((site) => site.slug))(
-  '%s: the brands page, a brand, a model and the offers are clean on a phone and a desk (ROUTE-016, ROUTE-035, PAGE-001)',
+  '%s: the brands page, a brand, a model and the offers are clean on a phone and a desktop (ROUTE-016, ROUTE-035, PAGE-001)',
   async (slug) => {
     const brands = (await ask(slug, '/brands')).body
     const overview = /href="(\/[a-z0-9-]+\/overview)"/.exec(brands)?.[1] ?? ''
@@ -51,7 +51,7 @@ test.each(DEMO_SITES.map((site) => site.slug))(
   180_000,
 )
 
-test('PAGE-001, PAGE-002: grids of each item type and of Our Brands; a tile leads to the overview, its slug or outside', async () => {
+test('PAGE-001, PAGE-002: grids of each item type and of Our Brands; a tile leads to the overview, its slug or an external page', async () => {
   await visit('meridian', '/brands', async (page) => {
     const headings = await page.locator('main h2').allInnerTexts()
     expect(headings).toEqual(['Our Brands', 'Car'])
@@ -86,7 +86,7 @@ test('PAGE-003: the stats banner leads to /dealer-locator, /brands and /about-us
   })
 })
 
-test('ROUTE-035, ROUTE-036: a brand by both addresses with one canonical; another site’s brand is not there', async () => {
+test('ROUTE-035, ROUTE-036: a brand by both addresses with one canonical; another site’s brand is not found', async () => {
   for (const path of ['/toyota/overview', '/brands/toyota']) {
     const { status, body } = await ask('meridian', path)
     expect(status).toBe(200)
@@ -112,7 +112,7 @@ test('ROUTE-047, ROUTE-052: Explore leads to the model or its override; fixed pa
   expect(missing.body).toContain('href="/special-offers"')
 })
 
-test('a model’s from-price is a price that one of its vehicles in search carries', async () => {
+test('a model’s from-price is the price of one of its vehicles in search', async () => {
   const page = (await ask('northgate-kia', '/sportage')).body
   const price = />From<\/span><span class="font-display text-3xl[^>]*>(\$[\d,]+)<\/span>/.exec(page)?.[1]
   expect(price).toMatch(/^\$[\d,]+$/)
@@ -154,7 +154,7 @@ test('ROUTE-005: the enquiry of a model page works without JavaScript and reache
   )
 })
 
-test('ROUTE-016, ROUTE-046, ROUTE-051, PAGE-024: from the header to the offers, and by a card to its page, on both kinds of site', async () => {
+test('ROUTE-016, ROUTE-046, ROUTE-051, PAGE-024: from the header to the offers, and from a card to its page, on both kinds of site', async () => {
   await visit('meridian', '/', async (page) => {
     await page.locator('header').getByRole('link', { name: 'Offers' }).first().click()
     await page.waitForURL(/\/special-offers$/)
@@ -229,7 +229,7 @@ test('PAGE-027, DATA-024: an imported offer shows at once, and never on a site t
   await expect
     .poll(async () => (await ask('aurelia', '/offers/shared')).status, { timeout: 10_000 })
     .toBe(200)
-  // The list stood in the cache: for one second the older one may still answer.
+  // The list was cached: for one second the older one may still be served.
   await expect
     .poll(async () => (await ask('aurelia', '/special-offers')).body, { timeout: 5000 })
     .toContain('Shared offer')
@@ -237,7 +237,7 @@ test('PAGE-027, DATA-024: an imported offer shows at once, and never on a site t
   expect((await ask('wattle-caravans', '/offers/shared')).status).toBe(404)
 })
 
-test('PAGE-043, PAGE-044: a running promotion stands at its position, an ended one nowhere', async () => {
+test('PAGE-043, PAGE-044: a running promotion is at its position, an ended one nowhere', async () => {
   await visit('meridian', '/special-offers', async (page) => {
     const third = page
       .locator('main ul > li')
@@ -261,7 +261,7 @@ test('PAGE-016: the promotions slider is 540 by 1920 and does not move by itself
   })
 })
 
-test('PAGE-035: We accept: and the marks stand in the footer where the site takes payments, and only there', async () => {
+test('PAGE-035: We accept: and the logos are in the footer where the site takes payments, and only there', async () => {
   await visit('meridian', '/brands', async (page) => {
     const footer = page.locator('footer')
     expect(await footer.innerText()).toContain('We accept:')

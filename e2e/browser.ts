@@ -3,8 +3,8 @@ import { asOnTheDay } from './day-of-browser.ts'
 import { reasonOf, unpackTestBrowser } from './test-browser/unpack.ts'
 
 /**
- * Not the package's own list: that runs all in one process, which dies with its first closed page, and switches web
- * security off, which would let a broken policy pass unseen.
+ * Not the package's own list: that runs everything in one process, which dies with its first closed page, and
+ * switches off web security, which would hide a broken policy.
  */
 export const ARGUMENTS = [
   '--no-sandbox',
@@ -16,7 +16,7 @@ export const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Starts the browser; the caller closes it. Throws one line that says why it cannot start. */
+/** Starts the browser; the caller closes it. Throws one line saying why it cannot start. */
 export async function openBrowser(): Promise<Browser> {
   const { program, env } = await unpackTestBrowser()
   try {

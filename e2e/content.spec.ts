@@ -31,7 +31,7 @@ const get = (slug: string, path: string) => ask(platform.port, `${slug}.localhos
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '')
 
 test.each(SLUGS)(
-  '%s: every address of its sitemap answers with a page, each information page ends with a way to enquire (ROUTE-038, ROUTE-041, ROUTE-048, PAGE-045)',
+  '%s: every address of its sitemap answers with a page, and each information page ends with a way to enquire (ROUTE-038, ROUTE-041, ROUTE-048, PAGE-045)',
   async (slug) => {
     const origin = `http://${slug}.localhost:${platform.port}`
     const index = await get(slug, '/sitemap.xml')
@@ -84,7 +84,7 @@ test('TRADE-013: the trade-in FAQ says that one set of 2 keys must be included, 
   await page.close()
 })
 
-test('LEGAL-001 to LEGAL-003: the guarantees stand on the site that gives them: buying page and used vehicles, not on others', async () => {
+test('LEGAL-001 to LEGAL-003: the guarantees are on the site that gives them, on its buying page and used vehicles, and not on others', async () => {
   const buying = (await get('carbarn', '/buying')).body
   for (const words of [
     '14-day money-back guarantee',
@@ -102,11 +102,11 @@ test('LEGAL-001 to LEGAL-003: the guarantees stand on the site that gives them: 
     expect((await get('meridian', `/cars/${other?.slug}`)).body).not.toContain('money-back')
 })
 
-test('ROUTE-027: a finance link lands on the form’s place', async () => {
+test('ROUTE-027: a finance link lands on the form', async () => {
   const { body } = await get('meridian', '/finance')
   expect(body).toContain('id="finance-form"')
   expect(body).toMatch(/name="form" value="finance"/)
-  // No rate stands without its comparison rate and the warning
+  // No rate is shown without its comparison rate and the warning.
   expect([/\d\s?% p\.a\./.test(body), /WARNING: This comparison rate/.test(body)]).toEqual([true, true])
 })
 
@@ -148,13 +148,13 @@ test('SITE-012: blog blocks follow blogs.count and the YouTube link follows the 
   expect((await get('longhaul-trucks', '/about-us')).body).not.toContain('Watch us on YouTube')
 })
 
-test('a post that is still to come is nowhere, neither in list, feed nor sitemap', async () => {
+test('a future post is nowhere, neither in list, feed nor sitemap', async () => {
   for (const path of ['/blog', '/blog/feed.xml', '/sitemaps/blog.xml'])
     expect((await get('meridian', path)).body).not.toContain('summer-opening')
   expect((await get('meridian', '/blog/motoring-tips/summer-opening')).status).toBe(404)
 })
 
-test('its words stand on no page of any site, on the preview host as on the public one, nor in what their scripts read', async () => {
+test('its text is on no page of any site, neither on the preview host nor the public one, nor in what their scripts read', async () => {
   const COMING = /summer-opening|When we are open this summer|keep an emergency line for customers/
   for (const { slug, hosts = [] } of DEMO_SITES)
     for (const host of [`${slug}.localhost:${platform.port}`, ...hosts.slice(0, 1)])
@@ -171,7 +171,7 @@ test('its words stand on no page of any site, on the preview host as on the publ
       }
 })
 
-test('a preview link shows the post that is still to come, to nobody’s index and in nobody’s cache, on its own site only', async () => {
+test('a preview link shows the future post, unindexed and uncached, on its own site only', async () => {
   const root = join(import.meta.dirname, '..')
   const { stdout } = await promisify(execFile)(
     join(root, 'node_modules/.bin/node'),
@@ -195,13 +195,13 @@ test('a preview link shows the post that is still to come, to nobody’s index a
   expect((await get('meridian', path.split('?')[0] ?? '')).status).toBe(404)
 })
 
-test('a preview without its token is no page, and robots stay out of preview hosts', async () => {
+test('a preview without its token is not found, and robots stay out of preview hosts', async () => {
   const answer = await get('meridian', '/about-us?preview=guess')
   expect(answer.status).toBe(404)
   expect((await get('meridian', '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('pages of words are accessible, quiet and still on a phone and a desk', async () => {
+test('content pages are accessible, quiet and still on a phone and a desktop', async () => {
   const auditor = await openAuditor(browser)
   const faults: string[] = []
   const pages = [

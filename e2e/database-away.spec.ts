@@ -12,7 +12,7 @@ const binaries = findPostgresBinaries()
 const BACK_MS = 5000
 const AWAY_MS = 3000
 const DISK_MB = 600
-/** Where pictures of the pages are put, to look at. */
+/** Where screenshots are put, for viewing. */
 const PICTURES = process.env.OUTAGE_PICTURES
 
 /** Of the database's tables; null where this user may mount none. */
@@ -70,7 +70,7 @@ const statusOf = async (path: string) =>
   (await ask(platform.port, `northgate-kia.localhost:${platform.port}`, path)).status
 
 test.skipIf(!binaries)(
-  'the disk of PostgreSQL is full: pages come, /readyz says so, a form is refused with what was typed, and goes out with room (ERR-024)',
+  'the disk of PostgreSQL is full: pages load, /readyz says so, a form is refused with what was typed, and goes out once there is room (ERR-024)',
   async ({ skip }) => {
     if (!disk) return skip('only root may mount a small disk')
     for (const path of ['/', '/contact']) expect(await statusOf(path)).toBe(200)
@@ -108,7 +108,7 @@ test.skipIf(!binaries)(
 )
 
 test.skipIf(!binaries)(
-  'PostgreSQL is away for 3 s: pages come, a form is refused with what was typed, and goes out once it is back (ERR-024)',
+  'PostgreSQL is away for 3 s: pages load, a form is refused with what was typed, and goes out once it is back (ERR-024)',
   async () => {
     for (const path of ['/', '/contact']) expect(await statusOf(path)).toBe(200)
     const plain = await openPage({ hasScripts: false, path: '/contact' })
@@ -133,7 +133,7 @@ test.skipIf(!binaries)(
       expect(await send(page)).toBe(503)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Not sent yet')
       expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('0412 345 678')
-      // In the dealer's own shell, with the number to call
+      // In the dealer's own shell, with the number to call.
       expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
       await picture(page, 'sign-in')
     }
@@ -149,7 +149,7 @@ test.skipIf(!binaries)(
   120_000,
 )
 
-test.skipIf(!binaries)('a form sent to a page that takes none is refused as that (405)', async () => {
+test.skipIf(!binaries)('a form sent to a page that takes none is refused with a 405', async () => {
   const host = `northgate-kia.localhost:${platform.port}`
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await ask(platform.port, host, '/about-us', { method: 'POST', headers, body: 'a=1' })).status).toBe(

@@ -9,7 +9,7 @@ function readClock(): number[] {
   return [Date.now() - real, Date.parse(new Date().toISOString()) - real, Date.parse(Date()) - real]
 }
 
-test('every page of the browser is as far ahead as the day says: in any context, after a move, in a frame', async () => {
+test('every browser page is as far ahead as the day says: in any context, after a move, in a frame', async () => {
   const ahead = AHEAD_MS + Number(process.env.FORECOURT_CLOCK_AHEAD_MS ?? 0)
   vi.stubEnv('FORECOURT_CLOCK_AHEAD_MS', String(ahead))
   const browser = await openBrowser()
@@ -18,7 +18,7 @@ test('every page of the browser is as far ahead as the day says: in any context,
     await browser.close()
   })
   const expectAhead = (readings: readonly number[]) => {
-    // Date() tells whole seconds
+    // Date() gives whole seconds.
     for (const reading of readings) expect(Math.abs(reading - ahead)).toBeLessThan(1100)
   }
   const own = await browser.newPage()

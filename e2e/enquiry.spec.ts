@@ -25,7 +25,7 @@ async function visit(path: string, options: Visit = {}): Promise<Page> {
   return page
 }
 
-/** The form's scripts come when it is scrolled to; a press before that is the form without scripts. */
+/** The form's scripts load when it is scrolled to; a press before that sends the form without scripts. */
 async function formReady(page: Page): Promise<void> {
   await formOf(page).scrollIntoViewIfNeeded()
   const isTakenOver = (form: Element) => Object.keys(form).some((key) => key.startsWith('__reactProps'))
@@ -104,7 +104,7 @@ test('LEAD-001, LEAD-007, LEAD-012, LEAD-014, LEAD-015, LEAD-027: an enquiry abo
   expect(await page.locator('main input[name=name]').inputValue()).toBe('')
 })
 
-test('LEAD-001: a dealership that takes ADF gets the same lead as ADF 1.0 beside the mail', async () => {
+test('LEAD-001: a dealership that takes ADF gets the same lead as ADF 1.0 in addition to the mail', async () => {
   const answer = await askHost(platform.port, `northgate-kia.localhost:${platform.port}`, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -180,7 +180,7 @@ test('LEAD-001: at 390 px by touch, nothing wider than the screen and every targ
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('LEAD-013: with the network gone the message is kept, and sent once when it is back', async () => {
+test('LEAD-013: when the network is gone the message is kept, and sent once when it is back', async () => {
   const page = await visit(carPath)
   await fillIn(page, 'Olga Offline')
   await context?.setOffline(true)
@@ -195,7 +195,7 @@ test('LEAD-013: with the network gone the message is kept, and sent once when it
   expect(await page.evaluate(() => localStorage.getItem('forecourt:lead-draft:carbarn'))).toBeNull()
 })
 
-test('LEAD-013: while it is sent a spinner stands and the button is off; after an error the form can be sent again', async () => {
+test('LEAD-013: while it is sent there is a spinner and the button is off; after an error the form can be sent again', async () => {
   const page = await visit(carPath)
   await fillIn(page, 'Sam Slow')
   let answer = () => {}
@@ -219,7 +219,7 @@ test('LEAD-013: while it is sent a spinner stands and the button is off; after a
   await referenceOn(page)
 })
 
-test('LEAD-012: an answer lost on the way and a double press give one lead', async () => {
+test('LEAD-012: an answer lost on the way and a double press make one lead', async () => {
   const page = await visit(carPath)
   await fillIn(page, 'Dot Double')
   let lost = 0
@@ -242,7 +242,7 @@ test('LEAD-012: an answer lost on the way and a double press give one lead', asy
   })
   const reference = await referenceOn(page)
   expect([...references]).toEqual([reference])
-  // The lost one and one more: of the double press only the first is heard
+  // The lost one and one more: of a double press only the first counts.
   expect(lost).toBe(2)
   expect((await platform.forecourt('leads', 'list')).split('Dot Double').length).toBeLessThanOrEqual(2)
 })
@@ -265,7 +265,7 @@ test('ERR-011, ERR-015: a refusal shows the server’s text, or the exact fallba
   }
 })
 
-test('ROUTE-031, ROUTE-032, LEAD-018, LEAD-019, PAGE-034: the contact page asks for a place, a place’s page has it chosen, without JavaScript too', async () => {
+test('ROUTE-031, ROUTE-032, LEAD-018, LEAD-019, PAGE-034: the contact page asks for a location, a location’s page has it chosen, without JavaScript too', async () => {
   const page = await visit('/contact', { script: false })
   expect(await field(page, /What is it about/).inputValue()).toBe('General Enquiry')
   expect(await page.getByRole('link', { name: 'Get Directions' }).count()).toBeGreaterThan(1)
@@ -286,7 +286,7 @@ test('ROUTE-031, ROUTE-032, LEAD-018, LEAD-019, PAGE-034: the contact page asks 
   expect((await ask('/contact-us/nowhere')).status).toBe(404)
 })
 
-test('LEGAL-005, ROUTE-040: the footer leads to the policies, which name the licensed seller and the timings', async () => {
+test('LEGAL-005, ROUTE-040: the footer links to the policies, which name the licensed seller and the timings', async () => {
   const page = await visit('/')
   for (const [href, words] of [
     ['/privacy-policy', 'aim to resolve it within 14 days and resolve it within 30 days'],

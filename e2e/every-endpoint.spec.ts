@@ -20,7 +20,7 @@ async function post(path: string, body: object) {
   return { status: answer.status, body: JSON.parse(answer.body || '{}') as Record<string, unknown> }
 }
 
-test('SITE-008: every form is stored: it gives a reference that its receipt knows, and sent again it is the same lead', async () => {
+test('SITE-008: every form is stored: it returns a reference that its receipt knows, and sent again it is the same lead', async () => {
   const offer = JSON.parse((await ask('/api/test-drives')).body) as {
     place: { slug: string }
     days: { slots: { value: string }[] }[]
@@ -106,7 +106,7 @@ test('SITE-008: every listed public address answers with what the platform holds
   expect(JSON.stringify(several.body)).toContain('veh_')
 })
 
-test('SITE-008: a plate is looked up in the register, and a valuation nobody started is refused by name', async () => {
+test('SITE-008: a plate is looked up in the register, and a valuation that was never started is refused by name', async () => {
   const known = await post('/api/trade-in/rego-lookup', { rego: '123DEM', regoState: 'QLD' })
   expect([known.status, JSON.stringify(known.body)]).toEqual([200, expect.stringMatching(/make/)])
   for (const path of ['/api/trade-in/accept', '/api/miscellaneous']) {

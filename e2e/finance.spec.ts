@@ -25,7 +25,7 @@ const PERSON = [
 
 const lastCode = () => textedCode({ port: platform.port, site: 'meridian' }, '0412 345 678', FINANCE_CODE)
 
-test('from a used car’s estimate through the four steps to the lender, the quote and its rates in sight (FIN-001, FIN-007, FIN-045, API-011)', async () => {
+test('from a used car’s estimate through the four steps to the lender, with the quote and its rates in sight (FIN-001, FIN-007, FIN-045, API-011)', async () => {
   const page = await openPage(browser, `${platform.site('meridian')}/cars/${car.slug}#finance-calculator`, {
     width: 390,
     still: true,
@@ -49,12 +49,12 @@ test('from a used car’s estimate through the four steps to the lender, the quo
   await expect.poll(() => dialog.innerText(), { timeout: 15_000 }).toMatch(/no lender’s offer/)
   await dialog.getByRole('button', { name: 'Next' }).click()
   await heading('Your Details')
-  // What is missing is said, and the first of it has the focus
+  // What is missing is named, and the first of it has the focus.
   await dialog.getByRole('button', { name: 'Next' }).click()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
   await expect.poll(focused, { timeout: 15_000 }).toBe('firstName')
   for (const [name, value] of PERSON) await dialog.locator(`[name=${name}]`).fill(value)
-  // Closed by accident: what was typed is still there
+  // Closed by accident: what was typed is still there.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await page.locator('#finance-calculator').getByRole('link', { name: 'Get Finance' }).click()
@@ -111,7 +111,7 @@ test('without scripts the same four steps are pages that end at the lender (FIN-
   await page.close()
 })
 
-test('the calculator by keyboard at 390 px: an arrow key moves the loan by $500, what is out of bounds is said (FIN-017, FIN-023)', async () => {
+test('the calculator by keyboard at 390 px: an arrow key moves the loan by $500, and a value out of range says so (FIN-017, FIN-023)', async () => {
   const page = await openPage(browser, `${platform.site('meridian')}/finance#finance-calculator`, {
     width: 390,
     still: true,
@@ -131,7 +131,7 @@ test('the calculator by keyboard at 390 px: an arrow key moves the loan by $500,
   await page.close()
 })
 
-test('the finance page without a car has the three steps and six used cars, with one its card (FIN-002, FIN-006, FIN-008, FIN-043)', async () => {
+test('the finance page without a car has the three steps and six used cars, with a car its card (FIN-002, FIN-006, FIN-008, FIN-043)', async () => {
   const host = `meridian.localhost:${platform.port}`
   const { body } = await ask(platform.port, host, '/finance')
   const promotion = body.slice(body.indexOf('id="get-finance-now"'))

@@ -19,7 +19,7 @@ type Focused = {
   /** Text of a button or link. */
   text: string
   isInForm: boolean
-  /** Of its radio group one is chosen. */
+  /** One of its radio group is chosen. */
   isChosen: boolean
 }
 
@@ -75,7 +75,7 @@ function valuesFor(index: number): Record<string, string> {
   }
 }
 
-/** Fills what has the focus, by keys alone. */
+/** Fills the focused control with keys only. */
 async function fill(page: Page, focused: Focused, values: Record<string, string>): Promise<void> {
   const { tag, type, name, value, isChosen } = focused
   if (type === 'radio') {
@@ -92,7 +92,10 @@ async function fill(page: Page, focused: Focused, values: Record<string, string>
   }
 }
 
-/** Tabs through a page, fills what it passes and presses what it is told to; gives the name of what was pressed. */
+/**
+ * Tabs through a page, fills each control on the way and presses the button it is told to; returns the name
+ * of what was pressed.
+ */
 async function fillAndPress(page: Page, buttons: RegExp, values: Record<string, string>): Promise<string> {
   for (let tab = 0; tab < TABS_MAX; tab++) {
     await page.keyboard.press('Tab')
@@ -118,7 +121,7 @@ async function open(site: string, path: string, hasScript: boolean): Promise<Pag
   return page
 }
 
-/** The form's code may come only when it is near the window, as a keyboard or a thumb brings it. */
+/** The form's code may load only when it is near the window, where a keyboard or a thumb brings it. */
 async function untilFormLives(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('main form[method=post], main a[data-intent]')
@@ -133,7 +136,7 @@ async function expectFitsThumbs(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
 }
 
-/** The field of the code has the focus when its dialog opens. */
+/** The code field has the focus when its dialog opens. */
 async function typeCode(page: Page, phone: string): Promise<void> {
   const site = new URL(page.url()).hostname.split('.')[0] ?? ''
   expect((await page.evaluate(readFocus)).name).toBe('code')
@@ -157,7 +160,7 @@ async function send(page: Page, button: string): Promise<void> {
     const said = await page.getByRole('alert').first().innerText()
     throw new Error(`${page.url()} was not sent: ${said}`)
   })
-  // A finance form of a site with a lender goes on there, once the phone's code is typed (API-011)
+  // On a site with a lender a finance form goes on there, once the phone's code is typed (API-011).
   if (isAsked) await typeCode(page, values.phone ?? '')
   await page.context().close()
 }
@@ -204,7 +207,7 @@ test.concurrent('the parts search by keyboard alone leads to the form with the p
   }
 }, 90_000)
 
-test.concurrent('photos of a vehicle that has none are asked for by keyboard alone; without JavaScript by its enquiry (VDP-038, LEAD-030)', async () => {
+test.concurrent('photos of a vehicle without any are requested by keyboard alone; without JavaScript by its enquiry (VDP-038, LEAD-030)', async () => {
   const bare = await promised(platform.port, 'a car without photographs')
   for (const hasScript of [false, true]) {
     const page = await open('meridian', `/cars/${bare.slug}`, hasScript)

@@ -31,7 +31,7 @@ async function fillShown(page: Page, over: Record<string, string> = {}): Promise
 }
 
 async function shownLead(page: Page): Promise<string> {
-  // A finance form of a site with a lender goes on there (API-011); its lead is the newest
+  // On a site with a lender a finance form goes on there (API-011); its lead is the newest.
   const gone = () => page.waitForURL(/\/success\?ref=|\/dev\/lender\/SAMPLE-/)
   const withoutLender = page.getByRole('button', { name: 'Only send my enquiry' })
   await Promise.race([gone(), withoutLender.click().then(gone)])
@@ -179,7 +179,7 @@ test('LEAD-010, LEAD-011: a test drive step by step: Next sends nothing, a wrong
   }
 })
 
-test('LEAD-002, LEAD-029: from a vehicle’s page a time is taken, both sides get it as a calendar entry, and the shopper’s link cancels it', async () => {
+test('LEAD-002, LEAD-029: from a vehicle’s page a time is booked, both sides get it as a calendar entry, and the shopper’s link cancels it', async () => {
   const car = await promised(
     platform.port,
     'a used petrol car that its price comparison, finance and fuel cost all speak of',
@@ -200,7 +200,7 @@ test('LEAD-002, LEAD-029: from a vehicle’s page a time is taken, both sides ge
     .first()
     .fill('dora@example.com')
   expect(await accessibilityFaults(page)).toEqual([])
-  // A form sent faster than a person fills it is suspect and gets no receipt.
+  // A form sent faster than a person could fill it in is suspect and gets no receipt.
   await page.waitForTimeout(1600)
   await dialog.getByRole('button', { name: 'Book test drive' }).click()
   const shown = await shownLead(page)
@@ -217,7 +217,7 @@ test('LEAD-002, LEAD-029: from a vehicle’s page a time is taken, both sides ge
   expect(await mailsWith('METHOD:CANCEL')).toContain('dora@example.com')
 })
 
-test('LEAD-029: two visitors never get one time', async () => {
+test('LEAD-029: two visitors never get the same time', async () => {
   const times = JSON.parse((await ask('carbarn', '/api/test-drives')).body) as {
     place: { slug: string }
     days: { slots: { value: string }[] }[]
@@ -243,7 +243,7 @@ test('LEAD-029: two visitors never get one time', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
 })
 
-test('ROUTE-030: the parts search finds by word and number, and hands the part to the form', async () => {
+test('ROUTE-030: the parts search finds by word and number, and passes the part to the form', async () => {
   const page = await visit('northgate-kia', '/vehicle-parts-and-accessories', { script: false })
   await page.getByRole('searchbox').fill('mq4tb20')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -255,7 +255,7 @@ test('ROUTE-030: the parts search finds by word and number, and hands the part t
   expect((await ask('northgate-kia', '/parts/search?q=%00%3Cscript%3E')).status).toBe(200)
 })
 
-test('ROUTE-029: where the dealer has a booking service of its own, /service and every link to it go there', async () => {
+test('ROUTE-029: if the dealer has an external booking service, /service and every link to it go there', async () => {
   const answer = await ask('longhaul-trucks', '/service')
   expect([answer.status, answer.headers.location]).toEqual([
     302,
@@ -266,7 +266,7 @@ test('ROUTE-029: where the dealer has a booking service of its own, /service and
   expect(home).not.toContain('href="/service"')
 })
 
-test('LEAD-030: an intent of the vehicle page names itself to the dealer, whatever a forged field says', async () => {
+test('LEAD-030: the intent chosen on the vehicle page reaches the dealer, whatever a forged field says', async () => {
   for (const [form, says] of [
     ['photos', 'Vehicle Enquiry / Photo Request'],
     ['reserve', 'Vehicle Enquiry / Reserve Car Now'],
@@ -291,7 +291,7 @@ test('LEAD-030: an intent of the vehicle page names itself to the dealer, whatev
   }
 })
 
-test('LEAD-014, LEAD-015: what a browser remembers is said, and forgotten with one press', async () => {
+test('LEAD-014, LEAD-015: the page says what a browser remembers, and one press forgets it', async () => {
   const page = await visit('meridian', '/fleet')
   await page.evaluate(() =>
     localStorage.setItem('forecourt:lead-details:meridian', JSON.stringify({ name: 'Rita Remembered' })),
@@ -303,7 +303,7 @@ test('LEAD-014, LEAD-015: what a browser remembers is said, and forgotten with o
   expect(await page.evaluate(() => localStorage.getItem('forecourt:lead-details:meridian'))).toBeNull()
 })
 
-test('LEAD-009 as decision 0007 has it, Spam Act: consent is empty at first, given, seen by a mail’s link and withdrawn with one press', async () => {
+test('LEAD-009 as in decision 0007, Spam Act: consent is empty at first, given, seen through a mail’s link and withdrawn with one press', async () => {
   const page = await visit('meridian', '/fleet', { script: false })
   expect(await formOf(page).locator('[name=opt_in]').isChecked()).toBe(false)
   await fillShown(page, { email: 'carl.consent@example.com' })
@@ -328,7 +328,7 @@ test('LEAD-009 as decision 0007 has it, Spam Act: consent is empty at first, giv
   expect((await ask('meridian', '/consent/AAAA-AAAA/forged')).status).toBe(404)
 })
 
-test('APP 11.2, APP 12: a person is read out and erased by command', async () => {
+test('APP 11.2, APP 12: a person’s data is exported and erased by command', async () => {
   await ask('carbarn', '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -349,7 +349,7 @@ test('APP 11.2, APP 12: a person is read out and erased by command', async () =>
   expect(await platform.forecourt('leads', 'list')).not.toContain('Erica')
 })
 
-test('by keyboard alone a time is chosen with the arrows and the form is sent (WCAG 2.1.1)', async () => {
+test('by keyboard alone a time is chosen with the arrow keys and the form is sent (WCAG 2.1.1)', async () => {
   const page = await visit('northgate-kia', '/book-test-drive')
   await formOf(page).locator('[name=vehicle_of_interest]').focus()
   await page.keyboard.press('Tab')
@@ -387,7 +387,7 @@ test('a vehicle’s finance link leads to the form with its side card, on a list
   expect(new URL(other.url()).pathname).toBe('/finance')
 })
 
-test('what a link names is chosen: the category of a question, a sole place, the model of a drive (LEAD-018, PAGE-023, ROUTE-028)', async () => {
+test('what a link names is preselected: the category of a question, a sole location, the model of a drive (LEAD-018, PAGE-023, ROUTE-028)', async () => {
   const contact = await visit('northgate-kia', '/contact-us?category=Parts', { script: false })
   expect(await formOf(contact).locator('select[name=category]').inputValue()).toBe('Parts')
   const place = formOf(contact).locator('select[name=location]')

@@ -11,7 +11,7 @@ const { platform, browser } = await openReadingJourney()
 const visit = (path: string, options: Visit = {}) =>
   openPage(browser, platform.site('meridian') + path, options)
 
-/** In the page: what has the focus, and why a visitor who only has a keyboard would lose it; null is well. */
+/** In the page: what has the focus, and why a keyboard-only visitor would lose it; null is fine. */
 function focusFault(): { name: string; fault: string | null } {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return { name: 'body', fault: null }
@@ -49,7 +49,7 @@ function focusFault(): { name: string; fault: string | null } {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each, part)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     })
-  // A slider draws its ring on its thumb, and a focused region that scrolls on its edge.
+  // A slider draws its ring on its thumb, and a focused scrolling region on its edge.
   const isDrawnElsewhere = element.matches('input[type=range]') || style.outlineColor === 'auto'
   return {
     name,
@@ -77,7 +77,7 @@ async function walk(
   return { names, faults }
 }
 
-/** Tabs on until the focus is on what is looked for. */
+/** Tabs on until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   for (let step = 0; step < 150; step++) {
     await page.keyboard.press('Tab')
@@ -88,7 +88,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
 }
 
 test.each([390, 1280])(
-  'at %i px the focus is seen at each step through home, search and vehicle page, forwards and back',
+  'at %i px the focus is visible at each step through home, search and vehicle page, forwards and back',
   async (width) => {
     const [vehicle] = await findStock(
       platform.port,

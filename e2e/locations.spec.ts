@@ -28,7 +28,7 @@ async function visit(
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('a place has its page, at both addresses, and a dealership that of its main place (ROUTE-033)', async () => {
+test('a location has its page at both addresses, and a dealership has that of its main location (ROUTE-033)', async () => {
   for (const path of ['/locations/essendon', '/our-location/essendon', '/our-location/meridian-essendon']) {
     const { status, body } = await ask(path)
     expect([path, status]).toEqual([path, 200])
@@ -42,11 +42,11 @@ test('a place has its page, at both addresses, and a dealership that of its main
       expect(body, `${path} ${part}`).toContain(part)
   }
   expect((await ask('/locations/nope')).status).toBe(404)
-  // A place of another site is nobody's here
+  // A location of another site is not found here.
   expect((await ask('/locations/enfield')).status).toBe(404)
 })
 
-test('dealerships lists every place, and a make those that sell it (ROUTE-034, PAGE-013, PAGE-017)', async () => {
+test('dealerships lists every location, and a make those that sell it (ROUTE-034, PAGE-013, PAGE-017)', async () => {
   const page = await visit('/dealerships')
   const names = await page.locator('[data-location-grid] h2').allTextContents()
   expect(names).toHaveLength(8)
@@ -61,7 +61,7 @@ test('dealerships lists every place, and a make those that sell it (ROUTE-034, P
   expect(byType).toContain('data-location-grid')
 })
 
-test('a block leads to directions, contact, the place, its stock and the workshop (PAGE-005, PAGE-006)', async () => {
+test('a block leads to directions, contact, the location, its stock and the workshop (PAGE-005, PAGE-006)', async () => {
   const page = await visit('/dealerships')
   const card = page.locator('[data-location-grid] [data-location="essendon"]')
   const hrefs = await card.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -77,7 +77,7 @@ test('a block leads to directions, contact, the place, its stock and the worksho
   )
 })
 
-test('choosing Service changes the hours, also without scripts; one department has no choice (PAGE-010)', async () => {
+test('choosing Service changes the hours, without scripts too; one department has no choice (PAGE-010)', async () => {
   const page = await visit('/locations/essendon')
   await page.getByLabel('Department').selectOption('service')
   await expect.poll(() => page.locator('table[data-hours=service]').innerText()).toContain('7:00am to 5:00pm')
@@ -92,7 +92,7 @@ test('choosing Service changes the hours, also without scripts; one department h
     .toMatch(/Mon to Fri\s+8:30am to 5:30pm/)
 })
 
-test('View Holiday Hours opens a modal with the name of the place, by key and without scripts (PAGE-008)', async () => {
+test('View Holiday Hours opens a modal with the location’s name, by keyboard and without scripts (PAGE-008)', async () => {
   const page = await visit('/locations/bowen-hills')
   await page.getByText('View Holiday Hours').click()
   const modal = page.getByRole('dialog', { name: 'Holiday Opening Hours: Meridian Bowen Hills' })
@@ -116,7 +116,7 @@ test('on the configured workshop a closed day is an Enquire Now link (PAGE-015)'
   expect(await other.locator('table[data-hours]').innerText()).toContain('By appointment only')
 })
 
-test('a place still to come says so (PAGE-007)', async () => {
+test('a coming location says so (PAGE-007)', async () => {
   const page = await visit('/dealerships', { site: 'wattle-caravans' })
   expect(await page.locator('[data-location=sunbury-workshop]').innerText()).toContain(
     `COMING ${DEMO_DAYS.opening}`,
@@ -160,7 +160,7 @@ test('the carousel stops at its ends (PAGE-011, PAGE-012)', async () => {
   expect(await many.locator('[data-swipe-hint]').count()).toBe(0)
 })
 
-test('the header of a place sums up its reviews and #reviews jumps to them (PAGE-009, PAGE-042, ROUTE-054)', async () => {
+test('the header of a location sums up its reviews and #reviews jumps to them (PAGE-009, PAGE-042, ROUTE-054)', async () => {
   const page = await visit('/locations/essendon#reviews')
   const summary = page.locator('main header a[href="#reviews"]')
   expect(await summary.innerText()).toMatch(/^\d\.\d\s+\d+ demonstration reviews$/)
@@ -186,7 +186,7 @@ test('a site that limits its reviews says so, and sample figures are called samp
   )
 })
 
-test('stars are four full and a part, the picture is 150 pixels high and the map needs nobody (PAGE-016, PAGE-018)', async () => {
+test('stars are four full and a part, the picture is 150 pixels high and the map needs no outside service (PAGE-016, PAGE-018)', async () => {
   const page = await visit('/dealerships')
   const heights = await page
     .locator('[data-location-image]')
@@ -204,14 +204,14 @@ test('stars are four full and a part, the picture is 150 pixels high and the map
   expect(outside).toEqual([])
 })
 
-test('a team page introduces the people of a place (ROUTE-037)', async () => {
+test('a team page introduces the people at a location (ROUTE-037)', async () => {
   const { status, body } = await ask('/teams/bowen-hills')
   expect(status).toBe(200)
   for (const part of ['Imogen Vale', 'Dealer principal', '07 5550 1003']) expect(body).toContain(part)
   expect((await ask('/teams/southport')).status).toBe(404)
 })
 
-test('a vehicle page has the map at #vehicle-map where the site shows it, and none where it does not (SITE-011, ROUTE-054)', async () => {
+test('a vehicle page has the map at #vehicle-map if the site shows it, and none if it does not (SITE-011, ROUTE-054)', async () => {
   const carOf = async (name: PromiseName) =>
     (await ask(`/cars/${(await promised(platform.port, name)).slug}`, findPromised(name).site)).body
   expect(await carOf('a used car in another city')).toMatch(/id="vehicle-map"[\s\S]*data-map="drawn"/)
@@ -264,7 +264,7 @@ test('a site that limits the full section to 12 shows 12, the list the first 10 
   const { body } = await ask('/locations/campbellfield', 'wattle-caravans')
   expect(body.match(/data-review=""/g)).toHaveLength(12)
   expect(body).toContain('Showing 12 of 15 reviews.')
-  // Without these settings a translated review is shown
+  // Without these settings a translated review is shown.
   expect(body).toContain('(Translated by Google)')
   const page = await visit('/locations/campbellfield', { site: 'wattle-caravans' })
   const shown = () => page.locator('[data-review]:visible').count()

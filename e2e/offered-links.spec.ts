@@ -4,7 +4,9 @@ import { ask, findStock } from './ask.ts'
 import { readPage } from './page-facts.ts'
 import { servePlatform, type ServedPlatform } from './served-platform.ts'
 
-/** Every state a vehicle can be in, as the stock says it; a site has most of them and follows one of each. */
+/**
+ * Every state a vehicle can be in, by its stock record; a site has most of them, and one of each is followed.
+ */
 const STATES: Record<string, string> = {
   available: 'status = in_stock AND reserved = false AND price > 0',
   new: 'status = in_stock AND car_type = new',
@@ -17,7 +19,7 @@ const STATES: Record<string, string> = {
   unphotographed: 'photos_count = 0',
   'sold and unphotographed': 'status = sold AND photos_count = 0',
 }
-/** What leads on from a vehicle: pages about the vehicle itself. */
+/** Links onwards from a vehicle to pages about the same vehicle. */
 const ABOUT = /^\/cars\/[^/]+\/|[?&]car_id=/
 /** Files that are drawn when asked for, a second each: a few of a kind show that their links are right. */
 const DRAWN = /^\/img\/|\.pdf$/
@@ -38,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform?.stop())
 
-/** Walks one site: what each page links to, and what those links answer. */
+/** Walks one site: what each page links to, and how those links answer. */
 function createWalk(slug: string) {
   const host = `${slug}.localhost:${platform.port}`
   const known = new Map<string, Promise<{ status: number; links: string[]; ids: string[] }>>()
@@ -57,7 +59,7 @@ function createWalk(slug: string) {
     const before = known.get(path)
     if (before) return before
     const now = ask(platform.port, host, path).then(({ status, body, headers }) => {
-      // Menus and footer are alike on every page: site-crawl follows them
+      // Menus and footer are alike on every page: site-crawl follows them.
       const own = readPage(/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').links
       return { status, ids: readPage(body).ids, links: headers.location ? [String(headers.location)] : own }
     })
@@ -65,7 +67,7 @@ function createWalk(slug: string) {
     return now
   }
 
-  /** Follows each link of a page; what is about a vehicle is followed on, and its fragment must be there. */
+  /** Follows each link of a page; pages about a vehicle are followed further, and a fragment must exist. */
   async function follow(path: string, isTyped = false): Promise<void> {
     const { status, links, ids } = await read(path)
     if (status >= 500 || (status >= 400 && !isTyped)) faults.add(`${status} ${path}`)

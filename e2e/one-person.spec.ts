@@ -8,7 +8,7 @@ import { openJourney } from './journey.ts'
 const { platform, browser } = await openJourney({ env: { TRUSTED_PROXIES: '1' } })
 let contexts: BrowserContext[] = []
 let cars: { id: string; slug: string }[] = []
-/** Set to keep pictures of what a shopper is asked, to be looked at. */
+/** If set, keeps screenshots of what a shopper is asked, for viewing. */
 const PICTURES = process.env.E2E_PICTURES
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ async function type(page: Page, who: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(who)) await page.locator(`main [name=${name}]`).fill(value)
 }
 
-/** Types the code that was texted for this purpose and goes on; a wrong one first. */
+/** Types the code texted for this purpose and goes on; a wrong one first. */
 async function prove(page: Page, phone: string, { words, button }: { words: string; button: string }) {
   await page.getByRole('region', { name: 'Your code' }).waitFor()
   const text = (await textsTo(phone)).at(0) ?? ''
@@ -91,7 +91,10 @@ async function prove(page: Page, phone: string, { words, button }: { words: stri
   await page.getByRole('button', { name: button }).click()
 }
 
-/** One person, ever another phone and mail address, from addresses of one /64: gives the answers' statuses. */
+/**
+ * One person, always with another phone and mail address, from addresses of one /64; returns the answers'
+ * statuses.
+ */
 async function holdAll(net: string, count: number): Promise<number[]> {
   const statuses = []
   for (let at = 0; at < count; at++) {
@@ -99,13 +102,13 @@ async function holdAll(net: string, count: number): Promise<number[]> {
     const car = nextCar()
     const answer = await post(`/cars/${car.slug}/buy-online`, from, { ...somebody(), accept_terms: 'yes' })
     statuses.push(answer.status)
-    // What was not got is there for others
+    // What was refused is left for others.
     if (answer.status !== 303) cars.unshift(car)
   }
   return statuses
 }
 
-test('one person cannot hold all stock: three vehicles of a /64, then a texted code; shoppers elsewhere and beside still reserve', async () => {
+test('one person cannot hold all stock: three vehicles from a /64, then a texted code; shoppers elsewhere and next door can still reserve', async () => {
   const net = '2001:db8:40:1'
   const statuses = await holdAll(net, 10)
   expect(statuses).toEqual([303, 303, 303, ...Array(7).fill(403)])
@@ -123,7 +126,7 @@ test('one person cannot hold all stock: three vehicles of a /64, then a texted c
     const who = somebody()
     await throughSteps(beside, who)
     await beside.getByText('We texted a code to').waitFor()
-    // The journey stands where it was, with all that was typed
+    // The journey is where it was, with everything typed.
     expect(await beside.locator('main').innerText()).toContain(who.name)
     expect(await beside.locator('input[name=accept_terms]').isChecked()).toBe(true)
     expect(await beside.locator('input[name=delivery_postcode]').inputValue()).toBe('3000')
@@ -148,7 +151,7 @@ async function throughSteps(page: Page, who: Record<string, string>): Promise<vo
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-test('one person cannot take all test drives: eight of a /64, then a texted code; shoppers elsewhere and beside still book', async () => {
+test('one person cannot take all test drives: eight from a /64, then a texted code; shoppers elsewhere and next door can still book', async () => {
   const net = '2001:db8:41:1'
   const host = `carbarn.localhost:${platform.port}`
   const free = async () => {
@@ -157,13 +160,13 @@ test('one person cannot take all test drives: eight of a /64, then a texted code
       slots.map(({ value }) => value),
     )
   }
-  // From the last day on: the first days are what shoppers are shown
+  // From the last day on: the first days are what shoppers are shown.
   const times = (await free()).slice(-14)
   const statuses = []
   for (const [at, dateTime] of times.entries()) {
     const from = within(net)
     const body = { ...somebody(), form: 'test_drive', dateTime, vehicle_of_interest: 'Any' }
-    // With scripts or without, it is one and the same person
+    // With scripts or without, it is one and the same person.
     const answer =
       at % 2 ? await post('/book-test-drive', from, body) : await post('/api/leads', from, body, true)
     statuses.push(answer.status)
@@ -203,7 +206,7 @@ test('one person cannot take all test drives: eight of a /64, then a texted code
   }
 })
 
-test('signing out everywhere, without scripts: of two browsers signed in to one garage none is afterwards', async () => {
+test('signing out everywhere, without scripts: of two browsers signed in to one garage, neither is afterwards', async () => {
   const { phone } = somebody()
   const pages = []
   for (const from of ['192.0.2.30', '192.0.2.31']) {

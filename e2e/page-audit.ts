@@ -6,7 +6,7 @@ const SMALLEST = { width: 320, height: 640 }
 const DESK = { width: 1280, height: 900 }
 /** Measuring begins five seconds after the load (analytics-tap.tsx): on a slow machine before the network is quiet. */
 const LATER = /\/start-analytics-/
-/** A shift below this is rounding of sub-pixels and moves nothing that an eye sees. */
+/** A shift below this is sub-pixel rounding and moves nothing visible. */
 const SHIFT_NOISE = 0.0005
 
 export type PageFacts = {
@@ -18,20 +18,23 @@ export type PageFacts = {
   canonical: string | null
   lang: string | null
   h1: string[]
-  /** Bytes of JavaScript that came over the wire for the load, until the network was quiet; bodies only, as encoded. */
+  /** Bytes of JavaScript transferred for the load, until the network was quiet; bodies only, as encoded. */
   scriptBytes: number
-  /** Everything that is wrong, each with enough to find it. */
+  /** Everything that is wrong, each with enough detail to find it. */
   problems: string[]
 }
 
 export type PageAuditor = {
-  /** Loads one page and looks at it; `isDeep` also runs axe at desk width. */
+  /** Loads one page and looks at it; `isDeep` also runs axe at desktop width. */
   audit(url: string, options?: { isDeep?: boolean }): Promise<PageFacts>
   page: Page
   close(): Promise<void>
 }
 
-/** One tab that opens page after page as a fresh visitor's phone would: nothing cached, every noise written down. */
+/**
+ * One tab that opens page after page as a fresh visitor's phone would: nothing cached, everything in the
+ * console recorded.
+ */
 export async function openAuditor(browser: Browser): Promise<PageAuditor> {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
@@ -66,7 +69,7 @@ export async function openAuditor(browser: Browser): Promise<PageAuditor> {
       await page.setViewportSize(DESK)
       problems.push(...(await violations(page, 'desk')))
     }
-    // The browser itself reports a page that is meant to be 404
+    // The browser itself reports a page that is meant to be a 404.
     const heard = noise.filter((line) => !(status === 404 && line.includes('status of 404')))
     return {
       url,
@@ -137,7 +140,7 @@ function takeShifts(): Shift[] {
   return (globalThis as Watched).shifts ?? [{ value: 1, at: 0, what: 'the observer was not there' }]
 }
 
-/** In the page: down in steps, as a reader does, so that lazy pictures come. */
+/** In the page: scrolls down in steps, as a reader does, so that lazy pictures load. */
 async function scrollSlowly(): Promise<void> {
   const steps = Math.min(14, Math.ceil(document.documentElement.scrollHeight / 700))
   for (let step = 1; step <= steps; step++) {

@@ -1,4 +1,4 @@
-/** What a crawler reads of a page's HTML without a browser. */
+/** What a crawler reads in a page's HTML without a browser. */
 export type PageFacts = {
   links: string[]
   title: string

@@ -6,12 +6,12 @@ import { openReadingJourney } from './journey.ts'
 import { openAuditor, type PageFacts } from './page-audit.ts'
 import { promised } from './promised.ts'
 
-/** One site of each template in every page kind; the rest in the kinds where their own document and stock show. */
+/** These sites are tested in every kind of page; the others where their own document and stock show. */
 const WHOLE_SITES = ['meridian', 'ironbark-motorcycles']
 const OTHER_SITES = ['northgate-kia', 'carbarn', 'aurelia', 'longhaul-trucks', 'wattle-caravans']
 const SEARCH = '/search/new-used-and-demo-cars'
 const IN_STOCK = 'status = in_stock AND reserved = false AND photos_count > 3'
-/** Sold, reserved, without a price and without a photograph. */
+/** Sold, reserved, without a price and without a photo. */
 const VEHICLE_KINDS: Record<string, PromiseName[]> = {
   meridian: [
     'a sold car',
@@ -26,11 +26,11 @@ const VEHICLE_KINDS: Record<string, PromiseName[]> = {
     'a motorcycle without photographs',
   ],
 }
-/** Pages about the visitor or about nothing: they are not for an index, so they owe it no description. */
+/** Pages about the visitor or about nothing: they are not indexed, so they need no description. */
 const UNINDEXED = ['/favourites', '/compare', '/success', '/no-such-thing']
 const budgetBytes =
   1024 * JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).budgets.pageScriptKb
-/** The first row of cards may load at once; whatever is below waits. */
+/** The first row of cards may load at once; everything below waits. */
 const EAGER_PICTURES_MAX = 4
 
 const { platform, browser } = await openReadingJourney()
@@ -58,7 +58,7 @@ const problemsOf = (seen: PageFacts[]) =>
   seen.filter((page) => page.problems.length > 0).map((page) => [page.url, ...page.problems].join('\n  '))
 
 test.each(WHOLE_SITES)(
-  '%s: each kind of page is accessible at phone and desk, quiet in the console, still while it loads, and no wider than 320 px (SITE-006)',
+  '%s: each kind of page is accessible on phone and desktop, quiet in the console, still while it loads, and no wider than 320 px (SITE-006)',
   async (slug) => {
     const inStock = await vehiclePath(slug, IN_STOCK)
     const others = await Promise.all((VEHICLE_KINDS[slug] ?? []).map(promisedPath))
@@ -76,7 +76,7 @@ test.each(OTHER_SITES)(
   '%s: its own colours, words and stock keep home, search and vehicle page as good (SITE-001, SITE-007)',
   async (slug) => {
     const inStock = await vehiclePath(slug, IN_STOCK)
-    // Atelier's dark stage without a photograph
+    // Atelier's dark stage without a photo.
     const dark = slug === 'aurelia' ? await promisedPath('a Mercedes-Benz without photographs') : null
     const seen = await look(slug, ['/', SEARCH, inStock ?? '', ...(dark ? [dark] : [])], [])
     expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, ...(slug === 'aurelia' ? [200] : [])])
@@ -94,10 +94,11 @@ test('each page has one first heading, the language of the country, and a title 
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-test('pages for an index have their own description and name themselves as canonical; the others ask to be left out', () => {
+test('pages to be indexed have their own description and name themselves as canonical; the others ask to be left out', () => {
   const isUnindexed = (page: PageFacts) => UNINDEXED.some((path) => page.url.endsWith(path))
   const indexed = [...pages.values()].flat().filter((page) => !isUnindexed(page))
-  // Trucks, motorcycles and caravans name their own search path, so the host and the kind of address are what is held
+  // Trucks, motorcycles and caravans have their own search path, so only the host and the kind of address are
+  // checked.
   const kindOf = (address: string | null) => address?.replace(/new-used-and-demo-[a-z]+$/, 'all')
   const wrong = indexed.filter((page) => kindOf(page.canonical) !== kindOf(page.url))
   expect(wrong.map((page) => [page.url, page.canonical])).toEqual([])
@@ -111,7 +112,7 @@ test('pages for an index have their own description and name themselves as canon
   ).toEqual([])
 })
 
-test('the first picture of home, search and vehicle page stands in the first HTML and is asked for first; the rest wait', () => {
+test('the first picture of home, search and vehicle page is in the first HTML and loaded first; the rest wait', () => {
   const faults = [...pages.values()].flatMap((seen) =>
     seen.slice(0, 3).flatMap((page) => pictureFaults(page.html).map((fault) => `${page.url}: ${fault}`)),
   )

@@ -11,7 +11,7 @@ const { platform, browser } = await openJourney({
 
 const host = `meridian.localhost:${platform.port}`
 
-test('a script in a dealer’s words does not run, on a page made for the visitor and on a kept one, and its refusal is counted', async () => {
+test('a script in a dealer’s words does not run, on a fresh page or a cached one, and its refusal is counted', async () => {
   for (let visit = 0; visit < 2; visit++) {
     const page = await openPage(browser, `${platform.site('meridian')}/about-us`)
     expect(await page.content()).toContain('window.planted = "script"')

@@ -21,7 +21,7 @@ afterAll(() => platform?.stop())
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** fetch() does not let a Host header be chosen, and these tests are about hosts. */
+/** fetch() does not allow a chosen Host header, and these tests are about hosts. */
 function ask(
   host: string,
   path: string,
@@ -53,7 +53,7 @@ function ask(
   })
 }
 
-/** Stands for 10 kB, so that the test's name stays readable. */
+/** Short for 10 kB, so that the test's name stays readable. */
 const LONG_QUERY = 'query=(10 kB)'
 const hostOf = (slug: string) => `${slug}.localhost:${platform.port}`
 
@@ -79,7 +79,7 @@ test.each([
   '..',
   'meridian.localhost@evil',
   'a'.repeat(300),
-])("a host that is nobody's gets a plain refusal and no page: %s (SITE-003)", async (host) => {
+])('an unknown host gets a plain refusal and no page: %s (SITE-003)', async (host) => {
   const answer = await ask(host, SEARCH)
   expect([400, 404]).toContain(answer.status)
   expect(answer.body.length).toBeLessThan(100)
@@ -100,7 +100,7 @@ test('no page of one site names another site, its phone or its dealerships', asy
   }
 })
 
-test('a vehicle of another dealer is not found on this site', async () => {
+test('another dealer’s vehicle is not found on this site', async () => {
   const search = await ask(hostOf('ironbark-motorcycles'), SEARCH)
   const href = /href="(\/cars\/[a-z0-9-]+)"/.exec(search.body)?.[1] ?? ''
   expect((await ask(hostOf('meridian'), href)).status).toBe(404)
@@ -123,7 +123,7 @@ test('a page from the cache is the page as it was made, header for header, and n
   expect(unknown.status).toBe(404)
 })
 
-test('pages carry a policy without unsafe-inline scripts, an ETag, and 304 for who has them', async () => {
+test('pages carry a policy without unsafe-inline scripts, an ETag, and 304 for those who have them', async () => {
   const page = await ask(hostOf('meridian'), SEARCH, { headers: { 'accept-encoding': 'br' } })
   const policy = String(page.headers['content-security-policy'])
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/)
@@ -191,7 +191,7 @@ test("the search API never gives another dealer's stock, whatever the filter ask
   expect(bikes.every((bike) => bike.show_on_dealer_website)).toBe(true)
 })
 
-test('a form body of a megabyte is refused with a reason and the server lives on', async () => {
+test('a form body of a megabyte is refused with a reason and the server keeps running', async () => {
   const body = `name=${'x'.repeat(1_000_000)}`
   const answer = await ask(hostOf('meridian'), '/api/leads', {
     method: 'POST',
@@ -203,7 +203,7 @@ test('a form body of a megabyte is refused with a reason and the server lives on
   expect((await ask(hostOf('meridian'), '/')).status).toBe(200)
 })
 
-test('the probes answer on any host; metrics count the pages and answer this machine alone', async () => {
+test('the probes answer on any host; metrics count the pages and answer this machine only', async () => {
   expect((await ask('anything', '/healthz')).status).toBe(200)
   expect(JSON.parse((await ask('anything', '/readyz')).body)).toEqual({
     status: 'ok',

@@ -3,7 +3,7 @@ import { ask } from './ask.ts'
 import { openReadingJourney } from './journey.ts'
 import { promised } from './promised.ts'
 
-/** The platform counts people; the test browser calls itself HeadlessChrome, which is a machine. */
+/** The platform counts people; the test browser calls itself HeadlessChrome, a machine. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const { platform, browser } = await openReadingJourney()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = (await promised(platform.port, 'a second used petrol car')).slug
 })
 
-test('the print page is one sheet of paper, and its PDF arrives under the slug (ROUTE-004, VDP-036, VDP-037, API-013)', async () => {
+test('the print page is one sheet of paper, and its PDF is named after the slug (ROUTE-004, VDP-036, VDP-037, API-013)', async () => {
   const page = await browser.newPage()
   await page.goto(`${platform.site('meridian')}/print?car_id=${slug}`, { waitUntil: 'networkidle' })
   const paper = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
@@ -66,7 +66,7 @@ test('a postcode gives region and price, an empty one makes no call, an unserved
   await page.close()
 })
 
-test('without scripts the delivery form answers on a page and the fuel cost stands (VDP-016, VDP-020)', async () => {
+test('without scripts the delivery form answers on a page and the fuel cost is shown (VDP-016, VDP-020)', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${platform.site('meridian')}/cars/${slug}`)
   const fuel = page.locator('#fuel')

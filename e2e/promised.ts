@@ -1,7 +1,7 @@
 import { findPromised, type PromiseName } from '#seed/stock/promises.ts'
 import { findStock } from './ask.ts'
 
-/** A vehicle that its site has on every day (seed/stock/promises.ts), whichever day the demo was seeded on. */
+/** A vehicle that its site has every day (seed/stock/promises.ts), whichever day the demo was seeded on. */
 export async function promised(port: number, name: PromiseName): Promise<{ id: string; slug: string }> {
   const { site, dealership, stockNumber } = findPromised(name)
   const filter = `stocknum = ${stockNumber} AND dealership_slug = ${dealership}`

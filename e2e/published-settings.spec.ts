@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => cdn?.close())
 
-/** A picture CDN of the form many have: it fetches the source by its own address and sizes it. */
+/** A picture CDN of a common form: it fetches the source by its own address and resizes it. */
 async function answerPicture(url: string): Promise<Buffer | null> {
   const [, width, quality, crop, encoded] = FORM.exec(url) ?? []
   const source = encoded ? new URL(decodeURIComponent(encoded)) : null
@@ -43,7 +43,7 @@ async function answerPicture(url: string): Promise<Buffer | null> {
     .toBuffer()
 }
 
-/** By name, as only a browser and not every machine knows what lives at `*.localhost`. */
+/** By name, because only a browser, not every machine, can resolve `*.localhost`. */
 function fetchSource(source: URL): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const options = {
@@ -75,7 +75,7 @@ async function publishWith(settings: Record<string, unknown>): Promise<void> {
   })
 }
 
-/** Every address of a picture of stock in the HTML: src, srcset, preloads and structured data. */
+/** Every address of a stock picture in the HTML: src, srcset, preloads and structured data. */
 function stockPictures(html: string): string[] {
   const attributes = [
     ...html.matchAll(/(?:src|srcSet|imageSrcSet|href|content)="([^"]*img(?:\/|%2F)(?:sample|feed)[^"]*)"/gi),
@@ -89,7 +89,7 @@ function stockPictures(html: string): string[] {
   return [...listed, ...[...html.matchAll(/"(https:[^" ]*\.webp)"/g)].map(([, url = '']) => url)]
 }
 
-test('with an image CDN by setting every picture of stock is asked of it, in its form, and shown (API-016, API-017)', async () => {
+test('with an image CDN set, every stock picture is requested from it in its form, and shown (API-016, API-017)', async () => {
   await publishWith({ pictures: { sources: [], cdn: TEMPLATE } })
   const host = `northgate-kia.localhost:${platform.port}`
   const [car] = await findStock(platform.port, 'northgate-kia', 'status = in_stock AND photos_count > 3')
@@ -110,7 +110,7 @@ test('with an image CDN by setting every picture of stock is asked of it, in its
     const { port } = cdn.address() as AddressInfo
     let asked = 0
     await page.route(`${CDN}/**`, async (route) => {
-      // The first few prove it; tinting all of them would take a slow machine long
+      // The first few prove it; tinting all of them would take a slow machine long.
       if (++asked > 4) return route.abort()
       const answer = await fetch(route.request().url().replace(CDN, `http://127.0.0.1:${port}`))
       await route.fulfill({
@@ -131,7 +131,7 @@ test('with an image CDN by setting every picture of stock is asked of it, in its
   expect(refused).toEqual([])
 })
 
-test('where the trade-in is gated, the button of a vehicle leads a stranger to sign-in with the vehicle kept (TRADE-014, TRADE-009)', async () => {
+test('where the trade-in is gated, a vehicle’s button leads a stranger to sign-in with the vehicle kept (TRADE-014, TRADE-009)', async () => {
   const host = `northgate-kia.localhost:${platform.port}`
   const [car] = await findStock(platform.port, 'northgate-kia', 'status = in_stock')
   const page = await ask(platform.port, host, `/cars/${car?.slug}`)

@@ -58,7 +58,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 let ahead = 0
-/** The platform's clock jumps on; it never goes back. */
+/** The platform's clock jumps forward; it never goes back. */
 function moveClock(ms: number): void {
   ahead += ms
   writeFileSync(clockFile, String(ahead))

@@ -12,12 +12,12 @@ async function listed(path: string): Promise<Listed['view']> {
   const page = await get(path)
   expect([path, page.status]).toEqual([path, 200])
   const data = JSON.parse((await get(path.replace('/search/', '/search-data/'))).body) as Listed
-  // What the page shows is what its data says
+  // What the page shows is what its data says.
   for (const { slug } of data.view.hits.slice(0, 3)) expect(page.body).toContain(`/cars/${slug}`)
   return data.view
 }
 
-/** The condition that a vehicle's own page states. */
+/** The condition stated on a vehicle's own page. */
 async function conditionOf(slug: string): Promise<string> {
   const { body } = await get(`/cars/${slug}`)
   return />Condition<\/dt><dd[^>]*>([^<]+)/.exec(body)?.[1] ?? 'none'
@@ -30,7 +30,7 @@ test.each([
   ['/search/new-and-demo-cars', ['New', 'Demonstrator']],
   ['/search/new-used-and-demo-cars', ['New', 'Demonstrator', 'Used']],
 ])(
-  '%s lists nothing but %j, by each vehicle’s own page (ROUTE-009, ROUTE-010, ROUTE-011)',
+  '%s lists only %j, according to each vehicle’s own page (ROUTE-009, ROUTE-010, ROUTE-011)',
   async (path, allowed) => {
     const { hits, count } = await listed(path)
     expect(hits.length).toBeGreaterThan(5)
@@ -57,7 +57,7 @@ test('a make, a model, a dealership and a location list their own stock only (RO
   expect(southport.count).toBeLessThan(all.count)
 })
 
-test('the words, the page, the order and the budget of an address are those of its page (ROUTE-017, ROUTE-020)', async () => {
+test('the words, page, order and budget in an address are those of its page (ROUTE-017, ROUTE-020)', async () => {
   const hilux = await listed('/search/new-used-and-demo-cars?query=hilux')
   expect(hilux.hits.length).toBeGreaterThan(0)
   expect(hilux.hits.every(({ name }) => /hilux/i.test(name))).toBe(true)
@@ -95,7 +95,7 @@ test('with the flag on a new and a used car name their own number, with it off b
   for (const phones of [isNew, used]) expect(phones).toContain('tel:0755501000')
 })
 
-test('a site and a place that name no state are in Queensland: the state select, the address, the cards (PAGE-021)', async () => {
+test('a site and a location that name no state are in Queensland: the state select, the address, the cards (PAGE-021)', async () => {
   const at = async (path: string) =>
     (await ask(platform.port, `northgate-kia.localhost:${platform.port}`, path)).body
   expect(await at('/trade-in')).toMatch(/<option value="QLD" selected=""/)

@@ -1,4 +1,5 @@
-// node e2e/screenshot.ts OUT_DIR URL [URL …] [--widths=390,768,1280,1920] [--full]: pictures of pages, to look at.
+// node e2e/screenshot.ts OUT_DIR URL [URL …] [--widths=390,768,1280,1920] [--full]: screenshots of pages, for
+// viewing.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from './browser.ts'

@@ -55,7 +55,7 @@ test.each([
     'repeated parameters',
     'page=2&page=-1&page=9999999&sortBy=km_asc&sortBy=x&query=a&query=b&range[price]=1:2&range[price]=3',
   ],
-])('%s: answered in time, whole and without a fault', async (_, query) => {
+])('%s: answered in time, completely and without a fault', async (_, query) => {
   const started = performance.now()
   for (const path of [
     ALL,
@@ -73,7 +73,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-test('a range that is no range filters nothing, reversed ends change places (ROUTE-019)', async () => {
+test('a malformed range filters nothing, and reversed ends are swapped (ROUTE-019)', async () => {
   const all = countOf(await get(ALL))
   expect(all).toBeGreaterThan(100)
   const plain = ['a:b', ':', 'NaN:Infinity', '1e309:', '0x10:', '--5:', '5', '[1:2]', '١:٢']
@@ -88,7 +88,7 @@ test('a range that is no range filters nothing, reversed ends change places (ROU
   expect(rightWay).toBeLessThan(all)
 })
 
-test('a page that is no page is a page there is', async () => {
+test('a page number that does not exist gives a page that does', async () => {
   for (const page of ['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', "1'"]) {
     const answer = await get(`${ALL}?page=${encodeURIComponent(page)}`)
     expect([page, [200, 302].includes(answer.status)]).toEqual([page, true])
@@ -97,7 +97,7 @@ test('a page that is no page is a page there is', async () => {
   }
 })
 
-test('a path that is no search is a clear 404', async () => {
+test('a path that is not a search is a clear 404', async () => {
   for (const path of [
     'no-such-make',
     'toyota/no-such-model',

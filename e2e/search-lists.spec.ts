@@ -17,7 +17,7 @@ const SOON = { timeout: 15_000 }
 const { platform, browser } = await openReadingJourney()
 let ids: string[]
 beforeAll(async () => {
-  // The first three are alike in fuel, condition and doors, and differ in the rest
+  // The first three are alike in fuel, condition and doors, and differ in the rest.
   const alike = await Promise.all(ALIKE.map(async (name) => (await promised(platform.port, name)).id))
   const others = (await findStock(platform.port, 'meridian', IN_STOCK, 6)).map(({ id }) => id)
   ids = [...alike, ...others.filter((id) => !alike.includes(id))].slice(0, 6)
@@ -68,7 +68,7 @@ test('FAV-003: a comparison opens from its link alone, without JavaScript: facts
   await expect.poll(() => columns(page)).toBe(2)
 })
 
-test('FAV-004: a link to more than four shows four and says so; other dealers’ and unknown ids show nothing of theirs', async () => {
+test('FAV-004: a link to more than four shows four and says so; ids of other dealers and unknown ids show nothing of theirs', async () => {
   const page = await visit(compareOf(ids), { script: false })
   expect(await columns(page)).toBe(4)
   expect(await page.getByText('2 more of this link are left out').count()).toBe(1)
@@ -119,7 +119,7 @@ test('FAV-003: the ticked vehicles open at /compare, two tabs stay in step, and 
   expect(await accessibilityFaults(other)).toEqual([])
 })
 
-test('a browser that refuses to keep anything is told once, quietly, and hearts and ticks work for the visit', async () => {
+test('a browser that refuses to store anything is told once, quietly, and hearts and ticks work for the visit', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   await context.addInitScript(() => {
     const refuse = () => {
@@ -150,7 +150,7 @@ test('a browser that refuses to keep anything is told once, quietly, and hearts 
     .click()
   await page.waitForURL(/favourites/)
   await expect.poll(() => page.locator('article').count()).toBe(1)
-  // What is removed leaves its focus to the heading
+  // A removed control leaves its focus to the heading.
   const heart = page.locator('article').getByRole('button', { name: /^Favourite/ })
   await heart.press('Enter')
   await expect.poll(() => page.locator('h1:focus').textContent(), { timeout: 15_000 }).toBe('Favourites')
@@ -162,7 +162,7 @@ test('a browser that refuses to keep anything is told once, quietly, and hearts 
   expect(errors).toEqual([])
 })
 
-test('FAV-005: the last five searches, the latest first, each opening again; vehicles seen stand beside favourites', async () => {
+test('FAV-005: the last five searches, the latest first, each opening again, with the vehicles seen next to favourites', async () => {
   const page = await visit(ALL)
   for (const make of ['Toyota', 'Mazda', 'Kia', 'Hyundai', 'Ford', 'Suzuki'])
     await page.goto(`${platform.site('meridian')}${ALL}?make=${make}`, { waitUntil: 'networkidle' })
@@ -174,7 +174,7 @@ test('FAV-005: the last five searches, the latest first, each opening again; veh
   await expect.poll(() => page.locator('article').count()).toBeGreaterThan(0)
 })
 
-test('FAV-001: of more favourites than one call answers all stand there; a sold one and one that is gone lead to similar stock', async () => {
+test('FAV-001: more favourites than one call answers are all shown; a sold one and one that is gone lead to similar stock', async () => {
   const listed = await findStock(platform.port, 'ironbark-motorcycles', 'status = in_stock AND price > 0', 60)
   const sold = await promised(platform.port, 'a sold motorcycle')
   const gone = { id: 'veh_gone', slug: '2019-gone-bike-1' }

@@ -12,7 +12,10 @@ const visit = (path: string, options: Visit = {}) =>
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const firstCard = (page: Page) => page.locator('main article h3 a').first().getAttribute('href')
 
-/** The page has heard that somebody is there, and has what it fetches for such a one; on a busy machine it listens late. */
+/**
+ * The page knows that somebody is there, and has what it loads for an active visitor; on a busy machine it
+ * listens late.
+ */
 async function untilHeard(page: Page, code: string): Promise<void> {
   const isFetched = async () => {
     await page.keyboard.press('Shift')
@@ -25,7 +28,7 @@ async function untilHeard(page: Page, code: string): Promise<void> {
 }
 
 test.each([390, 1280])(
-  'ROUTE-018: at %i px the back button gives back filters, page, order and place on the page, and forward goes on',
+  'ROUTE-018: at %i px the back button restores filters, page, order and scroll position, and forward goes on',
   async (width) => {
     const address = `${ALL}?car_type=used&page=2&sortBy=km_asc`
     const page = await visit(address, { width, touch: width < 700 })
@@ -51,7 +54,7 @@ test.each([390, 1280])(
   },
 )
 
-test('ERR-025, SRCH-016: while the search does not answer, the last results stay with a notice, and it goes when it answers again', async () => {
+test('ERR-025, SRCH-016: while the search does not answer, the last results stay with a notice, which goes when it answers again', async () => {
   const page = await visit(ALL)
   const before = await page.locator('main article').count()
   await page.route('**/search-data/**', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -63,7 +66,7 @@ test('ERR-025, SRCH-016: while the search does not answer, the last results stay
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })
 
-test('ROUTE-018: a page link starts the next page at its top, and back is at the foot of the page it was on', async () => {
+test('ROUTE-018: a page link starts the next page at its top, and back returns to the foot of the previous one', async () => {
   const page = await visit(ALL)
   const first = await firstCard(page)
   const link = page.getByRole('link', { name: 'Page 2', exact: true })
@@ -80,7 +83,7 @@ test('ROUTE-018: a page link starts the next page at its top, and back is at the
   await expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(120)
 })
 
-test('ROUTE-018: a filter that answered at once is undone by the back button, and done again by forward', async () => {
+test('ROUTE-018: a filter that answered at once is undone by the back button and redone by forward', async () => {
   const page = await visit(ALL)
   const first = await firstCard(page)
   const heading = () => page.locator('h1').textContent()
@@ -99,7 +102,7 @@ test('ROUTE-018: a filter that answered at once is undone by the back button, an
   await expect.poll(heading).not.toBe(before)
 })
 
-test('ROUTE-018, SRCH-017: filters tapped, typed and set before the first is answered add up, a step back is not overrun, and a vehicle opened meanwhile stays', async () => {
+test('ROUTE-018, SRCH-017: filters tapped, typed and set before the first is answered add up, a step back is not overridden, and a vehicle opened meanwhile stays', async () => {
   const page = await visit(ALL)
   await untilHeard(page, 'search-rest')
   let release = () => {}
@@ -152,7 +155,7 @@ test('what was typed in a filter is gone after a step back that overtakes the fi
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
   await box.fill('60000')
-  // Back in the very moment in which the new address is there
+  // Back at the very moment the new address is there.
   await page.evaluate(() => {
     const push = history.pushState
     history.pushState = (...given) => {
@@ -170,7 +173,7 @@ test('what was typed in a filter is gone after a step back that overtakes the fi
   await expect.poll(() => box.inputValue()).toBe('')
 })
 
-test('SRCH-016, SRCH-024: the box follows the address with the focus in it, a suggestion is not overrun, Escape keeps the text, and a budget is no earlier result', async () => {
+test('SRCH-016, SRCH-024: the focused box follows the address, a suggestion is not overridden, Escape keeps the text, and a budget is no earlier result', async () => {
   const page = await visit(ALL)
   const status = page.locator('main [role=status]').first()
   const all = await status.textContent()
@@ -204,7 +207,7 @@ test('SRCH-016, SRCH-024: the box follows the address with the focus in it, a su
   await expect.poll(() => page.locator('select[name=sortBy]').inputValue()).toBe('featured')
 })
 
-test('by keyboard: sorting and a typed price keep the focus, a chip, a tile and Clear all leave theirs to the heading above', async () => {
+test('by keyboard: sorting and a typed price keep the focus; a chip, a tile and Clear all leave theirs to the heading above', async () => {
   const page = await visit(`${ALL}?car_type=used`)
   await untilHeard(page, 'keep-focus')
   const focused = () =>
@@ -231,7 +234,7 @@ test('by keyboard: sorting and a typed price keep the focus, a chip, a tile and 
   await expect.poll(focused, { timeout: 15_000 }).toBe('H1 ')
 })
 
-test('ERR-025: a search that fails behind the filter sheet of a phone is said in the sheet', async () => {
+test('ERR-025: a search that fails behind the filter sheet of a phone says so in the sheet', async () => {
   const page = await visit(ALL, { width: 390, touch: true })
   await page.getByRole('button', { name: /^Filters/ }).tap()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -242,7 +245,7 @@ test('ERR-025: a search that fails behind the filter sheet of a phone is said in
   expect(await sheet.getByRole('button', { name: /^Show \d/ }).textContent()).toBe(count)
 })
 
-test('the home panel counts for its last choice whatever answers last, and the way back from the results finds the choice', async () => {
+test('the home panel counts for its last choice whatever answers last, and going back from the results finds the choice', async () => {
   const page = await visit('/')
   const form = page.locator('form').filter({ has: page.locator('select[name=make]') })
   await untilLive(page, 'select[name=make]')
@@ -289,7 +292,7 @@ test.each([
   expect(page.workers().length).toBe(runs ? 1 : 0)
 })
 
-test('a tap on a heart before its panel’s code has come is kept and answered once, however often it was tapped', async () => {
+test('a tap on a heart before its panel’s code has loaded is kept and answered once, however often it was tapped', async () => {
   const [vehicle] = await findStock(
     platform.port,
     'meridian',

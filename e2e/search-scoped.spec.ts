@@ -99,7 +99,7 @@ test('SRCH-043: of twelve directory searches the last ten need no new call when 
   await expect.poll(() => asked.length).toBe(13)
 })
 
-test('SRCH-036: a dealership’s stock by category and price, 21 a page, its own only; another site’s dealership is no page', async () => {
+test('SRCH-036: a dealership’s stock by category and price, 21 a page, its own only; another site’s dealership is not found', async () => {
   const stock = '/our-location/meridian-brisbane/stock'
   const plain = await visit('meridian', stock, { script: false })
   expect(await cards(plain)).toBe(21)
@@ -132,7 +132,7 @@ test('SRCH-036: a dealership’s stock by category and price, 21 a page, its own
   expect(foreign.status).toBe(404)
 })
 
-test('API-001, API-002: a vehicle page asks for similar stock by one POST of five keys, whose hits show; its ids come by slug', async () => {
+test('API-001, API-002: a vehicle page requests similar stock by one POST with five keys, whose hits show; its ids come by slug', async () => {
   const [vehicle] = await findStock(
     platform.port,
     'meridian',

@@ -39,7 +39,7 @@ test('SRCH-001, SRCH-007, SRCH-017, ROUTE-018: a filter, a page, back: without r
   expect(documents).toBe(0)
 })
 
-test('SRCH-022, SRCH-042, SRCH-025: the slider by keyboard orders by price; an amount below the range is refused', async () => {
+test('SRCH-022, SRCH-042, SRCH-025: the slider by keyboard sorts by price; an amount below the range is refused', async () => {
   const page = await openSearch(`${ALL}?page=2`)
   await panel(page).getByLabel('Highest price').focus()
   await page.keyboard.press('ArrowLeft')
@@ -70,7 +70,7 @@ test('SRCH-015, SRCH-016, ERR-025: when the search fails the earlier cards stay 
   expect(await page.locator('article').count()).toBeGreaterThan(3)
 })
 
-test('without JavaScript filters are links and one form, led to the short address', async () => {
+test('without JavaScript filters are links and one form, redirected to the short address', async () => {
   const page = await openSearch(`${ALL}?car_type=used`, { script: false })
   await page.getByLabel('To Price').fill('60000')
   await page.locator('select[name=sortBy]').selectOption('km_asc')
@@ -104,7 +104,7 @@ test('SRCH-006, ERR-002: no results say so with the exact text and the way out',
   expect(await page.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/special-offers')
 })
 
-test('FAV-001, FAV-003, FAV-004: hearts and ticks survive a reload and stand side by side', async () => {
+test('FAV-001, FAV-003, FAV-004: hearts and ticks survive a reload and show side by side', async () => {
   const page = await openSearch(ALL)
   await page
     .getByRole('button', { name: /^Favourite/ })
@@ -146,7 +146,7 @@ test('SRCH-002, SRCH-008, SRCH-009, SRCH-010: a grid of cards; seven makes and t
   await expect.poll(() => countOf(page)).toBeGreaterThan(0)
 })
 
-test('SRCH-011: the budget search stands on the page and leads to what it counted', async () => {
+test('SRCH-011: the budget search is on the page and leads to what it counted', async () => {
   const page = await openSearch(ALL)
   await page.getByText(/^Find \w+ for your budget/).click()
   const button = page.getByRole('button', { name: /Found$/ })

@@ -5,8 +5,8 @@ import { SEEDED_DATA, SHARED_PORT, servePlatform } from './served-platform.ts'
 import { unpackTestBrowser } from './test-browser/unpack.ts'
 
 /**
- * Publishes the demo sites and imports their stock once for all journeys. Those that only read visit one platform
- * together; each that writes starts its own from a copy.
+ * Publishes the demo sites and imports their stock once for all journeys. Those that only read share one
+ * platform; each that writes starts its own from a copy.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-e2e-seeded-'))

@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 120_000
 const CLI_ENV = { E2E_CLOCK_FILE: '' }
 /** Names the directory of seeded demo sites that journeys copy. */
 export const SEEDED_DATA = 'FORECOURT_E2E_SEEDED_DATA'
-/** Names the port of the platform that the journeys which only read share. */
+/** Names the port of the platform shared by journeys that only read. */
 export const SHARED_PORT = 'FORECOURT_E2E_SHARED_PORT'
 
 /** A platform as a visitor knows it. */
@@ -24,7 +24,7 @@ export type VisitedPlatform = {
 
 export type ServedPlatform = VisitedPlatform & {
   dataDir: string
-  /** What `forecourt …` prints, run as an operator runs it beside the server. */
+  /** What `forecourt …` prints, run alongside the server as an operator would. */
   forecourt(...args: string[]): Promise<string>
   /** The running process, for journeys that kill it. */
   process: ChildProcess
@@ -40,7 +40,7 @@ export async function servePlatform(
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    // Some thirty platforms and twice as many commands load the same code
+    // Some thirty platforms and twice as many commands load the same code.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/forecourt/compiled'),
     FORECOURT_DEMO: '1',
     FORECOURT_WARM_PICTURES: '0',
@@ -91,12 +91,14 @@ function visitedPlatform(port: number): VisitedPlatform {
   return { port, site: (slug) => `http://${slug}.localhost:${port}` }
 }
 
-/** The platform that all files of journeys share which leave it as they found it (seeded-data.ts). */
+/** The platform shared by all files of journeys that leave it as they found it (seeded-data.ts). */
 export function sharedPlatform(): VisitedPlatform {
   return visitedPlatform(Number(process.env[SHARED_PORT]))
 }
 
-/** A directory of this journey alone, with the demo sites in it where they were made already (seeded-data.ts). */
+/**
+ * A directory for this journey alone, with the demo sites in it if they were made already (seeded-data.ts).
+ */
 function ownDataDir(): string {
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-e2e-'))
   const seeded = process.env[SEEDED_DATA]
@@ -104,7 +106,9 @@ function ownDataDir(): string {
   return directory
 }
 
-/** The pictures this server made are there for the next: made anew in each file they took most of its time. */
+/**
+ * Keeps the pictures this server made for the next one: making them again in each file took most of its time.
+ */
 function keepPictures(dataDir: string): void {
   const seeded = process.env[SEEDED_DATA]
   const made = join(dataDir, 'pictures')
@@ -116,7 +120,7 @@ function keepPictures(dataDir: string): void {
     try {
       linkSync(join(made, name), join(kept, name))
     } catch {
-      // Another file of journeys kept the same picture a moment ago
+      // Another file of journeys kept the same picture a moment ago.
     }
   }
 }

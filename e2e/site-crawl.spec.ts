@@ -6,13 +6,15 @@ import { openReadingJourney } from './journey.ts'
 
 /** Pages of one kind are alike: this many of each are followed on each site. */
 const PER_KIND = 3
-/** Breadth first, so that what the menus name comes before this bound. */
+/** Breadth first, so that whatever the menus name comes before this limit. */
 const PAGES_MAX = 150
 /** Pages of search results beyond the first ones. */
 const NOT_LISTED = /\/search(\/|\?)/
-/** Pages of visitors who have signed in, which no link may name on a site without accounts: they lead to signing in. */
+/**
+ * Pages for signed-in visitors, which lead to signing in; no link may name one on a site without accounts.
+ */
 const SIGNED_IN = ['/watchlist', '/my-garage', '/online-payment']
-/** Of each site, opened in a browser to hear its console. */
+/** Per site, opened in a browser to watch its console. */
 const BROWSED = 4
 const SLUGS = DEMO_SITES.map((site) => site.slug)
 
@@ -24,7 +26,7 @@ const browsedKinds = new Set<string>()
 /** The site's public host: preview hosts keep search engines out of every page. */
 const hostOf = (slug: string) => DEMO_SITES.find((site) => site.slug === slug)?.hosts?.[0] ?? ''
 
-/** The kind a page is of: the same template of address, and the same parameter. */
+/** The kind of a page: the same address template and the same parameter. */
 function kindOf(path: string): string {
   const url = new URL(path, 'http://site')
   const [first = '', ...rest] = url.pathname.split('/').filter(Boolean)
@@ -34,14 +36,14 @@ function kindOf(path: string): string {
       ? '/*/overview'
       : url.pathname
   const names = [...new Set(url.searchParams.keys())]
-  // Filters combine without end, so any two or more of them are one kind
+  // Filters combine endlessly, so any two or more of them are one kind.
   return `${shape}?${names.length > 1 ? 'several' : (names[0] ?? '')}`
 }
 
 const isReservable = (slug: string) =>
   DEMO_SITES.find((site) => site.slug === slug)?.features?.reserve_online === true
 
-/** Where a vehicle is reserved: few vehicles of a page of results can be, so links alone may miss it. */
+/** Where a vehicle is reserved: few vehicles on a page of results can be, so links alone may miss it. */
 async function checkoutsOf(slug: string): Promise<string[]> {
   if (!isReservable(slug)) return []
   const filter = 'status = in_stock AND reserved = false AND price > 20000'
@@ -83,7 +85,7 @@ async function crawl(slug: string): Promise<Visit[]> {
 }
 
 test.each(SLUGS)(
-  '%s: every link leads to a page with one h1, its language, its title and no id twice; no address is missing (SITE-005, SITE-006)',
+  '%s: every link leads to a page with one h1, its language, its title and no duplicate id; no address is missing (SITE-005, SITE-006)',
   async (slug) => {
     const found = await crawl(slug)
     visits.set(slug, found)

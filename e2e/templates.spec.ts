@@ -38,7 +38,7 @@ const isOpen = (page: Page, words: string) =>
   menuOf(page, words).evaluate((menu) => (menu as HTMLDetailsElement).open)
 
 test.each(TEMPLATES)(
-  '%s: home, search and vehicle fit every width, stand still and pass axe (SITE-003, SITE-006)',
+  '%s: home, search and vehicle fit every width, stay still and pass axe (SITE-003, SITE-006)',
   async (template, slug) => {
     const [vehicle] = await findStock(platform.port, slug, 'status = in_stock AND photos_count > 3')
     await withPage({ viewport: DESK }, async (page) => {
@@ -72,7 +72,7 @@ test.each(TEMPLATES)(
 )
 
 test.each(TEMPLATES)(
-  '%s: a menu opens by a click and closes by a second one, by Escape and by a click beside it (PAGE-028)',
+  '%s: a menu opens by a click and closes by a second one, by Escape and by a click outside it (PAGE-028)',
   async (_template, slug) => {
     await withPage({ viewport: DESK }, async (page) => {
       await page.goto(platform.site(slug), { waitUntil: 'networkidle' })
@@ -88,7 +88,7 @@ test.each(TEMPLATES)(
       await expect.poll(() => isOpen(page, 'Our Stock')).toBe(false)
       await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
       await summary.click()
-      // Beside the panel, in the margin of the page, where no link stands
+      // Outside the panel, in the margin of the page, where there is no link.
       await page.mouse.click(6, DESK.height - 6)
       await expect.poll(() => isOpen(page, 'Our Stock')).toBe(false)
     })
@@ -96,7 +96,7 @@ test.each(TEMPLATES)(
   60_000,
 )
 
-test('the mega menu shows makes with their models under one word, and one menu is open at a time (PAGE-028)', async () => {
+test('the mega menu shows makes with their models under one item, and one menu is open at a time (PAGE-028)', async () => {
   await withPage({ viewport: DESK }, async (page) => {
     await page.goto(platform.site('meridian'), { waitUntil: 'networkidle' })
     await menuOf(page, 'Vehicles').locator('summary').click()
@@ -112,7 +112,7 @@ test('the mega menu shows makes with their models under one word, and one menu i
 })
 
 test.each(TEMPLATES)(
-  '%s: without scripts the menus open and their links lead on, on a desk and on a phone (PAGE-028)',
+  '%s: without scripts the menus open and their links work, on a desktop and on a phone (PAGE-028)',
   async (_template, slug) => {
     await withPage({ viewport: DESK, javaScriptEnabled: false }, async (page) => {
       await page.goto(platform.site(slug))
@@ -134,7 +134,7 @@ test.each(TEMPLATES)(
 )
 
 test.each(TEMPLATES)(
-  '%s: Locations lists the places of the site, each with its page (PAGE-014)',
+  '%s: Locations lists the site’s locations, each with its page (PAGE-014)',
   async (_template, slug) => {
     await withPage({ viewport: DESK }, async (page) => {
       await page.goto(platform.site(slug), { waitUntil: 'networkidle' })
@@ -185,7 +185,7 @@ test.each(TEMPLATES)(
   60_000,
 )
 
-test('the frame of a page is the server’s own and stays whole over moves within the visit and over a lost page', async () => {
+test('the frame of a page is the server’s own and stays intact over moves within the visit and over a lost page', async () => {
   await withPage({ viewport: DESK }, async (page) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))

@@ -9,12 +9,12 @@ import { readTenant, requestsOf, routesWithoutCase, type TenantFacts } from './t
 
 const SEARCH = '/search/new-used-and-demo-cars'
 const SLUGS = DEMO_SITES.map((site) => site.slug)
-/** Another site whose things are asked for on this one. */
+/** Another site whose things are requested on this one. */
 const STRANGER: Record<string, string> = Object.fromEntries(
   SLUGS.map((slug) => [slug, slug === 'carbarn' ? 'meridian' : 'carbarn']),
 )
 
-/** Shorter texts, such as a button's, are many sites' own. */
+/** Shorter texts, such as a button's, may belong to many sites. */
 const SENTENCE_MIN = 30
 
 let platform: ServedPlatform
@@ -38,14 +38,16 @@ const read = (slug: string, path: string, headers: Record<string, string> = {}) 
   ask(platform.port, hostOf(slug), path, { headers })
 const wholeAnswer = ({ headers, body }: Answer) => `${JSON.stringify(headers)}\n${body}`
 
-/** Texts long enough to be somebody's own, wherever in the document: heroes, banners, offers, people, questions. */
+/**
+ * Texts long enough to be distinctive, wherever in the document: heroes, banners, offers, people, questions.
+ */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length >= SENTENCE_MIN && /^[^/].* /s.test(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(sentencesOf)
 }
 
-/** Every word of a site's document that says whose it is, as it may stand in an answer. */
+/** Every word of a site's document that says whose it is, as it may appear in an answer. */
 function marksOf(site: SiteDocument): string[] {
   const dealerships = (site.dealerships ?? []).flatMap((each) => [
     each.slug,
@@ -79,8 +81,9 @@ function marksOf(site: SiteDocument): string[] {
 }
 
 /**
- * Marks of other sites that no answer of this one may hold. A dealership that both documents list is shared by
- * decision (northgate-kia belongs to the meridian group and has its own site): its words are both sites' own.
+ * Marks of other sites that no answer of this one may hold. A dealership that both documents list is shared
+ * by design (northgate-kia belongs to the meridian group and has its own site), so its words belong to both
+ * sites.
  */
 function foreignMarks(slug: string): Mark[] {
   const known = marksKept.get(slug)
@@ -98,7 +101,7 @@ function foreignMarks(slug: string): Mark[] {
 type Mark = { mark: string; lower: string }
 const marksKept = new Map<string, Mark[]>()
 
-/** `id`s are drawn at random, so one of another site is never in an answer by chance. */
+/** Ids are random, so one of another site never appears in an answer by chance. */
 function isForeignVehicle(slug: string, id: string): boolean {
   const owners = SLUGS.filter((each) => stockIds.get(each)?.has(id))
   return owners.length > 0 && !owners.includes(slug)
@@ -112,7 +115,7 @@ function leaksIn(slug: string, answer: Answer): string[] {
   return [...marks.map(({ mark }) => mark), ...ids.filter((id) => isForeignVehicle(slug, id))]
 }
 
-test('the marks that are looked for are really on their own site, so that not finding them means something', async () => {
+test('the marks really are on their own site, so that not finding them elsewhere means something', async () => {
   for (const site of DEMO_SITES) {
     const text = wholeAnswer(await read(site.slug, '/')) + wholeAnswer(await read(site.slug, SEARCH))
     const found = marksOf(site).filter((mark) => text.includes(mark))
@@ -156,7 +159,7 @@ test.each(SLUGS)(
   },
 )
 
-test('no id was seen on two sites but those of the dealership they share', () => {
+test('no id was seen on two sites except those of the dealership they share', () => {
   const shared = new Set((stock.get('northgate-kia') ?? []).map(({ id }) => id))
   const owners = new Map<string, string[]>()
   for (const [slug, ids] of seenIds) for (const id of ids) owners.set(id, [...(owners.get(id) ?? []), slug])
@@ -203,7 +206,7 @@ test('the icons of two sites are never the same picture (SITE-007)', async () =>
   expect(new Set(icons).size).toBe(SLUGS.length)
 })
 
-test('the shared dealership, and nothing else of it, is on both of its sites', async () => {
+test('the shared dealership is on both of its sites, and nothing else of either is', async () => {
   const shared = (stock.get('northgate-kia') ?? []).map((vehicle) => vehicle.id)
   const group = new Set((stock.get('meridian') ?? []).map((vehicle) => vehicle.id))
   expect(shared.length).toBeGreaterThan(0)
@@ -227,16 +230,16 @@ async function strangersShown(slug: string, others: readonly string[]): Promise<
   return shown
 }
 
-test('a vehicle of another dealer answers as one that never was (ROUTE-001)', async () => {
+test('another dealer’s vehicle answers like one that never existed (ROUTE-001)', async () => {
   for (const slug of SLUGS) {
     const others = SLUGS.filter((other) => slug !== 'northgate-kia' || other !== 'meridian')
     expect(await strangersShown(slug, others)).toEqual([])
   }
 })
 
-// Known fault: VehicleService reads by dealership and never applies the site's searchFilters, so northgate-kia serves
-// its dealership's other makes by address. Becomes an ordinary test when that is mended.
-test('a vehicle that the site’s own filter keeps out has no page there (SITE-010)', async () => {
+// Known fault: VehicleService reads by dealership and never applies the site's searchFilters, so
+// northgate-kia serves its dealership's other makes by address. Becomes an ordinary test once that is fixed.
+test('a vehicle excluded by the site’s own filter has no page there (SITE-010)', async () => {
   expect(await strangersShown('northgate-kia', ['meridian'])).toEqual([])
 })
 
@@ -319,7 +322,7 @@ test.each([
   expect(await sendRaw(lines)).toMatch(/^HTTP\/1\.1 4\d\d/)
 })
 
-test('a redirect never leaves the host that was asked', async () => {
+test('a redirect never leaves the requested host', async () => {
   const paths = [
     '//evil.test/search',
     '//evil.test',

@@ -21,7 +21,7 @@ export type RouteRequest = { path: string } & AskOptions
 
 const SITEMAPS = ['pages', 'locations', 'brands', 'offers', 'blog']
 
-/** The paths of a site's sitemap files, vehicles apart. */
+/** The paths in a site's sitemap files, without vehicles. */
 async function sitemapPaths(port: number, slug: string): Promise<string[]> {
   const host = `${slug}.localhost:${port}`
   const files = await Promise.all(SITEMAPS.map((name) => ask(port, host, `/sitemaps/${name}.xml`)))
@@ -30,7 +30,7 @@ async function sitemapPaths(port: number, slug: string): Promise<string[]> {
   )
 }
 
-/** Reads what a site has; an example is 'none' where it has none, which its route answers as unknown. */
+/** Reads what a site has; an example is 'none' if it has none, which its route answers as unknown. */
 export async function readTenant(port: number, slug: string): Promise<TenantFacts> {
   const paths = await sitemapPaths(port, slug)
   const last = (pattern: RegExp) => paths.map((path) => pattern.exec(path)?.[1]).findLast(Boolean) ?? 'none'
@@ -223,14 +223,14 @@ const CASES: Record<string, Cases> = {
   'GET /dev/outbox/:id': () => ['/dev/outbox/999999'],
 }
 
-/** Routes with parameters that nobody wrote requests for, and requests for routes that are gone. */
+/** Routes with parameters that have no requests here, and requests for routes that are gone. */
 export function routesWithoutCase(): string[] {
   const served = servedRoutes()
   const needed = served.filter((route) => /[:*{]|^(POST|PUT|DELETE)/.test(route) && !CASES[route])
   return [...needed, ...Object.keys(CASES).filter((route) => !served.includes(route))]
 }
 
-/** Every request of one site: pages also as the data that a moving browser asks for. */
+/** Every request of one site: pages also as the data that a browser moving within the site requests. */
 export function requestsOf(own: TenantFacts, other: TenantFacts): RouteRequest[] {
   return servedRoutes().flatMap((route) => {
     const [kind, path = ''] = route.split(' ')

@@ -4,14 +4,17 @@ import sharp from 'sharp'
 import { ask, type AskOptions } from './ask.ts'
 import type { ServedPlatform } from './served-platform.ts'
 
-/** Stand in everything that the secrets open, and nowhere else. */
+/** Appear in everything that the secrets open, and nowhere else. */
 export const SECRET_WORDS = ['Sabine Secretholder', 'secretholder@', 'Unpublished secret paragraph']
 const PHOTO_KEY = 'a1b2c3d4-e5f6-4a1b-8c3d-1234567890ab'
 
-/** An address that opens something of one site, and its words where it shows any. */
+/** An address that opens something of one site, and its words if it shows any. */
 export type Secret = { name: string; path: string; word: string | null }
 
-/** Makes on one site a test drive, a lead, a trade-in with a photo and a preview; gives the links that open them. */
+/**
+ * Makes on one site a test drive, a lead, a trade-in with a photo and a preview; returns the links that open
+ * them.
+ */
 export async function makeSecrets(platform: ServedPlatform, slug: string): Promise<Secret[]> {
   const at = patientVisitor(platform.port, `${slug}.localhost:${platform.port}`)
   const { reference, mails } = await bookDrive(at)
@@ -31,7 +34,10 @@ export async function makeSecrets(platform: ServedPlatform, slug: string): Promi
 
 type At = (path: string, options?: AskOptions) => ReturnType<typeof ask>
 
-/** All tests of a file are one visitor to the server: sent away for writing too much, it comes back when it may. */
+/**
+ * All tests of a file are one visitor to the server: when refused for writing too much, it comes back when it
+ * may.
+ */
 function patientVisitor(port: number, host: string): At {
   return async (path, options) => {
     for (;;) {
@@ -101,7 +107,7 @@ async function beginTradeIn(at: At): Promise<{ token: string; photo: string }> {
 const CONDITION =
   'exterior=clean interior=clean mechanical=sound tyres=good history=full accident=never keys=two'
 
-/** The link in the dealer's mail about a valuation told to its end: the page of its photos, and one of them. */
+/** The link in the dealer's mail about a completed valuation: the page of its photos, and one of them. */
 async function dealersPhotoLinks(
   at: At,
   { token, photo }: { token: string; photo: string },

@@ -13,7 +13,7 @@ const page = await browser.newPage()
 afterAll(() => browser.close())
 
 describe('the test browser on any machine', () => {
-  test('draws every kind of form control, with fonts of its own', async () => {
+  test('draws every kind of form control, with its own fonts', async () => {
     await page.setContent(
       '<label>Make <select><option>Toyota<option>Kia</select></label><input type="date"><input placeholder="Phone"><textarea>words</textarea><progress></progress>',
     )
@@ -21,7 +21,7 @@ describe('the test browser on any machine', () => {
     expect((await page.screenshot()).length).toBeGreaterThan(1000)
   })
 
-  test('looks for fonts in its own folder alone, so that a page measures the same everywhere', async () => {
+  test('looks for fonts in its own folder only, so that a page measures the same everywhere', async () => {
     await page.setContent(
       '<span id="a" style="font:40px sans-serif">Landcruiser</span><br><span id="b" style="font:40px monospace">Landcruiser</span><br><span id="c" style="font:40px \'DejaVu Sans\', \'Liberation Sans\', serif">Landcruiser</span>',
     )
@@ -53,7 +53,7 @@ describe('the test browser on any machine', () => {
     ).toBe('error while loading shared libraries: libnss3.so: cannot open')
   })
 
-  test('is unpacked whole by whoever is first, however many ask at once', async () => {
+  test('is unpacked completely by whoever is first, however many ask at once', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'forecourt-unpack-'))
     const asked = await Promise.all([unpackTestBrowser(cache), unpackTestBrowser(cache)])
     expect(new Set(asked.map(({ program }) => program)).size).toBe(1)
@@ -67,31 +67,27 @@ describe('the test browser on any machine', () => {
     rmSync(cache, { recursive: true })
   })
 
-  // Needs a namespace of its own, which only root may make; the gate of a newcomer's machine says when it did not run
-  test.runIf(canHideFolders())(
-    'draws form controls where the machine has no font and no temporary file',
-    () => {
-      const hide = ['/usr/share/fonts', '/etc/fonts', '/tmp', '/var/tmp'].filter((folder) =>
-        existsSync(folder),
-      )
-      const mounts = hide.map((folder) => `mount -t tmpfs none ${folder}`).join(' && ')
-      const drawn = execFileSync(
-        'unshare',
-        [
-          '--mount',
-          '--propagation',
-          'private',
-          'sh',
-          '-c',
-          `${mounts} && exec "$0" "$1"`,
-          process.execPath,
-          DRAW,
-        ],
-        { encoding: 'utf8', env: { PATH: process.env.PATH } },
-      )
-      expect(drawn).toBe('drawn\n')
-    },
-  )
+  // Needs a namespace of its own, which only root may make; the gate of a newcomer's machine says when it did
+  // not run.
+  test.runIf(canHideFolders())('draws form controls on a machine without fonts or temporary files', () => {
+    const hide = ['/usr/share/fonts', '/etc/fonts', '/tmp', '/var/tmp'].filter((folder) => existsSync(folder))
+    const mounts = hide.map((folder) => `mount -t tmpfs none ${folder}`).join(' && ')
+    const drawn = execFileSync(
+      'unshare',
+      [
+        '--mount',
+        '--propagation',
+        'private',
+        'sh',
+        '-c',
+        `${mounts} && exec "$0" "$1"`,
+        process.execPath,
+        DRAW,
+      ],
+      { encoding: 'utf8', env: { PATH: process.env.PATH } },
+    )
+    expect(drawn).toBe('drawn\n')
+  })
 })
 
 function canHideFolders(): boolean {

@@ -107,7 +107,7 @@ test('the forms of a valuation keep what was typed when scripts send them too of
   await page.context().close()
 })
 
-test('what scripts send too often says so beside what was typed (ERR-024)', async () => {
+test('when scripts send too often, the page says so and keeps what was typed (ERR-024)', async () => {
   const page = await openPage(browser, `${platform.site('carbarn')}/contact`)
   const form = page.locator('form[method=post]').filter({ has: page.locator('textarea') })
   const typed = {

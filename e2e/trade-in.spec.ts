@@ -63,7 +63,7 @@ async function tellDetails(page: Page, firstName: string): Promise<void> {
   await page.locator('input[name=finance][value=No]').check()
 }
 
-test('ROUTE-006, ROUTE-007, TRADE-009, TRADE-013: the button of a car leads to its trade-in page; the general page has the form and the FAQ', async () => {
+test('ROUTE-006, ROUTE-007, TRADE-009, TRADE-013: a car’s button leads to its trade-in page; the general page has the form and the FAQ', async () => {
   expect(car.id).not.toBe('')
   const page = await visit(car.path, { script: false })
   await page.getByRole('link', { name: 'Value My Trade-in' }).first().click()
@@ -74,7 +74,7 @@ test('ROUTE-006, ROUTE-007, TRADE-009, TRADE-013: the button of a car leads to i
   expect(await page.locator('main').textContent()).toContain('one set of 2 keys must be included')
 })
 
-test('TRADE-001 to TRADE-008: without JavaScript from an unknown rego and bad values to the accepted offer, one lead each stage', async () => {
+test('TRADE-001 to TRADE-008: without JavaScript from an unknown rego and bad values to the accepted offer, one lead per stage', async () => {
   const page = await visit(`/cars/trade-in?car_id=${car.id}`, { script: false })
   await press(page, 'Find my vehicle')
   expect(await page.getByRole('alert').innerText()).toContain('Enter the registration')
@@ -166,7 +166,7 @@ async function outliveReload(page: Page, buffer: Buffer): Promise<void> {
   expect(await waitingCount(page)).toBe(0)
 }
 
-test('TRADE-001, TRADE-012, LEAD-014, LEAD-031: with JavaScript at 390 px and photos, one sent only after a reload; the valuation is told to /api/miscellaneous', async () => {
+test('TRADE-001, TRADE-012, LEAD-014, LEAD-031: with JavaScript at 390 px and photos, one sent only after a reload; the valuation is posted to /api/miscellaneous', async () => {
   const page = await visit('/trade-in', { width: 390 })
   const told: string[] = []
   page.on('request', (request) => {
@@ -245,7 +245,7 @@ test('TRADE-001: by keyboard alone to the first question, the heading of each st
   await expect.poll(() => page.locator('input[name="answer.exterior"]').first().isChecked()).toBe(true)
 })
 
-test('TRADE-005, TRADE-006, TRADE-007, TRADE-010, ERR-024: over HTTP lookups, offers and refusals speak the spec’s names', async () => {
+test('TRADE-005, TRADE-006, TRADE-007, TRADE-010, ERR-024: over HTTP lookups, offers and refusals use the spec’s names', async () => {
   const post = async (path: string, body: object) => {
     const answer = await ask(path, {
       method: 'POST',

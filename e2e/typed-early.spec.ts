@@ -36,7 +36,7 @@ const PAGES: readonly (readonly [site: string, path: string])[] = [
 ]
 
 const WORDS: Record<string, string> = { email: 'ada@example.com', tel: '0412 345 678', number: '12' }
-/** Within what the field takes: a number beyond its bounds is told so and drawn in. */
+/** Within what the field takes: a number out of range is corrected and says so. */
 const NUMBERS: Record<string, string> = {
   amount: '31000',
   interest: '7.5',
@@ -48,7 +48,7 @@ const CONTROLS = 'main form :is(input, textarea, select)'
 
 type Typed = { key: string; value: string }
 
-/** Types into every control that is shown, before any script has come; gives what stands in each. */
+/** Types into every visible control before any script has loaded; returns what each holds. */
 async function typeEverywhere(page: Page): Promise<Typed[]> {
   const typed: Typed[] = []
   for (const control of await page.locator(CONTROLS).all()) {
@@ -82,7 +82,7 @@ async function typeEverywhere(page: Page): Promise<Typed[]> {
 /** Without what scripts add to a number: `$31,000` is 31000. */
 const plain = (text: string) => text.replace(/[$,\s]/g, '')
 
-/** The page as it is drawn, its scripts still on their way until they are let go. */
+/** The page as drawn, with its scripts held back until they are released. */
 async function openBeforeScripts(url: string): Promise<{ page: Page; release: () => void }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
@@ -101,7 +101,7 @@ async function openBeforeScripts(url: string): Promise<{ page: Page; release: ()
 }
 
 test.each(PAGES)(
-  'what is typed on %s%s before its scripts come is there when they have',
+  'what is typed on %s%s before its scripts load is still there once they have',
   async (slug, path) => {
     const { page, release } = await openBeforeScripts(platform.site(slug) + path)
     const typed = await typeEverywhere(page)
@@ -110,7 +110,7 @@ test.each(PAGES)(
     const controls = page.locator(CONTROLS)
     for (const { key } of typed) await controls.nth(Number(key)).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
-    // Whatever draws anew when a field is left
+    // Anything that redraws when a field is left.
     for (const { key } of typed) await controls.nth(Number(key)).focus()
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     for (const { key, value } of typed)
@@ -119,7 +119,7 @@ test.each(PAGES)(
   },
 )
 
-test('an amount typed into a filter before its scripts come, and left, filters when they have', async () => {
+test('an amount typed into a filter before its scripts load, and left, filters once they have', async () => {
   const { page, release } = await openBeforeScripts(`${platform.site(site)}/search/new-used-and-demo-cars`)
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.locator('input[name="max[price]"]').fill('60000')

@@ -17,7 +17,7 @@ const auditor = await openAuditor(browser)
 afterAll(() => auditor.close())
 
 test.each(TEMPLATES)(
-  '%s: every part in every state is accessible at phone and desk and no wider than the screen',
+  '%s: every part in every state is accessible on phone and desktop and no wider than the screen',
   async (template, slug) => {
     const facts = await auditor.audit(`${platform.site(slug)}/dev/ui`, { isDeep: true })
     expect([facts.status, facts.h1]).toEqual([200, [`Parts of ${template}`]])
@@ -27,7 +27,7 @@ test.each(TEMPLATES)(
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
     }
-    // Of equal height, so that a field and its button stand in one line
+    // Of equal height, so that a field and its button align.
     const rows = await page
       .locator('main :is(input.control, select.control, .button-primary.button-normal):visible')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
@@ -37,7 +37,7 @@ test.each(TEMPLATES)(
   60_000,
 )
 
-test('the dialog takes the focus, passes axe, and gives the focus back when Escape closes it', async () => {
+test('the dialog takes the focus, passes axe, and returns the focus when Escape closes it', async () => {
   const { page } = auditor
   await page.goto(`${platform.site('meridian')}/dev/ui`, { waitUntil: 'networkidle' })
   const opener = page.getByRole('button', { name: 'Open a dialog' })

@@ -60,7 +60,7 @@ const BLOCKS: [id: string, words: RegExp][] = [
   ['delivery', /postcode/i],
 ]
 
-test.each([390, 1280])('at %i px the newer blocks of a vehicle have no fault axe can find', async (width) => {
+test.each([390, 1280])('at %i px axe finds no fault in the newer blocks of a vehicle', async (width) => {
   for (const [site, { slug }] of [
     ['meridian', car],
     ['wattle-caravans', van],
@@ -73,7 +73,7 @@ test.each([390, 1280])('at %i px the newer blocks of a vehicle have no fault axe
   }
 })
 
-test('without scripts every newer block reads whole', async () => {
+test('without scripts every newer block can be read in full', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)
   for (const [id, words] of BLOCKS)
@@ -81,7 +81,7 @@ test('without scripts every newer block reads whole', async () => {
   await page.close()
 })
 
-/** Tabs on to the first control of a block that suits. */
+/** Tabs on to the first suitable control of a block. */
 async function tabInto(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 200; step++) {
     await page.keyboard.press('Tab')
@@ -162,7 +162,7 @@ test('copying the link says so on the button and in a toast with the vehicle’s
   await context.close()
 })
 
-test('six placeholders stand while similar vehicles load, then the vehicles (VDP-031, API-001)', async () => {
+test('six placeholders show while similar vehicles load, then the vehicles (VDP-031, API-001)', async () => {
   const page = await browser.newPage()
   let answer = () => {}
   const held = new Promise<void>((resume) => {
@@ -195,7 +195,7 @@ test('a link preview finds a picture of 1200 by 630, and vehicles answer by id (
   expect(JSON.parse(disclaimers.body)).toHaveProperty('disclaimers')
 })
 
-test('a picture host that no site lists is never asked, whatever the address says', async () => {
+test('a picture host that no site lists is never contacted, whatever the address says', async () => {
   let asked = 0
   const server = createServer((_, response) => {
     asked += 1

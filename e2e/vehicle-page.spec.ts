@@ -7,7 +7,7 @@ import { openReadingJourney } from './journey.ts'
 import { promised } from './promised.ts'
 import { untilLive } from './visit.ts'
 
-/** On a busy machine an answer may take its time. */
+/** On a busy machine an answer may take a while. */
 const SOON = { timeout: 10_000 }
 const { platform, browser } = await openReadingJourney()
 /** Addresses of vehicles that have what a journey needs. */
@@ -35,14 +35,14 @@ const stage = (page: Page) => page.getByRole('region', { name: 'Pictures' })
 
 const headingOf = async (page: Page) => (await page.locator('h1').innerText()).replaceAll('\n', ' ')
 
-test('a card leads to its vehicle with gallery, price and buttons, and a trail back from Home (VDP-001, VDP-003)', async () => {
+test('a card leads to its vehicle with gallery, price and buttons, and a trail back to Home (VDP-001, VDP-003)', async () => {
   const page = await open('/search/new-used-and-demo-cars')
   const link = page.locator('main article h3 a').first()
   const name = (await link.innerText()).split('\n')[0] ?? ''
   await link.click()
   await page.waitForURL(/\/cars\//)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The heading of the list may stand a moment longer than its address.
+  // The heading of the list may stay a moment longer than its address.
   await expect.poll(() => headingOf(page), SOON).toContain(name.split(' ')[1] ?? '?')
   expect(await stage(page).locator('img').first().isVisible()).toBe(true)
   expect(await page.locator('main').innerText()).toMatch(/\$\d/)
@@ -125,7 +125,7 @@ test('the spin turns by drag at 20 px a frame, by keys, by buttons and by itself
   await calm.context().close()
 })
 
-test('interior can be looked around and the walkaround is a film with controls (VDP-005)', async () => {
+test('the interior can be looked around and the walkaround is a video with controls (VDP-005)', async () => {
   const page = await open(paths.film)
   await button(page, 'Walkaround').click()
   const film = stage(page).locator('video')
@@ -162,7 +162,7 @@ test('tabs open one at a time, longer lists and comments on demand (VDP-014, VDP
   await page.context().close()
 })
 
-test('fuel costs what distance, use and price say, with signs and commas typed (VDP-016, VDP-018, VDP-019)', async () => {
+test('fuel costs what distance, consumption and price say, even typed with signs and commas (VDP-016, VDP-018, VDP-019)', async () => {
   const page = await open(paths.photos)
   const fuel = page.locator('#fuel')
   const litres = Number(/([\d.]+) L\/100/.exec(await fuel.innerText())?.[1])
@@ -203,7 +203,7 @@ test('share opens a window of 550 by 400 (VDP-033, VDP-035)', async () => {
     }
   })
   await page.locator('#share-this').scrollIntoViewIfNeeded()
-  // The row comes alive only when it is reached.
+  // The row becomes live only when it is reached.
   await untilLive(page, '#share-this a')
   await page.locator('#share-this').getByRole('link', { name: 'Facebook' }).click()
   const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
@@ -217,7 +217,7 @@ test('share opens a window of 550 by 400 (VDP-033, VDP-035)', async () => {
   await page.context().close()
 })
 
-test('a vehicle in another city says where, with directions, until it is dismissed (VDP-043)', async () => {
+test('a vehicle in another city says where, with directions, until dismissed (VDP-043)', async () => {
   const page = await open(await pathOf('a used car in another city'))
   expect(
     await page
@@ -230,7 +230,7 @@ test('a vehicle in another city says where, with directions, until it is dismiss
   await page.context().close()
 })
 
-test('a sold vehicle has its notice and the way to similar ones in place of buttons (VDP-046, VDP-047)', async () => {
+test('a sold vehicle has its notice and the way to similar ones instead of buttons (VDP-046, VDP-047)', async () => {
   const page = await open(await pathOf('a sold car'), { javaScriptEnabled: false })
   const text = await page.locator('main').innerText()
   expect(text).toContain('Like this and want something similar?')
@@ -247,7 +247,7 @@ test('a sold vehicle has its notice and the way to similar ones in place of butt
   await page.context().close()
 })
 
-test('each dialog opens with its own form, by keyboard, holds the focus and gives it back (VDP-038)', async () => {
+test('each dialog opens with its own form, by keyboard, holds the focus and returns it (VDP-038)', async () => {
   const page = await open(paths.photos)
   for (const [intent, label] of [
     ['enquire', 'Send enquiry'],

@@ -35,7 +35,7 @@ test('Instant Message shows in exactly one of four combinations of token and res
     const { html } = await findCar(name)
     return ['instant_message', 'enquire'].map((intent) => html.includes(`data-intent="${intent}"`))
   }
-  // Aurelia's document names a chat token, Meridian's does not
+  // Aurelia's document names a chat token, Meridian's does not.
   expect(await has('a certified car to reserve')).toEqual([true, false])
   expect(await has('a reserved Mercedes-Benz')).toEqual([false, true])
   expect(
@@ -50,7 +50,7 @@ test('Instant Message shows in exactly one of four combinations of token and res
   await page.context().close()
 })
 
-test('a sold vehicle has no watchlist button, but for who saved it before (AUTH-004)', async () => {
+test('a sold vehicle has no watchlist button, except for those who saved it before (AUTH-004)', async () => {
   const { id, path } = await findCar('a sold car')
   const url = platform.site('meridian') + path
   for (const saved of [[], [id]]) {
@@ -71,7 +71,7 @@ test('a sold vehicle has no watchlist button, but for who saved it before (AUTH-
   }
 })
 
-test('a coming-soon vehicle says so, can be asked for and is told of as not yet here (VDP-046, VDP-048)', async () => {
+test('a coming-soon vehicle says so, can be enquired about and is described as not yet here (VDP-046, VDP-048)', async () => {
   const { path, html } = await findCar('a car that is coming')
   expect(html).not.toContain('data-intent="reserve"')
   expect(html).not.toContain('Like this and want something similar?')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** `still`: a visitor who asked for less motion. `isHasty`: one who does not wait until nothing more is loaded. */
+/** `still`: a visitor who prefers reduced motion. `isHasty`: one who does not wait until loading is over. */
 export type Visit = {
   width?: number
   script?: boolean
@@ -9,7 +9,10 @@ export type Visit = {
   isHasty?: boolean
 }
 
-/** A fresh visitor on a page, once it is quiet. A context each: @sparticuz/chromium may end with a closed page. */
+/**
+ * A fresh visitor on a page, once it is quiet. Each has its own context: @sparticuz/chromium may end with a
+ * closed page.
+ */
 export async function openPage(browser: Browser, url: string, visit: Visit = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: visit.width ?? 1280, height: visit.width && visit.width < 700 ? 844 : 900 },
@@ -23,7 +26,7 @@ export async function openPage(browser: Browser, url: string, visit: Visit = {})
   return page
 }
 
-/** React has taken over what the server drew here: what is typed or pressed from now on is heard by a script. */
+/** React has taken over the server's markup here: from now on a script hears what is typed or pressed. */
 export async function untilLive(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted)

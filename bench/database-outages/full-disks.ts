@@ -8,7 +8,7 @@ const DISK_MB = 600
 
 export type Disks = { data: SmallDisk; log: SmallDisk }
 
-/** Small ones in memory for tables and log; null where this user may not mount them. */
+/** Small disks in memory for tables and log; null where this user may not mount them. */
 export function openDisks(): Disks | null {
   const data = mountSmallDisk(DISK_MB)
   const log = data && mountSmallDisk(DISK_MB)
@@ -39,7 +39,7 @@ export function fullDisks({ data, log }: Disks): Outage[] {
   ]
 }
 
-/** Uses up what the server has ready of its log, until it fails. */
+/** Uses up the log space the server has ready, until it fails. */
 async function fillLog({ url }: PostgresCluster): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

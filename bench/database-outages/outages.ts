@@ -8,7 +8,7 @@ import type { TcpProxy } from '../../src/platform/testing/tcp-proxy.ts'
 export type Place = { cluster: PostgresCluster; proxy: TcpProxy; servers: OutageServer[]; url: string }
 export type Outage = { name: string; run(place: Place): Promise<void> }
 
-/** Every way in which a database goes; a stop and a silence for each of so many seconds. */
+/** Every way in which a database goes away; a stop and a silence for each of these numbers of seconds. */
 export const outages = (seconds: readonly number[]): Outage[] => [
   ...seconds.flatMap((length): Outage[] => [
     {
@@ -66,7 +66,7 @@ export const outages = (seconds: readonly number[]): Outage[] => [
   },
 ]
 
-/** Every connection but what the product has: then the product's own are cut. */
+/** Every connection the product does not hold; then the product's own are cut. */
 async function takeAllConnections({ url }: PostgresCluster): Promise<pg.Client[]> {
   const others: pg.Client[] = []
   while (others.length < 400) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Place } from './outages.ts'
 
-/** Asks for a page and the probes all the while, and counts the connections that stand. */
+/** Keeps requesting a page and the probes, and counts the open connections. */
 export function watch({ proxy, servers }: Place) {
   let [isOver, good, all, probeMs, connections] = [false, 0, 0, 0, 0]
   const told = new Set<string>()
@@ -29,7 +29,7 @@ export function watch({ proxy, servers }: Place) {
   }
 }
 
-/** What /readyz says of the store where it is not well, without since when. */
+/** What /readyz says about the store when it is not well, leaving out since when. */
 function storeIn(body: string): string {
   const { checks } = (body.startsWith('{') ? JSON.parse(body) : {}) as { checks?: { store?: string } }
   return !checks?.store || checks.store === 'ok' ? '' : checks.store.replace(/ since [^:]*:[^ ]*:/, ':')

@@ -25,7 +25,7 @@ export const APIS = [
   'POST /api/payments/stripe/webhook',
   'PUT /api/stock-feeds/autograb',
 ]
-/** Every page: what has no form refuses it. */
+/** Every page; those without a form refuse it. */
 export const PAGES = routes.map(({ path = '' }) => `POST /${path.replace(/:\w+\??/g, 'x').replace('*', 'x')}`)
 
 function* repeated(text: string, bytes: number): Iterable<Buffer> {
@@ -69,7 +69,7 @@ async function inTurn(victim: Victim, shots: readonly Shot[]): Promise<Sent[]> {
   return sent
 }
 
-/** A valuation anybody may begin, by hand. */
+/** A valuation anybody may start, by hand. */
 export async function tokenOf(victim: Victim): Promise<string> {
   const body = 'intent=by_hand'
   const answer = await fetch(`http://127.0.0.1:${victim.port}/trade-in`, {
@@ -81,7 +81,7 @@ export async function tokenOf(victim: Victim): Promise<string> {
   return /t=([\w-]{32})/.exec(answer?.headers.get('location') ?? '')?.[1] ?? (await rawToken(victim, body))
 }
 
-/** As `fetch` may not name another host. */
+/** Sent raw, because `fetch` cannot set another host. */
 async function rawToken(victim: Victim, body: string): Promise<string> {
   const socket = connect(victim.port, '127.0.0.1')
   socket.on('error', () => {})

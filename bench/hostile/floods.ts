@@ -15,7 +15,7 @@ const post = (path: string, value: object): Shot => {
 const query = { indexUid: 'vehicles', limit: 1000, attributesToHighlight: ['*'], q: 'a', facets: ['*'] }
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** The same request from as many visitors at once. */
+/** The same request from many visitors at once. */
 const atOnce = (victim: Victim, shots: readonly Shot[]) =>
   Promise.all(shots.map((shot) => send(victim, shot)))
 
@@ -36,7 +36,7 @@ async function pdfs(victim: Victim, from: number, to: number): Promise<Sent[]> {
   )
 }
 
-/** Connections that ask and never read; gives what was answered before they were let go. */
+/** Connections that send requests and never read; returns what was answered before they were let go. */
 async function holdUnread(victim: Victim, connections: number, requestsEach: number): Promise<Sent[]> {
   const path = `GET ${SEARCH}?limit=1000&q=a&attributesToHighlight=*`
   const sockets = Array.from({ length: connections }, () => {
@@ -104,7 +104,7 @@ function sentOf(piece: Buffer): Sent {
   return { status: Number(piece.toString('latin1', 9, 12)), bytes: piece.byteLength, ms: 0 }
 }
 
-/** Forms with bytes changed, cut and repeated at random, the same for every run. */
+/** Forms with bytes changed, cut and repeated at random, the same in every run. */
 async function fuzz(victim: Victim): Promise<Sent[]> {
   let state = 1
   const random = (below: number) => {

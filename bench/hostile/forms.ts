@@ -78,7 +78,7 @@ function uploads(files: readonly Upload[]): Pick<Shot, 'body' | 'length' | 'type
   return { type: MULTIPART, body, length: body.reduce((sum, piece) => sum + piece.byteLength, 0) }
 }
 
-/** A PNG of a few bytes that says it is 30,000 pixels wide and high. */
+/** A PNG of a few bytes that claims to be 30,000 pixels wide and high. */
 function pngBomb(): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d4948445200007530000075300802000000', 'hex')
   return Buffer.concat([head, Buffer.alloc(64)])

@@ -11,7 +11,7 @@ const START_MS = 180_000
 
 export type Victim = Awaited<ReturnType<typeof startVictim>>
 
-/** The built product with its demo sites on a free port of loopback; every request names its visitor itself. */
+/** The built product with its demo sites on a free loopback port; every request names its own visitor. */
 export async function startVictim() {
   const port = await freePort()
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-hostile-'))
@@ -51,7 +51,7 @@ export async function startVictim() {
     host: `meridian.localhost:${port}`,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     readProbe: () => readProbe(probe),
-    /** Faults the server wrote down so far. */
+    /** Faults the server has logged so far. */
     faults: () =>
       readFileSync(log, 'utf8')
         .split('\n')

@@ -73,7 +73,7 @@ const NAMES = [
 
 export type Random = ReturnType<typeof randomOf>
 
-/** Names, texts and values of every type, the same for every run of a seed. */
+/** Names, texts and values of every type, the same in every run of a seed. */
 export function randomOf(seed: number) {
   let state = seed
   const below = (limit: number) => {

@@ -18,7 +18,7 @@ import { randomOf, type Random } from './random-values.ts'
 const VALUES = 100_000
 const VALUE_MS_MAX = 50
 
-/** Each reader with any text; `__proto__` and the like come as names of fields. */
+/** Each reader with any text; `__proto__` and the like come as field names. */
 const READERS: Record<string, (text: string, random: Random) => unknown> = {
   text: (text) => [cleanText(text, true), cleanText(text, false)],
   phones: (text) => [isAuPhone(text), formatAuPhone(text)],
@@ -45,7 +45,10 @@ const READERS: Record<string, (text: string, random: Random) => unknown> = {
 
 export type ReaderRow = { name: string; values: number; faults: number; longestMs: number; seconds: number }
 
-/** Reads so many random values with each reader; `faults` are values that threw or took longer than 50 ms of CPU. */
+/**
+ * Reads this many random values with each reader; `faults` are values that threw or took longer than 50 ms of
+ * CPU.
+ */
 export function fuzzReaders(values = VALUES): ReaderRow[] {
   return Object.entries(READERS).map(([name, read]) => {
     const random = randomOf(7)

@@ -5,7 +5,7 @@ export type Sent = { status: number; bytes: number; ms: number }
 export type Shot = {
   line: string
   type?: string
-  /** Pieces of the body in turn; without `length` they go in chunks. */
+  /** Pieces of the body in order; without `length` they are sent in chunks. */
   body?: Iterable<Buffer>
   length?: number
 }
@@ -13,7 +13,7 @@ export type Shot = {
 const ANSWER_MS = 60_000
 let visitors = 0
 
-/** Another visitor's address each time, so that the limits of one visitor do not hide what a request costs. */
+/** Another visitor's address each time, so that one visitor's limits do not hide what a request costs. */
 export function headOf({ host }: Pick<Victim, 'host'>, { line, type, body, length }: Shot): string {
   visitors += 1
   const address = `198.51.${(visitors >> 8) & 255}.${visitors & 255}`

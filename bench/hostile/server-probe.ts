@@ -1,4 +1,5 @@
-// Loaded into the server under attack (--import): how long its main thread was held at a time, and its memory.
+// Loaded into the server under attack (--import): how long its main thread was blocked at a time, and its
+// memory.
 import { createServer } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
@@ -21,7 +22,7 @@ if (isMainThread && path) {
     }
     last = now
   }, TICK_MS).unref()
-  // Whoever connects reads what was seen since the last reading
+  // Whoever connects reads what was seen since the last reading.
   createServer((socket) => {
     socket.on('error', () => {})
     socket.end(JSON.stringify({ ...seen, rssMb: megabytes() } satisfies Probe))
@@ -31,7 +32,7 @@ if (isMainThread && path) {
     .unref()
 }
 
-/** CPU time of this thread alone: what other programs of the machine take is not in it. */
+/** CPU time of this thread alone, without what other programs on the machine take. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / MICROSECONDS

@@ -6,12 +6,12 @@ import type { Server } from './servers.ts'
 import { BACK_MS, type Tally } from './tally.ts'
 
 type Place = { cluster: PostgresCluster; proxy: TcpProxy; servers: Server[]; tally: Tally }
-/** `hasOutage`: without it no 5xx at all is explained. */
+/** Without `hasOutage`, no 5xx at all is accounted for. */
 type Fault = { name: string; hasOutage: boolean; run(place: Place): Promise<void> }
 
 const AWAY_MS = 3000
 
-/** The first server is never ended, so that its memory is told over the whole time. */
+/** The first server is never stopped, so that its memory is reported for the whole time. */
 const second = ({ servers }: Place) => servers[1] as Server
 
 export const FAULTS: Fault[] = [
@@ -81,7 +81,10 @@ async function setReadOnly(cluster: PostgresCluster, isOn: boolean): Promise<voi
   await admin.close()
 }
 
-/** One fault after another until told to end; each is told, and how long every open server then took to be ready. */
+/**
+ * One fault after another until told to stop; each is reported, with how long every open server then took to
+ * be ready.
+ */
 export async function keepBreaking(place: Place, everyMs: number, isOver: () => boolean): Promise<void> {
   for (let n = 0; !isOver(); n += 1) {
     const dueAt = performance.now() + everyMs

@@ -15,7 +15,7 @@ const COUNTS: Record<string, string> = {
   'feed push': `select id as key, count(*)::int as n from stock_feed_runs group by id`,
 }
 
-/** Counts every acknowledged write: each must be there, and once. */
+/** Counts every acknowledged write: each must be there exactly once. */
 export async function judge(store: Store, acknowledged: readonly Acknowledged[]): Promise<Verdict[]> {
   return Promise.all(
     Object.entries(COUNTS).map(async ([kind, query]) => {
@@ -32,7 +32,7 @@ export async function judge(store: Store, acknowledged: readonly Acknowledged[])
   )
 }
 
-/** Sessions that were given and do not open the garage any more. */
+/** Sessions that were issued and no longer open the garage. */
 export async function lostSessions(server: Server, sessions: readonly string[]): Promise<number> {
   let lost = 0
   for (const cookie of sessions)

@@ -1,4 +1,5 @@
-// Loaded into each server (--import): its memory, and how long its loop stood still since asked before, to whoever connects.
+// Loaded into each server (--import): reports its memory, and how long its loop was blocked since last asked,
+// to whoever connects.
 import { createServer } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
@@ -7,13 +8,13 @@ import { isMainThread } from 'node:worker_threads'
 
 export type Memory = { rssMb: number; heapMb: number; loopMs: number }
 
-/** By then the delay that the collection itself made is counted, and is taken off again. */
+/** By then the delay caused by the collection itself is counted, and is subtracted again. */
 const AFTER_COLLECTION_MS = 100
 
 const path = process.env.MEMORY_PROBE
 if (isMainThread && path) {
   setFlagsFromString('--expose-gc')
-  // What is left after a collection is what the process holds; in between it is a matter of luck
+  // What is left after a collection is what the process holds; in between it is a matter of luck.
   const collect = runInNewContext('gc') as () => void
   const loop = monitorEventLoopDelay({ resolution: 10 })
   loop.enable()

@@ -16,18 +16,19 @@ import { type Car, createBalancer, keepUp, readers } from './visitors.ts'
 import { writers } from './writers.ts'
 
 /**
- * Visitors of every kind on two processes of the built product and one PostgreSQL, while database, network and a process
- * fail one after another: `node bench/mixed-load/mixed-load.ts [--minutes 30]`. Every acknowledged write is counted afterwards. Writes
- * results/mixed-load.md and ends with 1 when one is lost or doubled, a 5xx has no outage to explain it, or memory grows.
+ * Visitors of every kind on two processes of the built product and one PostgreSQL, while database, network
+ * and a process fail one after another: `node bench/mixed-load/mixed-load.ts [--minutes 30]`. Every
+ * acknowledged write is counted afterwards. Writes results/mixed-load.md and exits with 1 if one is lost or
+ * doubled, a 5xx has no outage to explain it, or memory grows.
  */
 const RESULT = join(import.meta.dirname, '../results/mixed-load.md')
 const DEALERSHIP = 'meridian-brisbane'
 const FAULT_EVERY_MS = 25_000
-/** Seldom: a collection stops the process that is measured. */
+/** Seldom, because a collection stops the process being measured. */
 const SAMPLE_MS = 30_000
-/** After the first third, when caches are full, memory may move by this much and no more. */
+/** After the first third, when caches are full, memory may grow by this factor and no more. */
 const GROWTH_MAX = 1.25
-/** One round of each kind about so often, in milliseconds. */
+/** How often a round of each kind is made, in milliseconds. */
 const PACE: Record<string, number> = {
   search: 250,
   'search page': 600,
@@ -37,7 +38,7 @@ const PACE: Record<string, number> = {
   lead: 400,
   booking: 2000,
   reservation: 2500,
-  // A site texts 300 codes an hour and refuses the next one with a 503
+  // A site texts 300 codes an hour and refuses the next one with a 503.
   signIn: 15_000,
   push: 3000,
 }
@@ -101,7 +102,7 @@ async function run(): Promise<boolean> {
   return isGood(report)
 }
 
-/** Each minute what each process holds: the least of its samples, as what stands after a collection. */
+/** What each process holds, minute by minute: the least of its samples, as left after a collection. */
 async function watchMemory(isOver: () => boolean): Promise<Minute[]> {
   const told: Minute[] = []
   for (let minute = 1; !isOver(); minute += 1) {
@@ -137,7 +138,7 @@ type Report = {
   alive: boolean
 }
 
-/** Growth of the process that is never ended, from the end of the first third to the end. */
+/** Growth of the process that is never stopped, from the end of the first third to the end. */
 function growthOf(told: Minute[], what: 'rssMb' | 'heapMb'): number {
   const values = told.flatMap(({ of }) => of[0]?.[what] ?? [])
   const later = values.slice(Math.floor(values.length / 3))

@@ -10,7 +10,7 @@ import type { Memory } from './memory-probe.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
-/** Only a start that hangs takes longer, on whatever machine. */
+/** Only a start that hangs takes longer, on any machine. */
 const START_MS = 600_000
 const STOP_MS = 20_000
 /** Longer than any answer may take. */
@@ -23,7 +23,7 @@ export type Asked = {
   body?: string
 }
 export type Answer = {
-  /** 0 where the connection failed or broke. */
+  /** 0 if the connection failed or broke. */
   status: number
   location: string
   cookies: string[]
@@ -33,7 +33,7 @@ export type Answer = {
 
 export type Server = ReturnType<typeof createServerPlace>
 
-/** A place in which the built product with its demo sites runs, is stopped, killed and started again. */
+/** A place where the built product with its demo sites runs and is stopped, killed and started again. */
 export function createServerPlace(name: string, databaseUrl: string, more: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), `mixed-load-${name}-`))
   const log = join(directory, 'log')
@@ -53,7 +53,7 @@ export function createServerPlace(name: string, databaseUrl: string, more: Recor
     TRUSTED_PROXIES: '1',
     FORECOURT_DATA_DIR: directory,
     DATABASE_URL: databaseUrl,
-    // Processes of one database share it
+    // Processes of one database share it.
     FORECOURT_SIGNING_KEY: 'mixed-load-0123456789abcdef0123456789abcdef',
     ...more,
   }
@@ -77,7 +77,7 @@ export function createServerPlace(name: string, databaseUrl: string, more: Recor
     isOpen = true
   }
 
-  /** The code that it exits with; null where it had to be killed. */
+  /** The exit code; null if it had to be killed. */
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const ending = child
     isOpen = false
@@ -94,7 +94,7 @@ export function createServerPlace(name: string, databaseUrl: string, more: Recor
     name,
     start,
     end,
-    /** Whether a balancer would send visitors here. */
+    /** Whether a load balancer would send visitors here. */
     isOpen: () => isOpen,
     isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
     ask: (asked: Asked) => ask(port, asked),
@@ -102,11 +102,11 @@ export function createServerPlace(name: string, databaseUrl: string, more: Recor
     /** What `forecourt …` prints. */
     async forecourt(...args: string[]): Promise<string> {
       const quiet = { ...env, NODE_OPTIONS: '', LOG_LEVEL: 'fatal' }
-      // Not synchronously: the proxy to the database runs in this process
+      // Not synchronously: the proxy to the database runs in this process.
       const { stdout } = await promisify(execFile)(NODE, ['src/cli.ts', ...args], { cwd: ROOT, env: quiet })
       return stdout.trim()
     },
-    /** Lines of the log, which tells of errors only. */
+    /** Lines of the log, which only reports errors. */
     faults: () =>
       readFileSync(log, 'utf8')
         .split('\n')
@@ -130,7 +130,7 @@ async function readMemory(path: string): Promise<Memory | null> {
 
 let visitors = 0
 
-/** Each request comes from another visitor's address, so that no limit of one visitor is met. */
+/** Each request comes from another visitor's address, so that no visitor's limit is reached. */
 function ask(port: number, { method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> {
   visitors += 1
   const address = `10.${(visitors >> 14) & 255}.${(visitors >> 6) & 255}.${visitors & 63}`

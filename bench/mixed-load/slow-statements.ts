@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const LOOK_MS = 500
-/** What takes as long is told once, with whom it waits for. */
+/** Anything that takes this long is reported once, with what it is waiting for. */
 const SLOW_SECONDS = 2
 
 export type SlowStatement = { at: string; seconds: number; waits: string; by: string; statement: string }
 
-/** Looks at the server beside the proxy for statements and transactions that stand, until told to end. */
+/** Looks at the server, bypassing the proxy, for stuck statements and transactions, until told to stop. */
 export async function watchStatements(url: string, isOver: () => boolean): Promise<SlowStatement[]> {
   const told = new Map<string, SlowStatement>()
   while (!isOver()) {
@@ -21,7 +21,7 @@ export async function watchStatements(url: string, isOver: () => boolean): Promi
         await pause(LOOK_MS)
       }
     } catch {
-      // The server is away, as the bench wants it to be
+      // The server is away, as the bench intends.
       await pause(LOOK_MS)
     }
     await client.end().catch(() => {})

@@ -7,9 +7,10 @@ import { findPostgresBinaries, startPostgresCluster } from '../../src/platform/t
 import { createServerPlace, type Server } from './servers.ts'
 
 /**
- * Eight servers start at once on one PostgreSQL: first on an empty database, which one of them seeds, then on the seeded
- * one; all serve, and all stop in good order: `node bench/mixed-load/start-at-once.ts [processes]`. Writes results/start-at-once.md
- * and ends with 1 when one does not serve, is not ended by its own hand, or complains.
+ * Eight servers start at once on one PostgreSQL, first on an empty database, which one of them seeds, then on
+ * the seeded one; all serve, and all stop in good order: `node bench/mixed-load/start-at-once.ts
+ * [processes]`. Writes results/start-at-once.md and exits with 1 if one does not serve, does not stop by
+ * itself, or logs a complaint.
  */
 const RESULT = join(import.meta.dirname, '../results/start-at-once.md')
 const PAGES = ['/', '/search/used-cars', '/readyz']

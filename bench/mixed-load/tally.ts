@@ -1,11 +1,11 @@
 import type { Answer } from './servers.ts'
 
-/** When an outage was told: what is refused with a 503 within it, and shortly after, is explained. */
+/** The time of an outage: a 503 within it, or shortly after, is accounted for. */
 export type Outage = { name: string; fromMs: number; toMs: number; backMs: number | null }
 
 /** Everything works again this long after the end of an outage. */
 export const BACK_MS = 5000
-/** An answer that took as long is told by itself, with what was amiss meanwhile. */
+/** An answer that took this long is reported individually, with what was wrong meanwhile. */
 const SLOW_MS = 4000
 
 export type Slow = { kind: string; path: string; status: number; ms: number; during: string }
@@ -23,14 +23,14 @@ export function createTally() {
   const refusals: { kind: string; path: string; status: number; atMs: number; ms: number; body: string }[] =
     []
 
-  /** The outage that an answer of now met, or whose end it began shortly after; null for none. */
+  /** The outage during which an answer was requested, or whose end was shortly before; null if none. */
   const metBy = (atMs: number, ms: number) =>
     outages.findLast(({ fromMs, toMs }) => atMs >= fromMs && atMs - ms <= toMs + BACK_MS) ?? null
 
   return {
     outages,
     slow,
-    /** Begins an outage; the answer ends it. */
+    /** Begins an outage; the returned function ends it. */
     begin(name: string): () => void {
       const outage: Outage = { name, fromMs: performance.now(), toMs: Number.POSITIVE_INFINITY, backMs: null }
       outages.push(outage)
@@ -68,7 +68,7 @@ export function createTally() {
   }
 }
 
-/** The outage and when, from its beginning, the answer was asked for. */
+/** The outage, and how long after its start the answer was requested. */
 function toldOf({ name, fromMs }: Outage, askedMs: number): string {
   const seconds = (askedMs - fromMs) / 1000
   return `${name}, asked ${seconds < 0 ? '' : '+'}${seconds.toFixed(1)} s`

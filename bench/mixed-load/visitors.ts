@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, Asked, Server } from './servers.ts'
 import type { Tally } from './tally.ts'
 
-/** A visitor's way to the product: a balancer over the servers that are open. */
+/** A visitor's way to the product: a load balancer over the open servers. */
 export type Balancer = (kind: string, asked: Asked) => Promise<Answer>
 
-/** Takes the open servers in turn; a connection that fails is tried at the next one, as balancers do. */
+/** Takes the open servers in turn; a failed connection is tried at the next one, as load balancers do. */
 export function createBalancer(servers: Server[], tally: Tally): Balancer {
   let turn = 0
   return async (kind, asked) => {
@@ -39,7 +39,7 @@ const PAGES = [
   '/trade-in',
 ]
 
-/** What visitors only read, each a round that is made again and again. */
+/** What visitors only read, each a round that is repeated. */
 export function readers(visit: Balancer, cars: readonly Car[]): Record<string, () => Promise<void>> {
   const pictures: string[] = []
   let n = 0
@@ -69,7 +69,7 @@ export function readers(visit: Balancer, cars: readonly Car[]): Record<string, (
   }
 }
 
-/** Makes a round again and again until told to end; a round that throws ends the bench. */
+/** Repeats a round until told to stop; a round that throws ends the bench. */
 export function keepUp(round: () => Promise<void>, everyMs: number, isOver: () => boolean): Promise<void> {
   return (async () => {
     while (!isOver()) {

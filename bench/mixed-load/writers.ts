@@ -11,13 +11,15 @@ type WriterDeps = {
   visit: Balancer
   cars: readonly Car[]
   feedKey: string
-  /** The database itself, beside the proxy, to read texted codes. */
+  /** The database itself, bypassing the proxy, to read texted codes. */
   store: Store
   isOver: () => boolean
 }
 type Wish = Asked & { kind: string; isDone: (answer: Answer) => boolean }
 
-/** What visitors and dealers write; each write is sent again, under its own key, until it is answered for good. */
+/**
+ * What visitors and dealers write; each write is sent again, under its own key, until it is finally answered.
+ */
 export function writers({ visit, cars, feedKey, store, isOver }: WriterDeps) {
   const acknowledged: Acknowledged[] = []
   const sessions: string[] = []

@@ -1,10 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { nextWednesday } from './next-wednesday.ts'
 
-/** Who fills a form: each number is another phone and mail address, and another of the free times. */
+/**
+ * A person who fills in forms: each number has another phone and mail address, and another of the free times.
+ */
 export type Filler = { name: string; mobile: `04${string}`; number: number }
 
-/** Fills whatever of the form is shown and still empty, so that one hand knows every form; `over` says otherwise. */
+/**
+ * Fills every shown field that is still empty, whatever the form, so that no journey needs code of its own;
+ * `over` sets other values.
+ */
 export async function fillForm(
   form: Locator,
   { name, mobile, number }: Filler,
@@ -36,7 +41,7 @@ export async function fillForm(
   if ((await time.count()) > 0) await time.nth(number % (await time.count())).click()
 }
 
-/** The address a filler writes, such as fay1@example.com. */
+/** The address a filler gives, such as fay1@example.com. */
 export function mailOf({ name, number }: Pick<Filler, 'name' | 'number'>): string {
   return `${name.split(' ')[0]?.toLowerCase()}${number}@example.com`
 }

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { ask } from '../ask.ts'
 
-/** The newest code texted to an Australian mobile (0412 345 678) for what its words say, or '' where none came. */
+/**
+ * The newest code texted to an Australian mobile (0412 345 678) for the purpose its words name, or '' if none
+ * came.
+ */
 export async function textedCode(
   { port, site }: { port: number; site: string },
   phone: string,
@@ -17,7 +20,7 @@ export async function textedCode(
   return ''
 }
 
-/** The code of a text message whose words say what it is for. */
+/** The code in a text message whose words name its purpose. */
 export function codeIn(message: string, words: string): string {
   return new RegExp(`(\\d{6}) is your [^.]*${words}`).exec(message)?.[1] ?? ''
 }
@@ -33,10 +36,10 @@ export const FINANCE_CODE = 'finance application code'
 /** Where a form ends: thanked, or at the lender. */
 export const ARRIVED = /\/success\?ref=|\/dev\/lender\/SAMPLE-/
 
-/** Waits until a form that was sent has arrived or asks for a code; whether it asks. */
+/** Waits until a form has arrived or asks for a code; tells whether it asks. */
 export async function isAskedForCode(page: Page): Promise<boolean> {
   const ends = [codeDialog(page).waitFor(), page.waitForURL(ARRIVED, { waitUntil: 'commit' })]
-  // The one that does not come is not waited for
+  // The one that does not come is not waited for.
   for (const end of ends) end.catch(() => undefined)
   await Promise.any(ends)
   return !ARRIVED.test(page.url())

@@ -3,7 +3,7 @@ import type { LeadTradeIn } from '../../src/features/leads/domain/lead.ts'
 import { anEnquiry, aSite } from '../../src/features/leads/testing/lead-fixtures.ts'
 import type { SiteContext } from '../../src/features/sites/domain/site-config.ts'
 
-/** Seats at one time: as many as leads may want it, so that a refusal is never the book's. */
+/** As many places per time as leads may want, so that a refusal is never due to the book. */
 const SEATS = 1000
 
 const VALUATION: LeadTradeIn = {
@@ -25,7 +25,10 @@ const VALUATION: LeadTradeIn = {
   photosUrl: null,
 }
 
-/** What shoppers send in turn: every kind of form, a test drive with its seat and an accepted valuation among them. */
+/**
+ * What shoppers send in turn: every kind of form, including a test drive with its booking and an accepted
+ * valuation.
+ */
 const FORMS: readonly ((day: string) => Record<string, unknown>)[] = [
   () => ({}),
   (day) => ({ form: 'test_drive', dateTime: `${day}T10:00` }),
@@ -39,7 +42,10 @@ const FORMS: readonly ((day: string) => Record<string, unknown>)[] = [
   () => ({ form: 'photos' }),
 ]
 
-/** The same form for the same number, as a browser sends it again; `day` is a day on which the place is open. */
+/**
+ * The same form for the same number, as a browser would send it again; `day` is a day when the location is
+ * open.
+ */
 export function killForm(number: number, day: string): EnquiryInput {
   const fields = (FORMS[number % FORMS.length] as (day: string) => Record<string, unknown>)(day)
   const key = `kill-test-lead-${String(number).padStart(8, '0')}`
@@ -49,7 +55,7 @@ export function killForm(number: number, day: string): EnquiryInput {
   )
 }
 
-/** A site with a place open on every day, with seats for all. */
+/** A site with a location that is open every day, with room for everybody. */
 export function killSite(slug: string): SiteContext {
   const site = aSite(slug)
   const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({

@@ -7,26 +7,26 @@ import { type SmtpSink, startSmtpSink } from '../../src/platform/testing/smtp-si
 
 export type KillOptions = {
   kills: number
-  /** PostgreSQL connection string, or "" for PGlite in a directory of its own. */
+  /** PostgreSQL connection string, or "" for PGlite in a separate directory. */
   databaseUrl: string
   /** The same seed kills at the same moments. */
   seed: number
   onKill?: (kill: number) => void
-  /** Told where the undelivered ones stand when the time to settle is over. */
+  /** Called with the state of undelivered leads when the time to settle is over. */
   onUnsettled?: (states: string) => void
 }
 export type KillReport = {
   kills: number
-  /** Kills before the process was ready: while the database recovered from the kill before. */
+  /** Kills before the process was ready, while the database recovered from the previous kill. */
   startKills: number
   acknowledged: number
   /** Acknowledged leads that never arrived. */
   lost: string[]
   /** Leads that arrived under more than one message id. */
   deliveredTwice: string[]
-  /** Leads never acknowledged within the time, although sent again. */
+  /** Leads never acknowledged in time, although sent again. */
   unanswered: number
-  /** Mails sent again under a message id that the receiver has: killed between its answer and our mark. */
+  /** Mails sent again under a message id the receiver has: killed between its answer and our record of it. */
   sentAgain: number
   seconds: number
 }
@@ -42,8 +42,8 @@ const BOOKED_AHEAD_MS = 7 * 86_400_000
 const SETTLE_MS = 600_000
 
 /**
- * Kills the lead process (lead-process.ts) again and again under a stream of leads, on a real store on disk, then
- * lets it finish. A browser sends again, under the same key, what was not acknowledged; so does this.
+ * Kills the lead process (lead-process.ts) again and again under a stream of leads, on a real store on disk,
+ * then lets it finish. Like a browser, it sends what was not acknowledged again under the same key.
  */
 export async function killRepeatedly(options: KillOptions): Promise<KillReport> {
   const started = performance.now()
@@ -98,7 +98,7 @@ function startRun(args: string[], stream: Stream): Run {
   return { child, ready, exited }
 }
 
-/** One life of the process; true when it was killed before it was ready. */
+/** One life of the process; true if it was killed before it was ready. */
 async function killOnce(run: Run, { stream, random }: { stream: Stream; random: Chance }): Promise<boolean> {
   let isReady = false
   void run.ready.then(() => {

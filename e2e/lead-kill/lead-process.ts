@@ -11,9 +11,10 @@ import { openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { killForm, killSite } from './kill-forms.ts'
 
 /**
- * The lead service and its worker as one process to be killed: reads a number a line, stores a lead for it, and
- * writes `ack <number> <lead id>` once it is acknowledged. The line `state` asks for what is not delivered, in a
- * line that begins with `state`. Arguments: directory, SMTP URL, PostgreSQL URL or "", a day for bookings.
+ * The lead service and its worker as one process to be killed: reads a number per line, stores a lead for it,
+ * and writes `ack <number> <lead id>` once it is acknowledged. The line `state` asks for what is undelivered,
+ * answered in a line that begins with `state`. Arguments: directory, SMTP URL, PostgreSQL URL or "", a day
+ * for bookings.
  */
 const [directory = '', smtpUrl = '', databaseUrl = '', day = ''] = process.argv.slice(2)
 const store = await openStore({
@@ -22,7 +23,7 @@ const store = await openStore({
   migrationsDirectory: join(import.meta.dirname, '../../db/migrations'),
 })
 const clock = { now: () => Date.now() }
-/** Four sites, so that four receivers are under way at the moment of a kill. */
+/** Four sites, so that four receivers are in progress at the moment of a kill. */
 const sites = ['northside', 'southside', 'eastside', 'westside'].map(killSite)
 const leads = createLeadService({
   store,
@@ -46,7 +47,7 @@ const worker = createDeliveryWorker({
   onEvent: () => {},
   pollMs: 200,
 })
-/** Every delivery that has not arrived: where it stands and why. */
+/** Every delivery that has not arrived: its state and why. */
 function undelivered() {
   return store.db
     .selectFrom('lead_deliveries')

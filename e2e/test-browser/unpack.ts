@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A browser that brings all it needs: where its program is, and the environment it starts in. */
+/** A browser that brings everything it needs: where its program is, and the environment it starts in. */
 export type TestBrowser = { program: string; env: Record<string, string> }
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -13,9 +13,9 @@ const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/package.json')
 const FAMILIES = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive', 'fantasy']
 
 /**
- * The headless Chromium that came with npm, unpacked beside the packages once for all runs: program, libraries (for a
- * machine without libnss3), fonts, and a fontconfig file that names them alone. Safe to call from many processes at
- * once: each unpacks apart, and the first to finish moves its folder into place.
+ * The headless Chromium that came with npm, unpacked next to the packages once for all runs: program,
+ * libraries (for a machine without libnss3), fonts, and a fontconfig file that names only those. Safe to call
+ * from many processes at once: each unpacks separately, and the first to finish moves its folder into place.
  */
 export async function unpackTestBrowser(cache = CACHE): Promise<TestBrowser> {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
@@ -40,8 +40,8 @@ async function unpackInto(home: string): Promise<void> {
   mkdirSync(dirname(home), { recursive: true })
   const apart = mkdtempSync(`${home}.`)
   try {
-    // A process of its own: the package unpacks wherever that process keeps temporary files, and its libraries only
-    // where it believes itself at the vendor it was made for
+    // A separate process: the package unpacks wherever that process keeps temporary files, and unpacks its
+    // libraries only where it believes it runs at the vendor it was made for.
     await promisify(execFile)(
       process.execPath,
       ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"],
@@ -55,7 +55,7 @@ async function unpackInto(home: string): Promise<void> {
     renameSync(apart, home)
   } catch (error) {
     rmSync(apart, { recursive: true, force: true })
-    // Another process was quicker: what it unpacked is the same
+    // Another process was quicker: what it unpacked is the same.
     if (!existsSync(home)) throw new Error(`The test browser cannot be unpacked: ${reasonOf(error)}`)
   }
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:https'
 import type { Answer, AskOptions } from '../ask.ts'
 
-/** One request over TLS, whose certificate and name are checked as a mail program or gateway would. */
+/** One request over TLS, with certificate and name checked as a mail program or gateway would. */
 export function askTls(
   { tlsPort, cert }: { tlsPort: number; cert: string },
   address: string,

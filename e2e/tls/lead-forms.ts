@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { fillForm, mailOf } from '../filling/fill-form.ts'
 import { ARRIVED, codeDialog, codeIn, FINANCE_CODE, inFull, isAskedForCode } from '../filling/texted-code.ts'
 
-/** Every page with a lead's form: its address, a site that has it and the button that sends it. */
+/** Every page with a lead form: its address, a site that has it and the button that sends it. */
 export const LEAD_FORMS = [
   ['meridian', '/contact', 'Send enquiry'],
   ['meridian', '/contact-us', 'Send enquiry'],
@@ -32,13 +32,16 @@ export const formOf = (page: Page) =>
 let people = 0
 
 type Sending = {
-  /** Before the sending: a form sent faster than a person fills it is suspect and gets no receipt. */
+  /** Before sending: a form sent faster than a person could fill it in is suspect and gets no receipt. */
   pauseMs?: number
-  /** The newest message to somebody: where a lender follows, the phone's code comes by it. */
+  /** The newest message to somebody: if a lender follows, the phone's code comes this way. */
   mailTo(address: string, words: string): Promise<string>
 }
 
-/** Fills the form step by step, sends it and waits until the visitor reads that it arrived; gives the mail address. */
+/**
+ * Fills the form step by step, sends it and waits until the visitor reads that it arrived; returns the mail
+ * address.
+ */
 export async function sendLead(
   page: Page,
   button: string,

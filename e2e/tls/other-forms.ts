@@ -57,7 +57,7 @@ export async function keepAnAccount({ number, open, mailTo, nextCar }: Visitor):
     .toEqual([])
 }
 
-/** From the plate to the accepted offer; with scripts a photo goes along. */
+/** From the plate to the accepted offer; with scripts a photo is sent too. */
 export async function tradeIn(visitor: Visitor, path: string): Promise<void> {
   const page = await visitor.open('carbarn', path)
   await page.getByLabel('Your rego').fill('123DEM')
@@ -115,7 +115,7 @@ async function pay(page: Page): Promise<void> {
   await press(page, /^Pay /)
 }
 
-/** Reserved against a deposit at the gateway, told by mail, and given up by the page's own link. */
+/** Reserved against a deposit at the gateway, confirmed by mail, and cancelled by the page's own link. */
 export async function reserve(visitor: Visitor, site: string, path: string): Promise<void> {
   const { slug } = visitor.nextCar(site)
   const page = await visitor.open(site, `/cars/${slug}/${path}`)
@@ -195,7 +195,7 @@ export async function spin({ number, open }: Visitor): Promise<void> {
   await page.waitForURL(/\/spin-to-win\?ref=/)
 }
 
-/** A drive booked; by the links of its mail it is cancelled, and consent to offers is given. */
+/** A drive is booked; through the links in its mail it is cancelled, and consent to offers is given. */
 export async function driveAndConsent({ open, mailTo, number }: Visitor): Promise<void> {
   const page = await open('northgate-kia', '/book-test-drive')
   const email = await sendLead(page, 'Book test drive', { pauseMs: 1600, mailTo })

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Loaded into the served platform before anything else: every dealer's words end with markup that tries to run, as if
- * the sanitiser had let it through. What is left to hold it is the policy of the page.
+ * Loaded into the served platform before anything else: every dealer's text ends with markup that tries to
+ * run, as if the sanitiser had let it through, so that only the page's policy can stop it.
  */
 const PLANTED =
   '<script>window.planted = "script"</script><script nonce="">window.planted = "nonce"</script><img src="data:," alt="" onerror="window.planted = `handler`">'

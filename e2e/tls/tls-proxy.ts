@@ -6,18 +6,19 @@ import { generate } from 'selfsigned'
 /** Tells the proxy which visitor a browser plays: each has its own address, and so its own limits. */
 export const VISITOR_HEADER = 'x-test-visitor'
 
-/** A form or call that went through: `page` is where it stood, by Referer. */
+/** A form or call that went through: `page` is where it came from, by Referer. */
 export type Sent = { visitor: string; path: string; page: string; status: number }
 
 /**
- * A proxy as operators put it in front: TLS with a certificate made now, and a plain listener beside it, both telling
- * the platform who came and how (docs/operations.md, TRUSTED_PROXIES=1). What is not a read is noted in `sent`.
+ * A proxy as operators put it in front: TLS with a certificate made now, plus a plain listener, both telling
+ * the platform who came and how (docs/operations.md, TRUSTED_PROXIES=1). Everything except reads is recorded
+ * in `sent`.
  */
 export async function openTlsProxy(hosts: readonly string[]) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',
     keyType: 'ec',
-    // TLS goes by the machine's own clock, whatever day the journeys run as
+    // TLS goes by the machine's own clock, whatever day the journeys run as.
     notBeforeDate: new Date('2020-01-01'),
     notAfterDate: new Date('2049-12-31'),
     extensions: [{ name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2, value })) }],
@@ -52,7 +53,7 @@ export async function openTlsProxy(hosts: readonly string[]) {
     plainPort,
     cert,
     sent,
-    /** The platform starts after the proxy, whose port it is told. */
+    /** The platform starts after the proxy, whose port it is given. */
     forwardTo: (port: number) => {
       behind = port
     },
