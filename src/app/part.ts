@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
-import type { AppContext, Services } from '#src/app/context.ts'
+import type { AppContext } from '#src/app/context.ts'
 import type { HttpApp } from '#src/app/http/http-app.ts'
+import type { Services } from '#src/app/services/services.ts'
 import type { Trust } from '#src/app/opening/open-trust.ts'
 import type { CommandIo } from '#src/platform/cli/owner-socket.ts'
 import type { UpkeepTask } from '#src/platform/jobs/upkeep-loop.ts'

@@ -1,7 +1,7 @@
 import type { Part } from '#src/app/part.ts'
 
 export const competitionPart: Part = {
-  upkeep({ pageServices }) {
-    return [{ name: 'spins', prune: pageServices.spins.tidy }]
+  upkeep({ spins }) {
+    return [{ name: 'spins', prune: spins.tidy }]
   },
 }

@@ -12,9 +12,9 @@ export const searchPart: Part = {
         siteOf,
         addressOf,
         findSimilarIds: async (site, slug) => {
-          const { vehicles, pageServices } = app
+          const { vehicles, search } = app
           const vehicle = (await vehicles.findBySlug(site, slug)) ?? (await vehicles.findGone(site, slug))
-          return vehicle && (await pageServices.search.findSimilar(site, vehicle)).map(({ id }) => id)
+          return vehicle && (await search.findSimilar(site, vehicle)).map(({ id }) => id)
         },
       }),
     )

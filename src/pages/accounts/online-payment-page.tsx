@@ -12,7 +12,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const customer = await requireCustomer(page, request)
   const { name, phones } = page.site.config
   return {
-    payments: await page.services.listPayments(page.site, customer),
+    payments: customer.phone
+      ? await page.services.reservations.listOpenPayments(page.site, customer.phone)
+      : [],
     siteName: name,
     phone: phones.main,
   }

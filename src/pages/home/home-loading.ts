@@ -39,7 +39,7 @@ export async function loadHome(page: PageContext) {
       count: tile.count,
       href: searchHref({ ...EMPTY_SEARCH_STATE, refinements: { body: [tile.value] } }, base, base),
       picture,
-      tones: picture && services.pictures.tonesOf(picture),
+      tones: picture && services.tonesOf(picture),
     }
   })
   return {

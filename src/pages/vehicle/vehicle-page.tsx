@@ -86,7 +86,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ])
     const built = vehiclePageView(site, vehicle, now)
     const asked = new URL(request.url).searchParams
-    const view = { ...built, gallery: withTones(built.gallery, services.pictures.tonesOf) }
+    const view = { ...built, gallery: withTones(built.gallery, services.tonesOf) }
     return {
       kind: 'vehicle' as const,
       // One page makes one claim about the market: the comparison, or else the feed's own average.

@@ -129,7 +129,7 @@ export async function leaveTraces(bench: TracesBench, person: Person): Promise<s
   const enquiry = { ...about, location, message: `${last} asks`, visited_pages: [`/?q=${last}`] }
   good(await app.leads.submitEnquiry(meridian, anEnquiry(enquiry)))
   const token = await tradeIn(bench, person)
-  good(await app.pageServices.spins.spin(ironbark, anEnquiry({ ...about, accept_terms: 'yes' })))
+  good(await app.spins.spin(ironbark, anEnquiry({ ...about, accept_terms: 'yes' })))
   await signIn(bench, person)
   const payUrl = await reserve(bench, person, 'P')
   await app.sandbox?.charge(sessionOf(payUrl))

@@ -30,7 +30,6 @@ import { createSpinRecords } from './spin-records.ts'
 type SpinServiceDeps = { store: Store; clock: Clock; leads: Pick<LeadService, 'submitEnquiry'> }
 export type SpinResult = { prize: SpinPrize; index: number; reference: string }
 export type SpinError = { status: number; message: string; fields: LeadFieldError[] }
-export type SpinService = ReturnType<typeof createSpinService>
 
 /** Resolution of the draw: steps of one in four billion are fine enough for any wheel. */
 const ROLL_STEPS = 2 ** 32

@@ -12,8 +12,6 @@ export type SitemapSource = {
   list(site: SiteContext, now: number): Promise<readonly SitemapEntry[]>
 }
 
-export type SitemapService = ReturnType<typeof createSitemapService>
-
 /** Each site's sitemap, assembled from what its features list (standards.md B7). */
 export function createSitemapService({ sources }: { sources: readonly SitemapSource[] }) {
   return {

@@ -6,8 +6,6 @@ import { byDistance } from '../domain/map/map-view.ts'
 import { listPlaces } from '../domain/view/place-list.ts'
 import type { GeocodedPlace, Geocoder } from './geocoder.ts'
 
-export type LocationService = ReturnType<typeof createLocationService>
-
 type LocationServiceDeps = {
   geocoderFor(site: SiteContext): Geocoder
   /** Receives the reason a geocoder failed, without visitor data. */

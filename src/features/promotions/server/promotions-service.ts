@@ -4,7 +4,6 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import { monthStartMs, type SalesCount, toSalesCount } from '../domain/sales-counter.ts'
 
 type PromotionsServiceDeps = { vehicles: Pick<VehicleService, 'countSold'>; clock: Clock }
-export type PromotionsService = ReturnType<typeof createPromotionsService>
 
 /** Promotion figures that come from records. */
 export function createPromotionsService({ vehicles, clock }: PromotionsServiceDeps) {

@@ -12,7 +12,6 @@ import type { LeadLinks } from './lead-links.ts'
 
 type ConsentServiceDeps = { store: Store; clock: Clock; links: LeadLinks }
 export type ConsentLink = { reference: string; signature: string }
-export type ConsentService = ReturnType<typeof createConsentService>
 
 /** What the consent page shows to whoever holds a mail's link. */
 export type ConsentView = { email: string; mayMarket: boolean; label: string; answers: ConsentAnswer[] }

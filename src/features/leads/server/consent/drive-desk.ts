@@ -17,7 +17,6 @@ type DriveDeskDeps = {
   links: LeadLinks
   bookings: Pick<BookingService, 'findByLead' | 'cancel'>
 }
-export type DriveDesk = ReturnType<typeof createDriveDesk>
 
 /** What the page of a booked drive shows to whoever holds the mail's link. */
 export type DriveView = {
