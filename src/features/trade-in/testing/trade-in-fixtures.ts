@@ -9,16 +9,11 @@ import type { Store } from '#src/platform/database/database.ts'
 import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
 import { questionsFor } from '../domain/condition-questions.ts'
 import type { RetailMarket } from '../domain/trade-value.ts'
+import { tradeInSettings } from '../domain/trade-in-schema.ts'
 import { createTradeInProviders } from '../server/providers/trade-in-providers.ts'
 import { createTradeInService } from '../server/trade-in-service.ts'
 
-export const TERMS = {
-  marginPercent: 13,
-  marginMinDollars: 1800,
-  preparationDollars: 900,
-  offerDays: 7,
-  needsSignIn: false,
-}
+export const TERMS = tradeInSettings.tradeIn.parse({})
 
 /** A site that takes trade-ins, with one place to bring them to. */
 export function aTradeInSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
