@@ -1,8 +1,8 @@
-/** Every way signing in and the garage can refuse: HTTP status and the visitor's text. */
+/** Sign-in and garage errors: HTTP status and the visitor's text. */
 export const ACCOUNT_ERRORS = {
   // AUTH-022
   invalid_phone: { status: 422, message: 'Please enter an Australian mobile number, such as 0412 345 678.' },
-  // A site that texts Australian mobiles only is asked for another
+  // For sites that text Australian mobiles only
   overseas_phone: {
     status: 422,
     message:
@@ -39,7 +39,6 @@ export const ACCOUNT_ERRORS = {
 export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS
 export type AccountError = { code: AccountErrorCode; status: number; message: string }
 
-/** An error of the table by its code. */
 export function accountError(code: AccountErrorCode): AccountError {
   return { code, ...ACCOUNT_ERRORS[code] }
 }

@@ -1,6 +1,6 @@
 /**
- * What a texted code proves a phone for, and how its message calls it. A code of one purpose is none for another, so
- * that nobody talks a code for a test drive out of somebody and signs in with it.
+ * What a texted code is for, with its wording in the message. A code for one purpose is not valid for another, so
+ * nobody can be tricked out of a test drive code that then signs a stranger in.
  */
 export const CODE_PURPOSES = {
   sign_in: 'sign-in code',
@@ -10,8 +10,8 @@ export const CODE_PURPOSES = {
 } as const
 
 export type CodePurpose = keyof typeof CODE_PURPOSES
-/** What a phone is proved for without signing in. */
+/** What a phone can be verified for without signing in. */
 export type ProofPurpose = Exclude<CodePurpose, 'sign_in'>
 
-/** How long a proved phone counts in the browser that proved it: as long as a form takes. */
+/** How long a verified phone counts in the same browser: long enough to complete a form. */
 export const PROOF_LIFE_MS = 30 * 60_000

@@ -4,7 +4,10 @@ import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
 
 const NAME_LENGTH = 80
 
-/** A signed-in customer of one site (DATA-029). `phone` is national digits, proven by a code; null keeps no watchlist. */
+/**
+ * A signed-in customer of one site (DATA-029). `phone` is national digits, verified by a code; if null there is no
+ * watchlist.
+ */
 export type Customer = {
   id: CustomerId
   siteId: SiteId
@@ -16,22 +19,22 @@ export type Customer = {
   createdAt: string
 }
 
-/** What a customer may write of themselves. */
+/** Details a customer may edit. */
 export type CustomerDetails = Pick<Customer, 'firstName' | 'lastName' | 'email'>
 
-/** Whether the customer may keep a watchlist: signed in, with a phone number (AUTH-005). */
+/** Whether the customer may have a watchlist: signed in, with a phone number (AUTH-005). */
 export function mayKeepWatchlist(
   customer: Pick<Customer, 'phone'> | null,
 ): customer is Customer & { phone: string } {
   return customer !== null && customer.phone !== null
 }
 
-/** How a page greets: the first name, or nothing to say. */
+/** The name for a greeting: the first name, or null. */
 export function greetingName({ firstName }: Pick<Customer, 'firstName'>): string | null {
   return firstName === '' ? null : firstName
 }
 
-/** Names in one line each; a mail address that is none is left out. */
+/** Reduces names to one line each and drops an invalid email address. */
 export function cleanDetails({ firstName, lastName, email }: CustomerDetails): CustomerDetails {
   const address = email.trim()
   return {

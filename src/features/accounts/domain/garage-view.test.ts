@@ -13,7 +13,7 @@ const lead = {
 
 const rowOf = (sent: GarageLead) => garageRow(sent, { config: { state: 'QLD' } })
 
-test('an enquiry shows its day, kind and vehicle', () => {
+test('an enquiry shows its date, kind and vehicle', () => {
   expect(rowOf(lead)).toEqual({
     reference: 'K7MP-4QX2',
     day: '5/11/2026',
@@ -23,13 +23,13 @@ test('an enquiry shows its day, kind and vehicle', () => {
   })
 })
 
-test('the day is the one at the dealer’s, in the morning too', () => {
+test('the date is in the dealer’s time zone, even in the morning', () => {
   const sent = { ...lead, createdAt: '2026-12-31T15:30:00.000Z' }
   expect(rowOf(sent).day).toBe('1/1/2027')
   expect(garageRow(sent, { config: { state: 'WA' } }).day).toBe('31/12/2026')
 })
 
-test('a test drive says when and where, and that it was cancelled', () => {
+test('a test drive says when and where, and whether it was cancelled', () => {
   const drive = { text: 'Tue 24 Nov 2026 at 10 am, Albion', isCancelled: false }
   expect(rowOf({ ...lead, drive })).toMatchObject({ what: 'Test drive', lines: [drive.text] })
   expect(rowOf({ ...lead, drive: { ...drive, isCancelled: true } }).lines).toEqual([
@@ -37,7 +37,7 @@ test('a test drive says when and where, and that it was cancelled', () => {
   ])
 })
 
-test('a trade-in says what was offered, until when, and whether it was accepted', () => {
+test('a trade-in gives the offer, its expiry, and whether it was accepted', () => {
   const offer = {
     vehicle: '2019 Toyota Hilux',
     priceCents: 3_150_000,
@@ -56,7 +56,7 @@ test('a trade-in says what was offered, until when, and whether it was accepted'
   ])
 })
 
-test('the profile shows the phone as it is read out', () => {
+test('the profile shows the phone number in its usual grouping', () => {
   const customer = {
     id: 'cus_1',
     siteId: 'site_1',

@@ -3,7 +3,7 @@ import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { siteDay } from '#src/features/sites/domain/site-day.ts'
 import type { Customer } from './customer.ts'
 
-/** What leads tell of something the customer sent (OwnLead of the lead service). */
+/** What the lead service returns of something the customer sent (OwnLead). */
 export type GarageLead = {
   reference: string
   createdAt: string
@@ -15,22 +15,22 @@ export type GarageLead = {
 }
 export type GarageRow = {
   reference: string
-  /** `21/11/2026`, at the dealer's. */
+  /** `21/11/2026` in the dealer's time zone. */
   day: string
   what: string
   vehicle: { name: string; href: string } | null
-  /** What became of it. */
+  /** Its outcome. */
   lines: string[]
 }
 type DealerSite = Parameters<typeof siteDay>[0]
 export type GarageProfile = { firstName: string; lastName: string; email: string; phone: string }
 
-/** The customer's own details as their page shows them. */
+/** The customer's details as shown on their page. */
 export function garageProfile({ firstName, lastName, email, phone }: Customer): GarageProfile {
   return { firstName, lastName, email, phone: phone === null ? '' : formatAuPhone(phone) }
 }
 
-/** One line of the garage for each thing sent, on the day it was at the dealer's. */
+/** A garage row for one thing sent, dated in the dealer's time zone. */
 export function garageRow(lead: GarageLead, site: DealerSite): GarageRow {
   const { reference, createdAt, category, vehicle, drive, offer } = lead
   return {
@@ -52,7 +52,6 @@ function offerLines({ priceCents, validUntil, isAccepted }: NonNullable<GarageLe
   return [validUntil ? `${price}, until ${validUntil}` : price]
 }
 
-/** `21/11/2026` of `2026-11-21`, as Australians write it. */
 function dayText(day: string): string {
   return `${Number(day.slice(8))}/${Number(day.slice(5, 7))}/${day.slice(0, 4)}`
 }

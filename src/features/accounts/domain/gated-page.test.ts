@@ -12,7 +12,7 @@ test('AUTH-007: payment, garage with its variants, and watchlist are gated on ev
   expect(gatedPageAt(site(), '/my-garages')).toBeNull()
 })
 
-test('AUTH-008, AUTH-021, TRADE-014: the five others are gated where the site says so, and only there', () => {
+test('AUTH-008, AUTH-021, TRADE-014: the other five are gated only where the site says so', () => {
   const paths = ['/checkout', '/spin-to-win', '/finance', '/personalised/finance', '/trade-in']
   expect(paths.map((path) => gatedPageAt(site([...GATEABLE_PAGES]), path))).toEqual([...GATEABLE_PAGES])
   expect(paths.map((path) => gatedPageAt(site(), path))).toEqual([null, null, null, null, null])
@@ -28,12 +28,12 @@ test.each([
   '/my-garage.data',
   '/my-garage/_.data',
   '/MY-GARAGE/Kia.data',
-])('the spelling %s goes around no gate, and into no cache', (path) => {
+])('the spelling %s bypasses neither a gate nor the cache rule', (path) => {
   expect(gatedPageAt(site(), path)).toBe('my-garage')
   expect(isPersonalPath(site(), path)).toBe(true)
 })
 
-test('signing in is a visitor’s own; public pages and broken escapes are not', () => {
+test('the sign-in page is personal, while public pages and broken escapes are not', () => {
   expect(['/sign-in', '/Sign-In.data'].map((path) => isPersonalPath(site(), path))).toEqual([true, true])
   expect(['/', '/cars/x', '/favourites', '/%zz'].map((path) => isPersonalPath(site(), path))).toEqual([
     false,
@@ -43,7 +43,7 @@ test('signing in is a visitor’s own; public pages and broken escapes are not',
   ])
 })
 
-test('AUTH-008, ROUTE-002: a site that gates its checkout gates it at every vehicle, and the online purchase', () => {
+test('AUTH-008, ROUTE-002: a site that gates its checkout gates it for every vehicle, and the online purchase', () => {
   const gating = { config: { gatedPages: ['checkout'], tradeIn: { needsSignIn: false } } } as never
   for (const path of ['/cars/a-ute/checkout', '/Cars/a-ute/BUY-ONLINE/', '/checkout-journey'])
     expect(gatedPageAt(gating, path), path).toBe('checkout')

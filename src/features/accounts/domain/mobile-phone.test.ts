@@ -18,11 +18,11 @@ test.each([
   '+64 21 345 678',
   '0412 345 678 x',
   'abc',
-])('AUTH-013: %j is no Australian mobile', (text) => {
+])('AUTH-013: %j is not an Australian mobile', (text) => {
   expect(parseMobile(text)).toBeNull()
 })
 
-test('every mobile keeps its digits on the way to the carrier and back', () => {
+test('every mobile survives conversion to the carrier’s format and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (rest) => {
       const mobile = `04${String(rest).padStart(8, '0')}`
@@ -35,7 +35,7 @@ test('a masked mobile hides its middle', () => {
   expect(maskMobile('0412345678')).toBe('0412 ••• 678')
 })
 
-test('a site texts Australian mobiles only unless it says otherwise; dear numbers never', () => {
+test('a site texts Australian mobiles only unless set otherwise, and never premium numbers', () => {
   const home = { australianMobilesOnly: true }
   const abroad = { australianMobilesOnly: false }
   expect(parseTextable('+61 412 345 678', home)).toBe('0412345678')

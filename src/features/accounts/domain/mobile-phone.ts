@@ -10,12 +10,15 @@ export function parseMobile(text: string): string | null {
   return /^04\d{8}$/.test(digits) ? digits : null
 }
 
-/** A mobile that a code may be texted to: an Australian one, or any other with its country code where a site wants that; null else. */
+/**
+ * A mobile that can receive a code: an Australian one or, if the site allows it, one with another country code;
+ * else null.
+ */
 export function parseTextable(text: string, { australianMobilesOnly }: TextedCodes): string | null {
   return parseMobile(text) ?? (australianMobilesOnly ? null : parseOverseas(text))
 }
 
-/** What to say of a phone that gets no code. */
+/** The error for a phone that cannot receive a code. */
 export function phoneFault(
   text: string,
   { australianMobilesOnly }: TextedCodes,
@@ -24,12 +27,12 @@ export function phoneFault(
   return parseOverseas(text) ? 'overseas_phone' : 'invalid_phone'
 }
 
-/** `+61412345678`, as carriers of text messages take it (E.164). */
+/** `+61412345678`, the format SMS carriers expect (E.164). */
 export function toE164(mobile: string): string {
   return mobile.startsWith('+') ? mobile : `+61${mobile.slice(1)}`
 }
 
-/** `0412 ••• 678`: enough to know the own number by, too little to learn another's. */
+/** `0412 ••• 678`: enough for the owner to recognise, too little for anyone else. */
 export function maskMobile(mobile: string): string {
   if (mobile.startsWith('+')) return `${mobile.slice(0, 3)} ••• ${mobile.slice(-3)}`
   const [start = '', , end = ''] = formatAuPhone(mobile).split(' ')

@@ -1,9 +1,7 @@
-/** Something a customer can pay now. */
+/** A payment the customer can make now. */
 export type OpenPayment = {
   reference: string
-  /** What it is for. */
   what: string
   amountCents: number
-  /** Where it is paid. */
   href: string
 }

@@ -10,7 +10,7 @@ test.each([
   '/personalised/finance?car_id=veh_1&x=%20',
   '/search/used-cars#top',
   '/a?u=https://x.example/',
-])('AUTH-019: %s is of this site and honoured', (path) => {
+])('AUTH-019: %s is on this site and accepted', (path) => {
   expect(safePath(path)).toBe(path)
 })
 
@@ -36,11 +36,11 @@ test.each([
   '',
   '/sign-in?redirect=/sign-in',
   `/${'a'.repeat(2000)}`,
-])('AUTH-019: %j leads nowhere but home', (text) => {
+])('AUTH-019: %j falls back to the home page', (text) => {
   expect(safePath(text)).toBe('/')
 })
 
-test('AUTH-019: no text whatever leads a browser off the site', () => {
+test('AUTH-019: no text at all leads a browser off the site', () => {
   const hostile = fc.stringMatching(/^[/\\.:@%a-f0-9\t\n\r?#]{0,24}$/)
   const encoded = hostile.map((text) => `/${encodeURIComponent(text)}`)
   fc.assert(

@@ -1,12 +1,15 @@
-/** Longest address that is taken along. */
+/** Longest redirect address accepted. */
 const LENGTH_MAX = 1500
-/** One slash, then no control, blank or backslash anywhere: browsers read backslashes as slashes and drop some controls. */
+/**
+ * One slash, then no control character, blank or backslash: browsers treat backslashes as slashes and drop some
+ * controls.
+ */
 const SAFE = /^\/(?![/\\])[^\p{Cc}\p{Cf}\s\\]*$/u
 
 /**
- * The path of this site that the text names, or the fallback: where a visitor is sent after signing in (AUTH-019,
- * standards.md B10). Whole addresses, `//host`, `/\host`, dot segments and doubled slashes are refused, and so is the
- * sign-in page itself, which would lead round in a circle.
+ * The path on this site given by the text, or the fallback: where a visitor goes after signing in (AUTH-019,
+ * standards.md B10). Full addresses, `//host`, `/\host`, dot segments and double slashes are refused, and so is
+ * the sign-in page itself, which would loop.
  */
 export function safePath(text: string | null | undefined, fallback = '/'): string {
   if (!text || text.length > LENGTH_MAX || !text.isWellFormed() || !SAFE.test(text)) return fallback

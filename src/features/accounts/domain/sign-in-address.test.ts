@@ -6,7 +6,7 @@ const read = (href: string) => {
   return readTargets((name) => query.get(name))
 }
 
-test('AUTH-005, ROUTE-049: type and both targets stand encoded in the address and are read back whole', () => {
+test('AUTH-005, ROUTE-049: type and both targets are encoded in the address and read back unchanged', () => {
   const targets = { type: 'watchlist', redirect: '/cars/x?a=1&b=2', back: '/cars/x' }
   expect(signInHref(targets)).toBe(
     '/sign-in?type=watchlist&redirect=%2Fcars%2Fx%3Fa%3D1%26b%3D2&back=%2Fcars%2Fx',
@@ -14,7 +14,7 @@ test('AUTH-005, ROUTE-049: type and both targets stand encoded in the address an
   expect(read(signInHref(targets))).toEqual(targets)
 })
 
-test('AUTH-019: targets elsewhere, and kinds nobody knows, are dropped', () => {
+test('AUTH-019: targets on other sites, and unknown types, are dropped', () => {
   expect(read('/sign-in?type=constructor&redirect=https://evil.example&back=//evil.example')).toEqual({
     type: '',
     redirect: '/my-garage',
@@ -22,7 +22,7 @@ test('AUTH-019: targets elsewhere, and kinds nobody knows, are dropped', () => {
   })
 })
 
-test('ROUTE-049: type=watchlist has the words of the watchlist', () => {
+test('ROUTE-049: type=watchlist has the watchlist’s wording', () => {
   expect(signInWords('watchlist').heading).toContain('watchlist')
   expect(signInWords('').heading).toBe('Sign in')
   expect(signInWords('toString').heading).toBe('Sign in')

@@ -7,7 +7,7 @@ const DEFAULT_WORDS: Words = {
   heading: 'Sign in',
   text: 'We text a code to your mobile. No password to remember.',
 }
-/** What `type` says the sign-in is for (ROUTE-049). */
+/** Wording for each `type` of sign-in (ROUTE-049). */
 const WORDS: Record<string, Words> = {
   watchlist: {
     heading: 'Sign in to your watchlist',
@@ -42,7 +42,7 @@ export function signInHref({ type, redirect, back }: SignInTargets): string {
   return `/sign-in?type=${encodeURIComponent(type)}&redirect=${encodeURIComponent(redirect)}&back=${encodeURIComponent(back)}`
 }
 
-/** The targets of a sign-in address; anything but a path of this site is the home page (AUTH-019). */
+/** The targets in a sign-in address; anything but a path on this site becomes the home page (AUTH-019). */
 export function readTargets(read: (name: string) => string | null): SignInTargets {
   const type = read('type') ?? ''
   return {

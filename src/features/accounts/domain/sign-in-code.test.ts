@@ -14,7 +14,7 @@ import {
 const windows = Object.keys(SEND_LIMITS) as SendWindow[]
 const none = Object.fromEntries(windows.map((window) => [window, 0])) as SendCounts
 
-test('AUTH-014: an empty code is required, any but six digits is too short or long, six digits go to checking', () => {
+test('AUTH-014: an empty code is required, anything but six digits has the wrong length, and six digits are checked', () => {
   expect([
     codeFault(''),
     codeFault('  '),
@@ -27,7 +27,7 @@ test('AUTH-014: an empty code is required, any but six digits is too short or lo
   expect(plainCode(' 123 456 ')).toBe('123456')
 })
 
-test('AUTH-018: five codes of a phone from one network in 15 minutes; each window alone stops the next', () => {
+test('AUTH-018: five codes for a phone from one network in 15 minutes, and each window alone stops the next', () => {
   expect(SEND_LIMITS.asker).toEqual({ max: 5, windowMs: 900_000 })
   expect(fullWindow(none, false)).toBeNull()
   expect(fullWindow({ ...none, asker: 4, network: 19 }, false)).toBeNull()
@@ -35,18 +35,18 @@ test('AUTH-018: five codes of a phone from one network in 15 minutes; each windo
     expect(fullWindow({ ...none, [window]: SEND_LIMITS[window].max }, false)).toBe(window)
 })
 
-test('one network cannot use up what a phone gets: three would have to, and four for a day', () => {
+test('one network cannot exhaust a phone’s allowance: it takes three, and four over a day', () => {
   expect(SEND_LIMITS.phone.max).toBeGreaterThan(2 * SEND_LIMITS.asker.max)
   expect(SEND_LIMITS.phoneDay.max).toBeGreaterThan(3 * SEND_LIMITS.askerDay.max)
 })
 
-test('a browser that proved the phone is stopped by no network’s window, and by its own', () => {
+test('a browser that verified the phone is limited by its own windows and not by any network’s', () => {
   for (const window of ['network', 'networkDay', 'wide', 'wideDay', 'askerDay'] as const)
     expect(fullWindow({ ...none, [window]: 10_000 }, true)).toBeNull()
   expect(fullWindow({ ...none, asker: 5 }, true)).toBe('asker')
 })
 
-test('who asked too often is told so, and whom an attack on all keeps waiting is told that (ERR-016)', () => {
+test('someone who asks too often is told so, and someone held up by an attack is told that instead (ERR-016)', () => {
   expect(['asker', 'phoneDay', 'wide'].map((window) => refusalOf(window as SendWindow))).toEqual([
     'too_many',
     'too_many',
@@ -55,7 +55,7 @@ test('who asked too often is told so, and whom an attack on all keeps waiting is
   expect([refusalOf('site'), refusalOf('platformDay')]).toEqual(['texts_spent', 'texts_spent'])
 })
 
-test('the message names the site, and binds the code to its host', () => {
+test('the message names the site and binds the code to its host', () => {
   const text = codeMessage({
     code: '123456',
     purpose: 'sign_in',
@@ -66,7 +66,7 @@ test('the message names the site, and binds the code to its host', () => {
   expect(text.endsWith('\n\n@northside.example #123456')).toBe(true)
 })
 
-test('a message says what its code is for, and no two purposes sound the same', () => {
+test('a message says what its code is for, and no two purposes read the same', () => {
   const purposes = Object.keys(CODE_PURPOSES) as CodePurpose[]
   const texts = purposes.map((purpose) =>
     codeMessage({ code: '123456', purpose, siteName: 'N', host: 'n.example' }),

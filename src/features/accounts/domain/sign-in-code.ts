@@ -8,17 +8,20 @@ const DAY_MS = 24 * HOUR_MS
 
 /** CONST: digits of a code. */
 export const CODE_LENGTH = 6
-/** How long a code can be used. */
+/** How long a code is valid. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS
-/** Wrong tries after which a code is dead, the person is not: with the limits of sending, 150 guesses a day among a million codes. */
+/**
+ * Wrong attempts before a code (not the person) is blocked. With the sending limits that is 150 guesses a day
+ * among a million codes.
+ */
 export const CODE_TRIES_MAX = 5
 
 /**
- * How many codes are sent (AUTH-018 lets the implementer choose; standards.md B10: counted where codes are sent), all
- * purposes together. `asker` is one phone asked for from one network (an IPv4 address, an IPv6 /48): far below what a
- * phone gets from all of them, so that no stranger's asking stops its owner. A phone is counted over all sites: a text
- * costs its owner's peace whoever sent it. `network` is an IPv4 address or IPv6 /64, `wide` the /48 around it. `site`
- * and `platform` bound what an attack from everywhere costs: a text is about 5 cents.
+ * How many codes are sent, all purposes together (AUTH-018 leaves this to us; standards.md B10: counted on
+ * sending). `asker` is one phone requested from one network (an IPv4 address or IPv6 /48), set far below the
+ * phone's total so that no stranger's requests can lock out its owner. A phone counts across all sites, because
+ * texts annoy its owner whoever sends them. `network` is an IPv4 address or IPv6 /64, `wide` the /48 around it.
+ * `site` and `platform` cap the cost of a distributed attack: a text is about 5 cents.
  */
 export const SEND_LIMITS = {
   asker: { max: 5, windowMs: QUARTER_MS },
@@ -38,8 +41,8 @@ export type SendWindow = keyof typeof SEND_LIMITS
 export type SendCounts = Record<SendWindow, number>
 
 /**
- * The windows of a browser that proved the phone before. They are counted among such browsers alone, the money's too:
- * whatever strangers ask for, the owner of a phone has a way in.
+ * Windows for a browser that has verified the phone before. Such browsers are counted separately, also for cost,
+ * so that the phone's owner can always get in whatever strangers request.
  */
 const KNOWN_WINDOWS: readonly SendWindow[] = [
   'asker',
@@ -52,35 +55,35 @@ const KNOWN_WINDOWS: readonly SendWindow[] = [
 ]
 const MONEY_WINDOWS: readonly SendWindow[] = ['site', 'siteDay', 'platform', 'platformDay']
 
-/** Codes older than every window, and used to nobody. */
+/** Older than any window, so the code no longer matters. */
 export const CODE_KEPT_MS = DAY_MS
 
-/** The first window that has no room for one more code, given how many were sent in each; null when one may go out. */
+/** The first window with no room for another code, given the numbers sent in each; null if one may be sent. */
 export function fullWindow(counts: SendCounts, isKnown: boolean): SendWindow | null {
   const windows = isKnown ? KNOWN_WINDOWS : (Object.keys(SEND_LIMITS) as SendWindow[])
   return windows.find((each) => counts[each] >= SEND_LIMITS[each].max) ?? null
 }
 
-/** What a visitor is told of a full window: that they asked too often (ERR-016), or that no texts are left. */
+/** What a visitor is told about a full window: too many requests (ERR-016), or no texts left. */
 export function refusalOf(window: SendWindow): Extract<AccountErrorCode, 'too_many' | 'texts_spent'> {
   return MONEY_WINDOWS.includes(window) ? 'texts_spent' : 'too_many'
 }
 
-/** What is wrong with a typed code before it is checked, or null; blanks between digits are no mistake (AUTH-014). */
+/** What is wrong with a typed code before it is checked, or null. Spaces between digits are fine (AUTH-014). */
 export function codeFault(typed: string): Extract<AccountErrorCode, 'code_required' | 'code_length'> | null {
   const code = plainCode(typed)
   if (code === '') return 'code_required'
   return /^\d{6}$/.test(code) ? null : 'code_length'
 }
 
-/** The code without blanks, as messages may show it. */
+/** The code without spaces. */
 export function plainCode(typed: string): string {
   return typed.replace(/\s/g, '')
 }
 
 /**
- * The text message: it says what the code is for, and its last line lets a browser fill the code in on this site only
- * (origin-bound one-time codes).
+ * The text message. It says what the code is for, and its last line lets a browser fill the code in on this site
+ * only (origin-bound one-time codes).
  */
 export function codeMessage({
   code,

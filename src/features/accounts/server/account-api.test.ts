@@ -35,7 +35,7 @@ async function open() {
   return { ask, post, cookie, customer }
 }
 
-test('AUTH-006: the session tells its own customer, and nobody to anybody else', async () => {
+test('AUTH-006: the session identifies its own customer and nobody to anyone else', async () => {
   const { ask, cookie, customer } = await open()
   expect((await ask('/session')).body).toEqual({ user: null })
   expect((await ask('/session', { headers: { cookie } })).body).toEqual({
@@ -50,7 +50,7 @@ test('AUTH-006: the session tells its own customer, and nobody to anybody else',
     expect((await ask('/session', { headers: { cookie: forged } })).body).toEqual({ user: null })
 })
 
-test('AUTH-018: the sixth ask in 15 minutes is not ok, with the text of the specification', async () => {
+test('AUTH-018: the sixth request in 15 minutes is refused with the specification’s text', async () => {
   const { post } = await open()
   const answers = []
   for (let at = 0; at < 6; at++) answers.push(await post('/rate-limit', { phone: '0412 000 111' }))
@@ -67,7 +67,7 @@ test('AUTH-018: the sixth ask in 15 minutes is not ok, with the text of the spec
   ).toBe(403)
 })
 
-test('API-012: a customer learns of their own number, and no answer tells whether another’s is known', async () => {
+test('API-012: customers can look up only their own number, and no answer reveals whether another is known', async () => {
   const { ask, post, cookie, customer } = await open()
   const { customer: known } = await open()
   const check = async (phone: string | null, headers = {}) =>

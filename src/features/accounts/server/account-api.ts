@@ -9,16 +9,17 @@ import type { AccountService } from './account-service.ts'
 type AccountApiDeps = {
   accounts: Pick<AccountService, 'findSignedIn' | 'takeAsk'>
   siteOf: (c: Context) => SiteContext
-  /** The visitor's network address, trusted proxies considered. */
+  /** The visitor's network address, taking trusted proxies into account. */
   addressOf: (c: Context) => string
 }
 
 /**
- * Small calls about who is there, to be mounted at `/api`; never cached:
- * - `GET /session`: `{user}`, null when nobody is signed in.
- * - `POST /rate-limit` with `{phone}`: `{ok}`; 429 when too many were asked for (AUTH-018). Sending has its own limit.
- * - `GET /check-if-contact-exists?phone_number=` and the same as `POST`: `{data, error}` (API-012). Tells a signed-in
- *   customer about their own number; to anybody else every number is the same (standards.md B10, decision 0013).
+ * Session endpoints, mounted at `/api`; never cached:
+ * - `GET /session`: `{user}`, null if nobody is signed in.
+ * - `POST /rate-limit` with `{phone}`: `{ok}`; 429 after too many requests (AUTH-018). Sending has its own limit.
+ * - `GET /check-if-contact-exists?phone_number=` and the same as `POST`: `{data, error}` (API-012). Answers a
+ * signed-in customer about their own number; for anyone else every number gets the same answer (standards.md B10,
+ * decision 0013).
  */
 export function createAccountApi(deps: AccountApiDeps): Hono {
   const api = new Hono()

@@ -6,8 +6,8 @@ import { toE164 } from '../domain/mobile-phone.ts'
 import './account-tables.ts'
 
 /**
- * Accounts as the person commands read them out and erase them, on every site: the customer, sessions, codes,
- * verifications and texts that went to the phone.
+ * Accounts for the commands that read out or erase a person's data, on every site: the customer, sessions, codes,
+ * verifications and texts sent to the phone.
  */
 export function createAccountRecords(db: Database): PersonRecords {
   return {
@@ -50,13 +50,13 @@ export function createAccountRecords(db: Database): PersonRecords {
           )
           .execute()
       }
-      // Sessions go with their customer by their foreign key, and so would whatever else hangs on it
+      // Sessions and anything else that references the customer are deleted through their foreign keys
       if (ids.length > 0) await transaction.deleteFrom('customers').where('id', 'in', ids).execute()
     },
   }
 }
 
-/** The accounts of an email address or a phone number, on one site or on every. */
+/** The accounts with an email address or phone number, on one site or all. */
 export async function findCustomerIds(db: Database, who: PersonSought): Promise<CustomerId[]> {
   return (await ofPerson(db, who)).map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import './account-tables.ts'
 
-/** Accounts that nobody signed in to or changed for their period; one that is signed in somewhere stays. */
+/** Accounts not signed in to or changed for their period. One with a current session is kept. */
 export function createAccountRetention(db: Database): RetainedRecords {
   return {
     kind: 'accounts',

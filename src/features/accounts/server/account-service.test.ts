@@ -18,10 +18,10 @@ const sought = (text: string) => {
   return who
 }
 let phones = 0
-/** A phone nobody used yet. */
+/** A phone not used before. */
 const aPhone = () => `0400${String(++phones).padStart(6, '0')}`
 
-test('AUTH-006, AUTH-016, DATA-029: the right code signs in; the customer of the phone is the same one each time', async () => {
+test('AUTH-006, AUTH-016, DATA-029: the right code signs in, and a phone always gives the same customer', async () => {
   const { signIn, accounts } = anAccountBench(store)
   const phone = aPhone()
   const first = await signIn(site, phone, { firstName: 'Mia' })
@@ -31,7 +31,7 @@ test('AUTH-006, AUTH-016, DATA-029: the right code signs in; the customer of the
   expect(again.customer).toMatchObject({ id: first.customer.id, firstName: 'Mia' })
 })
 
-test('AUTH-013: no code is sent to what is no mobile', async () => {
+test('AUTH-013: no code is sent to anything but a mobile', async () => {
   const { ask, sent } = anAccountBench(store)
   for (const phone of ['', '123', '07 3555 0199', '+1 415 555 0100', 'x'.repeat(10_000)])
     expect(await ask(site, phone, { address: 'a' })).toMatchObject({
@@ -41,7 +41,7 @@ test('AUTH-013: no code is sent to what is no mobile', async () => {
   expect(sent).toEqual([])
 })
 
-test('AUTH-015: the message carries the five facts, and the code is neither in the store nor in them', async () => {
+test('AUTH-015: the message carries the five facts, and the code is in neither the database nor the facts', async () => {
   const { sent, codeOf, accounts } = anAccountBench(store)
   const phone = aPhone()
   await accounts.sendCode(site, {
@@ -67,7 +67,7 @@ test('AUTH-015: the message carries the five facts, and the code is neither in t
   expect(rows[0]?.address_hash).toMatch(/^[\w-]{22}$/)
 })
 
-test('AUTH-017: each send and each try is kept with site, dealership, kind and user, the same user from the first send on', async () => {
+test('AUTH-017: each send and each attempt is recorded with site, dealership, kind and user, the same user from the first send on', async () => {
   const { signIn } = anAccountBench(store)
   const { customer } = await signIn(site, aPhone())
   const kept = await store.db
@@ -83,7 +83,7 @@ test('AUTH-017: each send and each try is kept with site, dealership, kind and u
   ])
 })
 
-test('AUTH-014, ERR-017: a wrong code is refused and counted, an unfinished one only refused; after five the code is dead', async () => {
+test('AUTH-014, ERR-017: a wrong code is refused and counted, an incomplete one only refused, and after five the code is blocked', async () => {
   const { accounts, ask, sent, codeOf } = anAccountBench(store)
   const asked = await ask(site, aPhone())
   if (!asked.ok) throw new Error('not sent')
@@ -101,7 +101,7 @@ test('AUTH-014, ERR-017: a wrong code is refused and counted, an unfinished one 
   expect(await attempt(right)).toBe('too_many')
 })
 
-test('a code works once, ten minutes long, and only for the browser and the site it was sent from', async () => {
+test('a code works once, for ten minutes, and only in the browser and on the site it was requested from', async () => {
   const { accounts, ask, sent, codeOf, time } = anAccountBench(store)
   const asked = await ask(site, aPhone())
   if (!asked.ok) throw new Error('not sent')
@@ -124,7 +124,7 @@ test('a code works once, ten minutes long, and only for the browser and the site
   ).toBe(false)
 })
 
-test('ERR-020: a carrier that refuses leaves a challenge with which the code is asked for again', async () => {
+test('ERR-020: if the carrier refuses, the code can be requested again', async () => {
   const { accounts, ask, carrier, sent, codeOf } = anAccountBench(store)
   carrier.isDown = true
   const phone = aPhone()
@@ -146,7 +146,7 @@ test('ERR-020: a carrier that refuses leaves a challenge with which the code is 
   expect(done).toMatchObject({ ok: true, value: { customer: { phone } } })
 })
 
-test('SITE-001: a session of one site is nobody on another, and the same phone is another customer there', async () => {
+test('SITE-001: a session does not count on another site, and the same phone is a different customer there', async () => {
   const { accounts, signIn } = anAccountBench(store)
   const phone = aPhone()
   const here = await signIn(site, phone)
@@ -156,7 +156,7 @@ test('SITE-001: a session of one site is nobody on another, and the same phone i
   expect(await accounts.findSignedIn(site, there.cookie)).toBeNull()
 })
 
-test('sessions end: signed out, replaced by signing in anew, after 30 days; a stolen table opens none', async () => {
+test('sessions end on sign-out, on a new sign-in and after 30 days, and a stolen table opens none', async () => {
   const { accounts, signIn, time } = anAccountBench(store)
   const phone = aPhone()
   const first = await signIn(site, phone)
@@ -173,7 +173,7 @@ test('sessions end: signed out, replaced by signing in anew, after 30 days; a st
   expect(await accounts.findSignedIn(site, third.cookie)).toBeNull()
 })
 
-test('cookies: hidden from scripts, of this host alone on https; only the marker may be read', async () => {
+test('cookies are hidden from scripts and bound to the host on https, except the readable marker', async () => {
   const { signIn } = anAccountBench(store)
   const { lines } = await signIn(site, aPhone())
   expect(lines[0]).toMatch(
@@ -184,7 +184,7 @@ test('cookies: hidden from scripts, of this host alone on https; only the marker
   expect((await signIn(plain, aPhone())).lines[0]).toMatch(/^forecourt_session=[\w-]{43}; .*HttpOnly$/)
 })
 
-test('AUTH-007, AUTH-009, AUTH-021: a gate keeps the whole address, and lets the signed-in through', async () => {
+test('AUTH-007, AUTH-009, AUTH-021: a gate preserves the whole address and lets signed-in customers through', async () => {
   const { accounts, signIn } = anAccountBench(store)
   const gating = anAccountSite('gating', { gatedPages: ['car-finance'] })
   const asked = { path: '/personalised/finance', query: '?car_id=veh_1&term=5' }
@@ -199,7 +199,7 @@ test('AUTH-007, AUTH-009, AUTH-021: a gate keeps the whole address, and lets the
   ).toContain('type=my-garage')
 })
 
-test('a customer changes their own details; a mail address that is none is refused whole', async () => {
+test('a customer edits their own details, and an invalid email address rejects the whole edit', async () => {
   const { accounts, signIn } = anAccountBench(store)
   const { customer, cookie } = await signIn(site, aPhone())
   const details = { firstName: ' Mia ', lastName: 'Rossi', email: 'mia@example.com' }
@@ -216,7 +216,7 @@ test('a customer changes their own details; a mail address that is none is refus
   expect(await accounts.findSignedIn(site, cookie)).toMatchObject({ firstName: 'Mia' })
 })
 
-test('APP 11.2, APP 12: a person’s account, sessions and verifications are read out and erased, a stranger’s stay', async () => {
+test('APP 11.2, APP 12: a person’s account, sessions and verifications are read out and erased, and others’ are not', async () => {
   const { accounts, signIn } = anAccountBench(store)
   const [phone, stranger] = [aPhone(), aPhone()]
   const { customer, cookie } = await signIn(site, phone, { firstName: 'Mia' })
@@ -236,7 +236,7 @@ test('APP 11.2, APP 12: a person’s account, sessions and verifications are rea
   expect(await accounts.findSignedIn(site, kept.cookie)).toMatchObject({ phone: stranger })
 })
 
-test('APP 11.2, APP 12: an account of an overseas phone is found however the phone is typed, its texts are erased', async () => {
+test('APP 11.2, APP 12: an account with an overseas phone is found however the number is typed, and its texts are erased', async () => {
   const { accounts, signIn } = anAccountBench(store)
   const abroad = anAccountSite('westside', { textedCodes: { australianMobilesOnly: false } })
   await signIn(abroad, '+64 21 345 678')
@@ -263,7 +263,7 @@ test('APP 11.2, APP 12: an account of an overseas phone is found however the pho
   expect(await accounts.personRecords.export([], sought('+44 20 7946 0018'))).toHaveLength(1)
 })
 
-test('upkeep deletes what is over and nothing else', async () => {
+test('maintenance deletes only what has expired', async () => {
   const { accounts, signIn, ask, time } = anAccountBench(store)
   const phone = aPhone()
   const { cookie } = await signIn(site, phone)
@@ -282,7 +282,7 @@ test('upkeep deletes what is over and nothing else', async () => {
   expect(await store.db.selectFrom('customer_sessions').select('token_hash').execute()).toEqual([])
 })
 
-test('AUTH-018: asking whether one may ask is limited by phone and address, and never blocks another’s phone', () => {
+test('AUTH-018: pre-checks are limited by phone and address, and never block another phone', () => {
   const { accounts } = anAccountBench(store)
   const asks = (address: string) =>
     Array.from({ length: 6 }, () => accounts.takeAsk(site, { phone: '0412 345 678', address }).ok)
@@ -293,7 +293,7 @@ test('AUTH-018: asking whether one may ask is limited by phone and address, and 
   })
 })
 
-test('FIN-044: the right code proves a phone once and signs nobody in; a wrong, a late and a dead one do not', async () => {
+test('FIN-044: the right code verifies a phone once without signing in, and a wrong, late or blocked one does not', async () => {
   const { accounts, ask, sent, codeOf, time } = anAccountBench(store)
   async function asking() {
     const asked = await ask(site, aPhone(), { purpose: 'finance' })
@@ -321,7 +321,7 @@ test('FIN-044: the right code proves a phone once and signs nobody in; a wrong, 
   expect((await sessions()).length).toBe(before)
 })
 
-test('signing out everywhere ends every session of the account on that site, a code under way too, and nobody else’s', async () => {
+test('signing out everywhere ends every session of the account on that site and any pending code, and no one else’s', async () => {
   const { accounts, signIn, ask, sent, codeOf } = anAccountBench(store)
   const phone = aPhone()
   const browsers = []

@@ -19,15 +19,15 @@ import { createPhoneProofs } from './codes/phone-proof.ts'
 import { createSessionDesk } from './session-desk.ts'
 import { pruneSessions } from './session-repository.ts'
 
-/** Who was sent a code is kept a year, as what a shopper sends is (standards.md B9, APP 11.2). */
+/** Records of sent codes are kept for a year, like what shoppers send (standards.md B9, APP 11.2). */
 const VERIFICATION_KEPT_MS = FIXED_DAYS.signIns * 86_400_000
 
 export type SignedIn = { customer: Customer; cookies: string[] }
 export type AccountService = ReturnType<typeof createAccountService>
 
 /**
- * Customers of a site: signing in by a code sent to a mobile, staying signed in, signing out (AUTH-006 to AUTH-022).
- * Who somebody is comes from their session alone. `cookie` is always the request's whole Cookie header.
+ * A site's customers: signing in with a texted code, staying signed in, signing out (AUTH-006 to AUTH-022).
+ * Identity comes from the session alone. `cookie` is always the request's whole Cookie header.
  */
 export function createAccountService(deps: CodeDeskDeps) {
   const { store, clock } = deps
@@ -44,7 +44,7 @@ export function createAccountService(deps: CodeDeskDeps) {
     ...codes,
     findSignedIn,
     personRecords: createAccountRecords(db),
-    /** Accounts nobody used for their period. */
+    /** Accounts unused for their retention period. */
     retained: createAccountRetention(db),
     findCustomerIds,
     challengeCookie,
@@ -55,8 +55,8 @@ export function createAccountService(deps: CodeDeskDeps) {
     readChallenge: (site: SiteContext, cookie: string | null) => readCookie(site, cookie, 'challenge'),
 
     /**
-     * Where a visitor must go before the page at `path` (with its query) is shown, or null when it may be (AUTH-007
-     * to AUTH-009).
+     * Where to send a visitor before showing the page at `path` (with its query), or null if it may be shown
+     * (AUTH-007 to AUTH-009).
      */
     async gate(
       site: SiteContext,
@@ -67,7 +67,7 @@ export function createAccountService(deps: CodeDeskDeps) {
       return signInHref({ type: page, redirect: `${path}${query}`, back: '/' })
     },
 
-    /** Verifies a code and signs its phone's customer in, with a new session. Errors as checkCode. */
+    /** Verifies a code and signs its phone's customer in with a new session. Errors as for checkCode. */
     async signIn(
       site: SiteContext,
       { challenge, code, cookie }: { challenge: string; code: string; cookie: string | null },
@@ -93,7 +93,7 @@ export function createAccountService(deps: CodeDeskDeps) {
     signOut: sessions.signOut,
     signOutEverywhere: sessions.signOutEverywhere,
 
-    /** Writes the customer's own details. Error: invalid_email. */
+    /** Updates the customer's own details. Error: invalid_email. */
     async updateProfile(customer: Customer, typed: CustomerDetails): Promise<Result<null, AccountError>> {
       const details = cleanDetails(typed)
       if (typed.email.trim() !== '' && details.email === '') return fail(accountError('invalid_email'))
@@ -102,8 +102,8 @@ export function createAccountService(deps: CodeDeskDeps) {
     },
 
     /**
-     * Whether one more code might be asked for (AUTH-018): five asks of a phone from one address in 15 minutes. The
-     * real limit stands where codes are sent. Errors: invalid_phone, too_many.
+     * Whether another code may be requested (AUTH-018): five checks per phone and address in 15 minutes. The real
+     * limit applies on sending. Errors: invalid_phone, too_many.
      */
     takeAsk(
       site: SiteContext,

@@ -6,7 +6,7 @@ import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
 import type { Customer, CustomerDetails } from '../domain/customer.ts'
 import type { CustomersTable } from './account-tables.ts'
 
-/** The customer of a phone on a site, or undefined: the same phone elsewhere is somebody else. */
+/** The customer with this phone on a site, or undefined. The same phone on another site is a different customer. */
 export async function findByPhone(
   db: Database,
   siteId: SiteId,
@@ -23,13 +23,13 @@ export async function findByPhone(
 
 type NewCustomer = { id: CustomerId; siteId: SiteId; phone: string; details: CustomerDetails; now: Date }
 
-/** The customer of a phone, made when there is none; details that were given take the place of the earlier ones. */
+/** The customer with this phone, created if there is none. New details replace earlier ones. */
 export async function upsertCustomer(db: Database, customer: NewCustomer): Promise<Customer> {
   const { id, siteId, phone, details, now } = customer
   const given = Object.fromEntries(
     Object.entries(toColumns(details)).filter(([, value]) => value !== ''),
   ) as Partial<ReturnType<typeof toColumns>>
-  // A phone kept in clear or under the key before is the same customer: it is written as it is kept now
+  // A phone stored unencrypted or under the previous key is the same customer, and is rewritten as stored now
   await db
     .updateTable('customers')
     .set({ phone })
@@ -47,7 +47,6 @@ export async function upsertCustomer(db: Database, customer: NewCustomer): Promi
   return toCustomer(row)
 }
 
-/** Writes what a customer says of themselves. */
 export async function updateDetails(
   db: Database,
   customer: Pick<Customer, 'id' | 'siteId'>,
@@ -63,7 +62,7 @@ export async function updateDetails(
 
 type Verification = { type: 'sms' | 'verify'; userId: CustomerId; succeeded: boolean; now: Date }
 
-/** Keeps that a code was sent or tried (AUTH-017). */
+/** Records that a code was sent or tried (AUTH-017). */
 export async function insertVerification(
   db: Database,
   site: SiteContext,
@@ -83,7 +82,7 @@ export async function insertVerification(
     .execute()
 }
 
-/** Deletes at most `limit` verifications kept before a time; gives how many. */
+/** Deletes at most `limit` verifications recorded before a time; returns how many. */
 export async function pruneVerifications(db: Database, before: Date, limit: number): Promise<number> {
   const removed = await db
     .deleteFrom('verifications')
@@ -94,12 +93,11 @@ export async function pruneVerifications(db: Database, before: Date, limit: numb
   return Number(removed.numDeletedRows)
 }
 
-/** The dealership that a site's accounts are counted with: its first. */
+/** The dealership a site's accounts count towards: its first. */
 export function dealershipSlug(site: SiteContext): string {
   return site.config.dealerships[0]?.slug ?? ''
 }
 
-/** A customer as stored (DATA-029). */
 export function toCustomer(row: Selectable<CustomersTable>): Customer {
   return {
     id: row.id,

@@ -5,18 +5,18 @@ import { PROOF_LIFE_MS, type ProofPurpose } from '../domain/code-purpose.ts'
 /** How long a customer stays signed in. */
 export const SESSION_DAYS = 30
 const DAY_S = 86_400
-/** A code lives ten minutes; its cookie a little longer, so that the page can say so. */
+/** A code lives ten minutes; its cookie a little longer, so that the page can say it expired. */
 const CHALLENGE_S = 15 * 60
 /** 256 random bits as base64url. */
 const TOKEN = /^[\w-]{43}$/
 
 type CookieSite = Pick<SiteContext, 'origin'>
-/** `proof_…` is the challenge of a code for one purpose, and once the code was typed the proof of its phone. */
+/** `proof_…` is the challenge of a code for one purpose and, once the code was typed, the proof of its phone. */
 type Kind = 'session' | 'challenge' | `proof_${ProofPurpose}`
-/** Says to scripts that somebody is signed in, and nothing else: public pages are the same for all. */
+/** Tells scripts only that someone is signed in, because public pages are the same for everyone. */
 const MARKER = 'forecourt_in'
 
-/** The secret of one kind in a Cookie header, or null when there is none that could be ours. */
+/** The secret of one kind in a Cookie header, or null if there is none that could be ours. */
 export function readCookie(site: CookieSite, header: string | null, kind: Kind): string | null {
   const name = `${nameOf(site, kind)}=`
   const found = (header ?? '')
@@ -27,7 +27,7 @@ export function readCookie(site: CookieSite, header: string | null, kind: Kind):
   return TOKEN.test(value) ? value : null
 }
 
-/** Set-Cookie lines of a new session: it and its marker, and the challenge is over. */
+/** Set-Cookie lines for a new session and its marker; the challenge ends. */
 export function sessionCookies(site: CookieSite, token: string): string[] {
   const seconds = SESSION_DAYS * DAY_S
   return [
@@ -45,7 +45,7 @@ export function endedCookies(site: CookieSite): string[] {
   ]
 }
 
-/** The Set-Cookie line of the challenge behind a code that was sent; null ends it. */
+/** The Set-Cookie line for the challenge behind a sent code; null ends it. */
 export function challengeCookie(site: CookieSite, challenge: string | null): string {
   return line(site, {
     name: nameOf(site, 'challenge'),
@@ -55,7 +55,10 @@ export function challengeCookie(site: CookieSite, challenge: string | null): str
   })
 }
 
-/** The Set-Cookie line of the challenge behind a code for one purpose, which proves the phone once the code was typed. */
+/**
+ * The Set-Cookie line for the challenge behind a code for one purpose, which becomes the phone's proof once the
+ * code is typed.
+ */
 export function proofCookie(site: CookieSite, purpose: ProofPurpose, challenge: string): string {
   return line(site, {
     name: nameOf(site, `proof_${purpose}`),
@@ -65,12 +68,12 @@ export function proofCookie(site: CookieSite, purpose: ProofPurpose, challenge: 
   })
 }
 
-/** What the store keeps of a secret: enough to know it again, useless to whoever reads it. */
+/** What is stored of a secret: enough to recognise it, useless to anyone who reads it. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** `__Host-` binds a cookie to its very host, and needs https. */
+/** `__Host-` binds a cookie to its exact host and needs https. */
 function nameOf(site: CookieSite, kind: Kind): string {
   return `${isSecure(site) ? '__Host-' : ''}forecourt_${kind}`
 }

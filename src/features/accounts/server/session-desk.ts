@@ -9,11 +9,11 @@ import { deleteSession, deleteSessions, findSessionCustomer, insertSession } fro
 
 const DAY_MS = 86_400_000
 
-/** Sessions of customers: a random token in the browser, its hash in the store, bound to one site. */
+/** Customer sessions: a random token in the browser, its hash in the database, bound to one site. */
 export function createSessionDesk({ store, clock }: { store: Store; clock: Clock }) {
   const { db } = store
 
-  /** The customer whose session of this site the cookies hold, or null. */
+  /** The customer of this site's session in the cookies, or null. */
   async function findSignedIn(site: SiteContext, cookie: string | null): Promise<Customer | null> {
     const token = readCookie(site, cookie, 'session')
     if (!token) return null
@@ -21,13 +21,13 @@ export function createSessionDesk({ store, clock }: { store: Store; clock: Clock
     return (await findSessionCustomer(db, { siteId: site.id, tokenHash: hashOfSecret(token), now })) ?? null
   }
 
-  /** A session that stood in the browser before ends: what was known before signing in opens nothing after it. */
+  /** Ends any earlier session in the browser, so that a token known before sign-in is worthless afterwards. */
   async function endSession(site: SiteContext, cookie: string | null): Promise<void> {
     const token = readCookie(site, cookie, 'session')
     if (token) await deleteSession(db, site.id, hashOfSecret(token))
   }
 
-  /** Begins a session of a customer within the transaction; gives its token, which is kept nowhere else. */
+  /** Starts a customer's session within the transaction; returns its token, which is not stored. */
   async function begin(transaction: DatabaseTransaction, customer: Customer): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const now = clock.now()
@@ -41,15 +41,15 @@ export function createSessionDesk({ store, clock }: { store: Store; clock: Clock
     return token
   }
 
-  /** Ends the session on the server; gives the Set-Cookie lines that end it in the browser (AUTH-016). */
+  /** Ends the session on the server; returns the Set-Cookie lines that end it in the browser (AUTH-016). */
   async function signOut(site: SiteContext, cookie: string | null): Promise<string[]> {
     await endSession(site, cookie)
     return endedCookies(site)
   }
 
   /**
-   * Ends every session of the customer on this site, this browser's too; gives the Set-Cookie lines that end it here.
-   * A sign-in code under way is over as well: whoever holds one does not come back in by it.
+   * Ends every session of the customer on this site, including this browser's; returns the Set-Cookie lines that
+   * end it here. A pending sign-in code ends too, so that nobody holding one gets back in.
    */
   async function signOutEverywhere(site: SiteContext, customer: Customer): Promise<string[]> {
     await db.transaction().execute(async (trx) => {

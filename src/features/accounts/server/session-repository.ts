@@ -12,7 +12,6 @@ type Session = {
   expiresAt: Date
 }
 
-/** Stores a session. */
 export async function insertSession(db: Database, session: Session): Promise<void> {
   await db
     .insertInto('customer_sessions')
@@ -26,7 +25,7 @@ export async function insertSession(db: Database, session: Session): Promise<voi
     .execute()
 }
 
-/** Whose session of this site it is, while it lasts; undefined for anybody else's, here or elsewhere. */
+/** The customer of a current session of this site; undefined for any other token or site. */
 export async function findSessionCustomer(
   db: Database,
   { siteId, tokenHash, now }: { siteId: SiteId; tokenHash: string; now: Date },
@@ -46,7 +45,6 @@ export async function findSessionCustomer(
   return row && toCustomer(row)
 }
 
-/** Ends a session of a site. */
 export async function deleteSession(db: Database, siteId: SiteId, tokenHash: string): Promise<void> {
   await db
     .deleteFrom('customer_sessions')
@@ -67,7 +65,7 @@ export async function deleteSessions(
     .execute()
 }
 
-/** Deletes at most `limit` sessions that are over; gives how many. */
+/** Deletes at most `limit` expired sessions; returns how many. */
 export async function pruneSessions(db: Database, now: Date, limit: number): Promise<number> {
   const removed = await db
     .deleteFrom('customer_sessions')

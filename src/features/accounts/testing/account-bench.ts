@@ -7,7 +7,7 @@ import { fail, ok } from '#src/shared/domain/result.ts'
 import type { CodePurpose } from '../domain/code-purpose.ts'
 import { createAccountService } from '../server/account-service.ts'
 
-/** A site that gates what is gated everywhere and nothing more. */
+/** A site that gates only what every site does. */
 export function anAccountSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
   const tradeIn = { needsSignIn: false } as SiteContext['config']['tradeIn']
   return aSite(slug, { gatedPages: [], tradeIn, ...over })
@@ -15,7 +15,7 @@ export function anAccountSite(slug = 'northside', over: Partial<SiteContext['con
 
 type Over = { address?: string; firstName?: string; purpose?: CodePurpose; cookie?: string }
 
-/** Accounts on a store, with a carrier that keeps what it was given and a clock that the test moves. */
+/** Accounts on a store, with a carrier that keeps its messages and a clock the test moves. */
 export function anAccountBench(store: Store) {
   const sent: SmsMessage[] = []
   const time = { ms: Date.parse('2026-11-21T02:00:00Z') }
@@ -37,7 +37,7 @@ export function anAccountBench(store: Store) {
   })
   const codeOf = (message: SmsMessage | undefined) => /^\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 
-  /** Asks for a code; the address is the phone's own unless told, so that phones do not share a limit. */
+  /** Requests a code, by default from an address of the phone's own, so that phones do not share a limit. */
   async function ask(site: SiteContext, phone: string, over: Over = {}) {
     return accounts.sendCode(site, {
       phone,
@@ -50,7 +50,7 @@ export function anAccountBench(store: Store) {
     })
   }
 
-  /** Signs a phone in by the code it was sent; gives the Cookie header of its browser. */
+  /** Signs a phone in with the code it was sent; returns its browser's Cookie header. */
   async function signIn(
     site: SiteContext,
     phone: string,
@@ -75,7 +75,7 @@ export function anAccountBench(store: Store) {
   return { accounts, sent, counted, time, carrier, codeOf, ask, signIn }
 }
 
-/** What a browser sends back of Set-Cookie lines. */
+/** The Cookie header a browser sends after these Set-Cookie lines. */
 export function toCookieHeader(lines: readonly string[]): string {
   return lines.map((line) => line.split(';', 1)[0]).join('; ')
 }

@@ -1,9 +1,13 @@
-/** Of two words in one place only one is seen and read out; the room of the longer is held, so nothing moves. */
+/**
+ * Stacks two words of which only one is shown and read out; the space of the longer one is kept, so nothing
+ * shifts.
+ */
 const WORD = '[grid-area:1/1]'
 
 /**
- * Header links to watchlist and garage. The server draws the same for everybody, a script says who is signed in by
- * marking `data-account`; without scripts the word is Sign in, and the link leads a signed-in customer to the garage.
+ * Header links to watchlist and garage. The server renders the same for everyone, and a script marks signed-in
+ * visitors with `data-account`. Without scripts the word is Sign in, and its link takes a signed-in customer to
+ * the garage.
  */
 export function AccountLinks() {
   return (

@@ -10,7 +10,6 @@ type GarageSectionProps = {
   children: ReactNode
 }
 
-/** A headed part of the garage. */
 export function GarageSection({ id, heading, link, children }: GarageSectionProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-5">
@@ -29,7 +28,7 @@ export function GarageSection({ id, heading, link, children }: GarageSectionProp
   )
 }
 
-/** What stands where there is nothing yet, and the way to something. */
+/** Shown for an empty list, with a link to get started. */
 export function NothingYet({ text, link }: { text: string; link: { label: string; href: string } }) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 sm:flex-row sm:items-center sm:justify-between sm:p-6">
@@ -78,7 +77,7 @@ export function GarageRows({ rows }: { rows: readonly GarageRow[] }) {
 
 type ProfileFormProps = { profile: GarageProfile; error: string | null; isSaved: boolean }
 
-/** The customer's details; the phone is what they signed in with and is changed by signing in with another. */
+/** The customer's details. The phone is changed by signing in with another one. */
 export function ProfileForm({ profile, error, isSaved }: ProfileFormProps) {
   return (
     <form method="post" noValidate className="flex flex-col gap-4">

@@ -10,7 +10,7 @@ export type SignInProblem = {
 }
 type LoginStatus = 'default' | 'verificationSent' | 'verificationSubmitted'
 
-/** True from the press of a button until the next page; false again when the browser brings this page back. */
+/** True from pressing the button until the next page; false again if the browser restores this page. */
 function useSubmitting(): [boolean, (event: FormEvent<HTMLFormElement>) => void] {
   const [isSubmitting, setSubmitting] = useState(false)
   useEffect(() => {
@@ -27,7 +27,7 @@ function useSubmitting(): [boolean, (event: FormEvent<HTMLFormElement>) => void]
 
 type PhoneStepProps = { problem: SignInProblem | null; siteName: string; privacyUrl: string; isOver: boolean }
 
-/** The phone step: an ordinary form; name and address are asked of whoever likes to give them. */
+/** The phone step: an ordinary form; name and email are optional. */
 export function PhoneStep({ problem, siteName, privacyUrl, isOver }: PhoneStepProps) {
   const [isSubmitting, submit] = useSubmitting()
   const values = problem?.values
@@ -112,7 +112,7 @@ export function PhoneStep({ problem, siteName, privacyUrl, isOver }: PhoneStepPr
 
 type CodeStepProps = { phone: string; error: string | null; restartHref: string }
 
-/** The code step: the field takes pasting and the phone's own filling-in (WCAG 3.3.8); Resend Code stands beneath (AUTH-011). */
+/** The code step: the field allows pasting and autofill (WCAG 3.3.8), with Resend Code below it (AUTH-011). */
 export function CodeStep({ phone, error, restartHref }: CodeStepProps) {
   const [isSubmitting, submit] = useSubmitting()
   const status: LoginStatus = isSubmitting ? 'verificationSubmitted' : 'verificationSent'

@@ -6,7 +6,7 @@ const marks: Mark[] = ['phone:a', 'device:c', 'network:d', 'wide:e']
 const judge = (counts: Record<string, number>, proof: Proof = null) =>
   judgeBooking(marks, new Map(Object.entries(counts)), proof)
 
-test('three drives to come for a phone, four for a device, code or not', () => {
+test('three upcoming drives per phone, four per device, with or without a code', () => {
   expect(judge({ 'phone:a': 2, 'device:c': 3 })).toBe('free')
   for (const proof of [null, 'phone', 'work'] as const) {
     expect(judge({ 'phone:a': 3 }, proof)).toBe('too_many')
@@ -14,7 +14,7 @@ test('three drives to come for a phone, four for a device, code or not', () => {
   }
 })
 
-test('a network with eight asks for a code, and ends at twenty; a stranger’s drives count for nobody', () => {
+test('a network needs a code from eight drives on and stops at twenty, and strangers’ drives count against nobody else', () => {
   expect(judge({ 'network:d': 7 })).toBe('free')
   expect(judge({ 'network:d': 8 })).toBe('code_needed')
   expect(judge({ 'network:d': 8 }, 'phone')).toBe('free')

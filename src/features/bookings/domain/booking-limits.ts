@@ -1,13 +1,13 @@
 import { isWithin, type Mark, type MarkLimits, type Proof, type Verdict } from '#src/shared/domain/visitor.ts'
 
-/** Drives still to come that one visitor may have on a site: a household tries a few vehicles, not a showroom of them. */
+/** Upcoming drives one visitor may have on a site: a household tries a few vehicles, not a whole showroom. */
 const FREE: MarkLimits = { phone: 3, mail: 3, device: 4, network: 8, wide: 24 }
 /** The same for a browser that worked for it: more shoppers of one network, no more of a whole one around it. */
 const WORKED: MarkLimits = { ...FREE, network: 14 }
-/** The same for a phone that was proved by a texted code: each time more then costs a real phone. */
+/** The same for a phone verified by a texted code, where each further one costs a real phone. */
 const PROVED: MarkLimits = { phone: 3, mail: 3, device: 4, network: 20, wide: 60 }
 
-/** Whether somebody may book one more test drive, given those to come by each mark. */
+/** Whether a visitor may book another test drive, given the upcoming ones by each mark. */
 export function judgeBooking(
   marks: readonly Mark[],
   counts: ReadonlyMap<string, number>,

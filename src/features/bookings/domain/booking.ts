@@ -8,7 +8,7 @@ import type {
 } from '#src/shared/domain/ids.ts'
 import type { Mark, Proof } from '#src/shared/domain/visitor.ts'
 
-/** A test drive somebody booked. Times are ISO 8601 in UTC; `startsLocal` is YYYY-MM-DDTHH:MM at the place. */
+/** A booked test drive. Times are ISO 8601 in UTC; `startsLocal` is YYYY-MM-DDTHH:MM at the location. */
 export type Booking = {
   id: BookingId
   siteId: SiteId
@@ -20,7 +20,7 @@ export type Booking = {
   startsAt: string
   endsAt: string
   timeZone: string
-  /** Name and street, as a calendar shows it. */
+  /** Name and street, as shown in a calendar. */
   place: string
   state: 'booked' | 'cancelled'
   createdAt: string
@@ -28,7 +28,7 @@ export type Booking = {
 
 /** A drive to be booked with its lead. */
 export type NewBooking = Omit<Booking, 'state' | 'id'> & {
-  /** Drives the place can give at that time. */
+  /** Drives the location can give at that time. */
   seats: number
   /** What it is counted by, and what speaks for its sender. */
   marks: Mark[]

@@ -24,7 +24,7 @@ const config = {
 }
 const nothing = { vehicle: null, locationSlug: null }
 
-test('a drive starts where the vehicle stands, else at its dealership, else where the visitor chose, else the main place (LEAD-002)', () => {
+test('a drive starts at the vehicle’s location, else its dealership, else the visitor’s choice, else the main location (LEAD-002)', () => {
   const vehicle = { dealershipId: 'dlr_b' as DealershipId, locationId: 'loc_north' as LocationId }
   expect(drivePlace(config, { vehicle, locationSlug: 'south' })?.slug).toBe('north')
   expect(drivePlace(config, { vehicle: { ...vehicle, locationId: null }, locationSlug: 'north' })?.slug).toBe(
@@ -34,13 +34,13 @@ test('a drive starts where the vehicle stands, else at its dealership, else wher
   expect(drivePlace(config, nothing)?.slug).toBe('south')
 })
 
-test('no drive starts at a workshop or a hidden place; a site without a place has none', () => {
+test('no drive starts at a workshop or a hidden location, and a site without a location has none', () => {
   expect(drivePlaces(config).map(({ slug }) => slug)).toEqual(['north', 'south'])
   expect(drivePlace(config, { ...nothing, locationSlug: 'workshop' })?.slug).toBe('south')
   expect(drivePlace({ locations: [] }, nothing)).toBeNull()
 })
 
-test('a street reads on one line', () => {
+test('a street address is on one line', () => {
   const address = { street: '288 Toombul Road', city: 'Northgate' } as SiteLocation['address']
   expect(streetText({ address })).toBe('288 Toombul Road, Northgate')
 })

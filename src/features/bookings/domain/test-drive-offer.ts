@@ -2,21 +2,21 @@ import type { SiteConfig, SiteLocation } from '#src/features/sites/domain/site-c
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
 import type { OfferedDay } from './test-drive-times.ts'
 
-/** What a test-drive form shows: where, and the free times there. */
+/** What a test drive form shows: the location and its free times. */
 export type TestDriveOffer = {
   place: { slug: string; name: string; address: string } | null
   days: OfferedDay[]
 }
 
-/** What is wanted: a vehicle that stands somewhere, or a place by its slug, or neither. */
+/** What is requested: a vehicle, a location by slug, or neither. */
 export type DriveWish = {
   vehicle: { dealershipId: DealershipId; locationId: LocationId | null } | null
   locationSlug: string | null
 }
 
 /**
- * The place a test drive starts at: where the vehicle stands, else a place of its dealership, else the one asked
- * for, else the main one of those that sell. Null for a site without a selling place. (LEAD-002)
+ * Where a test drive starts: the vehicle's location, else one of its dealership, else the requested one, else the
+ * main sales location. Null for a site without a sales location. (LEAD-002)
  */
 export function drivePlace(config: Pick<SiteConfig, 'locations'>, wish: DriveWish): SiteLocation | null {
   const { vehicle, locationSlug } = wish
@@ -31,7 +31,7 @@ export function drivePlace(config: Pick<SiteConfig, 'locations'>, wish: DriveWis
   )
 }
 
-/** The visible places that sell: those that test drives start at. */
+/** Visible sales locations, where test drives can start. */
 export function drivePlaces(config: Pick<SiteConfig, 'locations'>): SiteLocation[] {
   return config.locations.filter(
     (place) => place.isVisible && (place.types.length === 0 || place.types.includes('sales')),

@@ -20,7 +20,7 @@ function aPlace(over: Partial<SiteLocation> = {}): SiteLocation {
   } as unknown as SiteLocation
 }
 
-test('times start within the sales hours, end before closing and respect notice (LEAD-005, LEAD-029)', () => {
+test('times start within sales hours, end before closing and respect the notice period (LEAD-005, LEAD-029)', () => {
   const days = testDriveDays(aPlace(), settings, { nowMs, taken: nothing })
   expect(days[0]?.slots.map(({ label }) => label)).toEqual([
     '10:30am',
@@ -35,7 +35,7 @@ test('times start within the sales hours, end before closing and respect notice 
   expect(days[1]?.slots[0]).toEqual({ value: '2026-11-23T08:30', label: '8:30am' })
 })
 
-test('a place open past midnight gives drives until midnight (LEAD-029)', () => {
+test('a location open past midnight offers drives until midnight (LEAD-029)', () => {
   const night = { weekday: 1, status: 'Open', open: '20:30', close: '01:00', formattedHours: null }
   const place = aPlace({ hours: { sales: [night] } } as unknown as Partial<SiteLocation>)
   const [monday] = testDriveDays(place, settings, { nowMs, taken: nothing })
@@ -46,7 +46,7 @@ test('a place open past midnight gives drives until midnight (LEAD-029)', () => 
   ])
 })
 
-test('a special day goes before the week: closed at Christmas, short on Christmas Eve (DATA-023)', () => {
+test('special days override the week: closed at Christmas, short on Christmas Eve (DATA-023)', () => {
   const place = aPlace({
     specialHours: [
       { date: '2026-11-23', status: 'Closed', open: null, close: null, note: 'Show day' },
@@ -61,7 +61,7 @@ test('a special day goes before the week: closed at Christmas, short on Christma
   ])
 })
 
-test('a booked time is offered until the place is full', () => {
+test('a booked time stays on offer until the location is full', () => {
   const taken = new Map([['2026-11-23T08:30', 1]])
   const offered = (perSlot: number) =>
     isOffered(testDriveDays(aPlace(), { ...settings, perSlot }, { nowMs, taken }), '2026-11-23T08:30')
@@ -69,14 +69,14 @@ test('a booked time is offered until the place is full', () => {
   expect(offered(2)).toBe(true)
 })
 
-test('a place without written hours offers nothing, and an invented time is not offered', () => {
+test('a location without hours offers nothing, and an invented time is not on offer', () => {
   expect(testDriveDays(aPlace({ hours: {} }), settings, { nowMs, taken: nothing })).toEqual([])
   const days = testDriveDays(aPlace(), settings, { nowMs, taken: nothing })
   for (const value of ['2026-11-22T10:00', '2026-11-23T03:00', '2026-11-23T08:31', '2020-01-01T09:00', ''])
     expect(isOffered(days, value)).toBe(false)
 })
 
-test('every offered time is to come, whatever the settings and the moment', () => {
+test('every offered time is in the future, whatever the settings and the moment', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: nowMs, max: nowMs + 400 * 86_400_000 }),
@@ -97,6 +97,6 @@ test('every offered time is to come, whatever the settings and the moment', () =
   )
 })
 
-test('a start reads like a date and a time', () => {
+test('a start is worded as a date and time', () => {
   expect(startText('2026-11-23T09:30')).toBe('Mon 23 Nov 2026 at 9:30am')
 })

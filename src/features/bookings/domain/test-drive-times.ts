@@ -4,7 +4,7 @@ import { addDays, localTime } from '#src/features/locations/domain/local-time.ts
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import type { TestDriveSettings } from './test-drive-schema.ts'
 
-/** A day with free times: `value` is YYYY-MM-DDTHH:MM on the place's own clock. */
+/** A day with free times; `value` is YYYY-MM-DDTHH:MM in the location's local time. */
 export type OfferedDay = {
   date: string
   label: [weekday: string, date: string]
@@ -14,15 +14,15 @@ export type OfferedDay = {
 type Place = Pick<SiteLocation, 'address' | 'hours' | 'specialHours'>
 type Moment = {
   nowMs: number
-  /** Drives booked already by start, as YYYY-MM-DDTHH:MM. */
+  /** Number of drives already booked by start, as YYYY-MM-DDTHH:MM. */
   taken: ReadonlyMap<string, number>
 }
 
 const HOUR_MS = 3_600_000
 
 /**
- * The test drives a place can give: starts within its sales hours that end before it closes, special days and
- * notice respected, less what is booked. A place without written hours has none. (LEAD-005, LEAD-029)
+ * The test drives a location can offer: within its sales hours and before closing, observing special days and
+ * notice, minus what is booked. A location without hours offers none. (LEAD-005, LEAD-029)
  */
 export function testDriveDays(place: Place, settings: TestDriveSettings, moment: Moment): OfferedDay[] {
   const { date: today } = localTime(place, moment.nowMs)
@@ -44,7 +44,7 @@ export function testDriveDays(place: Place, settings: TestDriveSettings, moment:
   return days
 }
 
-/** Whether a start is one that `testDriveDays` offers now. */
+/** Whether `testDriveDays` currently offers a start. */
 export function isOffered(days: readonly OfferedDay[], value: string): boolean {
   return days.some(({ slots }) => slots.some((slot) => slot.value === value))
 }
@@ -59,7 +59,7 @@ function startsOn(place: Place, { slotMinutes }: TestDriveSettings, date: string
   const day = hoursOn(place, 'sales', date)
   if (day?.status !== 'Open' || !day.open || !day.close) return []
   const open = minutesOf(day.open)
-  // Whatever runs past midnight, no drive is offered there
+  // No drives are offered past midnight
   const close = minutesOf(day.close) > open ? minutesOf(day.close) : 1440
   const starts: number[] = []
   for (let at = Math.ceil(open / 15) * 15; at + slotMinutes <= close; at += slotMinutes) starts.push(at)

@@ -10,8 +10,8 @@ type BookingApiDeps = {
 }
 
 /**
- * `GET /?car_id=&location=`: where a test drive of the site's vehicle, or at its place, starts and the free times
- * (LEAD-029). 404 for a vehicle the site does not list. Never cached: a time may go any moment.
+ * `GET /?car_id=&location=`: where a test drive of a vehicle, or at a location, starts, and the free times
+ * (LEAD-029). 404 for a vehicle the site does not list. Never cached, because a time may be taken at any moment.
  */
 export function createBookingApi({ bookings, findVehicle, siteOf }: BookingApiDeps) {
   const api = new Hono()

@@ -3,12 +3,12 @@ import type { DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import './booking-tables.ts'
 
-/** One new drive of a site at a time, among all processes: what was counted is true until the drive is stored. */
+/** Serialises new drives of a site across all processes, so that the count still holds when the drive is stored. */
 export async function lockDrives(trx: DatabaseTransaction, siteId: SiteId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`drives ${siteId}`}, 0))`.execute(trx)
 }
 
-/** A site's drives still to come by each of the marks. */
+/** A site's upcoming drives by each of the marks. */
 export async function countToCome(
   trx: DatabaseTransaction,
   siteId: SiteId,

@@ -18,7 +18,7 @@ type Where = {
   fromLocal: string
 }
 
-/** How many drives a place has at each start from a time on; a start of the vehicle's own counts as full. */
+/** Drives per start at a location from a time on. A start that clashes with the vehicle's own drive counts as full. */
 export async function countTaken(db: Database, where: Where): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('test_drive_bookings')
@@ -42,7 +42,7 @@ export async function countTaken(db: Database, where: Where): Promise<Map<string
   return taken
 }
 
-/** Takes a seat of a start for a lead, in the lead's own transaction; false when none is free. */
+/** Takes a slot for a lead in the lead's own transaction; false if none is free. */
 export async function insertBooking(
   transaction: DatabaseTransaction,
   id: BookingId,
@@ -77,7 +77,6 @@ export async function insertBooking(
   return false
 }
 
-/** The drive booked with a lead of a site, if any. */
 export async function findBooking(
   db: Database,
   siteId: SiteId,
@@ -92,7 +91,7 @@ export async function findBooking(
   return row && toBooking(row)
 }
 
-/** Frees the seat of a booked drive that is still to come; false when there was nothing to cancel. */
+/** Frees the slot of an upcoming drive; false if there was nothing to cancel. */
 export async function cancelBooking(
   transaction: DatabaseTransaction,
   id: BookingId,
@@ -109,7 +108,7 @@ export async function cancelBooking(
   return row !== undefined
 }
 
-/** The drives booked with leads, cancelled ones too. */
+/** The drives booked with leads, including cancelled ones. */
 export async function findBookings(db: Database, leadIds: LeadId[]): Promise<Booking[]> {
   if (leadIds.length === 0) return []
   const rows = await db
@@ -120,7 +119,7 @@ export async function findBookings(db: Database, leadIds: LeadId[]): Promise<Boo
   return rows.map(toBooking)
 }
 
-/** Frees the seats of leads whose person is erased; gives how many. */
+/** Frees the slots of leads whose person is erased; returns how many. */
 export async function releaseBookings(
   transaction: DatabaseTransaction,
   leadIds: LeadId[],
@@ -137,7 +136,7 @@ export async function releaseBookings(
   return Number(released.numUpdatedRows)
 }
 
-/** Forgets by which marks the drives of leads were counted. */
+/** Deletes the marks by which leads' drives were counted. */
 export async function forgetMarks(transaction: DatabaseTransaction, leadIds: LeadId[]): Promise<void> {
   if (leadIds.length === 0) return
   await transaction

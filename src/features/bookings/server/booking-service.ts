@@ -33,13 +33,13 @@ type Claim = {
   wish: Wish
   startsLocal: string
   leadId: LeadId
-  /** Who books; `visitor` is null where the platform itself does. */
+  /** Who books; `visitor` is null if the platform itself does. */
   who: { phone: string; email: string; visitor: Visitor | null }
 }
 type BookingDeps = { store: Store; clock: Clock; signer: Signer }
 const UNKNOWN: Visitor = { address: '', device: null, provenPhone: null }
 
-/** Drives as the end of their lead's period knows them: one that is still to come keeps its lead. */
+/** Drives in lead retention: an upcoming one keeps its lead. */
 const DRIVES_BY_LEAD = {
   async open(from: Database, _site: SiteContext, { leads, now }: { leads: { id: LeadId }[]; now: Date }) {
     const drives = await findBookings(
@@ -57,7 +57,7 @@ const DRIVES_BY_LEAD = {
     ),
 }
 
-/** Test drives: which times are free, taking one with its lead, giving it back. */
+/** Test drives: free times, booking one with its lead, and cancelling it. */
 export function createBookingService({ store, clock, signer }: BookingDeps) {
   const { db } = store
 
@@ -80,15 +80,18 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
   }
 
   return {
-    /** The place and the free times of a wish (LEAD-029). No days: the place has written no sales hours or is full. */
+    /**
+     * The location and free times for a request (LEAD-029). No days means the location has no sales hours or is
+     * full.
+     */
     async offer(site: SiteContext, wish: Wish): Promise<TestDriveOffer> {
       const { place, days } = await lookUp(site, wish)
       return { place: place && { slug: place.slug, name: place.name, address: streetText(place) }, days }
     },
 
     /**
-     * A start as a booking to be stored with its lead; null where the place books no times, so that the start is a
-     * wish. Error: the start is not offered, or no longer.
+     * A start as a booking to store with its lead; null if the location takes no bookings, so the start is only a
+     * wish. Error: the start is not, or no longer, on offer.
      */
     async claim(site: SiteContext, claim: Claim): Promise<Result<NewBooking | null, 'not_offered'>> {
       const { place, days } = await lookUp(site, claim.wish)
@@ -114,7 +117,10 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
       })
     },
 
-    /** Takes the seat in the lead's transaction; `taken` when somebody was quicker, else why not one more. */
+    /**
+     * Takes the slot in the lead's transaction; `taken` if another visitor was quicker, otherwise the limit that
+     * was reached.
+     */
     async reserve(
       transaction: DatabaseTransaction,
       booking: NewBooking,
@@ -133,17 +139,17 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
       return (await findBooking(db, site.id, leadId)) ?? null
     },
 
-    /** Gives the seat back; false when it was cancelled before or the time has come. */
+    /** Frees the slot; false if it was already cancelled or the time has passed. */
     cancel(transaction: DatabaseTransaction, booking: Pick<Booking, 'id'>): Promise<boolean> {
       return cancelBooking(transaction, booking.id, new Date(clock.now()))
     },
 
-    /** The drives of leads, for whoever asks what is held of a person (APP 12). */
+    /** The drives of leads, for a person's data request (APP 12). */
     listByLeads(leadIds: LeadId[]): Promise<Booking[]> {
       return findBookings(db, leadIds)
     },
 
-    /** Frees the seats of a person who is erased; gives how many. */
+    /** Frees the slots of an erased person; returns how many. */
     release(transaction: DatabaseTransaction, leadIds: LeadId[]): Promise<number> {
       return releaseBookings(transaction, leadIds, new Date(clock.now()))
     },

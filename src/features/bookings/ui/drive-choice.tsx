@@ -2,11 +2,11 @@ type DriveChoiceProps = {
   vehicle: { name: string; slug: string } | null
   places: { slug: string; name: string }[]
   chosen: string | null
-  /** The model named beforehand; it stays named when the place changes. */
+  /** The preselected model, kept when the location changes. */
   model?: string
 }
 
-/** The vehicle the drive is of, or the choice of a place: its times are other times, so a place is a page of its own. */
+/** The vehicle to drive, or a choice of location. Each location has different times, so choosing one loads a page. */
 export function DriveChoice({ vehicle, places, chosen, model }: DriveChoiceProps) {
   if (vehicle)
     return (

@@ -1,4 +1,4 @@
-/** Makes often traded in, offered while typing; any other may be typed. */
+/** Makes suggested while typing; any other may be typed. */
 export const COMMON_MAKES: readonly string[] = [
   'Audi',
   'BMW',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { conditionCosts, CONDITION_QUESTIONS, questionsFor, readAdjustments } from './condition-questions.ts'
 
-test('answers are read as id and adjustmentAnswers; unknown ones are asked again (TRADE-006)', () => {
+test('answers are read as id and adjustmentAnswers, and unknown ones are asked again (TRADE-006)', () => {
   const given = [
     { id: 'tyres', adjustmentAnswers: ['worn'] },
     { id: 'keys', adjustmentAnswers: ['seven'] },
@@ -14,7 +14,7 @@ test('answers are read as id and adjustmentAnswers; unknown ones are asked again
   expect(missing).toEqual(['exterior', 'interior', 'mechanical', 'history', 'accident', 'keys'])
 })
 
-test('nothing posted makes reading throw or answers a question by itself', () => {
+test('no posted value makes reading throw or answers a question by itself', () => {
   fc.assert(
     fc.property(fc.anything(), (given) => {
       const { adjustments, missing } = readAdjustments('car', given)
@@ -23,7 +23,7 @@ test('nothing posted makes reading throw or answers a question by itself', () =>
   )
 })
 
-test('the best answer costs nothing and every further one at least as much, at any value', () => {
+test('the best answer costs nothing and every further one at least as much as the one before, at any value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500_000_00 }), (retailCents) => {
       for (const { id, answers, itemTypes } of CONDITION_QUESTIONS) {
@@ -39,7 +39,7 @@ test('the best answer costs nothing and every further one at least as much, at a
   )
 })
 
-test('a caravan is asked for damp, not for its keys or its engine', () => {
+test('a caravan is asked about damp, not about keys or an engine', () => {
   const ids = questionsFor('caravan').map(({ id }) => id)
   expect(ids).toContain('damp')
   expect(ids).not.toContain('keys')

@@ -2,16 +2,16 @@ import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import type { AdjustmentAnswer } from './trade-in.ts'
 
-/** What an answer takes off: a share of the retail value and a fixed amount. Never below zero, so never a gain. */
+/** An answer's deduction: a share of the retail value plus a fixed amount. Never negative. */
 type Effect = { share: number; cents: Cents }
 export type ConditionAnswer = { id: string; label: string; effect: Effect }
 export type ConditionQuestion = {
   id: string
   question: string
   hint: string
-  /** What the line of the offer is called. */
+  /** Wording of the offer line. */
   lineLabel: string
-  /** Best first: every further answer takes at least as much off. */
+  /** Best first; each further answer deducts at least as much. */
   answers: readonly ConditionAnswer[]
   itemTypes: readonly ItemType[]
 }
@@ -26,8 +26,8 @@ const answer = (id: string, label: string, share = 0, dollars = 0): ConditionAns
 })
 
 /**
- * The condition questions and what each answer takes off (TRADE-006). Shares are what such work or such a history
- * costs a dealer of a vehicle's retail value, as rules of thumb; the offer shows each as its own line.
+ * The condition questions and what each answer deducts (TRADE-006). Shares are rules of thumb for what such work
+ * or history costs a dealer relative to retail value; the offer shows each as its own line.
  */
 export const CONDITION_QUESTIONS: readonly ConditionQuestion[] = [
   {
@@ -121,15 +121,15 @@ export const CONDITION_QUESTIONS: readonly ConditionQuestion[] = [
   },
 ]
 
-/** The questions asked about a kind of vehicle, in order. */
+/** The questions for a kind of vehicle, in order. */
 export function questionsFor(itemType: ItemType): ConditionQuestion[] {
   return CONDITION_QUESTIONS.filter((question) => question.itemTypes.includes(itemType))
 }
 
-/** What an answered question takes off a retail value: cents, zero or more, and the line's words. */
+/** An answer's deduction from the retail value: cents, zero or more, and the line's wording. */
 export type ConditionCost = { id: string; label: string; cents: Cents }
 
-/** The cost of every answer that takes something off. Answers must have passed `readAdjustments`. */
+/** The cost of every answer with a deduction. Answers must have passed `readAdjustments`. */
 export function conditionCosts(
   itemType: ItemType,
   adjustments: readonly AdjustmentAnswer[],
@@ -142,14 +142,14 @@ export function conditionCosts(
       .map(({ label, effect }) => ({
         id: question.id,
         label: `${question.lineLabel}: ${label}`,
-        // Whole dollars: rounding keeps the order of answers.
+        // Whole dollars, because rounding must keep the order of answers.
         cents: Math.round((retailCents * effect.share) / 100) * 100 + effect.cents,
       }))
       .filter(({ cents }) => cents > 0)
   })
 }
 
-/** Reads answers from anything posted: one known answer for each question asked, else the ids still to answer. */
+/** Reads answers from any posted value: one known answer per question, else the ids still to answer. */
 export function readAdjustments(
   itemType: ItemType,
   given: unknown,

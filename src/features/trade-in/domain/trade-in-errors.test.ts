@@ -8,6 +8,6 @@ test('every refusal is a 4xx or 5xx with a text (ERR-024)', () => {
   }
 })
 
-test('an unknown rego gives a clear message (TRADE-007)', () => {
+test('an unknown rego gets a clear message (TRADE-007)', () => {
   expect(tradeInError('rego_not_found').message).toContain('could not find that registration')
 })

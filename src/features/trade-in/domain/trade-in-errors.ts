@@ -1,7 +1,7 @@
 import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form/form-errors.ts'
 import { VALUATION_GONE_TEXT } from './trade-in-words.ts'
 
-/** Every way a trade-in can be refused: HTTP status and the visitor's exact text (ERR-024). */
+/** Trade-in errors: HTTP status and the visitor's exact text (ERR-024). */
 export const TRADE_IN_ERRORS = {
   ...FORM_ERRORS,
   unsupported_media_type: { status: 415, message: 'Send the valuation as JSON.' },
@@ -45,7 +45,7 @@ export type TradeInError = {
   fields: FieldError[]
 }
 
-/** Builds an error of the table, with the fields it is about. */
+/** An error with the fields it concerns. */
 export function tradeInError(code: TradeInErrorCode, fields: FieldError[] = []): TradeInError {
   return { code, ...TRADE_IN_ERRORS[code], fields }
 }

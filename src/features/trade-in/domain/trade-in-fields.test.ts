@@ -15,7 +15,7 @@ const places = { locationIds: ['loc_1', 'loc_2'] }
 const fieldsOf = (result: { ok: boolean; error?: { field: string }[] }) =>
   result.ok ? [] : (result.error ?? []).map(({ field }) => field)
 
-test('a plate is taken as people type it; a bad one or no state has a message (TRADE-007, TRADE-011)', () => {
+test('a plate is accepted as people type it, and a bad one or a missing state gets a message (TRADE-007, TRADE-011)', () => {
   expect(readPlate({ rego: ' 123-dem ', regoState: 'qld' })).toEqual({
     ok: true,
     value: { rego: '123DEM', regoState: 'QLD' },
@@ -24,14 +24,14 @@ test('a plate is taken as people type it; a bad one or no state has a message (T
   expect(fieldsOf(readPlate({ rego: '12<3>', regoState: 'NSW' }))).toEqual(['rego'])
 })
 
-test('kilometres are a positive number, sent as digits whatever the field shows (LEAD-031, TRADE-011)', () => {
+test('kilometres are a positive number, sent as digits however displayed (LEAD-031, TRADE-011)', () => {
   expect(readKms({ kms: '45,000 kms' }, 'car')).toEqual({ ok: true, value: 45_000 })
   for (const kms of ['', '0', '-5', 'many', '12345678', '1e5'])
     expect([kms, readKms({ kms }, 'car').ok]).toEqual([kms, false])
   expect(readKms({}, 'caravan')).toEqual({ ok: true, value: null })
 })
 
-test('a vehicle by hand needs make, model and a year that can be (TRADE-011)', () => {
+test('a vehicle entered by hand needs make, model and a plausible year (TRADE-011)', () => {
   const rules = { yearNow: 2026, itemTypes: ['car' as const], found: null }
   expect(fieldsOf(readVehicle({}, rules))).toEqual(['make', 'model', 'year'])
   expect(fieldsOf(readVehicle({ make: 'Kia', model: 'Rio', year: '2028' }, rules))).toEqual(['year'])
@@ -41,7 +41,7 @@ test('a vehicle by hand needs make, model and a year that can be (TRADE-011)', (
   })
 })
 
-test('a vehicle that was found keeps its driveline unless another model is typed over it', () => {
+test('a vehicle that was found keeps its drivetrain unless another model is typed over it', () => {
   const found = {
     itemType: 'car' as const,
     year: 2021,
@@ -59,7 +59,7 @@ test('a vehicle that was found keeps its driveline unless another model is typed
   expect(readVehicle({ ...typed, model: 'Carnival' }, rules)).toMatchObject({ value: { body: null } })
 })
 
-test('the contact fields are the spec’s, Phone is preferred unless another is chosen (TRADE-002, TRADE-004)', () => {
+test('the contact fields are the spec’s, and Phone is preferred unless another is chosen (TRADE-002, TRADE-004)', () => {
   expect(readContact(contact, places)).toMatchObject({
     ok: true,
     value: {

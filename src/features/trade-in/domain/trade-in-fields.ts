@@ -8,12 +8,12 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { ITEM_TYPES, type ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import type { TradeInContact, TradeInVehicle } from './trade-in.ts'
 
-/** Bot trap: hidden from people, filled by robots; a form with it filled makes no lead (TRADE-003). */
+/** Bot trap: hidden from people but filled in by bots. A form with it filled creates no lead (TRADE-003). */
 export const TRAP_FIELD = 'company_website'
 /** The exact question of TRADE-004. */
 export const FINANCE_LABEL = 'Is Your Car Currently Under Finance?'
 
-/** Bounds of the fields (TRADE-011). */
+/** Field limits (TRADE-011). */
 const BOUNDS = { name: 80, make: 40, model: 60, badge: 80, comments: 2000, email: 254 } as const
 const REGO = /^[A-Z0-9]{1,9}$/
 const KMS_MAX = 999_999
@@ -22,19 +22,19 @@ const YEAR_MIN = 1950
 export type Raw = Readonly<Record<string, unknown>>
 type Check<T> = Result<T, FieldError[]>
 
-/** A posted field as one clean line; anything that is no text is empty. */
+/** A posted field as one clean line; empty if it is not text. */
 export function textOf(raw: Raw, name: string): string {
   const value = Object.hasOwn(raw, name) ? raw[name] : undefined
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? cleanText(value.slice(0, 5000), false) : ''
 }
 
-/** The rego as plates carry it: capitals and digits only. */
+/** The rego as on the plate: capitals and digits only. */
 export function normaliseRego(text: string): string {
   return text.toUpperCase().replace(/[\s.·-]/g, '')
 }
 
-/** Rego and state, both needed (TRADE-007, TRADE-011). */
+/** Rego and state, both required (TRADE-007, TRADE-011). */
 export function readPlate(raw: Raw): Check<{ rego: string; regoState: AuState }> {
   const rego = normaliseRego(textOf(raw, 'rego'))
   const regoState = AU_STATES.find((state) => state === textOf(raw, 'regoState').toUpperCase())
@@ -46,7 +46,7 @@ export function readPlate(raw: Raw): Check<{ rego: string; regoState: AuState }>
   return errors.length > 0 || !regoState ? fail(errors) : ok({ rego, regoState })
 }
 
-/** The vehicle as typed or corrected by hand. `yearNow` bounds the model year. */
+/** The vehicle as typed or corrected by hand. `yearNow` limits the model year. */
 export function readVehicle(
   raw: Raw,
   {
@@ -74,7 +74,7 @@ export function readVehicle(
   return ok({ itemType, year, make, model, badge: badge || null, body, fuel, transmission, drive })
 }
 
-/** Kilometres as a positive whole number, whatever the field shows (LEAD-031, TRADE-011); a caravan has none. */
+/** Kilometres as a positive whole number, however displayed (LEAD-031, TRADE-011); null for a caravan. */
 export function readKms(raw: Raw, itemType: ItemType): Check<number | null> {
   if (itemType === 'caravan') return ok(null)
   const text = textOf(raw, 'kms')
@@ -85,7 +85,10 @@ export function readKms(raw: Raw, itemType: ItemType): Check<number | null> {
   return ok(kms)
 }
 
-/** The contact step's fields (TRADE-002, TRADE-004, TRADE-011). `locationIds`: the places to choose from; with one there is no question. */
+/**
+ * The contact step's fields (TRADE-002, TRADE-004, TRADE-011). `locationIds`: the locations to choose from; a
+ * single one is not asked for.
+ */
 export function readContact(
   raw: Raw,
   { locationIds }: { locationIds: readonly string[] },

@@ -49,7 +49,7 @@ const parts = {
   dateText: () => '28 November 2026',
 }
 
-test('an accepted offer is a lead of exactly this subcategory, with offer_accepted (TRADE-008)', () => {
+test('an accepted offer is a lead with exactly this subcategory and offer_accepted (TRADE-008)', () => {
   expect(TRADE_IN_SUBCATEGORY.accepted).toBe('3. Offer Accepted')
   expect(tradeInLeadFields({ ...parts, stage: 'accepted' })).toMatchObject({
     category: 'Trade In',
@@ -66,7 +66,7 @@ test('an accepted offer is a lead of exactly this subcategory, with offer_accept
   expect(toLeadTradeIn({ ...parts, stage: 'offered' })?.isAccepted).toBe(false)
 })
 
-test('the dealer reads the vehicle, the offer with its end, and the shopper’s own words', () => {
+test('the dealer sees the vehicle, the offer with its expiry, and the shopper’s own words', () => {
   const message = tradeInLeadFields({ ...parts, stage: 'offered' })?.message
   for (const words of [
     '2021 Kia Rio',
@@ -81,6 +81,6 @@ test('the dealer reads the vehicle, the offer with its end, and the shopper’s 
   expect(tradeInLeadFields({ ...parts, offer: none, stage: 'requested' })?.message).toContain('too old')
 })
 
-test('without contact details there is no lead to send', () => {
+test('without contact details there is no lead', () => {
   expect(tradeInLeadFields({ ...parts, facts: { ...facts, contact: null }, stage: 'offered' })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { formatCents } from '#src/shared/domain/money.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import { type TradeInFacts, type TradeInOffer, tradeInTitle } from './trade-in.ts'
 
-/** How far a trade-in has come, as the dealer's systems name it; the last is TRADE-008's exact text. */
+/** Stages of a trade-in as dealers' systems name them; the last is TRADE-008's exact text. */
 export const TRADE_IN_SUBCATEGORY = {
   requested: '1. Valuation Requested',
   offered: '2. Offer Made',
@@ -17,14 +17,17 @@ type LeadParts = {
   offer: TradeInOffer
   stage: TradeInStage
   photosUrl: string | null
-  /** The vehicle of the site the shopper would buy with it. */
+  /** The site's vehicle the shopper wants to buy with it. */
   carId: string | null
-  /** Slug of the chosen place. */
+  /** Slug of the chosen location. */
   locationSlug: string | null
   dateText: (ms: number) => string
 }
 
-/** The lead form's fields of a trade-in, under the spec's wire names (TRADE-002, TRADE-004, TRADE-008). Null without contact or vehicle. */
+/**
+ * A trade-in's lead form fields, with the spec's field names (TRADE-002, TRADE-004, TRADE-008). Null without
+ * contact or vehicle.
+ */
 export function tradeInLeadFields(parts: LeadParts): Record<string, string> | null {
   const { facts, stage, carId, locationSlug } = parts
   const { contact, vehicle } = facts
@@ -48,7 +51,7 @@ export function tradeInLeadFields(parts: LeadParts): Record<string, string> | nu
   }
 }
 
-/** The typed trade-in a lead carries to mail, ADF and webhook. */
+/** The typed trade-in that a lead carries into mail, ADF and webhook. */
 export function toLeadTradeIn({ facts, offer, stage, photosUrl, dateText }: LeadParts): LeadTradeIn | null {
   const { vehicle, contact } = facts
   if (!vehicle || !contact) return null

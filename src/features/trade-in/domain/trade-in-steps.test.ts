@@ -5,7 +5,7 @@ import { furthestStep, stepToShow } from './trade-in-steps.ts'
 const vehicle = { make: 'Kia' } as TradeInFacts['vehicle']
 const contact = { name: 'Jo' } as TradeInFacts['contact']
 
-test('no step is opened before those it needs, and earlier ones stay open', () => {
+test('no step opens before those it depends on, and earlier ones stay open', () => {
   expect(stepToShow(NO_FACTS, 'offer')).toBe('vehicle')
   expect(stepToShow({ ...NO_FACTS, vehicle }, 'offer')).toBe('condition')
   expect(stepToShow({ ...NO_FACTS, vehicle, adjustments: [] }, 'offer')).toBe('details')

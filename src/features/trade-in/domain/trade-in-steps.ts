@@ -12,14 +12,14 @@ export const STEP_LABELS: Record<TradeInStep, string> = {
   offer: 'Offer',
 }
 
-/** The furthest step that may be opened with what is told so far. Photos are optional, so they hold nobody up. */
+/** The furthest step that may be opened so far. Photos are optional and block nothing. */
 export function furthestStep(facts: TradeInFacts): TradeInStep {
   if (!facts.vehicle) return 'vehicle'
   if (!facts.adjustments) return 'condition'
   return facts.contact ? 'offer' : 'details'
 }
 
-/** The step to show: the wanted one when it may be opened, else the furthest. */
+/** The step to show: the requested one if it may be opened, else the furthest. */
 export function stepToShow(facts: TradeInFacts, wanted: string | null): TradeInStep {
   const furthest = furthestStep(facts)
   const place = (TRADE_IN_STEPS as readonly (string | null)[]).indexOf(wanted)

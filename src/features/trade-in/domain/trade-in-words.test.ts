@@ -5,7 +5,7 @@ test('the FAQ says that one set of 2 keys must be included (TRADE-013)', () => {
   expect(TRADE_IN_FAQ.map(({ answer }) => answer).join(' ')).toContain('one set of 2 keys must be included')
 })
 
-test('whatever keeps us from a price is said in a sentence (TRADE-010)', () => {
+test('every reason for not giving a price is explained in a sentence (TRADE-010)', () => {
   for (const words of Object.values(NO_OFFER_WORDS)) expect(words).toMatch(/^[A-Z].{40,}\.$/)
   expect(NO_OFFER_WORDS.too_far).toContain('100,000 km')
   expect(OFFER_DEPENDS_ON.length).toBeGreaterThan(2)

@@ -2,7 +2,7 @@ import type { NoOfferReason } from './trade-in.ts'
 import { TRADE_KMS_MAX, TRADE_YEARS_MAX } from './trade-limits.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 
-/** What a shopper reads where there is no online price; the details are with the dealer all the same (TRADE-010). */
+/** Explanations if there is no online price; the dealer still receives the details (TRADE-010). */
 export const NO_OFFER_WORDS: Record<NoOfferReason, string> = {
   too_old: `We do not price vehicles over ${TRADE_YEARS_MAX} years old online: their worth is in their condition, and that has to be seen.`,
   too_far: `We do not price vehicles over ${formatKilometres(TRADE_KMS_MAX)} online: their worth is in their condition, and that has to be seen.`,
@@ -13,7 +13,7 @@ export const NO_OFFER_WORDS: Record<NoOfferReason, string> = {
   unavailable: 'Our price guide does not answer at the moment, so we cannot give you a figure online now.',
 }
 
-/** What changes an offer, shown beside it (pains.md 19). */
+/** What may change an offer, shown next to it (pains.md 19). */
 export const OFFER_DEPENDS_ON: readonly string[] = [
   'The vehicle is as you described it; we look it over with you when you bring it in.',
   'The kilometres are within 1,000 km of what you told us.',
@@ -21,7 +21,7 @@ export const OFFER_DEPENDS_ON: readonly string[] = [
   'Nobody else has a claim on it: money owing is paid out from the offer first, and the PPSR shows nothing else.',
 ]
 
-/** Questions shoppers ask, with their answers (TRADE-013). */
+/** Frequently asked questions with answers (TRADE-013). */
 export const TRADE_IN_FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'How do you get to the figure?',
@@ -49,5 +49,5 @@ export const TRADE_IN_FAQ: readonly { question: string; answer: string }[] = [
   },
 ]
 
-/** A valuation that was deleted, or that a link of another website names. */
+/** For a valuation that was deleted, or a link from another website. */
 export const VALUATION_GONE_TEXT = 'This valuation is not here any more. Please start again.'

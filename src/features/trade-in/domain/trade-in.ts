@@ -2,7 +2,7 @@ import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 
-/** The vehicle a shopper would hand in. Texts as typed or as a register tells them. */
+/** The vehicle offered as a trade-in, as typed or as found in a register. */
 export type TradeInVehicle = {
   itemType: ItemType
   year: number
@@ -15,10 +15,10 @@ export type TradeInVehicle = {
   drive: string | null
 }
 
-/** One condition question answered; the spec's wire shape (TRADE-006). */
+/** One answered condition question, in the spec's format (TRADE-006). */
 export type AdjustmentAnswer = { id: string; adjustmentAnswers: string[] }
 
-/** How to reach the shopper and what the dealer must know besides (TRADE-002, TRADE-004). */
+/** Contact details and what else the dealer needs to know (TRADE-002, TRADE-004). */
 export type TradeInContact = {
   name: string
   lastName: string
@@ -27,16 +27,16 @@ export type TradeInContact = {
   email: string
   preferredContact: 'Phone' | 'Email' | 'SMS'
   finance: 'Yes' | 'No'
-  /** Null where the site has one place only. */
+  /** Null if the site has only one location. */
   locationId: string | null
   comments: string | null
   optIn: boolean
 }
 
-/** One line of an offer; the lines add up to the offer. Negative amounts lower it. */
+/** One line of an offer. The lines add up to the offer; negative amounts reduce it. */
 export type OfferLine = { id: string; label: string; amountCents: Cents }
 
-/** What a figure was made of, so that no offer stands without its method (standards.md B9 trap 6). */
+/** How a figure was calculated, because an offer must show its method (standards.md B9 trap 6). */
 export type OfferBasis =
   | {
       kind: 'market'
@@ -49,10 +49,10 @@ export type OfferBasis =
     }
   | { kind: 'vendor' }
 
-/** What a provider answers: an amount with the lines it is made of. */
+/** A provider's answer: an amount and the lines that make it up. */
 export type TradeValue = { offerCents: Cents; lines: OfferLine[]; basis: OfferBasis; asAtMs: number }
 
-/** Why there is no online price (TRADE-010 and honest limits). */
+/** Why there is no online price (TRADE-010 and limits of the data). */
 export type NoOfferReason =
   | 'too_old'
   | 'too_far'
@@ -61,16 +61,16 @@ export type NoOfferReason =
   | 'unknown_vehicle'
   | 'unavailable'
 
-/** The result a shopper sees: a price until a moment, or the reason for none. Times in Unix milliseconds. */
+/** The result shown to a shopper: a price with its expiry, or why there is none. Times in Unix milliseconds. */
 export type TradeInOffer =
   | ({ kind: 'price'; validUntilMs: number } & TradeValue)
   | { kind: 'none'; reason: NoOfferReason; asAtMs: number }
 
-/** Everything told so far; null means that this step is still to come. */
+/** Everything entered so far; null for steps still to come. */
 export type TradeInFacts = {
   rego: string | null
   regoState: AuState | null
-  /** What the register knows of the plate; null when it knows nothing or was not asked. */
+  /** What the register knows about the plate; null if nothing, or if it was not asked. */
   found: TradeInVehicle | null
   vehicle: TradeInVehicle | null
   kms: number | null
@@ -78,7 +78,7 @@ export type TradeInFacts = {
   contact: TradeInContact | null
 }
 
-/** Facts of a trade-in nobody told anything about yet. */
+/** A new trade-in without any facts. */
 export const NO_FACTS: TradeInFacts = {
   rego: null,
   regoState: null,

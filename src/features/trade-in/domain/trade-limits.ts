@@ -1,10 +1,13 @@
 import type { NoOfferReason, TradeInVehicle } from './trade-in.ts'
 
-/** TRADE-010: over this many years or kilometres there is generally no online estimate. */
+/** TRADE-010: beyond this age in years or these kilometres there is generally no online estimate. */
 export const TRADE_YEARS_MAX = 7
 export const TRADE_KMS_MAX = 100_000
 
-/** Why a vehicle is not priced online whatever the market says, or null. `yearNow` is the calendar year at the dealer (TRADE-010). */
+/**
+ * Why a vehicle is not priced online, whatever its market value, or null. `yearNow` is the dealer's calendar year
+ * (TRADE-010).
+ */
 export function onlineLimit(
   vehicle: Pick<TradeInVehicle, 'year'>,
   kms: number | null,

@@ -35,7 +35,7 @@ const anyTerms = fc.record({
   preparationDollars: fc.double({ min: 0, max: 5000, noNaN: true }),
 })
 
-test('the lines of an offer add up to it, in whole $50 and never above the market (TRADE-005)', () => {
+test('the lines of an offer add up to it, in multiples of $50 and never above the market (TRADE-005)', () => {
   fc.assert(
     fc.property(anyMarket, anyTerms, (market, terms) => {
       const offer = value(best('car'), market, terms)
@@ -83,7 +83,7 @@ test('a worse answer to any question never raises an offer, for every kind of ve
   )
 })
 
-test('the offer changes with the answers and names them (TRADE-006)', () => {
+test('the offer changes with the answers and lists them (TRADE-006)', () => {
   const good = value(best('car'))
   const worn = value(
     best('car').map((each) => (each.id === 'tyres' ? { ...each, adjustmentAnswers: ['worn'] } : each)),
@@ -92,7 +92,7 @@ test('the offer changes with the answers and names them (TRADE-006)', () => {
   expect(worn.ok && worn.value.lines.map(({ label }) => label)).toContain('Tyres: All need replacing')
 })
 
-test('too few comparables or too little certainty give no figure at all', () => {
+test('too few comparable vehicles or too little confidence give no figure at all', () => {
   expect(value(best('car'), { ...MARKET, count: 4 })).toEqual({ ok: false, error: 'too_few_comparables' })
   expect(value(best('car'), { ...MARKET, confidence: 0.1 })).toEqual({
     ok: false,
@@ -102,11 +102,11 @@ test('too few comparables or too little certainty give no figure at all', () => 
   expect(tradeValueFromMarket(null, TERMS, { subject, asAtMs: 1 }).ok).toBe(false)
 })
 
-test('what would be worth next to nothing is looked at, not priced', () => {
+test('a vehicle worth next to nothing is inspected rather than priced', () => {
   expect(value(best('car'), { ...MARKET, average: 3000 })).toEqual({ ok: false, error: 'too_low' })
 })
 
-test('the method says how many comparables, their range and how sure it is', () => {
+test('the method states the number of comparables, their range and the confidence', () => {
   const offer = value(best('car'))
   expect(offer.ok && offer.value.basis).toEqual({
     kind: 'market',
@@ -118,7 +118,7 @@ test('the method says how many comparables, their range and how sure it is', () 
   })
 })
 
-test('every question is asked of some vehicle and its answers are told apart', () => {
+test('every question applies to some vehicle, and its answers have different effects', () => {
   for (const { id, answers, itemTypes } of CONDITION_QUESTIONS) {
     expect([id, itemTypes.length > 0]).toEqual([id, true])
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(answers.length)

@@ -3,26 +3,26 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { conditionCosts } from './condition-questions.ts'
 import type { AdjustmentAnswer, NoOfferReason, OfferLine, TradeInVehicle, TradeValue } from './trade-in.ts'
 
-/** What comparable vehicles are advertised for, dollars without government charges; confidence 0 to 1. */
+/** Asking prices of comparable vehicles in dollars without government charges; confidence 0 to 1. */
 export type RetailMarket = { average: number; min: number; max: number; confidence: number; count: number }
 
-/** A site's own terms of buying (site document, `tradeIn`). */
+/** The site's buying terms (site document, `tradeIn`). */
 export type TradeTerms = { marginPercent: number; marginMinDollars: number; preparationDollars: number }
 
-/** Fewer comparables would tell one dealer's asking price rather than a market. */
+/** Fewer comparables would reflect one dealer's asking prices rather than a market. */
 export const TRADE_COMPARABLES_NEEDED = 5
-/** An average known less surely than this carries no offer; the price comparison asks for as much (VDP-023). */
+/** Least confidence for an offer, the same as the price comparison requires (VDP-023). */
 export const TRADE_CONFIDENCE_NEEDED = 0.2
-/** Offers are whole $50, rounded down; the rounding is a line of the offer. */
+/** Offers are multiples of $50, rounded down; the rounding is a line of the offer. */
 const STEP_CENTS = 50_00
-/** Below this a vehicle is looked at, not priced from a form. */
+/** Below this a vehicle is inspected rather than priced from a form. */
 const OFFER_CENTS_MIN = 500_00
 
 type Subject = { vehicle: TradeInVehicle; adjustments: readonly AdjustmentAnswer[] }
 
 /**
- * The trade value from the market: average asking price of comparable vehicles, less the dealer's margin, less
- * preparation, less what each answer costs. Every step is a line and the lines add up to the offer. A worse answer
+ * The trade value from the market: the average asking price of comparable vehicles, less the dealer's margin, less
+ * preparation, less the cost of each answer. Each step is a line and the lines add up to the offer. A worse answer
  * never raises it. Fails with too_few_comparables or too_low. docs/trade-in.md
  */
 export function tradeValueFromMarket(

@@ -22,7 +22,7 @@ const offer: TradeInOffer = {
 }
 const at = (nowMs: number) => ({ nowMs, dateText: (ms: number) => `day ${ms}` })
 
-test('an offer shows its price, each line with its sign, its end and how it was made (TRADE-005)', () => {
+test('an offer shows its price, each line with its sign, its expiry and its method (TRADE-005)', () => {
   const view = toOfferView(offer, at(1999))
   expect(view).toMatchObject({
     priceText: '$18,450',
@@ -39,11 +39,11 @@ test('an offer shows its price, each line with its sign, its end and how it was 
     expect(method).toContain(words)
 })
 
-test('from its end on an offer is expired, by the clock', () => {
+test('an offer expires on time', () => {
   expect(toOfferView(offer, at(2000))).toMatchObject({ isExpired: true })
 })
 
-test('without a price the reason is said (TRADE-010)', () => {
+test('without a price the reason is given (TRADE-010)', () => {
   expect(toOfferView({ kind: 'none', reason: 'too_far', asAtMs: 1 }, at(1))).toMatchObject({
     kind: 'none',
     text: expect.stringContaining('100,000 km'),

@@ -3,7 +3,7 @@ import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import type { TradeInContact, TradeInOffer, TradeInVehicle } from './trade-in.ts'
 import { NO_OFFER_WORDS } from './trade-in-words.ts'
 
-/** The vehicle the shopper would buy, as its card shows it. */
+/** The vehicle the shopper wants to buy, as on its card. */
 export type CarWanted = {
   id: string
   title: string
@@ -13,7 +13,7 @@ export type CarWanted = {
   priceNote: string
 }
 
-/** Plain facts of the site that every trade-in page shows. */
+/** Site facts shown on every trade-in page. */
 export type TradeInSite = {
   name: string
   phone: string
@@ -24,12 +24,12 @@ export type TradeInSite = {
   state: string
 }
 
-/** An offer in words, ready to draw. */
+/** An offer in words, ready to render. */
 export type OfferView =
   | {
       kind: 'price'
       priceText: string
-      /** Dollars, the spec's offer_price. */
+      /** Dollars; the spec's offer_price. */
       offerPrice: number
       validUntilText: string
       isExpired: boolean
@@ -38,7 +38,7 @@ export type OfferView =
     }
   | { kind: 'none'; text: string }
 
-/** What the five steps draw. Nothing of another shopper or site. */
+/** What the five steps show. */
 export type ValuationView = {
   rego: string | null
   regoState: string | null
@@ -55,7 +55,7 @@ export type ValuationView = {
   photos: { id: string; url: string }[]
 }
 
-/** The offer in words: every line, and how it was made with count, range, confidence and date. */
+/** The offer in words: every line, and how it was calculated with count, range, confidence and date. */
 export function toOfferView(
   offer: TradeInOffer,
   { nowMs, dateText }: { nowMs: number; dateText: (ms: number) => string },

@@ -36,7 +36,7 @@ const value = (over: object = {}) =>
   send('/api/trade-in/valuation', JSON.stringify({ ...VALUATION, ...over }))
 const count = async () => (await trade.leads.list({ limit: 1000 })).length
 
-test('10 MB, other types, broken JSON and another website’s call are refused with a text and store nothing (ERR-024)', async () => {
+test('10 MB, other types, broken JSON and calls from another website are refused with a text and store nothing (ERR-024)', async () => {
   const paths = ['/api/trade-in/rego-lookup', '/api/trade-in/valuation', '/api/trade-in/accept']
   for (const path of paths) {
     const big = await send(path, JSON.stringify({ rego: 'x'.repeat(MEGABYTES_10) }))
@@ -54,7 +54,7 @@ test('10 MB, other types, broken JSON and another website’s call are refused w
   expect(await count()).toBe(0)
 })
 
-test('10,000 fields of a page’s form are refused; of a few, odd names stay plain names', async () => {
+test('a form with 10,000 fields is refused, and in a small one odd names stay plain names', async () => {
   const post = (body: string) =>
     new Request(`${ORIGIN}/trade-in`, {
       method: 'POST',
@@ -73,7 +73,7 @@ test('10,000 fields of a page’s form are refused; of a few, odd names stay pla
   expect(({} as Record<string, unknown>).x).toBeUndefined()
 })
 
-test('forged fields decide nothing: offer, acceptance, lead, subcategory, links and place', async () => {
+test('forged fields have no effect on offer, acceptance, lead, subcategory, links or location', async () => {
   const answer = await value({
     email: 'forge@example.com',
     offer_price: 999_999,
@@ -95,7 +95,7 @@ test('forged fields decide nothing: offer, acceptance, lead, subcategory, links 
   ])
 })
 
-test('no header can be injected: line breaks in texts become spaces, in an address they are refused', async () => {
+test('no header can be injected: line breaks in texts become spaces, and in an address they are refused', async () => {
   const injection = '\r\nBcc: everybody@evil.example\r\n\r\nBody'
   const refused = await value({ email: `jo@example.com${injection}` })
   expect([refused.status, (await refused.json()).fields]).toEqual([
@@ -109,7 +109,7 @@ test('no header can be injected: line breaks in texts become spaces, in an addre
   expect(JSON.stringify([lead?.person, lead?.tradeIn?.model, lead?.subcategory])).not.toMatch(/\\[rn]/)
 })
 
-test('the same valuation sent again and again is one lead each time it differs, never a fault', async () => {
+test('sending the same valuation repeatedly creates one lead per version and never fails', async () => {
   const before = await count()
   const first = await (await value({ email: 'again@example.com' })).json()
   const accepted = await Promise.all(

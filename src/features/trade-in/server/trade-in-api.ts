@@ -23,16 +23,19 @@ type Env = { Variables: { tradeInSite: SiteContext } }
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 const JSON_BYTES_MAX = 32 * 1024
-/** A large photo over a slow mobile connection. */
+/** Allows for a large photo over a slow mobile connection. */
 const PHOTO_LIMITS = { bytesMax: PHOTO_BYTES_MAX }
 /**
- * Trade-ins over HTTP, to be mounted at `/`. JSON in and out, failures `{error, code, fields}` of trade-in-errors.ts:
- * - `POST /api/trade-in/rego-lookup` `{rego, regoState}` (TRADE-007): `{rego, regoState, vehicle}`; 404 with a text.
- * - `POST /api/trade-in/valuation` the fields of TRADE-002 and TRADE-004, `make`, `model`, `year`, `badge` (or found by
- *   the plate), `adjustments: [{id, adjustmentAnswers}]` (TRADE-006): TRADE-005's result and `token`, `message`,
- *   `valid_until`.
+ * Trade-ins over HTTP, mounted at `/`. JSON in and out; errors are `{error, code, fields}` from
+ * trade-in-errors.ts:
+ * - `POST /api/trade-in/rego-lookup` `{rego, regoState}` (TRADE-007): `{rego, regoState, vehicle}`; 404 with a
+ * text.
+ * - `POST /api/trade-in/valuation` the fields of TRADE-002 and TRADE-004, `make`, `model`, `year`, `badge` (or
+ * found by the plate), `adjustments: [{id, adjustmentAnswers}]` (TRADE-006): TRADE-005's result and `token`,
+ * `message`, `valid_until`.
  * - `POST /api/trade-in/accept` `{token}` (TRADE-008): `{lead_id, offer_accepted}`.
- * - `POST /api/miscellaneous` `{column_name: "valuation", token}` (TRADE-012): 204; only on sites with the setting.
+ * - `POST /api/miscellaneous` `{column_name: "valuation", token}` (TRADE-012): 204; only on sites with the
+ * setting.
  * - `PUT`, `GET`, `DELETE /api/trade-in/photos/{key}?t={token}`; `GET …?p={signed link}` for the dealer.
  */
 export function createTradeInApi(deps: TradeInApiDeps): Hono<Env> {

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 
 type DeskDeps = { db: Database; clock: Clock; photos: PhotoStore; links: PhotoLinks }
 
-/** The result under the spec's names; money in dollars (TRADE-005). */
+/** The result with the spec's field names; money in dollars (TRADE-005). */
 export function toTradeInResult({ offer, facts, leadId }: TradeIn) {
   const isPriced = offer?.kind === 'price'
   return {
@@ -38,9 +38,9 @@ export function toTradeInResult({ offer, facts, leadId }: TradeIn) {
   }
 }
 
-/** What dealers and the platform's people do with trade-ins: open photos by their link, erase, tidy, fill the register. */
+/** Trade-in tasks of dealers and operators: opening photos by link, erasing, tidying, filling the register. */
 export function createTradeInDesk({ db, clock, photos, links }: DeskDeps) {
-  /** A valuation of the site by a photo link, and how the link stands. */
+  /** The valuation for a photo link on this site, and whether the link is valid. */
   async function readPhotoLink(
     site: SiteContext,
     text: string,
@@ -52,17 +52,17 @@ export function createTradeInDesk({ db, clock, photos, links }: DeskDeps) {
   }
 
   return {
-    /** The valuation a signed photo link opens on this site, or null: forged, ended, or another site's. */
+    /** The valuation a signed photo link opens on this site; null if forged, expired or another site's. */
     async openPhotoLink(site: SiteContext, text: string): Promise<TradeIn | null> {
       const { tradeIn, state } = await readPhotoLink(site, text)
       return state === 'good' ? tradeIn : null
     },
 
-    /** How a photo link stands on this site, for a page that cannot be opened with it. */
+    /** Why a photo link cannot be opened on this site. */
     photoLinkState: async (site: SiteContext, text: string): Promise<LinkState> =>
       (await readPhotoLink(site, text)).state,
 
-    /** Stores the column `valuation` beside the lead: the stored result, whatever a browser claims (TRADE-012). */
+    /** Stores the column `valuation` with the lead: the stored result, whatever a browser claims (TRADE-012). */
     async recordValuation(tradeIn: TradeIn): Promise<void> {
       await saveMiscellaneous(db, tradeIn, {
         columnName: 'valuation',
@@ -71,17 +71,17 @@ export function createTradeInDesk({ db, clock, photos, links }: DeskDeps) {
       })
     },
 
-    /** Valuations and photos of a person's leads, read out or erased with them (APP 11.2, APP 12). */
+    /** Reads out or erases valuations and photos with a person's leads (APP 11.2, APP 12). */
     personRecords: createTradeInRecords({ db, photos }),
 
-    /** Deletes at most `limit` valuations that nobody sent, and files that belong to nothing; gives how many went. */
+    /** Deletes at most `limit` valuations that were never sent, and orphaned files; returns how many. */
     async tidy(nowMs: number, limit: number): Promise<number> {
       const gone = await deleteUnsent(db, new Date(nowMs - FIXED_DAYS.unsentTradeIns * DAY_MS), limit)
       await photos.sweep()
       return gone
     },
 
-    /** Writes plates into the platform's own register (TRADE-007). */
+    /** Adds plates to the platform's own register (TRADE-007). */
     registerPlates: (entries: readonly RegisteredVehicle[]) => saveRegistered(db, entries),
   }
 }

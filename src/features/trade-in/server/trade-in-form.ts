@@ -6,10 +6,13 @@ import { type TradeInError, type TradeInErrorCode, tradeInError } from '../domai
 export { isSameOrigin } from '#src/platform/http/same-origin.ts'
 
 type Fields = PostedForm['fields']
-/** `error` says why the form is refused; `fields` are those that came before. */
+/** `error` says why the form is refused; `fields` are those read before that. */
 export type TradeInForm = { fields: Fields; error: TradeInError | null }
 
-/** A form without files; the longest honest one is a tenth of it, its longest field 2,000 characters of 4 bytes. */
+/**
+ * For a form without files. The longest genuine one is a tenth of it, its longest field 2,000 characters of 4
+ * bytes.
+ */
 export const FORM_LIMITS: FormLimits = { bytesMax: 64 * 1024, fieldsMax: 100, fieldBytesMax: 8_000 }
 
 const CODES: Record<BodyFault, TradeInErrorCode> = {
@@ -22,18 +25,20 @@ const CODES: Record<BodyFault, TradeInErrorCode> = {
   stopped: 'invalid_body',
 }
 
-/** A posted HTML form without files, never reading beyond the limits. Errors: body_too_large, body_too_slow, invalid_body. */
+/**
+ * Reads a posted HTML form without files, never beyond the limits. Errors: body_too_large, body_too_slow,
+ * invalid_body.
+ */
 export async function readTradeInForm(request: Request): Promise<TradeInForm> {
   const { fields, fault } = await readForm(request, FORM_LIMITS)
   return { fields, error: fault && bodyError(fault) }
 }
 
-/** Why a body could not be read, as a trade-in's error. */
 export function bodyError(fault: BodyFault): TradeInError {
   return tradeInError(CODES[fault])
 }
 
-/** The text fields by name; `answer.{question}` become adjustments as the API takes them (TRADE-006). */
+/** The text fields by name; `answer.{question}` become adjustments as in the API (TRADE-006). */
 export function toRaw(fields: Fields): Raw {
   const raw: Record<string, unknown> = Object.create(null)
   const adjustments: { id: string; adjustmentAnswers: string[] }[] = []
@@ -45,7 +50,7 @@ export function toRaw(fields: Fields): Raw {
   return { ...raw, adjustments }
 }
 
-/** What was typed, to be shown again: the fields of these forms only, none much longer than it may be. */
+/** What was typed, for showing again: only the fields of these forms, cut to a reasonable length. */
 export function typedIn(fields: Fields): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const [name, value] of fields) {
@@ -55,7 +60,7 @@ export function typedIn(fields: Fields): Record<string, string> {
   return typed
 }
 
-/** Twice what may be sent, so that who typed a little too much finds all of it. */
+/** Twice the limit, so that text slightly too long is shown in full. */
 const SHOWN_MESSAGE_MAX = 4000
 const SHOWN_MAX = 508
 const FIELD_NAME =

@@ -26,20 +26,20 @@ test.each([
   '/Trade-In/Valuation.data',
   '/api/trade-in/rego-lookup',
   '/api/trade-in/valuation',
-])('however it is spelled, %s is counted with the other lookups (TRADE-007)', async (path) => {
+])('however it is spelled, %s counts with the other lookups (TRADE-007)', async (path) => {
   const { post, takeAll } = open()
   await takeAll()
   expect(await post(path)).toBe(429)
 })
 
-test('another spelling of the host starts no new count (SITE-003)', async () => {
+test('a different spelling of the host does not start a new count (SITE-003)', async () => {
   const { post, takeAll } = open()
   await takeAll()
   for (const host of ['A.example', 'a.example.', 'a.example:81'])
     expect(await post('/trade-in', host)).toBe(429)
 })
 
-test('reading the page, photos and other forms are not counted', async () => {
+test('viewing the page, photos and other forms are not counted', async () => {
   const { http, post, takeAll } = open()
   await takeAll()
   expect((await http.request('http://a.example/trade-in')).status).toBe(200)

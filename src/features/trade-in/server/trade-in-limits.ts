@@ -3,19 +3,19 @@ import { plainPath } from '#src/shared/domain/path/plain-path.ts'
 import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { tradeInError } from '../domain/trade-in-errors.ts'
 
-/** Valuations and lookups cost a vendor's money: counted apart from other writes, a visitor a site. */
+/** Valuations and lookups cost vendor fees, so they are counted separately per visitor and site. */
 const VALUATION_LIMIT = { max: 40, windowMs: 10 * 60_000 }
 const LIMITED = /^\/(trade-in(\/valuation)?|cars\/trade-in)$|^\/api\/trade-in\/(rego-lookup|valuation)$/
 
 type LimitsDeps = {
   now: () => number
-  /** Which site is asked: its id, as its host may be spelled in many ways. */
+  /** The site's id, because its host may be spelled in many ways. */
   siteOf: (c: Context) => string
-  /** The visitor's network address, trusted proxies considered. */
+  /** The visitor's network address, taking trusted proxies into account. */
   addressOf: (c: Context) => string
 }
 
-/** Middleware for every path: 429 for a visitor who asks for too many lookups and valuations, by page or by API. */
+/** Middleware for every path: 429 for a visitor with too many lookups and valuations, by page or API. */
 export function createTradeInLimits({ now, siteOf, addressOf }: LimitsDeps): MiddlewareHandler {
   const limiter = createNetworkLimiter(VALUATION_LIMIT, now)
   return async (c, next) => {

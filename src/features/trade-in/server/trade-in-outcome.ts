@@ -22,13 +22,13 @@ type OutcomeDeps = {
 type Answer<T> = Promise<Result<T, TradeInError>>
 const DAY_MS = 86_400_000
 
-/** What comes of it: the value, the lead, the accepted offer. */
+/** The outcome steps: the value, the lead and the accepted offer. */
 export function createTradeInOutcome({ db, clock, providersFor, open, submit, onFault }: OutcomeDeps) {
   const now = () => new Date(clock.now())
 
   /**
-   * Values the vehicle and stores the lead with the outcome, whatever that is, before anything is answered (TRADE-001,
-   * TRADE-005, TRADE-010). A filled trap makes no lead (TRADE-003). Errors: not_found, trapped, step_missing,
+   * Values the vehicle and stores the lead with the result, whatever it is, before answering (TRADE-001,
+   * TRADE-005, TRADE-010). A filled trap creates no lead (TRADE-003). Errors: not_found, trapped, step_missing,
    * invalid_fields, submit_failed.
    */
   async function setContact(
@@ -69,7 +69,10 @@ export function createTradeInOutcome({ db, clock, providersFor, open, submit, on
     return { kind: 'none', reason: 'unavailable', asAtMs }
   }
 
-  /** Accepts the offer: a lead '3. Offer Accepted' linked to the first (TRADE-008). Errors: not_found, no_offer, offer_expired, submit_failed. */
+  /**
+   * Accepts the offer: a lead '3. Offer Accepted' linked to the first (TRADE-008). Errors: not_found, no_offer,
+   * offer_expired, submit_failed.
+   */
   async function accept(site: SiteContext, token: string, visit: Visit): Answer<TradeIn> {
     const tradeIn = await open(site, token)
     if (!tradeIn) return fail(tradeInError('not_found'))
@@ -82,7 +85,7 @@ export function createTradeInOutcome({ db, clock, providersFor, open, submit, on
     return ok({ ...tradeIn, acceptedAt: now(), acceptedLeadId: sent.value.leadId })
   }
 
-  /** Asks the dealer to call about it. Errors: not_found, step_missing, submit_failed. */
+  /** Asks the dealer to call the shopper. Errors: not_found, step_missing, submit_failed. */
   async function askForCall(site: SiteContext, token: string, visit: Visit): Answer<{ reference: string }> {
     const tradeIn = await open(site, token)
     if (!tradeIn) return fail(tradeInError('not_found'))
@@ -93,7 +96,6 @@ export function createTradeInOutcome({ db, clock, providersFor, open, submit, on
   return { setContact, accept, askForCall }
 }
 
-/** Whether an offer may still be accepted. */
 function isOpen(offer: TradeInOffer | null, nowMs: number): offer is TradeInOffer & { kind: 'price' } {
   return offer?.kind === 'price' && nowMs < offer.validUntilMs
 }

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#src/platform/database/datab
 import type { PhotoStore } from './photos/photo-store.ts'
 import './trade-in-tables.ts'
 
-/** Trade-ins as the person commands of leads read them out and erase them; photo files go with their rows. */
+/** Trade-ins for the commands that read out or erase a person's leads. Photo files go with their rows. */
 export function createTradeInRecords({ db, photos }: { db: Database; photos: PhotoStore }): PersonRecords {
   async function erase(transaction: DatabaseTransaction, leads: PersonLead[]): Promise<void> {
     for (const { id, site_id: siteId } of await ofLeads(transaction, leads)) {

@@ -6,7 +6,6 @@ import type { LeadId, SiteId, TradeInId, VehicleId } from '#src/shared/domain/id
 import type { TradeInFacts, TradeInOffer, TradeInVehicle } from '../domain/trade-in.ts'
 import './trade-in-tables.ts'
 
-/** One stored valuation. */
 export type TradeIn = {
   id: TradeInId
   siteId: SiteId
@@ -20,10 +19,10 @@ export type TradeIn = {
   photoKey: string
 }
 
-/** Gives the site's valuation of a token, or null: unknown, erased, or another site's. */
+/** Finds the site's valuation by token; null if unknown, erased or another site's. */
 export type OpenTradeIn = (site: SiteContext, token: string) => Promise<TradeIn | null>
 
-/** Tokens are stored as this only. */
+/** Only this hash of a token is stored. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -49,7 +48,7 @@ export async function insertTradeIn(db: Database, row: NewTradeIn): Promise<void
     .execute()
 }
 
-/** The site's own valuation by its token's hash or its id; another site's is not found. */
+/** The site's own valuation by its token's hash or its id. */
 export async function findTradeIn(
   db: Database,
   siteId: SiteId,
@@ -86,7 +85,7 @@ type TradeInChange = {
   leadReference?: string
 }
 
-/** Writes what changed; an accepted one is left as it was accepted. */
+/** Updates what changed; an accepted valuation stays as it was accepted. */
 export async function updateTradeIn(
   db: Database,
   { id, siteId }: Pick<TradeIn, 'id' | 'siteId'>,
@@ -124,7 +123,7 @@ export async function markAccepted(
     .execute()
 }
 
-/** Deletes valuations that nobody sent or touched since; those that were sent end with their lead. */
+/** Deletes valuations that were never sent and not touched since; sent ones expire with their lead. */
 export async function deleteUnsent(db: Database, before: Date, limit: number): Promise<number> {
   const stale = db
     .selectFrom('trade_ins')
@@ -136,7 +135,7 @@ export async function deleteUnsent(db: Database, before: Date, limit: number): P
   return gone.length
 }
 
-/** What the platform's own register knows of a plate. */
+/** What the platform's own register knows about a plate. */
 export async function findRegistered(
   db: Database,
   plate: { rego: string; regoState: AuState },
@@ -152,7 +151,7 @@ export async function findRegistered(
 
 export type RegisteredVehicle = { rego: string; regoState: AuState; vehicle: TradeInVehicle }
 
-/** Writes plates into the register; a known one is replaced. */
+/** Adds plates to the register, replacing known ones. */
 export async function saveRegistered(db: Database, entries: readonly RegisteredVehicle[]): Promise<void> {
   if (entries.length === 0) return
   await db
@@ -172,7 +171,7 @@ export async function saveRegistered(db: Database, entries: readonly RegisteredV
     .execute()
 }
 
-/** Stores a column beside a valuation, once (TRADE-012). */
+/** Stores a column with a valuation, once (TRADE-012). */
 export async function saveMiscellaneous(
   db: Database,
   tradeIn: Pick<TradeIn, 'id' | 'siteId' | 'leadId'>,

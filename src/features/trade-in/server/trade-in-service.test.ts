@@ -14,7 +14,7 @@ import {
   VISIT,
 } from '../testing/trade-in-fixtures.ts'
 
-/** Whose photos they are. */
+/** The owner of the photos. */
 const WHO = 'photos@example.com'
 let store: Store
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('from plate to accepted offer: two linked leads, the last 3. Offer Accepted
   expect(last?.duplicateOf).toBe(leads.find(({ subcategory }) => subcategory === '2. Offer Made')?.id)
 })
 
-test('pressing twice makes neither a second lead nor a second acceptance', async () => {
+test('pressing twice creates neither a second lead nor a second acceptance', async () => {
   const trade = aTradeInService(store)
   const token = await begin(trade)
   const [first, second] = await Promise.all(
@@ -72,7 +72,7 @@ test('pressing twice makes neither a second lead nor a second acceptance', async
   expect(await leadsOf(trade, 'twice@example.com')).toHaveLength(2)
 })
 
-test('a filled hidden field makes no lead, an empty one does (TRADE-003)', async () => {
+test('a filled hidden field creates no lead, an empty one does (TRADE-003)', async () => {
   const trade = aTradeInService(store)
   const token = await begin(trade)
   const trapped = await contact(trade, token, { email: 'robot@example.com', company_website: 'x' })
@@ -82,7 +82,7 @@ test('a filled hidden field makes no lead, an empty one does (TRADE-003)', async
   expect(await leadsOf(trade, 'robot@example.com')).toHaveLength(1)
 })
 
-test('an 8-year-old car and 100,001 km get no price, whatever the market says, and a lead all the same (TRADE-010)', async () => {
+test('an 8-year-old car and one with 100,001 km get no price, whatever their market value, but still a lead (TRADE-010)', async () => {
   const trade = aTradeInService(store)
   for (const [email, told] of [
     ['old@example.com', { raw: { ...BY_HAND, year: '2018' } }],
@@ -98,7 +98,7 @@ test('an 8-year-old car and 100,001 km get no price, whatever the market says, a
   }
 })
 
-test('no market, or a market that fails, gives no invented figure and loses no lead', async () => {
+test('no market data, or a failing market, gives no invented figure and loses no lead', async () => {
   for (const [now, reason] of [
     [null, 'too_few_comparables'],
     [{ ...MARKET, count: 2 }, 'too_few_comparables'],
@@ -122,7 +122,7 @@ test('worse answers lower the offer (TRADE-006)', async () => {
   expect(await centsOf({ accident: 'repaired' })).toBeLessThan(await centsOf({}))
 })
 
-test('an offer ends by the clock; a new one is made when the steps are gone through again', async () => {
+test('an offer expires on time, and going through the steps again creates a new one', async () => {
   const trade = aTradeInService(store)
   const token = await begin(trade)
   await contact(trade, token)
@@ -133,7 +133,7 @@ test('an offer ends by the clock; a new one is made when the steps are gone thro
   expect((await trade.service.accept(site, token, VISIT)).ok).toBe(true)
 })
 
-test('what was accepted cannot be changed afterwards', async () => {
+test('an accepted valuation cannot be changed', async () => {
   const trade = aTradeInService(store)
   const token = await begin(trade)
   await contact(trade, token)
@@ -144,7 +144,7 @@ test('what was accepted cannot be changed afterwards', async () => {
   expect(await trade.service.open(site, token)).toEqual(before)
 })
 
-test('a known plate shows its vehicle; an unknown one goes on by hand with a clear message (TRADE-007)', async () => {
+test('a known plate shows its vehicle, and an unknown one continues by hand with a clear message (TRADE-007)', async () => {
   const trade = aTradeInService(store)
   const vehicle = {
     itemType: 'car',
@@ -188,7 +188,7 @@ test('a valuation, its photos and its links open on no other site', async () => 
 const photo = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 640, height: 480, channels, background: { r: 9, g: 90, b: 200, alpha: 1 } } })
 
-test('photos are drawn anew without GPS, once for each key, at most ten, and gone with the lead', async () => {
+test('photos are re-encoded without GPS, once per key, at most ten, and are deleted with the lead', async () => {
   const trade = aTradeInService(store)
   const token = await begin(trade)
   const owner = await trade.service.open(site, token)
@@ -232,7 +232,7 @@ test('photos are drawn anew without GPS, once for each key, at most ten, and gon
   expect([readdirSync(folder), await trade.service.open(site, token)]).toEqual([[], null])
 })
 
-test('a file that is no image, or only calls itself one, is refused with a clear message', async () => {
+test('a file that is not an image, or only claims to be one, is refused with a clear message', async () => {
   const trade = aTradeInService(store)
   const owner = await trade.service.open(site, await begin(trade))
   if (!owner) throw new Error('not open')
@@ -250,7 +250,7 @@ test('a file that is no image, or only calls itself one, is refused with a clear
   expect((await trade.service.photos.add(owner, { uploadKey: '../../etc', bytes: svg })).ok).toBe(false)
 })
 
-test('the column valuation holds the stored result under the spec’s names, once (TRADE-005, TRADE-012)', async () => {
+test('the column valuation holds the stored result with the spec’s names, once (TRADE-005, TRADE-012)', async () => {
   const trade = aTradeInService(store)
   const token = await begin(trade)
   await contact(trade, token)
@@ -274,7 +274,7 @@ test('the column valuation holds the stored result under the spec’s names, onc
   ])
 })
 
-test('valuations nobody finished go after a week, sent ones stay', async () => {
+test('unfinished valuations are deleted after a week, sent ones stay', async () => {
   const trade = aTradeInService(store)
   trade.time.ms -= 8 * 86_400_000
   const [unsent, sent] = [await begin(trade), await begin(trade)]

@@ -18,23 +18,22 @@ import { createTradeInTelling } from './trade-in-telling.ts'
 export type TradeInServiceDeps = {
   store: Store
   clock: Clock
-  /** Folder of the shoppers' photos. */
   photosDirectory: string
-  /** Seals the photos; left out they are kept in clear. */
+  /** Encrypts the photos; without it they are stored unencrypted. */
   vault?: Pick<Vault, 'sealFile' | 'openFile'> | null
   leads: Pick<LeadService, 'submitEnquiry'>
   vehicles: Pick<VehicleService, 'findById' | 'findBySlug'>
   providersFor: TradeInProviders
-  /** Signs the links in dealers' mails. */
+  /** Signs the links in dealers' mail. */
   signed: SignedLinks
-  /** Told why a provider or the lead store failed; carries nothing of the shopper. */
+  /** Receives the reason a provider or the lead store failed, without shopper data. */
   onFault?: (reason: string) => void
 }
 
 const TOKEN = /^[\w-]{32}$/
 export type TradeInService = ReturnType<typeof createTradeInService>
 
-/** Trade-ins from the plate to the accepted offer. Every call is bound to its site: a token opens nothing elsewhere. */
+/** Trade-ins from plate to accepted offer. Every call is bound to its site: a token opens nothing elsewhere. */
 export function createTradeInService(deps: TradeInServiceDeps) {
   const { store, clock, providersFor, vehicles, onFault } = deps
   const { db } = store
@@ -47,7 +46,7 @@ export function createTradeInService(deps: TradeInServiceDeps) {
   const links = createPhotoLinks({ signed: deps.signed, now: () => clock.now() })
   const submit = createTradeInSubmission({ leads: deps.leads, photos, links, onFault })
 
-  /** The site's valuation of a token, or null: unknown, erased, or another site's. */
+  /** The site's valuation by token; null if unknown, erased or another site's. */
   async function open(site: SiteContext, token: string): Promise<TradeIn | null> {
     if (!TOKEN.test(token)) return null
     return (await findTradeIn(db, site.id, { tokenHash: hashOf(token) })) ?? null

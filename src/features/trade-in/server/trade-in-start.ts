@@ -20,9 +20,9 @@ type StartDeps = {
 }
 type Answer<T> = Promise<Result<T, TradeInError>>
 
-/** The first step: a plate looked up, or by hand. */
+/** The first step: a plate lookup, or details by hand. */
 export function createTradeInStart({ db, clock, vehicles, providersFor, onFault }: StartDeps) {
-  /** The vehicle of a plate (TRADE-007). Errors: invalid_fields, rego_not_found, lookup_unavailable. */
+  /** The vehicle for a plate (TRADE-007). Errors: invalid_fields, rego_not_found, lookup_unavailable. */
   async function lookUp(site: SiteContext, raw: Raw) {
     const plate = readPlate(raw)
     if (!plate.ok) return fail(tradeInError('invalid_fields', plate.error))
@@ -34,8 +34,9 @@ export function createTradeInStart({ db, clock, vehicles, providersFor, onFault 
   }
 
   /**
-   * Begins a valuation: with a plate the vehicle is looked up, an unknown one goes on by hand; `isByHand` skips it.
-   * `carId` is the vehicle the shopper would buy; another site's is dropped. Errors: invalid_fields.
+   * Starts a valuation. With a plate the vehicle is looked up and an unknown one continues by hand; `isByHand`
+   * skips the lookup. `carId` is the vehicle the shopper wants to buy; another site's is dropped. Errors:
+   * invalid_fields.
    */
   async function start(
     site: SiteContext,

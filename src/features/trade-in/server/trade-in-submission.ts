@@ -11,7 +11,7 @@ import type { PhotoStore } from './photos/photo-store.ts'
 import type { TradeIn } from './trade-in-repository.ts'
 import { dateText } from './trade-in-site.ts'
 
-/** What the request says of the shopper's browser. */
+/** What the request reveals about the shopper's browser. */
 export type Visit = { channel: 'web_form' | 'web_script'; userAgent: string | null }
 
 type SubmissionDeps = {
@@ -21,7 +21,7 @@ type SubmissionDeps = {
   onFault?: ((reason: string) => void) | undefined
 }
 
-/** Sends a valuation to the dealer as a lead, each stage once however often it is pressed (TRADE-008). */
+/** Sends a valuation to the dealer as a lead, once per stage however often the button is pressed (TRADE-008). */
 export function createTradeInSubmission({ leads, photos, links, onFault }: SubmissionDeps) {
   return async (
     site: SiteContext,

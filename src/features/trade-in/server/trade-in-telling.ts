@@ -11,11 +11,14 @@ import { yearAt } from './trade-in-site.ts'
 type TellingDeps = { db: Database; clock: Clock; open: OpenTradeIn }
 type Answer<T> = Promise<Result<T, TradeInError>>
 
-/** What a shopper tells of the vehicle: make and model, kilometres and condition. */
+/** The shopper's details of the vehicle: make and model, kilometres and condition. */
 export function createTradeInTelling({ db, clock, open }: TellingDeps) {
   const now = () => new Date(clock.now())
 
-  /** Keeps the vehicle as confirmed or corrected; a changed one is valued anew. Errors: not_found, invalid_fields. */
+  /**
+   * Stores the vehicle as confirmed or corrected; a changed one is valued again. Errors: not_found,
+   * invalid_fields.
+   */
   async function setVehicle(site: SiteContext, token: string, raw: Raw): Answer<null> {
     const tradeIn = await open(site, token)
     if (!tradeIn) return fail(tradeInError('not_found'))
@@ -45,7 +48,7 @@ export function createTradeInTelling({ db, clock, open }: TellingDeps) {
     return ok(null)
   }
 
-  /** Keeps kilometres and condition answers. Errors: not_found, step_missing, invalid_fields. */
+  /** Stores kilometres and condition answers. Errors: not_found, step_missing, invalid_fields. */
   async function setCondition(site: SiteContext, token: string, raw: Raw): Answer<null> {
     const tradeIn = await open(site, token)
     if (!tradeIn) return fail(tradeInError('not_found'))

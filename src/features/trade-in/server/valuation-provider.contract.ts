@@ -25,12 +25,12 @@ const question = (changes: Partial<ValuationQuestion> = {}): ValuationQuestion =
 
 type Cases = {
   good: () => Promise<ValuationProvider>
-  /** Knows nothing of any vehicle. */
+  /** A guide that knows no vehicles. */
   ignorant: () => Promise<ValuationProvider>
   broken: () => Promise<ValuationProvider>
 }
 
-/** What every price guide must do, whoever it is. */
+/** The guarantees of every price guide. */
 export function valuationProviderContract(name: string, { good, ignorant, broken }: Cases): void {
   test(`${name}: the lines add up to the offer`, async () => {
     const value = await (await good()).value(question())
@@ -40,7 +40,7 @@ export function valuationProviderContract(name: string, { good, ignorant, broken
     )
   })
 
-  test(`${name}: a worse answer gives no more (TRADE-006)`, async () => {
+  test(`${name}: a worse answer never raises the offer (TRADE-006)`, async () => {
     const provider = await good()
     const [better, worse] = [
       await provider.value(question()),
@@ -56,7 +56,7 @@ export function valuationProviderContract(name: string, { good, ignorant, broken
     })
   })
 
-  test(`${name}: a guide that fails is a returned failure, never a throw`, async () => {
+  test(`${name}: a failing guide returns a failure and never throws`, async () => {
     expect(await (await broken()).value(question())).toMatchObject({
       ok: false,
       error: { kind: 'unavailable' },

@@ -15,7 +15,7 @@ import { createTradeInService } from '../server/trade-in-service.ts'
 
 export const TERMS = tradeInSettings.tradeIn.parse({})
 
-/** A site that takes trade-ins, with one place to bring them to. */
+/** A site that takes trade-ins at one location. */
 export function aTradeInSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
   return aLeadSite(slug, {
     itemTypes: ['car'],
@@ -27,7 +27,7 @@ export function aTradeInSite(slug = 'northside', over: Partial<SiteContext['conf
 
 export const MARKET: RetailMarket = { average: 30_000, min: 26_000, max: 34_000, confidence: 0.5, count: 9 }
 
-/** The best answer to every question about a car, changed where the test says. */
+/** The best answer to every question about a car, with the test's changes. */
 export function answers(changes: Record<string, string> = {}) {
   return questionsFor('car').map(({ id, answers: all }) => ({
     id,
@@ -45,7 +45,7 @@ export const CONTACT = {
 }
 export const VISIT = { channel: 'web_form', userAgent: null } as const
 
-/** The service over a store, its clock in the test's hand, the market as given. */
+/** The service over a store, with a clock the test moves and the given market. */
 export function aTradeInService(
   store: Store,
   market: { now: RetailMarket | null | Error } = { now: MARKET },

@@ -1,7 +1,7 @@
 import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 import type { CarWanted } from '../domain/valuation-view.ts'
 
-/** The vehicle the shopper would buy, shown beside every step (ROUTE-006). */
+/** The vehicle the shopper wants to buy, shown next to every step (ROUTE-006). */
 export function CarWantedCard({ car }: { car: CarWanted }) {
   return (
     <a

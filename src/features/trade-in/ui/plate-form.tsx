@@ -7,13 +7,13 @@ import { useOneSubmit } from './use-one-submit.ts'
 
 type PlateFormProps = { state: string; carId: string | null; problem: TradeInProblem | undefined }
 
-/** The first step: the plate and its state, or on without one (TRADE-002, TRADE-007). */
+/** The first step: the plate and its state, or continue without one (TRADE-002, TRADE-007). */
 export function PlateForm({ state, carId, problem }: PlateFormProps) {
   const { isBusy, onSubmit } = useOneSubmit()
   return (
     <Form
       method="post"
-      // Named: the address itself may carry an id that is no vehicle of this site's
+      // Explicit, because the page's own address may carry an id that is not one of this site's vehicles
       action={carId ? `/cars/trade-in?car_id=${carId}` : '/trade-in'}
       noValidate
       onSubmit={onSubmit}

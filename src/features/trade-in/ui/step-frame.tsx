@@ -14,12 +14,12 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The address of a step of one valuation. */
+/** The address of one step of a valuation. */
 export function stepHref(token: string, step: TradeInStep): string {
   return `/trade-in/valuation?t=${token}&step=${step}`
 }
 
-/** Progress above, the step in the middle, what is told so far and help beside it. */
+/** Progress at the top, the step in the middle, a summary and help at the side. */
 export function StepFrame({ step, furthest, token, view, car, site, children }: FrameProps) {
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">

@@ -9,7 +9,7 @@ export type TradeInProblem = {
   values: Record<string, string>
 }
 
-/** What must be mended, each error a link to its field; takes the focus when it appears (ERR-024, LEAD-025). */
+/** What to fix, each error linking to its field; takes focus when it appears (ERR-024, LEAD-025). */
 export function ProblemSummary({ problem }: { problem: TradeInProblem | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -23,7 +23,6 @@ export function ProblemSummary({ problem }: { problem: TradeInProblem | undefine
   )
 }
 
-/** The message of a field, if it has one. */
 export function errorOf(fields: readonly FieldError[] | undefined, name: string): string | undefined {
   return fields?.find(({ field }) => field === name)?.message
 }

@@ -15,7 +15,6 @@ const STEPS = [
   },
 ]
 
-/** How a valuation goes, in three steps. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works">
@@ -37,7 +36,7 @@ export function HowItWorks() {
   )
 }
 
-/** Questions about trade-ins (TRADE-013). */
+/** Frequently asked questions about trade-ins (TRADE-013). */
 export function TradeInFaq() {
   return (
     <section aria-labelledby="trade-in-faq" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">

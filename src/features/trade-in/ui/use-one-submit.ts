@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** A form that the router sends: while one sending is under way no press makes another (TRADE-001). */
+/** For forms sent by the router: while one submission is in progress no press starts another (TRADE-001). */
 export function useOneSubmit() {
   const { state } = useNavigation()
   const isHeld = useRef(false)

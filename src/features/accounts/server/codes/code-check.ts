@@ -11,7 +11,7 @@ import { hashOfSecret } from '../session-cookie.ts'
 
 type Asked = { purpose: CodePurpose; challenge: string }
 
-/** Trying codes: only the browser that holds the challenge, for what the code was sent for, a few times, once. */
+/** Checks codes: only from the browser with the challenge, for the code's purpose, a few attempts, once. */
 export function createCodeCheck({
   store,
   clock,
@@ -20,7 +20,6 @@ export function createCodeCheck({
 }: Pick<CodeDeskDeps, 'store' | 'clock' | 'signer' | 'onCount'>) {
   const { db } = store
 
-  /** The open code of a challenge on this site, or undefined. */
   function open(site: SiteContext, { purpose, challenge }: Asked): Promise<StoredCode | undefined> {
     return findCode(db, {
       siteId: site.id,
@@ -33,16 +32,16 @@ export function createCodeCheck({
   return {
     open,
 
-    /** The masked phone that a challenge's code went to, or null when it is over or another browser's. */
+    /** The masked phone a challenge's code went to, or null if it expired or belongs to another browser. */
     async findPending(site: SiteContext, challenge: string): Promise<{ phone: string } | null> {
       const code = await open(site, { purpose: 'sign_in', challenge })
       return code ? { phone: maskMobile(code.phone) } : null
     },
 
     /**
-     * Checks a code that was sent by `sms` (AUTH-016) for this purpose and uses it up. Errors: code_required,
-     * code_length (not counted as tries), wrong_code for a wrong, used or old one or one of another purpose, too_many
-     * when its tries are spent.
+     * Checks a code sent by `sms` (AUTH-016) for this purpose and uses it up. Errors: code_required, code_length
+     * (not counted as attempts), wrong_code for a wrong, used or expired one or another purpose's, too_many when
+     * no attempts are left.
      */
     async checkCode(
       site: SiteContext,

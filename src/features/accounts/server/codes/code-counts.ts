@@ -4,27 +4,30 @@ import type { SiteId } from '#src/shared/domain/ids.ts'
 import { SEND_LIMITS, type SendCounts, type SendWindow } from '../../domain/sign-in-code.ts'
 import '../account-tables.ts'
 
-/** Who asks for a code to which phone; networks as keyed hashes. */
+/** Who requests a code for which phone; networks as keyed hashes. */
 export type CodeAsker = {
   phone: string
   siteId: SiteId
   network: string
   /** The /48 around an IPv6 network; null for IPv4. */
   wide: string | null
-  /** This browser proved the phone before. */
+  /** Whether this browser verified the phone before. */
   isKnown: boolean
 }
 
-/** One code at a time for a phone and from a network, on all processes: the count before it is true. */
+/**
+ * Serialises codes per phone and network across all processes, so that the count is still right when the code is
+ * stored.
+ */
 export async function lockAsker(trx: DatabaseTransaction, { phone, network, wide }: CodeAsker) {
   for (const key of [`code ${phone}`, `code from ${wide ?? network}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
 }
 
-/** How many codes each window has had, among askers of the same kind: browsers that proved the phone before, or others. */
+/** Codes sent in each window, counted separately for browsers that verified the phone before and all others. */
 export async function countSent(db: Database, asker: CodeAsker, nowMs: number): Promise<SendCounts> {
   const { phone, siteId, network, wide, isKnown } = asker
-  // Not in raw SQL: at rest a phone may be sealed (decision 0037)
+  // Not in raw SQL, because the phone may be encrypted at rest (decision 0037)
   const ofPhone = sql`${expressionBuilder<Tables, 'customer_codes'>()('customer_codes.phone', '=', phone)}`
   const ofAsker = sql`${ofPhone} and coalesce(wide_hash, address_hash) = ${wide ?? network}`
   const ofWide = wide === null ? sql`false` : sql`wide_hash = ${wide}`

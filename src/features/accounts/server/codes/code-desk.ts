@@ -34,14 +34,14 @@ export type CodeDeskDeps = {
   signer: Signer
   /** Of the work that stands for a code; given by tests alone. */
   effort?: WorkEffort
-  /** Told why a text message was not taken; carries nothing of its receiver. */
+  /** Receives the reason a text message was refused, without the recipient. */
   onFault?: (reason: string) => void
-  /** Told that a code went out or was verified, for analytics (ANLT-008). */
+  /** Called when a code was sent or verified, for analytics (ANLT-008). */
   onCode?: (site: SiteContext, event: 'code_sent' | 'code_verified') => Promise<void>
-  /** Counts what became of asks and tries, for the metrics. */
+  /** Counts the outcomes of requests and attempts, for metrics. */
   onCount?: (purpose: CodePurpose, outcome: CodeOutcome) => void
 }
-/** What became of an ask or a try; `full_` names the window of SEND_LIMITS that had no room. */
+/** The outcome of a request or attempt; `full_` names the window of SEND_LIMITS that was full. */
 export type CodeOutcome =
   | 'sent'
   | 'not_sent'
@@ -50,28 +50,28 @@ export type CodeOutcome =
   | 'proved'
   | 'wrong'
   | 'tries_spent'
-/** Who asks: the visitor's network address, and the request's whole Cookie header. */
+/** The visitor's network address and the request's whole Cookie header. */
 export type Asker = { address: string; cookie: string | null }
 export type CodeWish = CustomerDetails & Asker & { phone: string; purpose: CodePurpose }
-/** `challenge` goes to the browser that asked, and to it alone: only with it can the code be tried. */
+/** `challenge` goes only to the browser that asked; the code cannot be tried without it. */
 export type SentCode = { challenge: string; failure: AccountError | null }
 
 export type CodeDesk = ReturnType<typeof createCodeDesk>
 
-/** One-time codes: limited where they are sent, kept as keyed hashes, tried a few times, used once. */
+/** One-time codes: limited on sending, stored as keyed hashes, tried a few times, used once. */
 export function createCodeDesk(deps: CodeDeskDeps) {
   const check = createCodeCheck(deps)
   return {
     findPending: check.findPending,
     checkCode: check.checkCode,
 
-    /** The open code of a browser's challenge, or undefined. */
+    /** The open code for a browser's challenge, or undefined. */
     openCode: check.open,
 
     /**
-     * Texts a code to a mobile the site texts to (AUTH-013, AUTH-015, AUTH-018). A carrier's refusal comes with the
-     * challenge, so that the visitor can ask again (ERR-020). Errors: invalid_phone, overseas_phone or invalid_mobile,
-     * too_many, texts_spent. The answer is the same whether or not the phone is a customer's.
+     * Texts a code to a mobile the site accepts (AUTH-013, AUTH-015, AUTH-018). A carrier's refusal comes with the
+     * challenge, so that the visitor can try again (ERR-020). Errors: invalid_phone, overseas_phone or
+     * invalid_mobile, too_many, texts_spent. The answer never reveals whether the phone is a customer's.
      */
     async sendCode(site: SiteContext, wish: CodeWish): Promise<Result<SentCode, AccountError>> {
       const { purpose } = wish
@@ -91,8 +91,8 @@ export function createCodeDesk(deps: CodeDeskDeps) {
     },
 
     /**
-     * Sends another sign-in code for a challenge, to the same phone with the same details. Errors: wrong_code when it
-     * is over, else as sendCode.
+     * Sends another sign-in code for a challenge, to the same phone with the same details. Errors: wrong_code if
+     * it has expired, otherwise as for sendCode.
      */
     async resendCode(
       site: SiteContext,
@@ -107,8 +107,8 @@ export function createCodeDesk(deps: CodeDeskDeps) {
 }
 
 /**
- * Stores a code unless too many were sent, and then says of whom; phone and network are locked, so that many at once
- * are counted.
+ * Stores a code, or returns which limit is reached. Phone and network are locked, so that concurrent requests are
+ * all counted.
  */
 async function allot(
   { store, clock, signer }: CodeDeskDeps,
@@ -154,7 +154,7 @@ async function allot(
   })
 }
 
-/** Hands the code to the carrier and keeps that it did (AUTH-017). */
+/** Sends the code through the carrier and records it (AUTH-017). */
 async function deliver(
   { store, clock, sms, onFault }: CodeDeskDeps,
   site: SiteContext,

@@ -20,7 +20,7 @@ const TOO_MANY = {
   error: { status: 429, message: 'Too many verification attempts. Please try again later.' },
 }
 
-test('AUTH-018, ERR-016: five codes of a phone from one network in 15 minutes, over all sites and however many at once; then again later', async () => {
+test('AUTH-018, ERR-016: five codes for a phone from one network in 15 minutes, across sites and concurrent requests, then later again', async () => {
   const { ask, sent, time } = anAccountBench(store)
   const phone = aPhone()
   const answers = await Promise.all(Array.from({ length: 9 }, (_, at) => ask(at % 2 ? site : other, phone)))
@@ -31,7 +31,7 @@ test('AUTH-018, ERR-016: five codes of a phone from one network in 15 minutes, o
   expect((await ask(site, phone)).ok).toBe(true)
 })
 
-test('a stranger who asks for somebody’s phone as often as they like stops that person neither now nor all day', async () => {
+test('a stranger who keeps requesting codes for somebody’s phone cannot lock that person out, now or all day', async () => {
   const { ask, signIn, time, counted } = anAccountBench(store)
   const phone = aPhone()
   for (let round = 0; round < 12; round++) {
@@ -44,7 +44,7 @@ test('a stranger who asks for somebody’s phone as often as they like stops tha
   expect((await signIn(site, phone)).customer.phone).toBe(phone)
 })
 
-test('asked for from everywhere a phone gets 15 texts in 15 minutes and 30 a day; a browser that proved it still gets in', async () => {
+test('requested from everywhere a phone gets 15 texts in 15 minutes and 30 a day, and a browser that verified it still gets in', async () => {
   const { accounts, ask, signIn, sent, time, codeOf } = anAccountBench(store)
   const phone = aPhone()
   const own = await signIn(site, phone)
@@ -65,7 +65,7 @@ test('asked for from everywhere a phone gets 15 texts in 15 minutes and 30 a day
   expect(sent).toHaveLength(31)
 })
 
-test('who was sent a code may use it however many others are asked for beside it', async () => {
+test('a code that was sent stays usable however many others are requested', async () => {
   const { accounts, ask, sent, codeOf } = anAccountBench(store)
   const phone = aPhone()
   const own = await ask(site, phone, { address: '192.0.2.10' })
@@ -75,7 +75,7 @@ test('who was sent a code may use it however many others are asked for beside it
   expect((await accounts.signIn(site, { challenge, code, cookie: null })).ok).toBe(true)
 })
 
-test('a known browser is known for its phone, its device and its site alone, and for 180 days', async () => {
+test('a known browser is known only for its phone, device and site, and for 180 days', async () => {
   const { ask, signIn, time } = anAccountBench(store)
   const phone = aPhone()
   const own = await signIn(site, phone)
@@ -101,7 +101,7 @@ test('a known browser is known for its phone, its device and its site alone, and
   expect((await ask(site, phone, { cookie: own.cookie, address: from })).ok).toBe(false)
 })
 
-test('standards B10: one network sends 20 codes in 15 minutes and 80 a day, whatever the phones; an IPv6 /64 is one network, a /48 three', async () => {
+test('standards B10: one network sends 20 codes in 15 minutes and 80 a day to any phones, with an IPv6 /64 as one network and a /48 as three', async () => {
   const { ask, sent, time } = anAccountBench(store)
   const press = async (count: number, address: (at: number) => string) => {
     const before = sent.length
@@ -120,7 +120,7 @@ test('standards B10: one network sends 20 codes in 15 minutes and 80 a day, what
   expect((await ask(site, aPhone(), { address: '203.0.113.10' })).ok).toBe(true)
 })
 
-test('an attack from everywhere costs a site 300 texts an hour: others are told, other sites and known browsers are served', async () => {
+test('a distributed attack costs a site at most 300 texts an hour, while other sites and known browsers are still served', async () => {
   const { ask, signIn, sent, counted } = anAccountBench(store)
   const own = await signIn(site, aPhone())
   for (let at = 0; at < 320; at++) await ask(site, aPhone(), { address: `10.${at >> 8}.${at & 255}.1` })
@@ -134,7 +134,7 @@ test('an attack from everywhere costs a site 300 texts an hour: others are told,
   expect(again.ok).toBe(true)
 })
 
-test('a code of one purpose is none for another, whichever way round', async () => {
+test('a code for one purpose is not valid for another, in either direction', async () => {
   const { accounts, ask, sent, codeOf } = anAccountBench(store)
   const purposes = ['finance', 'checkout', 'test_drive'] as const
   const asked = async (purpose: CodePurpose) => {
@@ -164,7 +164,7 @@ test('a code of one purpose is none for another, whichever way round', async () 
   }
 })
 
-test('a proved phone counts for half an hour, and a challenge nobody answered for nothing', async () => {
+test('a verified phone counts for half an hour, and an unanswered challenge for nothing', async () => {
   const { accounts, ask, sent, codeOf, time } = anAccountBench(store)
   const asked = await ask(site, aPhone(), { purpose: 'checkout' })
   if (!asked.ok) throw new Error('not sent')
@@ -180,7 +180,7 @@ test('a proved phone counts for half an hour, and a challenge nobody answered fo
   expect(await accounts.provenPhone(site, cookie, 'checkout')).toBeNull()
 })
 
-test('the site’s setting: Australian mobiles only, or any with its country code', async () => {
+test('the site’s setting allows Australian mobiles only, or any with a country code', async () => {
   const { ask, sent, counted } = anAccountBench(store)
   expect(await ask(site, '+64 21 345 678', { address: 'a' })).toMatchObject({
     error: {

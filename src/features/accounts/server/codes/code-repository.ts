@@ -22,7 +22,6 @@ export type StoredCode = {
   expiresAt: Date
 }
 
-/** Stores a code that is about to be sent. */
 export async function insertCode(db: Database, code: StoredCode): Promise<void> {
   await db
     .insertInto('customer_codes')
@@ -47,7 +46,7 @@ export async function insertCode(db: Database, code: StoredCode): Promise<void> 
 
 type Challenge = { siteId: SiteId; purpose: CodePurpose; challengeHash: string; now: Date }
 
-/** The code of a browser's challenge for one purpose on a site while it may still be used, or undefined. */
+/** The code of a browser's challenge for one purpose on a site while it is still valid, or undefined. */
 export async function findCode(db: Database, challenge: Challenge): Promise<StoredCode | undefined> {
   const row = await openCodes(db, challenge).executeTakeFirst()
   return row && toCode(row)
@@ -66,7 +65,7 @@ function openCodes(db: Database, { siteId, purpose, challengeHash, now }: Challe
 
 type Proof = { siteId: SiteId; purpose: CodePurpose; challengeHash: string; since: Date }
 
-/** The phone that a challenge's code proved for a purpose on a site since a time, or undefined. */
+/** The phone that a challenge's code verified for a purpose on a site since a time, or undefined. */
 export async function findProved(
   db: Database,
   { siteId, purpose, challengeHash, since }: Proof,
@@ -82,7 +81,7 @@ export async function findProved(
   return row?.phone
 }
 
-/** The id that an earlier code of the phone promised its customer, so that all of them promise the same. */
+/** The customer id reserved by an earlier code of the phone, so that all its codes share one. */
 export async function findPromisedId(
   db: Database,
   siteId: SiteId,
@@ -99,7 +98,10 @@ export async function findPromisedId(
   return row?.customer_id
 }
 
-/** Counts a try before it is judged, so that many at once are no more tries than the bound; false when none is left. */
+/**
+ * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit; false if none is
+ * left.
+ */
 export async function takeTry(db: Database, id: string): Promise<boolean> {
   const row = await db
     .updateTable('customer_codes')
@@ -112,7 +114,7 @@ export async function takeTry(db: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Uses a code up; false when somebody was quicker. */
+/** Uses a code up; false if another request already did. */
 export async function spendCode(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('customer_codes')
@@ -124,7 +126,7 @@ export async function spendCode(db: Database, id: string, now: Date): Promise<bo
   return row !== undefined
 }
 
-/** Ends the open sign-in codes of a customer on their site. */
+/** Invalidates a customer's open sign-in codes on their site. */
 export async function endCodes(
   db: Database,
   { customer, now }: { customer: Pick<Customer, 'id' | 'siteId'>; now: Date },
@@ -140,7 +142,7 @@ export async function endCodes(
     .execute()
 }
 
-/** Deletes at most `limit` codes sent before a time; gives how many. */
+/** Deletes at most `limit` codes sent before a time; returns how many. */
 export async function pruneCodes(db: Database, before: Date, limit: number): Promise<number> {
   const removed = await db
     .deleteFrom('customer_codes')

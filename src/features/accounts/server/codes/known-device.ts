@@ -4,15 +4,15 @@ import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 
 const DAY_MS = 86_400_000
-/** As long as the device's own cookie. */
+/** The same as the device cookie. */
 const KNOWN_DAYS = 180
 
 type KnownSite = Pick<SiteContext, 'id' | 'origin'>
 
 /**
- * That a browser proved a phone before: a cookie signed for this site, this device and this phone, hidden from scripts.
- * It signs nobody in and is good for one thing: strangers who ask for codes to the phone use up nothing of its owner's.
- * Nothing of it is stored, and it names no phone.
+ * Remembers that a browser verified a phone: a cookie signed for this site, device and phone, hidden from scripts.
+ * It does not sign anyone in; it only stops strangers' requests for the phone from using up its owner's allowance.
+ * Nothing is stored on the server, and the cookie does not contain the phone.
  */
 export function createKnownDevices({ signer, clock }: { signer: Signer; clock: Clock }) {
   const devices = createDeviceCookies(signer)
@@ -21,7 +21,7 @@ export function createKnownDevices({ signer, clock }: { signer: Signer; clock: C
     `known ${site.id} ${device} ${phone} ${untilDay}`
 
   return {
-    /** Whether the browser of a Cookie header proved the phone on this site. */
+    /** Whether the browser has verified the phone on this site. */
     async isKnown(site: KnownSite, header: string | null, phone: string): Promise<boolean> {
       const start = `${nameOf(site)}=`
       const found = (header ?? '').split(';').find((part) => part.trim().startsWith(start))
@@ -31,7 +31,7 @@ export function createKnownDevices({ signer, clock }: { signer: Signer; clock: C
       return device !== null && (await signer.verify(words(site, { device, phone, untilDay }), signature))
     },
 
-    /** The device of a Cookie header, else a new one with the Set-Cookie line that makes the browser keep it. */
+    /** The device in a Cookie header, else a new one with the Set-Cookie line that stores it. */
     async deviceOf(site: KnownSite, header: string | null): Promise<{ device: string; cookies: string[] }> {
       const known = await devices.read(site, header)
       if (known) return { device: known, cookies: [] }
@@ -39,7 +39,7 @@ export function createKnownDevices({ signer, clock }: { signer: Signer; clock: C
       return { device, cookies: [line] }
     },
 
-    /** The Set-Cookie line that makes a device known for a phone it has just proved. */
+    /** The Set-Cookie line that marks a device as known for a phone it has just verified. */
     async remember(site: KnownSite, device: string, phone: string): Promise<string> {
       const untilDay = String(Math.ceil(clock.now() / DAY_MS) + KNOWN_DAYS)
       const value = `${untilDay}.${await signer.sign(words(site, { device, phone, untilDay }))}`

@@ -25,16 +25,16 @@ type Proved = { phone: string; cookies: string[] }
 const NO_DETAILS = { firstName: '', lastName: '', email: '' }
 
 /**
- * Phones proved by a texted code without signing in: for one purpose, on one site, in the browser that typed the code,
- * for half an hour. A form asks where it stands: its own phone is texted, the code is typed into it and it goes on,
- * with everything else kept in it.
+ * Phones verified by a texted code without signing in: for one purpose, on one site, in the browser where the code
+ * was typed, for half an hour. The form itself asks: its own phone gets the code, the code is typed into it and it
+ * continues, keeping everything else.
  */
 export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
   const { store, clock } = deps
   const known = createKnownDevices(deps)
   const work = createWorkInPlace(deps)
 
-  /** The phone this browser proved for the purpose, as digits of its country or +E.164; null for none. */
+  /** The phone this browser verified for the purpose, as national digits or +E.164; null if none. */
   async function provenPhone(site: SiteContext, cookie: string | null, purpose: ProofPurpose) {
     const challenge = readCookie(site, cookie, `proof_${purpose}`)
     if (!challenge) return null
@@ -60,7 +60,10 @@ export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
     return ok({ phone, cookies })
   }
 
-  /** Proves a phone by its code; gives it with the Set-Cookie lines that keep the proof (FIN-044). Errors as checkCode. */
+  /**
+   * Verifies a phone by its code; returns it with the Set-Cookie lines that remember it (FIN-044). Errors as for
+   * checkCode.
+   */
   async function confirmPhone(
     site: SiteContext,
     { cookie, ...typed }: Typed & { cookie: string | null },
@@ -70,13 +73,16 @@ export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
     return proved.ok ? ok({ ...proved.value, cookies: [...cookies, ...proved.value.cookies] }) : proved
   }
 
-  /** Who sends a form, with the Set-Cookie lines of a new browser; a code typed into the form is taken, or what is wrong with it. */
+  /**
+   * Identifies who sends a form, with Set-Cookie lines for a new browser. A code typed into the form is checked,
+   * or its error returned.
+   */
   async function senderOf(site: SiteContext, { address, cookie, purpose, body }: Form) {
     const { device, cookies } = await known.deviceOf(site, cookie)
     const code = textOf(body[PROOF_CODE_FIELD])
     const challenge = readCookie(site, cookie, `proof_${purpose}`) ?? ''
     const earlier = await provenPhone(site, cookie, purpose)
-    // A form sent twice types its code twice: what it proved the first time holds
+    // A form sent twice repeats its code; what it verified the first time counts
     const isTyped = plainCode(code) !== '' && earlier === null && !isAgain(body)
     const typed = isTyped ? await prove(site, device, { purpose, challenge, code }) : null
     if (typed?.ok) cookies.push(...typed.value.cookies)
@@ -92,9 +98,9 @@ export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
     pruneWork: work.prune,
 
     /**
-     * Sends a form as whoever sends it. Where `needsCode` says so of the answer, the form's own phone is texted a code,
-     * and `proof` is what the form shows, with everything typed still in it; a code typed into it is taken first. `answer`
-     * is null where that code was wrong: then nothing was sent. The cookies go to the browser whatever came of it.
+     * Sends a form. If `needsCode` says the answer requires it, the form's own phone is texted a code and `proof`
+     * is what the form shows, with everything typed kept; a code already typed is checked first. `answer` is null
+     * if that code was wrong, and nothing was sent. The cookies go to the browser in every case.
      */
     async stepUp<Answer>(site: SiteContext, form: Form, { send, needsCode }: Sending<Answer>) {
       const { visitor, cookies, wrong } = await senderOf(site, form)
@@ -106,7 +112,7 @@ export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
   }
 }
 
-/** Texts a code to the phone of a form, unless this browser has one for it that may still be used. */
+/** Texts a code to the form's phone, unless this browser already has a valid one for it. */
 async function ask(
   { deps, codes, work }: Desks,
   site: SiteContext,

@@ -20,7 +20,7 @@ async function solved(work = ''): Promise<string> {
   return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
 }
 
-/** A browser that sends one form, as often as it likes; the form goes through once its phone is proved. */
+/** A browser that sends one form repeatedly; it goes through once its phone is verified. */
 function aBrowser() {
   const bench = anAccountBench(store)
   const jar = new Map<string, string>()
@@ -42,19 +42,19 @@ function aBrowser() {
   return { ...bench, post, posts: sent, worked, code: () => bench.codeOf(bench.sent.at(-1)) }
 }
 
-test('a form that needs a code gets one texted to its own phone, and goes through with it', async () => {
+test('a form that needs a code texts one to its own phone, and goes through with it', async () => {
   const { post, sent, code } = aBrowser()
   const asked = await post()
   expect(asked).toEqual({ answer: 'code needed', proof: { sentTo: '0412 ••• 777', error: null } })
   expect(sent.map(({ to, text }) => [to, /reservation code/.test(text)])).toEqual([['+61412000777', true]])
   expect(await post({ proof_code: code() })).toEqual({ answer: 'through', proof: null })
-  // Sent again, with its code or without, it needs none for half an hour
+  // Sent again, with or without its code, it needs none for half an hour
   expect(await post({ proof_code: code() })).toEqual({ answer: 'through', proof: null })
   expect(await post()).toEqual({ answer: 'through', proof: null })
   expect(sent).toHaveLength(1)
 })
 
-test('a wrong code sends nothing and costs no text; the right one then does', async () => {
+test('a wrong code sends nothing and costs no text, and then the right one works', async () => {
   const { post, posts, sent, code } = aBrowser()
   await post()
   const wrong = code() === '000000' ? '111111' : '000000'
@@ -67,7 +67,7 @@ test('a wrong code sends nothing and costs no text; the right one then does', as
   expect((await post({ proof_code: code() })).answer).toBe('through')
 })
 
-test('pressed twice one text goes out; asked for another a second does; five wrong tries end the code alone', async () => {
+test('pressing twice sends one text, asking again sends a second, and five wrong attempts end only the code', async () => {
   const { post, sent, code } = aBrowser()
   await post()
   await post()
@@ -83,7 +83,7 @@ test('pressed twice one text goes out; asked for another a second does; five wro
   expect((await post({ proof_code: code() })).answer).toBe('through')
 })
 
-test('another phone in the form needs its own code', async () => {
+test('a different phone in the form needs its own code', async () => {
   const { post, sent, code } = aBrowser()
   await post()
   await post({ proof_code: code() })
@@ -95,7 +95,7 @@ test('another phone in the form needs its own code', async () => {
   expect((await post({ proof_code: code() }, '0412 000 778')).answer).toBe('through')
 })
 
-test('a code typed into another browser’s form proves nothing there', async () => {
+test('a code typed into another browser’s form verifies nothing', async () => {
   const [own, stranger] = [aBrowser(), aBrowser()]
   await own.post()
   expect((await stranger.post({ proof_code: own.code() })).answer).toBeNull()

@@ -24,7 +24,7 @@ function aDrive(over: Partial<CalendarDrive> = {}): CalendarDrive {
   }
 }
 
-/** What a calendar program reads. */
+/** Parses the entry as a calendar program does. */
 function read(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics))
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined)
@@ -34,7 +34,7 @@ function read(ics: string) {
   return { calendar, event, startMs: start.toUnixTime() * 1000 }
 }
 
-test('a calendar program reads the invitation: method, time in its zone, words, both sides (LEAD-002, RFC 5545)', () => {
+test('a calendar program reads the invitation: method, time in its zone, text and both parties (LEAD-002, RFC 5545)', () => {
   const { calendar, event, startMs } = read(writeCalendarEntry(aDrive()))
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
   expect(event.uid).toBe('bkg_1@northside.example')
@@ -46,7 +46,7 @@ test('a calendar program reads the invitation: method, time in its zone, words, 
   expect(new Date(startMs).toISOString()).toBe('2026-11-22T22:30:00.000Z')
 })
 
-test('a cancellation has the same uid and a later sequence', () => {
+test('a cancellation has the same uid and a higher sequence', () => {
   const { calendar, event } = read(writeCalendarEntry(aDrive({ method: 'CANCEL' })))
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
   expect([event.uid, event.sequence, event.component.getFirstPropertyValue('status')]).toEqual([
@@ -56,7 +56,7 @@ test('a cancellation has the same uid and a later sequence', () => {
   ])
 })
 
-test('every zone’s own rules give the moment that the platform booked, summer and winter', () => {
+test('the zone rules in the entry give the booked moment in summer and winter', () => {
   for (const timeZone of CALENDAR_ZONES) {
     for (const day of [
       '2026-11-23',
@@ -77,7 +77,7 @@ test('every zone’s own rules give the moment that the platform booked, summer 
   expect(() => timeZoneLines('Europe/Paris')).toThrow('Europe/Paris')
 })
 
-test('whatever names and words hold, they stay words: no property can be added and lines are at most 75 octets', () => {
+test('no name or text can add a property, and lines are at most 75 octets', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (hostile) => {
       const words = `${hostile.toWellFormed()}\r\nATTENDEE:mailto:eve@evil.example";X=`

@@ -2,14 +2,14 @@ import { timeZoneLines } from './time-zone-rules.ts'
 
 type Mailbox = { name: string; address: string }
 
-/** A test drive as a calendar sees it. Local times are YYYY-MM-DDTHH:MM, moments ISO 8601 in UTC. */
+/** A test drive as a calendar entry. Local times are YYYY-MM-DDTHH:MM, moments ISO 8601 in UTC. */
 export type CalendarDrive = {
   uid: string
   method: 'REQUEST' | 'CANCEL'
   startsLocal: string
   endsLocal: string
   timeZone: string
-  /** When this version was made. */
+  /** When this version was created. */
   madeAt: string
   summary: string
   description: string
@@ -19,7 +19,7 @@ export type CalendarDrive = {
   attendees: Mailbox[]
 }
 
-/** Octets a line may have before it is folded (RFC 5545, 3.1). */
+/** Longest line in octets before folding (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
 
 /** An invitation, or its cancellation, by RFC 5545 and 5546, with the zone's own rules; lines end in CRLF. */
@@ -65,12 +65,12 @@ function text(value: string): string {
     .replace(/\n/g, '\\n')
 }
 
-/** A name in quotes cannot end its parameter, an address has no controls: neither can add a property. */
+/** A quoted name cannot end its parameter and an address has no control characters, so neither can add a property. */
 function person({ name, address }: Mailbox): string {
   return `;CN="${name.replace(/["\p{Cc}]/gu, ' ').trim()}":mailto:${address.replace(/[\s\p{Cc}]/gu, '')}`
 }
 
-/** Parts of at most 75 octets, each after the first led by a space; characters stay whole. */
+/** Splits a line at 75 octets, each continuation starting with a space, without splitting characters. */
 function fold(line: string): string[] {
   const parts: string[] = []
   let part = ''

@@ -1,4 +1,7 @@
-/** Offsets in minutes east of UTC; `summer` where clocks move, back at `backAt` (HHMM, 0300 unless told). */
+/**
+ * Offsets in minutes east of UTC; `summer` if the zone has daylight saving, ending at `backAt` (HHMM, default
+ * 0300).
+ */
 type ZoneRules = {
   standard: [name: string, minutes: number]
   summer: [name: string, minutes: number] | null
@@ -9,7 +12,7 @@ const EASTERN: ZoneRules = { standard: ['AEST', 600], summer: ['AEDT', 660] }
 
 const CENTRAL: ZoneRules = { standard: ['ACST', 570], summer: ['ACDT', 630] }
 
-/** The zones of Australian addresses as they have been since 2008. */
+/** Time zones of Australian addresses, valid since 2008. */
 const RULES: Record<string, ZoneRules> = {
   'Australia/Sydney': EASTERN,
   'Australia/Melbourne': EASTERN,
@@ -23,12 +26,12 @@ const RULES: Record<string, ZoneRules> = {
   'Australia/Perth': { standard: ['AWST', 480], summer: null },
 }
 
-/** Zones that a calendar entry can be in. */
+/** Time zones a calendar entry can use. */
 export const CALENDAR_ZONES: readonly string[] = Object.keys(RULES)
 
 /**
- * The VTIMEZONE of an Australian zone (RFC 5545, 3.6.5): summer time from the first Sunday of October at 2 in the
- * morning to the first Sunday of April at 3 (at 2 on Lord Howe, by half an hour). Throws for another zone.
+ * The VTIMEZONE of an Australian zone (RFC 5545, 3.6.5): daylight saving from the first Sunday of October at 2 am
+ * to the first Sunday of April at 3 am (at 2 am on Lord Howe Island, by half an hour). Throws for any other zone.
  */
 export function timeZoneLines(timeZone: string): string[] {
   const rules = RULES[timeZone]

@@ -1,17 +1,18 @@
 import sharp from 'sharp'
 
-/** A shopper's picture as it is kept: JPEG, upright, bounded, without anything the camera wrote beside it. */
+/** A shopper's picture as stored: JPEG, upright, limited in size, without camera data. */
 export type KeptPhoto = { bytes: Buffer; width: number; height: number }
 
-/** The most bytes of one uploaded file. */
+/** Largest upload in bytes. */
 export const PHOTO_BYTES_MAX = 15 * 1024 * 1024
 const PIXELS_MAX = 80_000_000
 const SIDE_MAX = 2000
 const QUALITY = 82
 
 /**
- * Draws an uploaded picture anew, so that what is kept is a picture and nothing else: EXIF and GPS are gone, a file that
- * only calls itself an image is refused. Null when it is no JPEG, PNG, WebP or AVIF, is broken, or is a bomb.
+ * Re-encodes an uploaded picture, so that what is stored is a picture and nothing else: EXIF and GPS are removed,
+ * and a file that only claims to be an image is refused. Null if it is not a JPEG, PNG, WebP or AVIF, is broken,
+ * or is a decompression bomb.
  */
 export async function redrawPhoto(bytes: Uint8Array): Promise<KeptPhoto | null> {
   if (!hasImageSignature(bytes)) return null
@@ -28,7 +29,10 @@ export async function redrawPhoto(bytes: Uint8Array): Promise<KeptPhoto | null> 
   }
 }
 
-/** The first bytes decide, never the name or the type a browser tells: an SVG must not reach its renderer. */
+/**
+ * Decided by the first bytes, never by the name or type the browser sends, because an SVG must not reach its
+ * renderer.
+ */
 function hasImageSignature(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(16, bytes.byteLength)).toString('latin1')
   return (

@@ -6,7 +6,7 @@ import type { TradeIn } from '../trade-in-repository.ts'
 import { PHOTO_BYTES_MAX } from './photo-file.ts'
 import { PHOTOS_MAX, type PhotoStore } from './photo-store.ts'
 
-/** Photos from a browser without scripts, which cannot make them smaller first. */
+/** For photos from a browser without scripts, which cannot shrink them first. */
 const LIMITS: FormLimits = {
   bytesMax: 60 * 1024 * 1024,
   fieldsMax: 10,
@@ -18,7 +18,7 @@ const NAME_SHOWN_MAX = 80
 
 type Keeping = { photos: PhotoStore; owner: TradeIn }
 
-/** A posted form of any step of a valuation; that of the photos is the only one with files. */
+/** Reads a posted form of any step; only the photo step has files. */
 export function readStepForm(request: Request, keeping: Keeping): Promise<TradeInForm> {
   return mediaType(request) === 'multipart/form-data'
     ? readPhotoForm(request, keeping)
@@ -26,8 +26,8 @@ export function readStepForm(request: Request, keeping: Keeping): Promise<TradeI
 }
 
 /**
- * A posted form with photos: each is kept as it arrives and forgotten before the next is read; the first that cannot be
- * kept ends it. Errors: those of the photo store and of a form.
+ * Reads a form with photos. Each is stored on arrival and released before the next is read; the first failure ends
+ * it. Errors: those of the photo store and of a form.
  */
 async function readPhotoForm(request: Request, { photos, owner }: Keeping): Promise<TradeInForm> {
   const admitted = await photos.admit(owner)

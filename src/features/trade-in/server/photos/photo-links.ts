@@ -5,16 +5,16 @@ import type { TradeIn } from '../trade-in-repository.ts'
 export type PhotoLinks = ReturnType<typeof createPhotoLinks>
 type Owner = Pick<TradeIn, 'id' | 'siteId' | 'photoKey'>
 
-/** Links in a dealer's mail that open the photos of one valuation: `{id}.{token}`. */
+/** Links in dealers' mail that open one valuation's photos: `{id}.{token}`. */
 export function createPhotoLinks({ signed, now }: { signed: SignedLinks; now(): number }) {
   return {
     write: async ({ id, siteId }: Owner): Promise<string> =>
       `${id}.${await signed.token({ purpose: 'photos', siteId, subject: id })}`,
 
-    /** The valuation a link names, nothing of it believed yet; null when it has another shape. */
+    /** The valuation id in a link, not yet verified; null if the link is malformed. */
     idIn: (text: string): string | null => /^(trd_[\da-f]{24})\./.exec(text)?.[1] ?? null,
 
-    /** How a link of the valuation stands. */
+    /** Whether a link is valid, expired or wrong for the valuation. */
     async stateOf(owner: Owner, text: string): Promise<LinkState> {
       const { id, siteId } = owner
       const token = text.slice(id.length + 1)
@@ -24,7 +24,10 @@ export function createPhotoLinks({ signed, now }: { signed: SignedLinks; now(): 
   }
 }
 
-/** Links of earlier versions, `{id}.{end}.{signature}`, signed with a key of the valuation's own; new ones have none. */
+/**
+ * Links from earlier versions, `{id}.{end}.{signature}`, signed with the valuation's own key. New valuations have
+ * none.
+ */
 function stateOfFormer({ id, photoKey }: Owner, token: string, nowMs: number): LinkState {
   const [, end, given] = /^([\da-z]{1,9})\.([\w-]{43})$/.exec(token) ?? []
   if (!end || !given || photoKey === '') return 'wrong'

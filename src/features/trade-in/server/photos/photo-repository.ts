@@ -12,7 +12,7 @@ export type StoredPhoto = {
 }
 type Owner = { id: TradeInId; siteId: SiteId }
 
-/** The photos of a valuation, first uploaded first. */
+/** A valuation's photos in upload order. */
 export async function listPhotos(db: Database, owner: Owner): Promise<StoredPhoto[]> {
   const rows = await db
     .selectFrom('trade_in_photos')
@@ -33,7 +33,7 @@ export async function listPhotos(db: Database, owner: Owner): Promise<StoredPhot
 
 type NewPhoto = StoredPhoto & { bytes: number; at: Date }
 
-/** Stores a photo unless its key is known or the valuation is full; uploads of one valuation wait for each other. */
+/** Stores a photo unless its key is known or the valuation is full. Uploads to one valuation are serialised. */
 export function insertPhoto(
   db: Database,
   owner: Owner,
@@ -66,7 +66,7 @@ export function insertPhoto(
   })
 }
 
-/** Removes one photo of a valuation; gives its file's name, or null when there is none. */
+/** Deletes one photo of a valuation; returns its file name, or null if there is none. */
 export async function deletePhoto(db: Database, owner: Owner, photoId: string): Promise<string | null> {
   const row = await db
     .deleteFrom('trade_in_photos')

@@ -10,28 +10,28 @@ import { PHOTO_BYTES_MAX, redrawPhoto } from './photo-file.ts'
 import { deletePhoto, insertPhoto, knownFiles, listPhotos, type StoredPhoto } from './photo-repository.ts'
 import type { TradeIn } from '../trade-in-repository.ts'
 
-/** Photos of one valuation. */
+/** Most photos in one valuation. */
 export const PHOTOS_MAX = 10
 const UPLOAD_KEY = /^[A-Za-z0-9_-]{8,64}$/
-/** Pictures drawn at a time; the rest is told to come back, as each takes tens of megabytes. */
+/** Pictures processed at a time, because each takes tens of megabytes; others are told to come back. */
 const DRAWING_MAX = 3
-/** Photos on their way in, each held whole: of all shoppers, and of one valuation. */
+/** Uploads in progress, each held in memory: for all shoppers, and for one valuation. */
 const ARRIVING_MAX = 8
 const ARRIVING_OF_ONE_MAX = 2
-/** A file nobody owns may be an upload in progress for this long. */
+/** A file without an owner may be an upload in progress for this long. */
 const ORPHAN_MS = 3_600_000
 
 type PhotoStoreDeps = {
   store: Store
   clock: Clock
   directory: string
-  /** Seals the files; null keeps them in clear. */
+  /** Encrypts the files; null stores them unencrypted. */
   vault: Pick<Vault, 'sealFile' | 'openFile'> | null
 }
 type Owner = Pick<TradeIn, 'id' | 'siteId'>
 type NewUpload = { uploadKey: string; bytes: Uint8Array }
 
-/** Shoppers' photos: rows in the store, files in a folder for each site under names nobody can guess. */
+/** Shoppers' photos: rows in the database, files with unguessable names in a folder per site. */
 export function createPhotoStore({ store, clock, directory, vault }: PhotoStoreDeps) {
   const { db } = store
   let drawing = 0
@@ -71,7 +71,7 @@ export function createPhotoStore({ store, clock, directory, vault }: PhotoStoreD
     list: (owner: Owner): Promise<StoredPhoto[]> => listPhotos(db, owner),
 
     /**
-     * Room for a photo that is about to be read; `release` gives it back. Errors: too_many_photos, photos_busy,
+     * Reserves room for a photo about to be read; `release` frees it. Errors: too_many_photos, photos_busy,
      * invalid_body (key).
      */
     async admit(owner: Owner, uploadKey?: string): Promise<Result<{ release(): void }, TradeInError>> {
@@ -83,7 +83,7 @@ export function createPhotoStore({ store, clock, directory, vault }: PhotoStoreD
     },
 
     /**
-     * Keeps one photo under the key its browser chose: sent again it stays one. Errors: not_an_image,
+     * Stores one photo under the key its browser chose; sending it again has no effect. Errors: not_an_image,
      * photo_too_large, too_many_photos, photos_busy, invalid_body (key).
      */
     async add(owner: Owner, { uploadKey, bytes }: NewUpload): Promise<Result<null, TradeInError>> {
@@ -113,10 +113,10 @@ export function createPhotoStore({ store, clock, directory, vault }: PhotoStoreD
       return photo && bytes ? (vault?.openFile(photo.fileName, bytes) ?? bytes) : null
     },
 
-    /** Deletes files that no photo owns any more: after old valuations went. Gives how many. */
+    /** Deletes files without a photo row, left after old valuations were deleted. Returns how many. */
     sweep: () => sweepOrphans({ db, directory, nowMs: clock.now() }),
 
-    /** Deletes the files of photos whose rows are about to go; `within` is the transaction that takes the rows. */
+    /** Deletes the files of photos whose rows are about to be deleted in the transaction `within`. */
     async removeFiles(owner: Owner, within: Database = db): Promise<void> {
       for (const { fileName } of await listPhotos(within, owner))
         await rm(pathOf(owner, fileName), { force: true })

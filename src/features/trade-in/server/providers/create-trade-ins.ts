@@ -11,9 +11,9 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import { createTradeInService } from '../trade-in-service.ts'
 import { createTradeInProviders } from './trade-in-providers.ts'
 
-/** Of the data directory. */
+/** Folder in the data directory. */
 export const PHOTOS_FOLDER = 'trade-in-photos'
-/** A shopper waits for a price guide; it is asked twice at most. */
+/** A shopper waits for the price guide, which is asked at most twice. */
 const TIMEOUT_MS = 4000
 
 type Parts = {
@@ -26,7 +26,7 @@ type Parts = {
 }
 type Needs = { leads: LeadService; vehicles: VehicleService; marketPrice: MarketPriceService }
 
-/** Trade-ins with the providers their sites name, photos under the data directory. */
+/** Trade-ins with each site's configured providers, and photos in the data directory. */
 export function createTradeIns({ env, clock, store, signed, vault, log }: Parts, needs: Needs) {
   return createTradeInService({
     store,

@@ -7,9 +7,9 @@ import { readVehicle, type Raw } from '../../domain/trade-in-fields.ts'
 import type { RegoLookup, ValuationFailure, ValuationProvider } from '../valuation-provider.ts'
 
 type VendorDeps = {
-  /** Address of the vendor, with or without a slash at its end. */
+  /** The vendor's address, with or without a trailing slash. */
   url: string
-  /** Sent as a bearer token when there is one. */
+  /** Sent as a bearer token if set. */
   key: string | null
   getJson: GetJson
   clock: Clock
@@ -19,15 +19,16 @@ const TRIES = 2
 const OFFER_DOLLARS_MAX = 2_000_000
 const LINES_MAX = 30
 const LABEL_LENGTH_MAX = 120
-/** Vendors name years we do not bound as strictly as a typed one. */
+/** A vendor's years are checked less strictly than typed ones. */
 const YEAR_NOW_MAX = 2100
 
 /**
- * A vendor's price guide under the spec's names (section 6, trade-in valuation and rego lookup):
- * `GET {url}/rego?rego=&regoState=` answers `{year, make, model, badge, body, fuel, transmission, drive}` or 404;
- * `POST {url}/valuation` `{rego, regoState, year, make, model, badge, kms, adjustments: [{id, adjustmentAnswers}]}`
- * answers `{offer_price, adjustments: [{id, label, amount}]}`, dollars, offer_price null where it has no figure, or
- * 404. A failed or 5xx call is tried once more; what else comes back is a failure with its reason. docs/trade-in.md
+ * A vendor's price guide with the spec's names (section 6, trade-in valuation and rego lookup): `GET
+ * {url}/rego?rego=&regoState=` answers `{year, make, model, badge, body, fuel, transmission, drive}` or 404; `POST
+ * {url}/valuation` `{rego, regoState, year, make, model, badge, kms, adjustments: [{id, adjustmentAnswers}]}`
+ * answers `{offer_price, adjustments: [{id, label, amount}]}` in dollars, with offer_price null if it has no
+ * figure, or 404. A failed or 5xx call is retried once; anything else is a failure with its reason.
+ * docs/trade-in.md
  */
 export function createHttpTradeInVendor(deps: VendorDeps): ValuationProvider & RegoLookup {
   const base = deps.url.replace(/\/+$/, '')

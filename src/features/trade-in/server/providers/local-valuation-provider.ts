@@ -5,12 +5,12 @@ import { type RetailMarket, tradeValueFromMarket } from '../../domain/trade-valu
 import type { ValuationProvider } from '../valuation-provider.ts'
 
 type LocalValuationDeps = {
-  /** What comparable vehicles are advertised for, dollars without government charges. */
+  /** Asking prices of comparable vehicles in dollars without government charges. */
   estimateRetail(vehicle: DescribedVehicle): Promise<RetailMarket | null>
   clock: Clock
 }
 
-/** The default without any vendor: the platform's own market, less what trade-value.ts says, each step shown. */
+/** The default without a vendor: the platform's own market data, less the deductions in trade-value.ts, each shown. */
 export function createLocalValuationProvider({
   estimateRetail,
   clock,

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 type Asked = { path: string; key: string | undefined; body: Record<string, unknown> }
 
-/** A price guide on this machine that speaks the documented API. */
+/** A local price guide with the documented API. */
 async function vendor(answer: (asked: Asked, response: Parameters<RequestListener>[1]) => void) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
@@ -85,7 +85,7 @@ const question = {
   terms: { marginPercent: 0, marginMinDollars: 0, preparationDollars: 0 },
 } as const
 
-test('the call carries id and adjustmentAnswers, and nothing of the shopper (TRADE-006)', async () => {
+test('the request carries id and adjustmentAnswers, and nothing about the shopper (TRADE-006)', async () => {
   const { asked, provider } = await vendor(priced)
   await provider.value({
     ...question,
@@ -111,7 +111,7 @@ test('the call carries id and adjustmentAnswers, and nothing of the shopper (TRA
   ])
 })
 
-test('a rego lookup sends rego and regoState and reads the vehicle; 404 is not found (TRADE-007)', async () => {
+test('a rego lookup sends rego and regoState and reads the vehicle, and 404 is not found (TRADE-007)', async () => {
   const { asked, provider } = await vendor(({ path }, response) => {
     if (path.includes('NOPE')) response.writeHead(404)
     response.end(JSON.stringify({ year: 2021, make: 'Kia', model: 'Rio', badge: 'S', fuel: 'Petrol' }))
@@ -127,7 +127,7 @@ test('a rego lookup sends rego and regoState and reads the vehicle; 404 is not f
   })
 })
 
-test('a call that fails once is tried again; one that hangs ends in time', async () => {
+test('a request that fails once is retried, and one that hangs times out', async () => {
   let calls = 0
   const flaky = await vendor((_, response) => {
     calls += 1
@@ -141,7 +141,7 @@ test('a call that fails once is tried again; one that hangs ends in time', async
   expect(hanging.asked).toHaveLength(2)
 })
 
-test('nonsense from a vendor is no figure', async () => {
+test('a nonsense answer from a vendor gives no figure', async () => {
   for (const body of ['[]', '{"offer_price":"12"}', '{"offer_price":-5}', '{"offer_price":1e12}', 'null']) {
     const { provider } = await vendor((_, response) => response.end(body))
     const value = await provider.value({ ...question, adjustments: [] })
@@ -153,7 +153,7 @@ test('nonsense from a vendor is no figure', async () => {
   })
 })
 
-test('a site that names a vendor asks it, another asks the platform’s own market', async () => {
+test('a site with a vendor uses it, and another uses the platform’s own market data', async () => {
   const { asked, url } = await vendor(priced)
   const providersFor = createTradeInProviders({
     db: {} as never,

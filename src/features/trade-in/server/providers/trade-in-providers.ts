@@ -13,13 +13,13 @@ type ProviderDeps = {
   clock: Clock
   getJson: GetJson
   estimateRetail: Parameters<typeof createLocalValuationProvider>[0]['estimateRetail']
-  /** The value of an environment variable for secrets; null when unset. */
+  /** Value of the environment variable holding a secret; null if unset. */
   readSecret(name: string): string | null
 }
 
 export type TradeInProviders = (site: SiteContext) => { valuation: ValuationProvider; lookup: RegoLookup }
 
-/** The platform's own register of plates, filled by `forecourt` and the demo; no plate is looked up elsewhere. */
+/** The platform's own register of plates, filled by `forecourt` and the demo; no other register is consulted. */
 export function createLocalRegoLookup(db: Database): RegoLookup {
   return {
     async find(plate) {
@@ -34,8 +34,8 @@ export function createLocalRegoLookup(db: Database): RegoLookup {
 }
 
 /**
- * Chooses a site's providers: with `config.trade_in_url` in its document the vendor at that address (and
- * `config.trade_in_key_env`, the name of the variable with its key), else the platform's own market and register.
+ * Chooses a site's providers: the vendor at `config.trade_in_url` in its document (with `config.trade_in_key_env`
+ * naming the variable that holds its key), else the platform's own market and register.
  */
 export function createTradeInProviders(deps: ProviderDeps): TradeInProviders {
   const local = {

@@ -8,7 +8,7 @@ type PhotoTileProps = {
   children?: ReactNode
 }
 
-/** One photo in a square of fixed size, so that nothing moves when it arrives. */
+/** One photo in a square of fixed size, so that nothing shifts when it loads. */
 export function PhotoTile({ src, alt, note, isFaded, children }: PhotoTileProps) {
   return (
     <li className="flex flex-col gap-1.5">

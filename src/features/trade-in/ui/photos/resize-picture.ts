@@ -1,16 +1,16 @@
-/** Longest side of what is sent; the server keeps no more. */
+/** Longest side sent; the server stores no more. */
 const SIDE_MAX = 1800
 const QUALITY = 0.82
 
-/** The size a picture is drawn at: the same shape, neither side over the limit, never larger than it is. */
+/** The size to draw a picture at: same shape, neither side over the limit, never enlarged. */
 export function fitSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, SIDE_MAX / Math.max(width, height, 1))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /**
- * Makes a photo small enough for a phone's connection, in the browser, upright and without where it was taken. What
- * this browser cannot draw is sent as it is: the server says whether it is a photo.
+ * Shrinks a photo for a phone's connection, upright and without its location. If this browser cannot draw it, it
+ * is sent unchanged and the server decides whether it is a photo.
  */
 export async function resizePicture(file: File): Promise<Blob> {
   try {

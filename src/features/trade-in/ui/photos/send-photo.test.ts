@@ -21,7 +21,7 @@ function sending(answers: (Response | null)[]) {
   return { parts, urls, waits }
 }
 
-test('a lost connection is tried again under the same key, with growing pauses', async () => {
+test('a lost connection is retried with the same key and growing pauses', async () => {
   const { parts, urls, waits } = sending([
     null,
     new Response('', { status: 503 }),
@@ -32,7 +32,7 @@ test('a lost connection is tried again under the same key, with growing pauses',
   expect(waits).toEqual([800, 1600])
 })
 
-test('a refusal is final and says why; without any answer the photo waits', async () => {
+test('a refusal is final and gives the reason, and without any answer the photo waits', async () => {
   const refused = sending([Response.json({ error: 'That file is not a photo.' }, { status: 415 })])
   expect(await sendPhoto(refused.parts)).toEqual({ kind: 'refused', message: 'That file is not a photo.' })
   expect(refused.urls).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What became of sending one photo. `lost`: no answer however often it was tried. */
+/** The result of sending one photo. `lost`: no answer after every retry. */
 export type PhotoAnswer =
   | { kind: 'kept'; id: string }
   | { kind: 'refused'; message: string }
@@ -6,19 +6,19 @@ export type PhotoAnswer =
 
 const TRIES = 5
 const FIRST_WAIT_MS = 800
-/** Answers that may be other ones soon. */
+/** Temporary failures. */
 const AGAIN = new Set([429, 500, 502, 503, 504])
 
 type Sending = {
   token: string
-  /** The same in every attempt, so that a photo whose answer was lost is still one. */
+  /** The same for every attempt, so that a photo whose answer was lost is stored once. */
   uploadKey: string
   blob: Blob
   fetch: (url: string, init: RequestInit) => Promise<Response>
   wait: (ms: number) => Promise<void>
 }
 
-/** Sends one photo, again and again with growing pauses where the connection fails or the server is busy. */
+/** Sends one photo, retrying with growing pauses if the connection fails or the server is busy. */
 export async function sendPhoto({ token, uploadKey, blob, fetch, wait }: Sending): Promise<PhotoAnswer> {
   const url = `/api/trade-in/photos/${uploadKey}?t=${encodeURIComponent(token)}`
   for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -9,7 +9,7 @@ export type UploadItem = {
   previewUrl: string
   state: 'sending' | 'kept' | 'refused' | 'lost'
   message: string | null
-  /** The server's id once it is kept. */
+  /** The server's id once it is stored. */
   id: string | null
 }
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
@@ -18,8 +18,8 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const LOST_TEXT = 'No connection. It is kept on this device and sent when you are online again.'
 
 /**
- * Photos chosen on this page: made smaller, sent one after another, sent again when the connection is back, and kept
- * in the browser until they are sent, so that a reload loses none.
+ * Photos chosen on this page: shrunk, sent one at a time, retried when the connection returns, and kept in the
+ * browser until sent, so that a reload loses none.
  */
 export function usePhotoUpload({ token, siteSlug }: { token: string; siteSlug: string }) {
   const [items, setItems] = useState<UploadItem[]>([])

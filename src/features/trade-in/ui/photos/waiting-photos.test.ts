@@ -17,14 +17,14 @@ test('a photo waits for a week and no longer', () => {
   expect(keysOf(keepable(photos, NOW_MS))).toEqual(['fresh', 'just'])
 })
 
-test('a browser holds at most twenty photos and 60 MB, the newest', () => {
+test('a browser keeps at most twenty photos and 60 MB, the newest ones', () => {
   const many = Array.from({ length: 30 }, (_, index) => aPhoto(`p${index}`, index * 1000))
   expect(keysOf(keepable(many, NOW_MS))).toEqual(keysOf(many.slice(0, 20)))
   const big = Array.from({ length: 6 }, (_, index) => aPhoto(`b${index}`, index * 1000, 15))
   expect(keysOf(keepable(big, NOW_MS))).toEqual(['b0', 'b1', 'b2', 'b3'])
 })
 
-test('where the browser has no store, sending goes on without it', async () => {
+test('in a browser without storage, sending works anyway', async () => {
   const photos = waitingPhotos('northside')
   await photos.keep(aPhoto('one', 0))
   await photos.forget('one')

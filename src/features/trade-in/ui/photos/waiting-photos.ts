@@ -1,14 +1,14 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 
-/** A photo made ready and not yet at the server, as this browser keeps it over a reload. */
+/** A photo ready to send, kept in this browser across reloads. */
 export type WaitingPhoto = { uploadKey: string; token: string; name: string; blob: Blob; keptAtMs: number }
 
-/** As long as the server keeps a valuation that nobody finished. */
+/** As long as the server keeps an unfinished valuation. */
 const KEPT_MS = 7 * 86_400_000
 const PHOTOS_MAX = 20
 const BYTES_MAX = 60 * 1024 * 1024
 
-/** The photos a browser may go on keeping: none over a week old, and of the rest the newest within the bounds. */
+/** The photos a browser may keep: none over a week old, and of the rest the newest within the limits. */
 export function keepable(photos: readonly WaitingPhoto[], nowMs: number): WaitingPhoto[] {
   let bytes = 0
   return photos
@@ -22,8 +22,8 @@ export function keepable(photos: readonly WaitingPhoto[], nowMs: number): Waitin
 }
 
 /**
- * The photos of one site that wait in this browser (IndexedDB). Where the store is closed or full everything goes on
- * without it: a convenience is lost, never the form.
+ * One site's photos waiting in this browser (IndexedDB). If storage is unavailable or full everything works
+ * without it.
  */
 export function waitingPhotos(siteSlug: string) {
   const store = () => createStore(`forecourt:trade-in-photos:${siteSlug}`, 'photos')
@@ -37,7 +37,7 @@ export function waitingPhotos(siteSlug: string) {
 
   const forget = (uploadKey: string): Promise<void> => unlessClosed(() => del(uploadKey, store()), undefined)
 
-  /** What may stay, oldest first; the rest is deleted. */
+  /** Returns what may stay, oldest first, and deletes the rest. */
   async function sweep(nowMs: number): Promise<WaitingPhoto[]> {
     const all = await unlessClosed(() => entries<string, WaitingPhoto>(store()), [])
     const kept = keepable(
@@ -55,7 +55,7 @@ export function waitingPhotos(siteSlug: string) {
       await unlessClosed(() => set(photo.uploadKey, photo, store()), undefined)
       await sweep(photo.keptAtMs)
     },
-    /** The photos of one valuation that were not sent yet, in the order they were chosen. */
+    /** Unsent photos of one valuation, in the order they were chosen. */
     async read(token: string, nowMs: number): Promise<WaitingPhoto[]> {
       return (await sweep(nowMs)).filter((photo) => photo.token === token)
     },

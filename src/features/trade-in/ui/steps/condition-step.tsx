@@ -6,7 +6,7 @@ import { errorOf } from '../trade-in-problem.tsx'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { StepForm, StepHeading, type StepProps } from './step-form.tsx'
 
-/** Kilometres and the condition questions; each answer is a line of the offer (TRADE-006). */
+/** Kilometres and the condition questions; each answer becomes a line of the offer (TRADE-006). */
 export function ConditionStep({ view, ...step }: StepProps & { view: ValuationView }) {
   const { problem, token } = step
   const itemType = view.vehicle?.itemType ?? 'car'

@@ -14,7 +14,7 @@ import { StepForm, StepHeading, type StepProps } from './step-form.tsx'
 
 type DetailsStepProps = StepProps & { view: ValuationView; site: TradeInSite; siteSlug: string }
 
-/** How to reach the shopper (TRADE-002 to TRADE-004); sending it values the vehicle and stores the lead. */
+/** Contact details (TRADE-002 to TRADE-004); sending them values the vehicle and stores the lead. */
 export function DetailsStep({ view, site, siteSlug, ...step }: DetailsStepProps) {
   const { problem, token } = step
   const { contact } = view
@@ -135,7 +135,7 @@ function ContactFields({ site, contact, value, error }: ContactFieldsProps) {
   )
 }
 
-/** The plate and kilometres go with the form, so that it carries all nine fields of TRADE-002; and the bot trap. */
+/** Sends plate and kilometres along, so that the form has all nine fields of TRADE-002, and the bot trap. */
 function SentWithIt({ view }: { view: ValuationView }) {
   return (
     <>
@@ -152,7 +152,7 @@ function SentWithIt({ view }: { view: ValuationView }) {
   )
 }
 
-/** Off until the shopper ticks it (Spam Act), with the notice of APP 5 beside the form. */
+/** Off until the shopper ticks it (Spam Act), with the APP 5 notice at the form. */
 function Consent({ site, isTicked }: { site: TradeInSite; isTicked: boolean }) {
   return (
     <div className="flex flex-col gap-3">

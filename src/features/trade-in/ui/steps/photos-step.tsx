@@ -18,7 +18,7 @@ const ACCEPT = 'image/jpeg,image/png,image/webp'
 
 type PhotosStepProps = StepProps & { view: ValuationView; upload: PhotoUpload }
 
-/** Photos, made smaller here and sent one by one; without scripts a plain upload. */
+/** Photos, shrunk in the browser and sent one by one; without scripts a plain upload. */
 export function PhotosStep({ view, token, problem, upload }: PhotosStepProps) {
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])

@@ -4,7 +4,6 @@ import { Form, useNavigationType } from 'react-router'
 import { ProblemSummary, type TradeInProblem } from '../trade-in-problem.tsx'
 import { useOneSubmit } from '../use-one-submit.ts'
 
-/** What every step's form is given. */
 export type StepProps = { token: string; problem: TradeInProblem | undefined }
 
 type StepFormProps = StepProps & {
@@ -16,7 +15,7 @@ type StepFormProps = StepProps & {
   children: ReactNode
 }
 
-/** One step as a real form: works without scripts, and with them keeps the page. */
+/** One step as a real form: works without scripts, and with them stays on the page. */
 export function StepForm({
   token,
   step,
@@ -58,7 +57,7 @@ export function StepForm({
   )
 }
 
-/** The heading of a step; takes the focus when the step was reached within the visit, so that it is read out. */
+/** A step's heading, focused when the step is reached without a page load, so that it is announced. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   const how = useNavigationType()

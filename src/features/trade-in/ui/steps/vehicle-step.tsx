@@ -15,7 +15,7 @@ const KINDS = {
 
 type VehicleStepProps = StepProps & { view: ValuationView; site: TradeInSite; lookup: string | null }
 
-/** The vehicle found, to confirm or correct; else told by hand (TRADE-007). */
+/** The vehicle found, to confirm or correct, or details by hand (TRADE-007). */
 export function VehicleStep({ view, site, lookup, ...step }: VehicleStepProps) {
   const { vehicle, isFound } = view
   const [isCorrecting, setCorrecting] = useState(false)
