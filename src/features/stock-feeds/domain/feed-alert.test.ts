@@ -18,7 +18,7 @@ const report: FeedReport = {
   survey: null,
 }
 
-test('a run that is well is nobody’s concern; what is wrong is named, the gravest first', () => {
+test('a successful run raises no alert, and problems are listed most serious first', () => {
   expect(alertCauses(report)).toEqual([])
   expect(alertCauses({ ...report, status: 'awaiting_approval', isHeld: true, quarantined: 1 })).toEqual([
     'held',
@@ -29,7 +29,7 @@ test('a run that is well is nobody’s concern; what is wrong is named, the grav
   expect(alertCauses({ ...report, status: 'failed' })).toEqual(['failed'])
 })
 
-test('the mail says what happened, which lines and how to mend it', () => {
+test('the mail says what happened, which lines it affects and how to fix it', () => {
   const findings = Array.from({ length: 12 }, (_, at) => ({
     line: at + 2,
     stockNumber: `U${at}`,

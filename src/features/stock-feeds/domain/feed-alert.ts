@@ -1,10 +1,10 @@
 import type { FeedFinding, FeedReport } from './feed-run.ts'
 
-/** What of a run somebody must look at; each is told once until a run of the feed is without it. */
+/** Problems that need attention. Each is mailed once, until a run of the feed is free of it. */
 export const FEED_ALERT_CAUSES = ['failed', 'cut_off', 'held', 'removal', 'quarantine'] as const
 export type FeedAlertCause = (typeof FEED_ALERT_CAUSES)[number]
 
-/** The causes of a finished run, the gravest first; empty for a run that is well. */
+/** The problems of a finished run, most serious first; empty for a successful run. */
 export function alertCauses(report: FeedReport): FeedAlertCause[] {
   const causes: FeedAlertCause[] = []
   if (report.status === 'failed') causes.push('failed')
@@ -34,7 +34,7 @@ const MENDS: Record<FeedAlertCause, (report: FeedReport) => string> = {
     `These vehicles keep their last good state. Mend the rows in your system and send the file again. All of them: forecourt stock show ${runId}.`,
 }
 
-/** Refused lines that a mail shows. */
+/** Refused lines shown in a mail. */
 const FINDINGS_SHOWN = 10
 
 /** Subject and text of the mail about a run; `findings` are its refused lines. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readManifest } from './feed-announcement-schema.ts'
 
-test('a manifest names bytes, rows or a hash in either letter case', () => {
+test('a manifest gives bytes, rows or a hash in upper or lower case', () => {
   expect(readManifest(`{"bytes": 12, "rows": 0, "sha256": "${'AB'.repeat(32)}"}`)).toEqual({
     ok: true,
     value: { bytes: 12, rows: 0, sha256: 'ab'.repeat(32) },
   })
 })
 
-test('anything else is refused with its place', () => {
+test('anything else is refused with its position', () => {
   for (const [text, fault] of [
     ['', 'not JSON'],
     ['[]', 'manifest: '],

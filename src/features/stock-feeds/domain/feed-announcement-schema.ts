@@ -18,7 +18,7 @@ const manifestSchema = z
     'announces nothing: bytes, rows or sha256 are missing',
   )
 
-/** What the manifest beside a file announces, from its text; the failure names what is wrong with it. */
+/** Parses the manifest of a file; the error says what is wrong with it. */
 export function readManifest(text: string): Result<FeedAnnouncement, string> {
   let json: unknown
   try {

@@ -1,14 +1,14 @@
-/** What a sender says of a file; what it leaves out is not looked at. */
+/** What a sender says about a file; anything left out is not checked. */
 export type FeedAnnouncement = {
   bytes?: number | undefined
   rows?: number | undefined
-  /** Of the whole file, 64 hexadecimal digits in small letters. */
+  /** Hash of the whole file as 64 lower-case hexadecimal digits. */
   sha256?: string | undefined
 }
 
 /**
- * Where a file is not what was announced, one sentence each; empty when it is. More rows than announced are no fault:
- * `--rows` and `?rows=` name the least there must be.
+ * How a file differs from its announcement, one sentence each; empty if it does not. More rows than announced are
+ * fine, because `--rows` and `?rows=` give a minimum.
  */
 export function faultsOf(announced: FeedAnnouncement, came: Required<FeedAnnouncement>): string[] {
   const faults: string[] = []

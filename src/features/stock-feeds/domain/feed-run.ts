@@ -1,14 +1,15 @@
 import type { FeedSurvey } from './feed-survey.ts'
 import type { DealershipId, FeedRunId } from '#src/shared/domain/ids.ts'
 
-/** `full`: the file is all of the stock, what it lacks is gone. `delta`: the file holds changes only. */
+/** `full`: the file is the entire stock, and what it lacks is removed. `delta`: the file holds changes only. */
 export const FEED_MODES = ['full', 'delta'] as const
 export type FeedMode = (typeof FEED_MODES)[number]
 
 /**
  * `awaiting_approval`: rows are stored and the removal waits (feed-guard.ts), or the whole file waits (`isHeld`,
- * feed-survey.ts). `incomplete`: the file was cut off or broken, so nothing was removed. `failed`: nothing was read.
- * `interrupted`: the process ended during the run. `superseded`: a newer complete file came while it waited.
+ * feed-survey.ts). `incomplete`: the file was cut off or broken, so nothing was removed. `failed`: nothing was
+ * read. `interrupted`: the process ended during the run. `superseded`: a newer complete file arrived while it
+ * waited.
  */
 export const FEED_RUN_STATUSES = [
   'running',
@@ -31,27 +32,27 @@ export type FeedCounts = {
   warnings: number
 }
 
-/** What an import gives back and `stock runs` lists. */
+/** The result of an import, as listed by `stock runs`. */
 export type FeedReport = FeedCounts & {
   runId: FeedRunId
   source: string
   mode: FeedMode
   status: FeedRunStatus
-  /** How many vehicles the waiting removal would take away. */
+  /** How many vehicles the waiting removal would remove. */
   awaitingApproval: number
-  /** True while nothing of the file is stored because it looks wrong as a whole; `notes` say why. */
+  /** True while the whole file is held back because it looks wrong; `notes` give the reasons. */
   isHeld: boolean
-  /** What the file held; null when it could not be read. */
+  /** What the file contained; null if it could not be read. */
   survey: FeedSurvey | null
-  /** The dealership of the key or of `--dealership`; null when each row names its own. */
+  /** The dealership of the key or of `--dealership`; null if each row names its own. */
   dealershipId: DealershipId | null
   startedAt: string
   finishedAt: string | null
-  /** Why a run failed, and what was noted of the file as a whole. */
+  /** Why a run failed, and notes on the file as a whole. */
   notes: string[]
 }
 
-/** One line of a run that was refused, or read with a warning. */
+/** A line of a run that was refused, or read with a warning. */
 export type FeedFinding = {
   line: number
   stockNumber: string | null

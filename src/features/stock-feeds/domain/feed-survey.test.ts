@@ -21,7 +21,7 @@ test('rows are counted by what a shopper would miss', () => {
   expect(survey).toMatchObject({ rows: 5, driven: 3, withoutPrice: 2, withoutPhotos: 3, withoutKm: 2 })
 })
 
-test('a file in which most prices, photos or kilometres are missing waits, the first one too', () => {
+test('a file with most prices, photos or kilometres missing is held, even the first one', () => {
   expect(suspicionsOf({ ...whole, withoutPrice: 51 }, null)).toEqual([
     '51 of 100 vehicles (51 %) have no price',
   ])
@@ -34,19 +34,19 @@ test('a file in which most prices, photos or kilometres are missing waits, the f
   expect(suspicionsOf({ ...whole, withoutPrice: 50, withoutPhotos: 50, withoutKm: 40 }, null)).toEqual([])
 })
 
-test('a feed that never has prices is asked about once, and a handful of rows never', () => {
+test('a feed that never has prices is held only once, and a file with a handful of rows never', () => {
   const bare = { ...whole, withoutPrice: 95 }
   expect(suspicionsOf(bare, { ...whole, withoutPrice: 90 })).toEqual([])
   expect(suspicionsOf({ ...bare, rows: 19 }, whole)).toEqual([])
 })
 
-test('a column that vanished is named', () => {
+test('a column that disappeared is named', () => {
   expect(suspicionsOf({ ...whole, columns: ['stocknum', 'km', 'colour'] }, whole)).toEqual([
     'columns of the last complete file are not in this one: advertised_price',
   ])
 })
 
-test('a last line that is not closed is a cut file when rows are fewer and the feed closes its lines', () => {
+test('a last line without a line break means a cut file if there are fewer rows and the feed usually ends with one', () => {
   const open = { ...whole, rows: 85, endsWithNewline: false }
   expect(missingEnd(open, whole)).toContain('85 rows, the last complete file had 100')
   expect(missingEnd({ ...open, rows: 100 }, whole)).toBeNull()

@@ -2,24 +2,23 @@ import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import { readPriceText } from './rows/price-text.ts'
 import type { FeedRow } from './rows/feed-row.ts'
 
-/** What a file holds as a whole, counted before a row of it is stored. */
+/** Figures for the whole file, counted before any row is stored. */
 export type FeedSurvey = {
   rows: number
-  /** Fields the file has columns for. */
+  /** Fields for which the file has columns. */
   columns: string[]
-  /** Used and demonstration vehicles, caravans not: those that have kilometres. */
+  /** Vehicles that should have kilometres: used and demonstration ones other than caravans. */
   driven: number
   withoutPrice: number
   withoutPhotos: number
-  /** Of the driven ones. */
   withoutKm: number
   endsWithNewline: boolean
-  /** It is not what was announced of it: also when it is approved after a wait it removes nothing. */
+  /** The file is shorter than announced, so it removes nothing even once approved. */
   isShort?: boolean
 }
 
 const PRICE_FIELDS = ['price', 'drive_away_price', 'egc_price', 'advertised_price'] as const
-/** The fields that a survey looks at. */
+/** The fields a survey counts. */
 export const SURVEYED_FIELDS: ReadonlySet<string> = new Set([
   ...PRICE_FIELDS,
   'images',
@@ -28,16 +27,16 @@ export const SURVEYED_FIELDS: ReadonlySet<string> = new Set([
   'km',
 ])
 
-/** Below this many rows a share says nothing. */
+/** With fewer rows a share means nothing. */
 const ROWS_MIN = 20
-/** More than this share of rows without a price, photo or kilometres is a fault of the export. */
+/** More than this share of rows without a price, photo or kilometres is a fault in the export. */
 const MISSING_SHARE_MAX = 0.5
-/** A feed whose last complete file was as bare by this much is so by nature (all prices on application). */
+/** If the last complete file was about as bare, the feed is simply like that (all prices on application). */
 const USUAL_MARGIN = 0.1
-/** A file whose end cannot be told from a cut, because this feed never ends in a line break, may shrink by this much. */
+/** How far a file may shrink in a feed that never ends with a line break, where a cut cannot be detected. */
 const SHRINK_SHARE_MAX = 0.1
 
-/** An empty count, to be filled by `surveyRow`. */
+/** An empty survey for `surveyRow` to fill. */
 export function newSurvey(): FeedSurvey {
   return {
     rows: 0,
@@ -50,7 +49,7 @@ export function newSurvey(): FeedSurvey {
   }
 }
 
-/** Counts one row; `itemType` is what a row is that names none. */
+/** Counts one row; `itemType` applies to rows that name none. */
 export function surveyRow(survey: FeedSurvey, { wire }: FeedRow, itemType: ItemType = 'car'): void {
   survey.rows++
   if (!PRICE_FIELDS.some((name) => hasAmount(wire[name]))) survey.withoutPrice++
@@ -68,8 +67,8 @@ function hasAmount(value: unknown): boolean {
 }
 
 /**
- * Why a complete file must be looked at before any of it is stored, one sentence a cause; empty when it may go on.
- * `last` is the last complete file of this feed, null for the first one.
+ * Reasons a complete file must be checked before any of it is stored, one sentence each; empty if it may proceed.
+ * `last` is the feed's last complete file, or null.
  */
 export function suspicionsOf(survey: FeedSurvey, last: FeedSurvey | null): string[] {
   if (survey.rows < ROWS_MIN) return []
@@ -96,12 +95,12 @@ export function suspicionsOf(survey: FeedSurvey, last: FeedSurvey | null): strin
 function missingShare(what: string, without: number, of: number, usual: number | null): string | null {
   const share = of === 0 ? 0 : without / of
   if (share <= MISSING_SHARE_MAX) return null
-  // The last file was as bare and was accepted
+  // The last file was just as bare and was accepted
   if (usual !== null && Number.isFinite(usual) && share <= usual + USUAL_MARGIN) return null
   return `${without} of ${of} vehicles (${Math.round(share * 100)} %) have no ${what.replace(/^a /, '')}`
 }
 
-/** Why the file's end is missing although no list or quote is open; null when it may be whole. */
+/** Why the file seems cut although no list or quote is open; null if it may be whole. */
 export function missingEnd(survey: FeedSurvey, last: FeedSurvey | null): string | null {
   if (survey.endsWithNewline || !last?.endsWithNewline || survey.rows >= last.rows) return null
   return `the last line is not closed and there are ${survey.rows} rows, the last complete file had ${last.rows}`

@@ -1,4 +1,4 @@
-/** How many rows a sender says a file has; null for anything but a whole number a file may have. */
+/** Parses a sender's row count; null for anything but a plausible whole number. */
 export function rowCountOf(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null
 }

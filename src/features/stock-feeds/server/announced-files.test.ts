@@ -13,7 +13,7 @@ afterEach(() => bench.close())
 const rows = (count: number) => Array.from({ length: count }, (_, at) => csvRow(`U${at}`)).join('')
 const stock = async () => (await bench.vehicles.listStockKeys(NORTH.id)).length
 
-/** Imports a file with what stands beside it. */
+/** Imports a file with its manifest. */
 async function importWith(content: string, manifest: string | object) {
   const path = await bench.write(content)
   await writeFile(`${path}.manifest.json`, typeof manifest === 'string' ? manifest : JSON.stringify(manifest))
@@ -27,7 +27,7 @@ async function importWith(content: string, manifest: string | object) {
   return imported.value
 }
 
-test('a byte count other than the manifest announced removes nothing and says so', async () => {
+test('a byte count that differs from the manifest removes nothing and says so', async () => {
   await bench.importText(CSV_HEADER + rows(10))
   const whole = CSV_HEADER + rows(10)
   const cut = await importWith(CSV_HEADER + rows(8), { bytes: whole.length })
@@ -36,7 +36,7 @@ test('a byte count other than the manifest announced removes nothing and says so
   expect(await stock()).toBe(10)
 })
 
-test('rows or a hash that the manifest announced and the file lacks remove nothing', async () => {
+test('rows or a hash that differ from the manifest remove nothing', async () => {
   await bench.importText(CSV_HEADER + rows(10))
   const file = CSV_HEADER + rows(8)
   expect((await importWith(file, { rows: 10 })).notes.join()).toContain('8 rows came, 10 were announced')
@@ -46,7 +46,7 @@ test('rows or a hash that the manifest announced and the file lacks remove nothi
   expect(await stock()).toBe(10)
 })
 
-test('a manifest that is cut or names what it may not is told, and nothing is removed', async () => {
+test('a manifest that is cut or has unknown keys is reported, and nothing is removed', async () => {
   await bench.importText(CSV_HEADER + rows(10))
   for (const [manifest, fault] of [
     ['{"bytes": 1', 'it is not JSON'],
@@ -61,7 +61,7 @@ test('a manifest that is cut or names what it may not is told, and nothing is re
   expect(await stock()).toBe(10)
 })
 
-test('a file that is what its manifest says is complete', async () => {
+test('a file that matches its manifest is complete', async () => {
   await bench.importText(CSV_HEADER + rows(10))
   const file = CSV_HEADER + rows(8)
   const sha256 = createHash('sha256').update(file).digest('hex').toUpperCase()
@@ -71,7 +71,7 @@ test('a file that is what its manifest says is complete', async () => {
   })
 })
 
-test('a short file that waits as a whole removes nothing when it is approved either', async () => {
+test('a short file that is held removes nothing even once approved', async () => {
   await bench.importText(CSV_HEADER + rows(28), { approve: true })
   expect(await stock()).toBe(28)
   const bare = Array.from({ length: 24 }, (_, at) => csvRow(`U${at}`, { price: '' })).join('')

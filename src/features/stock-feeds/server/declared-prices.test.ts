@@ -22,7 +22,7 @@ async function importDeclared(barePrices?: BarePrices) {
   return { report, kinds: stock.map((vehicle) => vehicle?.priceKind), stock }
 }
 
-test('a price that names no kind is never called drive away unless the dealer declares it; the run says what it was called', async () => {
+test('a price without a kind is never called drive away unless the dealer declares it, and the run says which kind it got', async () => {
   const { report, kinds } = await importDeclared()
   expect(kinds).toEqual(['egc', 'egc', 'drive_away', 'egc'])
   expect(report).toMatchObject({ status: 'done', inserted: 4, warnings: 3 })
@@ -32,7 +32,7 @@ test('a price that names no kind is never called drive away unless the dealer de
   expect(report.notes.join()).toContain('"stockFeeds": { "barePrice":')
 })
 
-test('a dealer declares it by what the vehicle is', async () => {
+test('a dealer declares the kind by vehicle type', async () => {
   const { report, kinds, stock } = await importDeclared({
     new: 'on_application',
     demo: 'egc',
@@ -44,7 +44,7 @@ test('a dealer declares it by what the vehicle is', async () => {
   expect(report.notes.join()).toContain('1 price names no kind: read as price on application')
 })
 
-test('each price says by whose word it was read: the setting where it was set, the default elsewhere', async () => {
+test('the run says where each kind came from: the setting where set, otherwise the default', async () => {
   const { report } = await importDeclared({ used: 'egc' })
   expect(report.notes.filter((note) => note.includes('no kind')).toSorted()).toEqual([
     expect.stringMatching(/^1 price names no kind: .*the default, as nobody declared/),
@@ -52,7 +52,7 @@ test('each price says by whose word it was read: the setting where it was set, t
   ])
 })
 
-test('a column map that says it stands above the site, and the run names the map', async () => {
+test('a kind in the column map overrides the site’s, and the run names the map', async () => {
   bench = await openFeedBench({}, [{ ...NORTH, barePrices: { new: 'egc', demo: 'egc', used: 'egc' } }])
   const shown = (await bench.feeds.sources()).find(({ name }) => name === 'dealer-studio')
   const own = { ...shown, name: 'own', defaults: { priceKind: 'drive_away' } }

@@ -3,23 +3,23 @@ import { open, stat } from 'node:fs/promises'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { createEncodingScan, type FeedEncoding } from '../domain/reading/encoding-scan.ts'
 
-/** A feed file that was looked through once: how its bytes become text, its size and its hash. */
+/** A feed file after one pass: its encoding, size and hash. */
 export type FeedFile = {
   path: string
   size: number
   encoding: FeedEncoding
   contentHash: string
-  /** The last line is closed by a line break. */
+  /** Whether the last line ends with a line break. */
   endsWithNewline: boolean
-  /** The last sign is the end of a JSON list. */
+  /** Whether the last character closes a JSON list. */
   endsWithBracket: boolean
 }
 
-/** Read size: small enough that memory stays flat, large enough to be quick. */
+/** Chunk size: small enough for flat memory, large enough for speed. */
 const CHUNK_BYTES = 64 * 1024
 const TAIL_BYTES = 64
 
-/** Looks through a file without keeping it; the failure is a sentence for the operator. */
+/** Scans a file without keeping it; the error is a sentence for the operator. */
 export async function inspectFeedFile(path: string): Promise<Result<FeedFile, string>> {
   const scan = createEncodingScan()
   const hash = createHash('sha256')
@@ -33,7 +33,7 @@ export async function inspectFeedFile(path: string): Promise<Result<FeedFile, st
       if (chunk.length >= TAIL_BYTES) tail = [...chunk.subarray(-TAIL_BYTES)]
       else tail = [...tail, ...chunk].slice(-TAIL_BYTES)
     }
-    // Behind the last line break there may be blanks or the other half of a UTF-16 unit.
+    // Blanks or half a UTF-16 unit may follow the last line break.
     const text = String.fromCharCode(...tail)
     const endsWithBracket = /\][\s\0]*$/.test(text)
     const endsWithNewline = /\n[\s\0]*$/.test(text)
@@ -56,7 +56,7 @@ export async function inspectFeedFile(path: string): Promise<Result<FeedFile, st
   }
 }
 
-/** The file's text in pieces, without its byte order mark, with the bytes read so far. */
+/** The file's text in chunks, without its byte order mark, with the bytes read so far. */
 export async function* readFeedText(file: FeedFile): AsyncGenerator<{ text: string; bytes: number }> {
   const decoder = new TextDecoder(file.encoding.label)
   let bytes = 0
@@ -68,7 +68,7 @@ export async function* readFeedText(file: FeedFile): AsyncGenerator<{ text: stri
   if (rest !== '') yield { text: rest, bytes }
 }
 
-/** The bytes of a file, piece by piece in one buffer that the next piece writes over: no garbage for 60 MB of feed. */
+/** A file's bytes in chunks that reuse one buffer, so that 60 MB of feed create no garbage. */
 async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path)
   try {

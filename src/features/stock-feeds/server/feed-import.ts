@@ -23,7 +23,7 @@ type Candidate = {
   dealership: FeedDealership
 }
 
-/** One import while it runs. */
+/** An import in progress. */
 export type FeedImport = {
   store: Store
   vehicles: VehicleService
@@ -31,24 +31,24 @@ export type FeedImport = {
   dealerships: readonly FeedDealership[]
   own: FeedDealership | null
   report: FeedReport
-  /** ISO time of the run: one time for all its rows. */
+  /** ISO time of the run, the same for all its rows. */
   now: string
-  /** First line of each vehicle in this file, to find repeats (bounded by the stock itself). */
+  /** First line of each vehicle in this file, to detect repeats. Limited by the size of the stock. */
   lines: Map<VehicleId, number>
-  /** How many prices without a kind were given one, by kind and by whose word. */
+  /** Prices given a kind the file does not name, by kind and origin. */
   assumedKinds: Map<`${KindWord} ${PriceKind}`, number>
-  /** Stock numbers before the run, by dealership the file names. */
+  /** Stock numbers before the run, by dealership. */
   before: Map<DealershipId, { id: VehicleId; stockNumber: string }[]>
 }
 
-/** Findings of one run that are kept; counts go on. */
+/** Findings stored per run; counting continues beyond. */
 const FINDINGS_KEPT_MAX = 10_000
 
-/** Longest reason and stock number that are kept of a refused line. */
+/** Longest stored reason and stock number of a refused line. */
 const REASON_MAX = 500
 const STOCK_NUMBER_SHOWN = 200
 
-/** Stores a batch of rows in one transaction; refused rows and warnings are kept with their lines. */
+/** Stores a batch of rows in one transaction; refused rows and warnings are stored with their lines. */
 export async function importBatch(run: FeedImport, items: readonly FeedItem[]): Promise<void> {
   const findings: Finding[] = []
   const candidates: Candidate[] = []
@@ -64,7 +64,7 @@ export async function importBatch(run: FeedImport, items: readonly FeedItem[]): 
   run.report.quarantined += items.length - (storedRows(run.report) - storedBefore)
 }
 
-/** Every row read is stored or quarantined, never neither. */
+/** Every row read is either stored or quarantined. */
 function storedRows({ inserted, updated, unchanged }: FeedReport): number {
   return inserted + updated + unchanged
 }
@@ -74,7 +74,7 @@ function finding(
   issue: RowIssue,
   of?: { stockNumber: string | null; dealershipId: DealershipId | null },
 ): Finding {
-  // Reasons quote the file: a zero byte or half a letter in one would make the store refuse the whole batch.
+  // Reasons quote the file, where a zero byte or half a character would make the database refuse the whole batch.
   const reason = cleanText(issue.reason, false).slice(0, REASON_MAX).toWellFormed()
   const stockNumber = of?.stockNumber?.slice(0, STOCK_NUMBER_SHOWN).toWellFormed() ?? null
   return { line, stockNumber, dealershipId: of?.dealershipId ?? null, ...issue, reason }
@@ -116,7 +116,7 @@ async function admitRow(
   into.candidates.push({ line, row, id, stockNumber, dealership: dealership.value })
 }
 
-/** Notes a dealership's stock before the run's first row for it is stored: the guard measures against that. */
+/** Records a dealership's stock before the run's first row for it, for the guard to measure against. */
 export async function rememberStock(run: FeedImport, dealershipId: DealershipId): Promise<void> {
   if (!run.before.has(dealershipId))
     run.before.set(dealershipId, await run.vehicles.listStockKeys(dealershipId))
@@ -153,7 +153,7 @@ function countAssumed(
   assumedKinds.set(key, (assumedKinds.get(key) ?? 0) + 1)
 }
 
-/** A row that makes the rules themselves fail is quarantined like any other bad row: one row never ends a run. */
+/** Quarantines a row that breaks the rules themselves, so that one row never ends a run. */
 function buildOrRefuse(run: FeedImport, candidate: Candidate, current: Vehicle | null): VehicleBuild {
   const { row, dealership } = candidate
   try {
@@ -190,7 +190,7 @@ async function storeBatch(
   }
 }
 
-/** The store refused a value of some row: find which by storing one at a time, so that the others are not lost. */
+/** Some row has a value the database refuses; storing one at a time finds it and saves the others. */
 async function storeSingly(
   run: FeedImport,
   vehicles: ReadonlyMap<Vehicle, Candidate>,
@@ -213,7 +213,7 @@ async function storeSingly(
   for (const [vehicle, candidate] of vehicles) await storeBatch(run, new Map([[vehicle, candidate]]), [])
 }
 
-/** SQL states 22 (value), 23 (constraint) and 54 (limit) blame a row; any other failure is the store's own and ends the run. */
+/** SQL states 22 (value), 23 (constraint) and 54 (limit) are a row's fault; any other failure ends the run. */
 function isRefusedByStore(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return typeof code === 'string' && /^(2[23]|54)/.test(code)

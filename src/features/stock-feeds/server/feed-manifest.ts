@@ -4,12 +4,11 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { FeedAnnouncement } from '../domain/feed-announcement.ts'
 import { readManifest } from '../domain/feed-announcement-schema.ts'
 
-/** Longer than any manifest. */
 const MANIFEST_BYTES_MAX = 64 * 1024
 
 /**
- * What the manifest beside a file (`stock.csv.manifest.json`) announces, nothing when there is none. The failure is a
- * sentence: a manifest that cannot be read may be a cut one, so the file counts as cut off.
+ * Reads the manifest of a file (`stock.csv.manifest.json`); empty if there is none. The error is a sentence: an
+ * unreadable manifest may have been cut off, so the file counts as cut off too.
  */
 export async function readManifestBeside(path: string): Promise<Result<FeedAnnouncement, string>> {
   const manifest = `${path}.manifest.json`

@@ -8,8 +8,8 @@ import { cellsToWire, recordToWire } from '../domain/rows/row-to-wire.ts'
 import { type FeedFile, readFeedText } from './feed-file.ts'
 
 /**
- * What reading a file gives, in order: rows, lines that were given up, notes on the file, `fatal` when nothing
- * of it can be used, `cut_off` when its end is missing, `columns` the fields it has.
+ * What reading a file yields, in order: rows, unreadable lines, notes on the file, `fatal` if nothing of it can be
+ * used, `cut_off` if its end is missing, and `columns` with its fields.
  */
 export type FeedItem =
   | { kind: 'row'; line: number; bytes: number; row: FeedRow }
@@ -21,12 +21,12 @@ export type FeedItem =
 
 /** Names shown in a note, so that a hostile header does not fill the run's record. */
 const NAMES_SHOWN = 20
-/** Distinct keys of a JSON file that are looked up; more are a broken or hostile file. */
+/** Distinct keys looked up in a JSON file; more means a broken or hostile file. */
 const KEYS_MAX = 1_000
 
 /**
- * Reads a feed file row by row in bounded memory. With `only` rows hold no other fields, which is much quicker; what is
- * told of lines and columns is the same.
+ * Reads a feed file row by row in bounded memory. With `only` rows contain no other fields, which is much faster;
+ * what is reported about lines and columns is the same.
  */
 export async function* readFeedRows(
   source: FeedSource,
@@ -70,7 +70,7 @@ async function* readCsv(
 
 type CsvHeader = {
   map: ColumnMap | null
-  /** The columns of the map that rows are read by. */
+  /** The columns by which rows are read. */
   read: (MappedColumn | null)[]
   only: ReadonlySet<string> | undefined
 }
@@ -123,7 +123,6 @@ function listNames(names: readonly string[]): string {
 
 type KeyMap = {
   columns: Map<string, MappedColumn | null>
-  /** The columns that rows are read by. */
   read: Map<string, MappedColumn | null>
   unknown: string[]
   dropped: string[]
@@ -155,7 +154,7 @@ function jsonItem(source: FeedSource, keys: KeyMap, item: JsonItem, bytes: numbe
   return readRow(item.line, bytes, () => recordToWire(keys.read, record))
 }
 
-/** A row whose values make the rules fail is given up alone. */
+/** If a row's values make the rules throw, only that row is given up. */
 function readRow(line: number, bytes: number, read: () => FeedRow): FeedItem {
   try {
     return { kind: 'row', line, bytes, row: read() }

@@ -22,7 +22,7 @@ import { keepHeldFile, lastSurvey, supersedeHeld } from './held-file-repository.
 import { insertRemovals, insertRun, updateRun } from './stock-feed-repository.ts'
 import type { FeedRequest, StockFeedDeps } from './stock-feed-service.ts'
 
-/** PGlite holds the event loop while it works, so its batches are small; a server takes more at once. */
+/** PGlite blocks the event loop, so its batches are small; a server takes larger ones. */
 const BATCH_ROWS = { pglite: 200, postgresql: 1_000 } as const
 const NOTES_MAX = 100
 
@@ -33,11 +33,11 @@ type RunInput = StockFeedDeps & {
   report: FeedReport
   request: FeedRequest
   fileName: string
-  /** The run waited as a whole and was approved. */
+  /** The run was held as a whole and then approved. */
   isResumed?: boolean
 }
 
-/** Runs one import from start to end and gives its report; every step is on record in stock_feed_runs. */
+/** Runs one import from start to end and returns its report; every step is recorded in stock_feed_runs. */
 export async function runImport(input: RunInput): Promise<FeedReport> {
   const { store, report, request } = input
   if (!input.isResumed) await insertRun(store.db, report, input.fileName)
@@ -108,7 +108,7 @@ const KIND_WORDS: Record<PriceKind, string> = {
   on_application: 'price on application, the amount is not shown (on_application)',
 }
 
-/** A kind that the file does not name was claimed for the dealer: the run says which, and by whose word. */
+/** Notes in the run which kinds the file did not name and where they came from. */
 function noteAssumedKinds({ assumedKinds, report, source }: FeedImport): void {
   const says: Record<KindWord, string> = {
     map: `which defaults.priceKind of the map ${source.name} says; better to write DA or EGC beside each`,
@@ -124,7 +124,7 @@ function noteAssumedKinds({ assumedKinds, report, source }: FeedImport): void {
   }
 }
 
-/** Whether bytes, rows or content are not those that the sender or a manifest beside the file named; the run says so. */
+/** Whether bytes, rows or content differ from what the sender or manifest announced; notes it in the run. */
 async function isUnlikeAnnounced(
   report: FeedReport,
   { path, rowsAnnounced }: FeedRequest,
@@ -146,16 +146,16 @@ type Looked = {
   isCutOff: boolean
   isUseless: boolean
   lastLine: number
-  /** Rows with those that cannot be read. */
+  /** Rows including unreadable ones. */
   lines: number
 }
 
-/** Reads the whole file once before a row of it is stored: what it holds and whether it is all there. */
+/** Reads the whole file before any row is stored: what it contains and whether it is complete. */
 async function lookThrough({ source, report }: FeedImport, file: FeedFile): Promise<Looked> {
   const survey: FeedSurvey = {
     ...newSurvey(),
     endsWithNewline: file.endsWithNewline,
-    // A file that waited was measured when it came
+    // A held file was measured when it arrived
     ...(report.survey?.isShort ? { isShort: true } : {}),
   }
   const looked: Looked = { survey, isCutOff: false, isUseless: false, lastLine: 0, lines: 0 }
@@ -170,7 +170,7 @@ async function lookThrough({ source, report }: FeedImport, file: FeedFile): Prom
     if (item.kind === 'cut_off') looked.isCutOff = true
     if (item.kind === 'fatal') looked.isUseless = true
   }
-  // A closed list needs no line break to be whole
+  // A closed list is complete without a final line break
   if (source.format === 'json' && !looked.isCutOff && file.endsWithBracket) survey.endsWithNewline = true
   report.survey = survey
   return looked
@@ -187,7 +187,7 @@ async function holdFile({ store, report }: FeedImport, path: string, suspicions:
 
 type Storing = { file: FeedFile; lastLine: number | null }
 
-/** Stores the rows batch by batch; the row that a cut file ends in may lack the end of its last value. */
+/** Stores the rows in batches. The row where a cut file ends is left out, as its last value may be cut too. */
 async function storeRows(run: FeedImport, request: FeedRequest, { file, lastLine }: Storing): Promise<void> {
   const { report, store } = run
   let batch: FeedItem[] = []
@@ -208,7 +208,7 @@ async function storeRows(run: FeedImport, request: FeedRequest, { file, lastLine
   request.onProgress?.({ bytes: file.size, totalBytes: file.size, rows: report.rows })
 }
 
-/** Full mode: what each dealership of the file no longer has is removed, or waits when it is too much. */
+/** Full mode: removes what each dealership in the file no longer has, or waits if that is too much. */
 async function removeMissing(run: FeedImport, isApproved: boolean): Promise<void> {
   const { report } = run
   for (const [dealershipId, stock] of run.before) {

@@ -7,7 +7,7 @@ import type { FeedRunId } from '#src/shared/domain/ids.ts'
 import type { FeedReport } from '../domain/feed-run.ts'
 import type { FeedSurvey } from '../domain/feed-survey.ts'
 
-/** Keeps the file of a run that waits as a whole. */
+/** Stores the file of a run that is held as a whole. */
 export async function keepHeldFile(db: Database, runId: FeedRunId, path: string): Promise<void> {
   const chunks: Buffer[] = []
   const zipped = createReadStream(path).pipe(createGzip())
@@ -18,7 +18,7 @@ export async function keepHeldFile(db: Database, runId: FeedRunId, path: string)
     .execute()
 }
 
-/** Writes a waiting file to `path`; false when it is not kept any more. */
+/** Writes a held file to `path`; false if it is no longer stored. */
 export async function writeHeldFile(db: Database, runId: string, path: string): Promise<boolean> {
   const row = await db
     .selectFrom('stock_feed_held_files')
@@ -34,14 +34,14 @@ export async function writeHeldFile(db: Database, runId: string, path: string): 
   return true
 }
 
-/** Forgets a waiting file: it was approved or a newer one came. */
+/** Deletes a held file once it is approved or superseded. */
 export async function dropHeldFile(db: Database, runId: string): Promise<void> {
   await db.deleteFrom('stock_feed_held_files').where('run_id', '=', runId).execute()
 }
 
 type Feed = Pick<FeedReport, 'source' | 'dealershipId'>
 
-/** What the last complete full file of this feed held; null when there was none. */
+/** The survey of this feed's last complete full file; null if there was none. */
 export async function lastSurvey(db: Database, { source, dealershipId }: Feed): Promise<FeedSurvey | null> {
   const row = await db
     .selectFrom('stock_feed_runs')
@@ -58,7 +58,7 @@ export async function lastSurvey(db: Database, { source, dealershipId }: Feed): 
   return row?.survey ?? null
 }
 
-/** A complete file came: files of the same feed that waited before it are of no use any more. */
+/** Marks held files of the same feed as superseded by a complete file. */
 export async function supersedeHeld(db: Database, report: FeedReport): Promise<void> {
   const older = await db
     .updateTable('stock_feed_runs')

@@ -16,7 +16,7 @@ afterEach(() => bench.close())
 const wire = (values: object) => ({ ...toWireVehicle(FULL_VEHICLE), ...values })
 const asJson = { source: 'forecourt-json' } as const
 
-test('one poisoned row is quarantined with its line and reason, and the run goes on', async () => {
+test('a poisoned row is quarantined with its line and reason, and the run continues', async () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   const text = `[
 ${JSON.stringify(wire({ stocknum: 'P1' }))},
@@ -50,7 +50,7 @@ ${JSON.stringify(wire({ stocknum: 'P6' }))}
   ])
 })
 
-test('a push with poisoned rows answers 200 with what was refused, row by row', async () => {
+test('a push with poisoned rows answers 200 and lists what was refused, row by row', async () => {
   const api = createStockFeedApi({ feeds: bench.feeds, findDealershipByKey: async () => NORTH })
   const answer = await api.request('/forecourt-json?mode=full', {
     method: 'PUT',
@@ -76,7 +76,7 @@ test('a push with poisoned rows answers 200 with what was refused, row by row', 
     expect((await api.request(path, { headers: { authorization: 'Bearer k' } })).status).toBeLessThan(500)
 })
 
-test('whatever a JSON feed holds, every row is stored or quarantined and no run fails', async () => {
+test('whatever a JSON feed contains, every row is stored or quarantined and no run fails', async () => {
   const names = VEHICLE_FIELDS.map((field) => field.wire)
   const row = fc
     .dictionary(fc.constantFrom(...names, '\u0000', '__proto__'), hostileValues(['image', 'url']), {

@@ -18,7 +18,7 @@ afterEach(() => store.close())
 /** The claims of one process. */
 const claimsAt = (now = NOW) => createPushClaims({ store, clock: { now: () => now } })
 
-test('a key is busy while its push is worked on, then gives the answer', async () => {
+test('a key is busy while its push is in progress, then returns the answer', async () => {
   const claims = claimsAt()
   expect(await claims.begin(PUSH)).toEqual({ kind: 'go' })
   expect(await claimsAt(NOW + 60_000).begin(PUSH)).toMatchObject({ kind: 'busy' })
@@ -26,7 +26,7 @@ test('a key is busy while its push is worked on, then gives the answer', async (
   expect(await claims.begin(PUSH)).toEqual({ kind: 'answered', ...ANSWER })
 })
 
-test('a push that an outage cut off, its end unnoted, is free for one repeat within seconds', async () => {
+test('a push cut off by an outage before its end was recorded may be repeated once within seconds', async () => {
   const claims = claimsAt()
   expect(await claims.begin(PUSH)).toEqual({ kind: 'go' })
   await sql`alter table stock_feed_idempotency rename to gone_for_now`.execute(store.db)

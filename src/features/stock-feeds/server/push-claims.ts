@@ -3,14 +3,14 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { beginPush, finishPush, type PushStart, type PushVerdict, takeOver } from './push-repository.ts'
 
-/** A living process may lose its connection for a moment; nobody is taken for gone before this. */
+/** A live process may lose its connection briefly; only after this does it count as gone. */
 const ABSENCE_MS = 2500
 
 type PushKey = Pick<PushStart, 'dealershipId' | 'idempotencyKey'>
 
 /**
- * Pushes by their idempotency key: a key is kept for as long as some process works on it, which the store knows. A push
- * that an outage cut off, or whose process died, is free for its repeat within seconds.
+ * Pushes by idempotency key. A key is taken while a process works on it, which the database knows. If an outage
+ * cut the push off or its process died, it may be repeated within seconds.
  */
 export function createPushClaims({ store, clock }: { store: Store; clock: Clock }) {
   const held = new Map<string, () => Promise<void>>()
@@ -23,7 +23,7 @@ export function createPushClaims({ store, clock }: { store: Store; clock: Clock 
   }
 
   return {
-    /** Claims a key for a body: a stored answer, a refusal, or the right to go on. */
+    /** Claims a key for a body: a stored answer, a refusal, or permission to proceed. */
     async begin(push: PushStart): Promise<PushVerdict> {
       const name = nameOf(push)
       const claimed = await beginPush(store.db, push, clock.now())
@@ -34,7 +34,7 @@ export function createPushClaims({ store, clock }: { store: Store; clock: Clock 
       if (verdict.kind === 'go') held.set(name, await store.hold(name))
       return verdict
     },
-    /** Stores the answer of a push; null gives the key free, because nothing was done. */
+    /** Stores the answer to a push; null releases the key because nothing was done. */
     async finish(push: PushKey, answer: { status: number; body: object } | null): Promise<void> {
       try {
         await finishPush(store.db, push, answer)

@@ -9,13 +9,13 @@ export type PushVerdict =
   | { kind: 'reused' }
   | { kind: 'busy'; sinceMs: number }
 
-/** A push without an answer after this is given up, whoever still works on it: the same request may run again. */
+/** A push without an answer after this is abandoned, and the same request may run again. */
 const ABANDONED_AFTER_MS = 15 * 60 * 1000
 
-/** Repeats of a push come within minutes; after this a key is free for another one. */
+/** Pushes are repeated within minutes; after this a key is free for another one. */
 const KEY_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Deletes at most `limit` keys older than 30 days with their answers; gives how many. */
+/** Deletes at most `limit` keys older than 30 days with their answers; returns how many. */
 export async function pruneKeys(db: Database, now: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('stock_feed_idempotency')
@@ -36,7 +36,7 @@ export async function pruneKeys(db: Database, now: number, limit: number): Promi
   return Number(gone.numDeletedRows)
 }
 
-/** Claims a key; only one request wins, whatever the number of processes. */
+/** Claims a key; only one request wins across all processes. */
 export async function beginPush(db: Database, push: PushStart, now: number): Promise<PushVerdict> {
   const key = { dealership_id: push.dealershipId, idempotency_key: push.idempotencyKey }
   const claimed = await db
@@ -60,7 +60,7 @@ export async function beginPush(db: Database, push: PushStart, now: number): Pro
   return { kind: 'busy', sinceMs }
 }
 
-/** Claims the key of a push that nobody works on any more; of several that try only one wins. */
+/** Claims the key of an abandoned push; only one of several attempts wins. */
 export async function takeOver(
   db: Database,
   push: Pick<PushStart, 'dealershipId' | 'idempotencyKey'>,
@@ -77,7 +77,7 @@ export async function takeOver(
   return Number(taken.numUpdatedRows) > 0 ? { kind: 'go' } : { kind: 'busy', sinceMs }
 }
 
-/** Keeps the answer for repeats of the request; null gives the key free again. */
+/** Stores the answer for repeats of the request; null releases the key. */
 export async function finishPush(
   db: Database,
   push: Pick<PushStart, 'dealershipId' | 'idempotencyKey'>,

@@ -12,7 +12,7 @@ afterEach(() => bench.close())
 const keys = async () => (await bench.vehicles.listStockKeys(NORTH.id)).map((key) => key.stockNumber)
 const read = (stockNumber: string) => bench.vehicles.findByStockNumber(NORTH.id, stockNumber)
 
-test('an export as dealers’ systems write it is read rightly: no row is lost, no price is dropped', async () => {
+test('a real dealer system’s export is read correctly: no row is lost and no price dropped', async () => {
   const report = await bench.importText(messyExport(300))
   expect(report).toMatchObject({ status: 'done', rows: 300, inserted: 300, quarantined: 0 })
   expect(report.notes.filter((note) => note.includes('not known'))).toEqual([
@@ -45,7 +45,7 @@ test('an export as dealers’ systems write it is read rightly: no row is lost, 
   expect(await read('S10001')).toMatchObject({ priceKind: 'drive_away', isReserved: false })
 })
 
-test('a file cut at any place removes nothing and says so, and the next whole one is measured against the last whole one', async () => {
+test('a file cut anywhere removes nothing and says so, and the next complete one is measured against the last complete one', async () => {
   const whole = messyExport(300)
   await bench.importText(whole)
   for (const share of [0.5, 0.85, 0.97, 0.999]) {
@@ -57,7 +57,7 @@ test('a file cut at any place removes nothing and says so, and the next whole on
   expect(await bench.importText(messyExport(290))).toMatchObject({ status: 'done', removed: 10 })
 })
 
-test('the value that a cut goes through is not stored', async () => {
+test('a value that was cut in half is not stored', async () => {
   const whole = messyExport(30)
   await bench.importText(whole)
   const before = await read('S10029')
@@ -70,7 +70,7 @@ test('the value that a cut goes through is not stored', async () => {
   expect(await read('S10029')).toEqual(before)
 })
 
-test('a file without most of its prices waits as a whole, says why, and is stored when approved', async () => {
+test('a file without most of its prices is held, gives the reason, and is stored when approved', async () => {
   await bench.importText(messyExport(60))
   const bare = messyExport(60).replaceAll(
     /(?:"\$[^"]*"|"[\d,]+ DA"|"[^"]* (?:EGC|ORC|Drive Away)"|\d+(?:\.00)?),(?=(?:Drive Away|EGC)?,)/g,
@@ -94,7 +94,7 @@ test('a file without most of its prices waits as a whole, says why, and is store
   expect(await bench.feeds.approve(held.runId)).toMatchObject({ error: { code: 'nothing_to_approve' } })
 })
 
-test('a column that vanished makes the file wait; a newer whole file takes the place of the waiting one', async () => {
+test('a column that disappeared holds the file, and a newer complete file replaces the held one', async () => {
   await bench.importText(messyExport(40))
   const held = await bench.importText(messyExport(40).replace('ExtColour', 'Aussenfarbe'))
   expect(held.isHeld).toBe(true)

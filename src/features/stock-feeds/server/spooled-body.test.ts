@@ -14,7 +14,7 @@ test('a body with fewer bytes than announced is refused, so that a cut push remo
   await whole.value.remove()
 })
 
-test('a sender that goes away in the middle is told so, not a fault', async () => {
+test('a sender that disconnects midway gets that answer, not a server error', async () => {
   const stream = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('a,b\n')),
     pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),

@@ -10,8 +10,8 @@ export type SpooledBody = { path: string; contentHash: string; remove(): Promise
 type SpoolFault = 'body_empty' | 'body_too_large' | 'body_too_slow' | 'body_cut_off'
 
 /**
- * Writes a request's body to a private temporary file, never more than `maxBytes` of it; fails for fewer than announced
- * and for one that comes slower than a body may.
+ * Writes a request's body to a private temporary file, at most `maxBytes`. Fails if it is shorter than announced
+ * or arrives too slowly.
  */
 export async function spoolBody(
   request: Request,

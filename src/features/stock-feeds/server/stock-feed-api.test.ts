@@ -44,7 +44,7 @@ test('a vehicle with every field is pushed as JSON and read back over HTTP, fiel
   for (const [name, value] of Object.entries(wire)) expect([name, back[name]]).toEqual([name, value])
 })
 
-test('without a known key nothing is answered or written', async () => {
+test('without a known key nothing is returned or written', async () => {
   for (const key of ['wrong', '']) expect((await push(CSV_HEADER + csvRow('U1'), { key })).status).toBe(401)
   expect((await api.request('/vehicles/U1')).status).toBe(401)
   expect(await bench.vehicles.listStockKeys(NORTH.id)).toEqual([])
@@ -62,7 +62,7 @@ test('a key reads and writes its own dealership only', async () => {
   })
 })
 
-test('the same idempotency key gives the same answer, and refuses another body or mode', async () => {
+test('the same idempotency key returns the same answer, and refuses another body or mode', async () => {
   const text = CSV_HEADER + csvRow('U1')
   const first = await (await push(text)).json()
   const again = await push(text)
@@ -74,7 +74,7 @@ test('the same idempotency key gives the same answer, and refuses another body o
   expect((await push(text, { key: 'key-south' })).status).toBe(200)
 })
 
-test('keys of pushes are kept 30 days and then free again, a few at a time', async () => {
+test('push keys are kept 30 days and then deleted, a few at a time', async () => {
   const dayMs = 24 * 60 * 60 * 1000
   const text = CSV_HEADER + csvRow('U1')
   for (const idempotencyKey of ['k1', 'k2', 'k3']) await push(text, { idempotencyKey })
@@ -83,7 +83,7 @@ test('keys of pushes are kept 30 days and then free again, a few at a time', asy
   expect((await push(text)).headers.get('idempotent-replay')).toBe(null)
 })
 
-test('runs older than 90 days go with what was found on their lines, one that waits for approval stays', async () => {
+test('runs older than 90 days are deleted with their findings, while one awaiting approval stays', async () => {
   const dayMs = 24 * 60 * 60 * 1000
   const text = CSV_HEADER + csvRow('U1') + csvRow('')
   for (const idempotencyKey of ['k1', 'k2', 'k3']) await push(text, { idempotencyKey })
@@ -98,14 +98,14 @@ test('runs older than 90 days go with what was found on their lines, one that wa
   expect(new Set(left.map(({ run_id: id }) => id))).toEqual(new Set([waiting?.runId]))
 })
 
-test('of two pushes with one key at once, one is imported', async () => {
+test('of two simultaneous pushes with one key, one is imported', async () => {
   const text = CSV_HEADER + csvRow('U1')
   const answers = await Promise.all([push(text), push(text)])
   expect(answers.map((answer) => answer.status).sort()).not.toEqual([409, 409])
   expect(await bench.feeds.listRuns()).toHaveLength(1)
 })
 
-test('each wrong push gets a clear error and no run', async () => {
+test('each invalid push gets a clear error and no run', async () => {
   const text = CSV_HEADER + csvRow('U1')
   const cases: [Promise<Response> | Response, number][] = [
     [push(text, { source: 'nope' }), 404],
@@ -125,7 +125,7 @@ test('each wrong push gets a clear error and no run', async () => {
   expect(await bench.feeds.listRuns()).toEqual([])
 })
 
-test('a file that cannot be used is answered 422 with the reason and its run', async () => {
+test('an unusable file is answered with 422, the reason and its run', async () => {
   const answer = await push('Make,Year\nToyota,2021\n')
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({

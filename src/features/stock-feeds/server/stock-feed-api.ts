@@ -12,18 +12,17 @@ import type { StockFeedService } from './stock-feed-service.ts'
 
 type Deps = {
   feeds: StockFeedService
-  /** The dealership that a key belongs to; null for a key that is unknown or withdrawn. */
+  /** The dealership a key belongs to; null if the key is unknown or revoked. */
   findDealershipByKey: (key: string) => Promise<{ id: DealershipId } | null>
-  /** Largest body of a push, in bytes. */
   maxBytes?: number
 }
 
 /** 20,000 rows of 60 columns are about 40 MB. */
 const PUSH_BYTES_MAX = 128 * 1024 * 1024
 const IDEMPOTENCY_KEY_MAX = 200
-/** Lines shown with a run; `forecourt stock show` lists all that are kept. */
+/** Findings shown with a run; `forecourt stock show` lists all stored ones. */
 const FINDINGS_SHOWN = 1_000
-/** Lines in the answer to a push, which is kept for its repeats. */
+/** Findings in the answer to a push, which is stored for repeats. */
 const FINDINGS_ANSWERED = 100
 
 const CONTENT_TYPES: Record<FeedSource['format'], readonly string[]> = {
@@ -32,10 +31,10 @@ const CONTENT_TYPES: Record<FeedSource['format'], readonly string[]> = {
 }
 
 /**
- * The stock feed over HTTP (DATA-033). Every route needs `Authorization: Bearer <key>` of a
- * dealership and sees that dealership only.
- * PUT /:source?mode=full|delta&rows=N imports the body once per Idempotency-Key; GET /runs/:id gives a run;
- * GET /vehicles/:stocknum reads a vehicle back under its wire names. Errors: stock-feed-errors.ts.
+ * The stock feed over HTTP (DATA-033). Every route needs a dealership's `Authorization: Bearer <key>` and sees
+ * only that dealership. PUT /:source?mode=full|delta&rows=N imports the body once per Idempotency-Key; GET
+ * /runs/:id returns a run; GET /vehicles/:stocknum reads a vehicle back under its wire names. Errors:
+ * stock-feed-errors.ts.
  */
 export function createStockFeedApi({ feeds, findDealershipByKey, maxBytes = PUSH_BYTES_MAX }: Deps) {
   const api = new Hono<{ Variables: { dealershipId: DealershipId } }>()
@@ -121,13 +120,13 @@ async function importBody(
     await feeds.pushes.finish(push, answer)
     return answer
   } catch (error) {
-    // What failed is told, not that a database which is away does not note it
+    // Report the original failure, not that an unreachable database could not record it
     await feeds.pushes.finish(push, null).catch(() => {})
     throw error
   }
 }
 
-/** What the push was refused or warned for, row by row; GET /runs/:id has more of it. */
+/** What the push was refused or warned for, row by row; GET /runs/:id has more. */
 async function firstFindings(feeds: StockFeedService, { runId, quarantined, warnings }: FeedReport) {
   if (quarantined + warnings === 0) return []
   const found = await feeds.findRun(runId)

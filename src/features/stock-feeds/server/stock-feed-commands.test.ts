@@ -27,7 +27,7 @@ async function run(...argv: string[]) {
 
 const rows = (count: number) => Array.from({ length: count }, (_, place) => csvRow(`U${place}`)).join('')
 
-test('import tells counts and refused lines, with a progress bar', async () => {
+test('import prints counts and refused lines, with a progress bar', async () => {
   const path = await bench.write(`${CSV_HEADER}${rows(3)}${csvRow('BAD', { year: 'x' })}`)
   const { text, shown } = await run(
     'import',
@@ -42,7 +42,7 @@ test('import tells counts and refused lines, with a progress bar', async () => {
   expect(shown.join()).toContain('] 100 %  4 rows')
 })
 
-test('a removal that is too large is shown, listed and approved by its run', async () => {
+test('an oversized removal is shown, listed and approved by its run', async () => {
   const options = ['--source', 'dealer-studio', '--dealership', 'north-motors']
   await run('import', await bench.write(CSV_HEADER + rows(10)), ...options)
   const waiting = await run('import', await bench.write(CSV_HEADER + rows(2)), ...options)
@@ -56,7 +56,7 @@ test('a removal that is too large is shown, listed and approved by its run', asy
   )
 })
 
-test('a removal is rejected by its run, and a count of rows is a number', async () => {
+test('a removal is rejected by its run, and a row count must be a number', async () => {
   const options = ['--source', 'dealer-studio', '--dealership', 'north-motors']
   await run('import', await bench.write(CSV_HEADER + rows(10)), ...options)
   const waiting = await run('import', await bench.write(CSV_HEADER + rows(2)), ...options)
@@ -70,7 +70,7 @@ test('a removal is rejected by its run, and a count of rows is a number', async 
   )
 })
 
-test('a file that cannot be used fails the command with its reason', async () => {
+test('an unusable file fails the command with the reason', async () => {
   const path = await bench.write('Make\nToyota\n')
   await expect(run('import', path, '--source', 'dealer-studio')).rejects.toThrow(
     'required columns are missing',

@@ -9,7 +9,7 @@ type Io = { out(line: string): void; err(line: string): void; progress?(text: st
 type Deps = {
   feeds: StockFeedService
   io: Io
-  /** Commands of other features that stand under `stock`. */
+  /** Other features' commands under `stock`. */
   others?: readonly Command[]
 }
 type ImportOptions = {
@@ -22,7 +22,7 @@ type ImportOptions = {
 }
 
 const BAR_WIDTH = 30
-/** Lines that `stock import` shows; `stock show` has them all. */
+/** Lines shown by `stock import`; `stock show` has them all. */
 const FINDINGS_SHOWN = 10
 
 /** `forecourt stock …`: import, runs, show, approve, sources. A refused command throws with its reason. */
@@ -112,7 +112,7 @@ async function importFile({ feeds, io }: Deps, file: string, options: ImportOpti
     )
 }
 
-/** An operator may read which dealerships there are; a push, which shares the error, may not. */
+/** Operators may see which dealerships exist, but a push, which uses the same error, may not. */
 async function refusalText(feeds: StockFeedService, { code, message }: StockFeedError): Promise<string> {
   if (code !== 'unknown_dealership') return message
   const known = await feeds.dealerships()

@@ -1,4 +1,4 @@
-/** Every expected failure of the stock feed: HTTP status and the operator's text. `detail` is added after a colon. */
+/** Stock feed errors: HTTP status and the operator's text. `detail` is added after a colon. */
 export const STOCK_FEED_ERRORS = {
   unknown_source: { status: 404, text: 'No stock feed source has this name' },
   wrong_map: { status: 400, text: 'The column map is wrong' },
@@ -33,7 +33,6 @@ export const STOCK_FEED_ERRORS = {
 export type StockFeedErrorCode = keyof typeof STOCK_FEED_ERRORS
 export type StockFeedError = { code: StockFeedErrorCode; message: string }
 
-/** An error of the table with what it is about. */
 export function stockFeedError(code: StockFeedErrorCode, detail?: string): StockFeedError {
   const { text } = STOCK_FEED_ERRORS[code]
   return { code, message: detail ? `${text}: ${detail}` : text }

@@ -5,14 +5,14 @@ import type { DealershipId, FeedRunId, VehicleId } from '#src/shared/domain/ids.
 import type { FeedFinding, FeedReport } from '../domain/feed-run.ts'
 import type { StockFeedRunsTable } from './stock-feed-tables.ts'
 
-/** Findings kept of one run; the counts in the run stay exact. */
+/** Findings stored per run; the counts in the run stay exact. */
 const FINDINGS_MAX = 10_000
 const INSERT_ROWS = 500
 const NOTE_MAX = 2_000
-/** A run still marked as running after this belongs to a process that ended. */
+/** A run still marked as running after this belongs to a process that has ended. */
 const INTERRUPTED_AFTER_MS = 60 * 60 * 1000
 
-/** Opens the record of a run, and marks forgotten ones as interrupted. */
+/** Creates the record of a run, and marks stale ones as interrupted. */
 export async function insertRun(db: Database, report: FeedReport, fileName: string): Promise<void> {
   const startedAt = new Date(report.startedAt)
   await db
@@ -33,7 +33,6 @@ export async function insertRun(db: Database, report: FeedReport, fileName: stri
     .execute()
 }
 
-/** Writes what a run has come to. */
 export async function updateRun(db: Database, report: FeedReport): Promise<void> {
   await db.updateTable('stock_feed_runs').set(toColumns(report)).where('id', '=', report.runId).execute()
 }
@@ -46,7 +45,7 @@ function toColumns(report: FeedReport) {
     status: report.status,
     ...{ rows, inserted, updated, unchanged, removed, quarantined, warnings },
     awaiting_approval: report.awaitingApproval,
-    // Notes quote headers of the file, which may hold what jsonb refuses.
+    // Notes quote the file's headers, which may contain what jsonb refuses.
     notes: JSON.stringify(
       report.notes.map((note) => cleanText(note, false).slice(0, NOTE_MAX).toWellFormed()),
     ),
@@ -56,15 +55,13 @@ function toColumns(report: FeedReport) {
   }
 }
 
-/** A run by id, or null. */
 export async function findRun(db: Database, runId: string): Promise<FeedReport | null> {
-  // An address may hold a zero byte, which the store would refuse.
+  // An address may contain a zero byte, which the database would refuse.
   if (!/^[\w-]{1,80}$/.test(runId)) return null
   const row = await db.selectFrom('stock_feed_runs').selectAll().where('id', '=', runId).executeTakeFirst()
   return row ? toReport(row) : null
 }
 
-/** The latest runs, newest first. */
 export async function listRuns(db: Database, limit: number): Promise<FeedReport[]> {
   const rows = await db
     .selectFrom('stock_feed_runs')
@@ -75,7 +72,7 @@ export async function listRuns(db: Database, limit: number): Promise<FeedReport[
   return rows.map(toReport)
 }
 
-/** What the latest run of every feed came to; `quarantined` where it is done with refused rows. */
+/** The latest result of every feed; `quarantined` if it finished with refused rows. */
 export async function countFeeds(db: Database): Promise<{ state: string; count: number }[]> {
   const { rows } = await sql<{ state: string; count: string }>`
     select case when status = 'done' and quarantined > 0 then 'quarantined' else status end as state, count(*) as count
@@ -86,7 +83,10 @@ export async function countFeeds(db: Database): Promise<{ state: string; count: 
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }
 
-/** Deletes at most `limit` runs begun before a moment, with their findings; one that waits for approval stays. Gives how many. */
+/**
+ * Deletes at most `limit` runs started before a moment, with their findings; returns how many. Runs awaiting
+ * approval stay.
+ */
 export async function pruneRuns(db: Database, before: Date, limit: number): Promise<number> {
   const removed = await db
     .deleteFrom('stock_feed_runs')
@@ -123,7 +123,7 @@ function toReport(row: Selectable<StockFeedRunsTable>): FeedReport {
 
 type Finding = FeedFinding & { dealershipId: string | null }
 
-/** Keeps what was found on lines of a run, in the batch's own transaction. */
+/** Stores findings in the batch's own transaction. */
 export async function insertFindings(
   trx: DatabaseTransaction,
   runId: FeedRunId,
@@ -143,7 +143,7 @@ export async function insertFindings(
   }
 }
 
-/** What was found on a run's lines, in line order. */
+/** A run's findings, in line order. */
 export async function listFindings(db: Database, runId: string): Promise<FeedFinding[]> {
   const rows = await db
     .selectFrom('stock_feed_quarantine')
@@ -162,7 +162,7 @@ export async function listFindings(db: Database, runId: string): Promise<FeedFin
   }))
 }
 
-/** Puts a removal on the waiting list of a run. */
+/** Adds vehicles to a run's waiting removal. */
 export async function insertRemovals(
   trx: DatabaseTransaction,
   { runId, dealershipId, ids }: { runId: FeedRunId; dealershipId: DealershipId; ids: readonly VehicleId[] },
@@ -175,7 +175,7 @@ export async function insertRemovals(
   }
 }
 
-/** Vehicles that a newer import named are no longer to be removed. */
+/** Takes vehicles named by a newer import off waiting removals. */
 export async function dropRemovals(trx: DatabaseTransaction, ids: readonly VehicleId[]): Promise<void> {
   if (ids.length > 0)
     await trx
@@ -184,7 +184,7 @@ export async function dropRemovals(trx: DatabaseTransaction, ids: readonly Vehic
       .execute()
 }
 
-/** Takes a run's waiting removals off the list and gives them by dealership. */
+/** Takes a run's waiting removals off the list and returns them by dealership. */
 export async function takeRemovals(
   trx: DatabaseTransaction,
   runId: string,

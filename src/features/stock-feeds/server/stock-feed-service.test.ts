@@ -20,7 +20,7 @@ const stock = async () =>
   (await bench.vehicles.listStockKeys(NORTH.id)).map((entry) => entry.stockNumber).sort()
 const read = (stockNumber: string) => bench.vehicles.findByStockNumber(NORTH.id, stockNumber)
 
-test('every field survives the JSON feed and the store (DATA-001, DATA-002, DATA-003, DATA-004, DATA-005, DATA-006, DATA-007, DATA-008, DATA-009, DATA-010, DATA-011, DATA-012, DATA-013, DATA-014, DATA-015, DATA-016, DATA-033)', async () => {
+test('every field survives the JSON feed and the database (DATA-001, DATA-002, DATA-003, DATA-004, DATA-005, DATA-006, DATA-007, DATA-008, DATA-009, DATA-010, DATA-011, DATA-012, DATA-013, DATA-014, DATA-015, DATA-016, DATA-033)', async () => {
   const report = await bench.importText(JSON.stringify([toWireVehicle(FULL_VEHICLE)]), {
     source: 'forecourt-json',
   })
@@ -29,13 +29,13 @@ test('every field survives the JSON feed and the store (DATA-001, DATA-002, DATA
   expect(await read('C10342')).toEqual(FULL_VEHICLE)
 })
 
-test('every field survives the CSV feed and the store (DATA-001, DATA-002, DATA-003, DATA-004, DATA-005, DATA-006, DATA-007, DATA-008, DATA-009, DATA-010, DATA-011, DATA-012, DATA-013, DATA-014, DATA-015, DATA-016)', async () => {
+test('every field survives the CSV feed and the database (DATA-001, DATA-002, DATA-003, DATA-004, DATA-005, DATA-006, DATA-007, DATA-008, DATA-009, DATA-010, DATA-011, DATA-012, DATA-013, DATA-014, DATA-015, DATA-016)', async () => {
   const report = await bench.importText(vehicleCsv(FULL_VEHICLE))
   expect(await bench.reasons(report.runId)).toEqual([])
   expect(await read('C10342')).toEqual({ ...FULL_VEHICLE, source: 'dealer-studio' })
 })
 
-test('the Australian columns become a vehicle with its price kind, place and engine (B6)', async () => {
+test('the Australian columns become a vehicle with its price kind, location and engine (B6)', async () => {
   const header =
     'Stock number,Car type,Make,Model,DAP Price,EGC Price,Cylinders,Rego expiry,Body,Year,Odometer,Location code,Engine size,Features,Certified,Fuel\n'
   await bench.importText(
@@ -99,7 +99,7 @@ test('purchase cost never reaches the database, whatever it is called (B6)', asy
   }
 })
 
-test('broken quoting costs its own line only, and the line is named', async () => {
+test('broken quoting loses only its own line, and the line is reported', async () => {
   const report = await bench.importText(
     `${CSV_HEADER}${csvRow('U1')}U2,used,"Toyo"ta,HiLux,2021,1000,,\n${csvRow('U3')}U4,used,"Toyota,HiLux,2021,1000,,\n${csvRow('U5')}`,
   )
@@ -110,7 +110,7 @@ test('broken quoting costs its own line only, and the line is named', async () =
   ])
 })
 
-test('a quote that is never closed removes nothing: the run is incomplete', async () => {
+test('an unclosed quote removes nothing: the run is incomplete', async () => {
   await bench.importText(CSV_HEADER + rows(10))
   const report = await bench.importText(`${CSV_HEADER}${rows(9)}U99,used,"Toyota,HiLux\n`)
   expect(report).toMatchObject({ status: 'incomplete', removed: 0, unchanged: 9, quarantined: 1 })
@@ -127,7 +127,7 @@ test('missing required columns are named and nothing is written', async () => {
   expect(await stock()).toEqual([])
 })
 
-test('Windows-1252 is read and said; a mixed or binary file is refused', async () => {
+test('Windows-1252 is read with a note, and a mixed or binary file is refused', async () => {
   const latin = Buffer.from(CSV_HEADER + csvRow('U1', { model: 'Citro\u00ebn' }), 'latin1')
   const report = await bench.importText(latin)
   expect(report.notes.join()).toContain('windows-1252 (line 2 is not UTF-8)')
@@ -143,7 +143,7 @@ test('Windows-1252 is read and said; a mixed or binary file is refused', async (
   expect((await bench.importText(`\ufeff${CSV_HEADER}${csvRow('U1')}`)).status).toBe('done')
 })
 
-test('of a repeated stock number the first row counts and both lines are named', async () => {
+test('if a stock number repeats the first row counts and both lines are reported', async () => {
   const report = await bench.importText(
     CSV_HEADER + csvRow('U1', { model: 'First' }) + csvRow('u1', { model: 'Second' }),
   )
@@ -153,7 +153,7 @@ test('of a repeated stock number the first row counts and both lines are named',
   ])
 })
 
-test('a wrong check digit refuses where the region binds it and warns elsewhere; bad VINs are refused', async () => {
+test('a wrong check digit refuses the row where binding and warns elsewhere, and invalid VINs are refused', async () => {
   const report = await bench.importText(
     CSV_HEADER +
       csvRow('U1', { vin: '1M8GDM9A1KP042788' }) +
@@ -175,7 +175,7 @@ test('a wrong check digit refuses where the region binds it and warns elsewhere;
   ])
 })
 
-test('a bad year, price, type or status quarantines the row (DATA-004, DATA-005)', async () => {
+test('an invalid year, price, type or status quarantines the row (DATA-004, DATA-005)', async () => {
   const report = await bench.importText(
     CSV_HEADER +
       csvRow('U1', { year: '1821' }) +
@@ -196,7 +196,7 @@ test('a bad year, price, type or status quarantines the row (DATA-004, DATA-005)
   expect(json.quarantined).toBe(2)
 })
 
-test('a row of another dealership writes nothing, and the refusal does not tell whether that one exists', async () => {
+test('a row of another dealership writes nothing, and the refusal does not reveal whether it exists', async () => {
   const header = CSV_HEADER.replace('\n', ',Dealership\n')
   const row = (stockNumber: string, slug: string) => csvRow(stockNumber).replace('\n', `,${slug}\n`)
   const report = await bench.importText(
@@ -209,7 +209,7 @@ test('a row of another dealership writes nothing, and the refusal does not tell 
   )
 })
 
-test('without a dealership each row names its own, and an unknown one is refused', async () => {
+test('without a given dealership each row names its own, and an unknown one is refused', async () => {
   const path = await bench.write(
     `${CSV_HEADER.replace('\n', ',Dealership\n')}${csvRow('U1').replace('\n', ',north-motors\n')}${csvRow('U1').replace('\n', ',south-motors\n')}${csvRow(
       'U2',
@@ -222,7 +222,7 @@ test('without a dealership each row names its own, and an unknown one is refused
   expect(await bench.vehicles.listStockKeys(SOUTH.id)).toHaveLength(1)
 })
 
-test('a full file removes what it lacks up to 30 %, and a delta removes nothing', async () => {
+test('a full file removes up to 30 % of what it lacks, and a delta removes nothing', async () => {
   await bench.importText(CSV_HEADER + rows(10))
   expect(await bench.importText(CSV_HEADER + rows(2), { mode: 'delta' })).toMatchObject({
     removed: 0,
@@ -232,7 +232,7 @@ test('a full file removes what it lacks up to 30 %, and a delta removes nothing'
   expect(await stock()).toHaveLength(7)
 })
 
-test('a larger removal waits, keeps what a later import names, and applies once approved', async () => {
+test('a larger removal waits, spares what a later import names, and applies once approved', async () => {
   await bench.importText(CSV_HEADER + rows(10))
   const waiting = await bench.importText(CSV_HEADER + rows(6))
   expect(waiting).toMatchObject({ status: 'awaiting_approval', awaitingApproval: 4, removed: 0 })
@@ -250,7 +250,7 @@ test('a larger removal waits, keeps what a later import names, and applies once 
   expect(await bench.importText(CSV_HEADER + rows(1), { approve: true })).toMatchObject({ removed: 6 })
 })
 
-test('a removal that is rejected removes nothing, then or later, and its file is no measure for the next', async () => {
+test('a rejected removal removes nothing, then or later, and its file is not a measure for the next', async () => {
   await bench.importText(CSV_HEADER + rows(10))
   const waiting = await bench.importText(CSV_HEADER + rows(6))
   expect(await bench.feeds.reject(waiting.runId)).toMatchObject({
@@ -263,7 +263,7 @@ test('a removal that is rejected removes nothing, then or later, and its file is
   expect(await stock()).toHaveLength(10)
 })
 
-test('a file that waits as a whole and is rejected is forgotten', async () => {
+test('a held file that is rejected is deleted', async () => {
   const bare = Array.from({ length: 20 }, (_, at) => csvRow(`U${at}`, { price: '' })).join('')
   const held = await bench.importText(CSV_HEADER + bare)
   expect(held).toMatchObject({ status: 'awaiting_approval', isHeld: true })
@@ -272,7 +272,7 @@ test('a file that waits as a whole and is rejected is forgotten', async () => {
   expect(await stock()).toEqual([])
 })
 
-test('a file cut exactly at the end of a line removes nothing where its rows were announced', async () => {
+test('a file cut exactly at the end of a line removes nothing if its rows were announced', async () => {
   await bench.importText(CSV_HEADER + rows(10))
   const cut = await bench.importText(CSV_HEADER + rows(8), { rowsAnnounced: 10 })
   expect(cut).toMatchObject({ status: 'incomplete', removed: 0 })
@@ -290,7 +290,7 @@ test('a refused row keeps the last good copy of its vehicle', async () => {
   expect((await read('U4'))?.priceCents).toBe(48_990_00)
 })
 
-test('a column the file lacks keeps its field, an empty cell clears it', async () => {
+test('a column missing from the file keeps its field, and an empty cell clears it', async () => {
   await bench.importText(JSON.stringify([toWireVehicle(FULL_VEHICLE)]), { source: 'forecourt-json' })
   await bench.importText(JSON.stringify({ stocknum: 'C10342', price: 70_000, colour: null }), {
     source: 'forecourt-json',
@@ -312,7 +312,7 @@ test('a price without its kind is refused (ACL s 48)', async () => {
   expect((await bench.reasons(report.runId))[0]).toContain('price_type is missing')
 })
 
-test('an unknown source or dealership and a missing file are told, not thrown', async () => {
+test('an unknown source or dealership and a missing file are returned as errors, not thrown', async () => {
   const path = await bench.write('x')
   expect(await bench.feeds.importFeed({ source: 'nope', mode: 'full', path })).toMatchObject({
     error: { code: 'unknown_source' },
@@ -326,7 +326,7 @@ test('an unknown source or dealership and a missing file are told, not thrown', 
   expect(await bench.importText('')).toMatchObject({ status: 'failed', notes: ['the file is empty'] })
 })
 
-test('a broken object costs itself only in a JSON list, and a list cut off removes nothing', async () => {
+test('a broken object loses only itself in a JSON list, and a list cut off removes nothing', async () => {
   const wire = (stocknum: string) => JSON.stringify({ ...toWireVehicle(FULL_VEHICLE), stocknum })
   const report = await bench.importText(
     `[\n${wire('J1')},\n{"stocknum": "J2", "make": "Jay\n},\n${wire('J3')},\n{"stocknum" "J4"}\n]`,

@@ -30,20 +30,19 @@ import {
   updateRun,
 } from './stock-feed-repository.ts'
 
-/** Where an import stands: bytes of the file read and rows stored. */
+/** Progress of an import: bytes of the file read and rows stored. */
 export type FeedProgress = { bytes: number; totalBytes: number; rows: number }
 
 export type FeedRequest = {
   source: string
-  /** A file on this machine. */
   path: string
   mode: FeedMode
-  /** Id or slug; rows naming another dealership are then refused. Without it each row names its own. */
+  /** Id or slug; rows naming another dealership are refused. Without it each row names its own. */
   dealership?: string
-  /** Removes also more than the guard allows (feed-guard.ts). */
+  /** Removes even more than the guard allows (feed-guard.ts). */
   approve?: boolean
   fileName?: string
-  /** Rows the sender says the file has: with fewer it is cut off, even at the end of a line. */
+  /** Rows the sender says the file has. With fewer it is cut off, even at the end of a line. */
   rowsAnnounced?: number
   onProgress?: (progress: FeedProgress) => void
 }
@@ -62,28 +61,28 @@ export type StockFeedService = ReturnType<typeof createStockFeedService>
 
 type FeedMaps = ReturnType<typeof createFeedMaps>
 
-/** Latest runs that `stock runs` lists. */
+/** Runs listed by `stock runs`. */
 const RUNS_LISTED = 30
-/** What a feed did is asked about within weeks; a feed that comes every hour makes thousands of runs a year. */
+/** Questions about a run come within weeks, and an hourly feed makes thousands of runs a year. */
 const RUN_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Imports stock: runs, quarantine, approval, read-back and idempotent pushes. */
+/** Stock import: runs, quarantine, approval, read-back and idempotent pushes. */
 export function createStockFeedService(deps: StockFeedDeps) {
   const { store, vehicles, clock } = deps
   const maps = createFeedMaps({ ...deps, builtIn: FEED_SOURCES })
   return {
-    /** Column maps of dealers' own. */
+    /** Dealers' own column maps. */
     maps,
     /** Every source by name; with a dealership's id or slug its own maps too. */
     async sources(dealership?: string): Promise<readonly FeedSource[]> {
       const own = dealership ? findDealership(await deps.listDealerships(), dealership) : null
       return maps.list(own?.id ?? null)
     },
-    /** Slugs of every dealership there is: for operators, never for a key's holder. */
+    /** Slugs of every dealership, for operators and never for key holders. */
     dealerships: async (): Promise<string[]> => (await deps.listDealerships()).map(({ slug }) => slug),
-    /** The last run of every feed by what became of it, for metrics. */
+    /** The latest result of every feed, for metrics. */
     counts: () => countFeeds(store.db),
-    /** Imports a file. A file that cannot be used is a run with the status `failed`, not an error. */
+    /** Imports a file. An unusable file is a run with status `failed`, not an error. */
     async importFeed(request: FeedRequest): Promise<Result<FeedReport, StockFeedError>> {
       const dealerships = await deps.listDealerships()
       const own = request.dealership ? findDealership(dealerships, request.dealership) : null
@@ -113,7 +112,7 @@ export function createStockFeedService(deps: StockFeedDeps) {
     },
     /** The latest runs, newest first. */
     listRuns: (): Promise<FeedReport[]> => listRuns(store.db, RUNS_LISTED),
-    /** A run with what was found on its lines; with a dealership only its own runs are found. */
+    /** A run with its findings; with a dealership only its own runs are found. */
     async findRun(
       runId: string,
       dealershipId?: DealershipId,
@@ -123,14 +122,14 @@ export function createStockFeedService(deps: StockFeedDeps) {
         return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
       return ok({ report, findings: await listFindings(store.db, runId) })
     },
-    /** Applies what a run waits to have approved: its removal (less vehicles that came back since) or its whole file. */
+    /** Approves what a run is waiting for: its removal (less vehicles that have returned) or its whole file. */
     approve: (runId: string): Promise<Result<FeedReport, StockFeedError>> => approveRun(deps, maps, runId),
     /**
-     * Drops what a run waits to have approved: its removal (the rows stay, status `incomplete`) or its whole file (nothing
-     * was stored, status `failed`). Errors: unknown_run, nothing_to_approve.
+     * Rejects what a run is waiting for: its removal (the rows stay, status `incomplete`) or its whole file
+     * (nothing is stored, status `failed`). Errors: unknown_run, nothing_to_approve.
      */
     reject: (runId: string): Promise<Result<FeedReport, StockFeedError>> => rejectRun(deps, runId),
-    /** A dealership's vehicle under the wire names, hidden ones too (DATA-033). */
+    /** A dealership's vehicle under the wire names, including hidden ones (DATA-033). */
     async readBack(
       dealershipId: DealershipId,
       stockNumber: string,
@@ -141,15 +140,15 @@ export function createStockFeedService(deps: StockFeedDeps) {
         : fail(stockFeedError('unknown_vehicle', stockNumber.slice(0, 60)))
     },
     pushes: createPushClaims(deps),
-    /** Deletes at most `limit` keys of pushes older than 30 days; gives how many. */
+    /** Deletes at most `limit` push keys older than 30 days; returns how many. */
     pruneKeys: (nowMs: number, limit: number): Promise<number> => pruneKeys(store.db, nowMs, limit),
-    /** Deletes at most `limit` runs older than 90 days with what was found on their lines; gives how many. */
+    /** Deletes at most `limit` runs older than 90 days with their findings; returns how many. */
     pruneRuns: (nowMs: number, limit: number): Promise<number> =>
       pruneRuns(store.db, new Date(nowMs - RUN_KEPT_MS), limit),
   }
 }
 
-/** A run that waits for somebody's decision. */
+/** A run awaiting a decision. */
 async function findWaiting(
   { store }: StockFeedDeps,
   runId: string,
@@ -210,7 +209,7 @@ async function approveRun(
   return ok(approved)
 }
 
-/** Imports the file of a run that waited as a whole. What it removes is judged anew and may wait once more. */
+/** Imports the file of a held run. Its removal is checked again and may have to wait once more. */
 async function resumeHeld(
   deps: StockFeedDeps,
   maps: FeedMaps,

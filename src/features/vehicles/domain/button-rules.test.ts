@@ -33,7 +33,7 @@ function facts(changes: Partial<ButtonFacts> = {}): ButtonFacts {
   }
 }
 
-test('a reservable vehicle offers every button, print only where the site prints (VDP-042)', () => {
+test('a reservable vehicle offers every button, with print only if the site prints (VDP-042)', () => {
   expect(pageButtons(facts(), OPEN)).toEqual([
     'reserve',
     'enquire',
@@ -47,12 +47,12 @@ test('a reservable vehicle offers every button, print only where the site prints
   expect(pageButtons(facts(), { ...OPEN, print: false })).not.toContain('print')
 })
 
-test('a vehicle that is gone offers no buying button (VDP-046, VDP-047)', () => {
+test('an unavailable vehicle offers no buying button (VDP-046, VDP-047)', () => {
   for (const gone of [facts({ isSold: true }), facts({ status: 'sold' }), facts({ status: 'others' })])
     expect(pageButtons(gone, OPEN)).toEqual([])
 })
 
-test('the trade-in button shows for an available car on a site with trade-in on, and for no other (TRADE-009)', () => {
+test('the trade-in button shows only for an available vehicle on a site with trade-in on (TRADE-009)', () => {
   expect(pageButtons(facts(), OPEN)).toContain('trade_in')
   expect(pageButtons(facts(), { ...OPEN, tradeIn: false })).not.toContain('trade_in')
   expect(pageButtons(facts({ status: 'sold', isSold: true }), OPEN)).not.toContain('trade_in')
@@ -81,7 +81,7 @@ test('only an unheld, priced vehicle in stock can be reserved (CARD-016)', () =>
   expect(isReservable(facts(), { reserveOnline: false })).toBe(false)
 })
 
-test('test-drive-only stock has no Reserve on its card, yet keeps it on its page (CARD-016)', () => {
+test('test-drive-only stock has no Reserve on its card, but keeps it on its page (CARD-016)', () => {
   const testDriveOnly = facts({ categories: ['Test Drive Only'] })
   expect(isTestDriveOnly(testDriveOnly)).toBe(true)
   expect(cardButtons(testDriveOnly, OPEN, ['reserve', 'enquire'])).toEqual(['enquire'])
@@ -95,7 +95,7 @@ test('one group hides the test drive on coming-soon stock (CARD-017)', () => {
   expect(pageButtons(facts(), { ...OPEN, hidesTestDriveWhenComingSoon: true })).toContain('test_drive')
 })
 
-test('the favourite toggle needs a price, a photo where the site says so, and favourites switched on (CARD-022)', () => {
+test('the favourite toggle needs a price, a photo if the site says so, and favourites on (CARD-022)', () => {
   expect(canToggleFavourite(facts(), OPEN)).toBe(true)
   expect(canToggleFavourite(facts({ shownPriceCents: null }), OPEN)).toBe(false)
   expect(canToggleFavourite(facts({ shownPriceCents: 0 }), OPEN)).toBe(false)
@@ -104,13 +104,13 @@ test('the favourite toggle needs a price, a photo where the site says so, and fa
   expect(canToggleFavourite(facts(), { ...OPEN, favourites: false })).toBe(false)
 })
 
-test('a site whose prices are on application keeps unpriced vehicles all the same (FAV-001)', () => {
+test('a site with prices on application allows favourites without a price (FAV-001)', () => {
   const without = { ...OPEN, toggleWithoutPrice: true }
   expect(canToggleFavourite(facts({ shownPriceCents: null }), without)).toBe(true)
   expect(pageButtons(facts({ shownPriceCents: null }), without)).toContain('favourite')
 })
 
-test('a card shows the buttons its site names, in that order, and no other (CARD-003)', () => {
+test('a card shows exactly the buttons its site names, in that order (CARD-003)', () => {
   expect(cardButtons(facts(), OPEN, ['call', 'reserve'])).toEqual(['call', 'reserve'])
   expect(cardButtons(facts({ isReserved: true }), OPEN, ['call', 'reserve'])).toEqual(['call'])
 })

@@ -31,7 +31,7 @@ export type VehicleButton =
   | 'favourite'
   | 'print'
 
-/** What a card may carry: buttons of the page, and the way to ask for finance (ROUTE-023). */
+/** Buttons a card may have: those of the page, and the link to a finance enquiry (ROUTE-023). */
 export type CardButton = VehicleButton | 'finance'
 
 /** The labels of the spec (VDP-042). */
@@ -47,7 +47,7 @@ export const BUTTON_LABEL: Record<VehicleButton, string> = {
   print: 'Print',
 }
 
-/** Whether a vehicle may be held online: in stock, priced, nobody holds it, and the site takes reservations (CARD-016). */
+/** Whether a vehicle may be held online: in stock, priced, not held, on a site that takes reservations (CARD-016). */
 export function isReservable(facts: ButtonFacts, settings: Pick<ButtonSettings, 'reserveOnline'>): boolean {
   return (
     settings.reserveOnline &&
@@ -58,14 +58,14 @@ export function isReservable(facts: ButtonFacts, settings: Pick<ButtonSettings, 
   )
 }
 
-/** Whether the dealer lists the vehicle for test drives only: its category says so. */
+/** Whether the dealer lists the vehicle for test drives only, by its category. */
 export function isTestDriveOnly(facts: Pick<ButtonFacts, 'categories'>): boolean {
   return facts.categories.some((category) => /^test[\s_-]*drive[\s_-]*only$/i.test(category.trim()))
 }
 
 /**
- * Whether the favourite or compare toggle may show: favourites on, priced above 0 unless the site keeps unpriced stock
- * too, photographed where the site asks for it (CARD-022).
+ * Whether the favourite or compare toggle shows: favourites on, a price above 0 unless the site keeps unpriced
+ * stock too, and a photo if the site requires one (CARD-022).
  */
 export function canToggleFavourite(
   facts: Pick<ButtonFacts, 'shownPriceCents' | 'photosCount'>,
@@ -79,8 +79,8 @@ export function canToggleFavourite(
 }
 
 /**
- * Buttons of the vehicle page in order, the main action first; none of them for a vehicle that cannot be bought (VDP-042,
- * VDP-046, VDP-050). A car is eligible for a trade-in when it is available and the site has trade-in on (TRADE-009).
+ * Buttons of the vehicle page in order, main action first; none for a vehicle that cannot be bought (VDP-042,
+ * VDP-046, VDP-050). Trade-in is offered for available vehicles on a site with trade-in on (TRADE-009).
  */
 export function pageButtons(facts: ButtonFacts, settings: ButtonSettings): VehicleButton[] {
   if (!isAvailable(facts)) return []
@@ -96,8 +96,8 @@ export function pageButtons(facts: ButtonFacts, settings: ButtonSettings): Vehic
 }
 
 /**
- * Buttons of a card: like the page, but no Reserve on test-drive-only stock (CARD-016), and finance for what can be
- * bought at a shown price (ROUTE-023). The site's own list chooses among them (CARD-003).
+ * Buttons of a card: as on the page, but no Reserve on test-drive-only stock (CARD-016), and finance for what can
+ * be bought at a displayed price (ROUTE-023). The site's list selects among them (CARD-003).
  */
 export function cardButtons(
   facts: ButtonFacts,

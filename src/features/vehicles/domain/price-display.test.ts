@@ -25,7 +25,7 @@ function facts(changes: Partial<PriceFacts> = {}): PriceFacts {
   }
 }
 
-test('a subscription price above 0 comes first, per week, on sites that offer subscriptions (CARD-011)', () => {
+test('on sites with subscriptions a subscription price above 0 comes first, per week (CARD-011)', () => {
   const offered = { ...settings, offersSubscriptions: true }
   expect(toPriceDisplay(facts({ subscriptionPriceCents: 25000 }), offered)).toMatchObject({
     kind: 'subscription',
@@ -36,7 +36,7 @@ test('a subscription price above 0 comes first, per week, on sites that offer su
   expect(toPriceDisplay(facts({ subscriptionPriceCents: 25000 }), settings).kind).toBe('price')
 })
 
-test('an offer above $10 is shown with a reduced marker, one of $10 falls through (CARD-012, CARD-024)', () => {
+test('an offer above $10 is shown with a reduced marker, and one of $10 is skipped (CARD-012, CARD-024)', () => {
   expect(toPriceDisplay(facts({ offerPriceCents: 2999000 }), settings)).toMatchObject({
     kind: 'reduced',
     text: '$29,990',
@@ -58,14 +58,14 @@ test('the normal price has separators and its kind (CARD-013, standards B9)', ()
   ).toMatchObject({ label: 'Est. drive away' })
 })
 
-test('PREORDER shows only without a price, then the no-price text of the site (CARD-014, CARD-015, CARD-023)', () => {
+test('PREORDER shows only without a price, then the site’s no-price text (CARD-014, CARD-015, CARD-023)', () => {
   expect(toPriceDisplay(facts({ priceCents: null, isPreorder: true }), settings).text).toBe('PREORDER')
   expect(toPriceDisplay(facts({ isPreorder: true }), settings).text).toBe('$34,990')
   expect(toPriceDisplay(facts({ priceCents: 0 }), { ...settings, noPriceText: 'TBC' }).text).toBe('TBC')
   expect(toPriceDisplay(facts({ priceCents: null }), settings).text).toBe('Contact us for price')
 })
 
-test('a was-price is only a price the vehicle was offered at (CARD-024, standards B9 trap 7)', () => {
+test('a was-price must be a price the vehicle was actually offered at (CARD-024, standards B9 trap 7)', () => {
   const rows: [Partial<PriceFacts>, number | null][] = [
     [{ beforePriceCents: 3699000 }, 3699000],
     [{ beforePriceCents: 3499000 }, null],
@@ -81,7 +81,7 @@ test('a was-price is only a price the vehicle was offered at (CARD-024, standard
   }
 })
 
-test('over every combination of price fields, the order holds and no amount is without its label (CARD-011 to CARD-015)', () => {
+test('for every combination of price fields the order holds and no amount lacks its label (CARD-011 to CARD-015)', () => {
   let seen = 0
   for (const offersSubscriptions of [false, true])
     for (const subscriptionPriceCents of [null, 0, 25000])
@@ -117,7 +117,7 @@ test('over every combination of price fields, the order holds and no amount is w
   expect(seen).toBe(2 * 3 * 5 * 3 * 2 * 4 * 2)
 })
 
-test('every kind with a number has a label and every kind a sentence (standards B9)', () => {
+test('every kind with a number has a label, and every kind a sentence (standards B9)', () => {
   expect(PRICE_KINDS.filter((kind) => priceKindLabel(kind, 'NSW') === null)).toEqual(['on_application'])
   for (const kind of PRICE_KINDS) expect(priceKindNote(kind, 'NSW')).toMatch(/\.$/)
 })

@@ -5,10 +5,10 @@ import type { CarType, PriceKind } from './vehicle.ts'
 /** CARD-012: a reduced price counts only above ten dollars. */
 export const REDUCED_PRICE_CENTS_MIN = 10_00
 
-/** A former price above this share of the present one is a data fault or an invented anchor: not shown. */
+/** A former price above this ratio to the current one is a data error or an invented anchor, and is not shown. */
 const WAS_PRICE_RATIO_MAX = 1.4
 
-/** What the price rules read of a vehicle. Vehicle has this shape; a StockDocument is mapped by toVehicleFacts. */
+/** What the price rules read. Vehicle has this shape; toVehicleFacts converts a StockDocument. */
 export type PriceFacts = {
   priceCents: Cents | null
   priceKind: PriceKind
@@ -22,7 +22,7 @@ export type PriceFacts = {
 
 export type PriceSettings = { offersSubscriptions: boolean; noPriceText: string }
 
-/** A price ready to draw. Where there is an amount there is always a label that says what the price includes. */
+/** A price ready to show. Every amount comes with a label that says what it includes. */
 export type PriceDisplay =
   | {
       kind: 'subscription' | 'reduced' | 'price'
@@ -43,7 +43,7 @@ export type PriceDisplay =
       isReduced: false
     }
 
-/** `Drive away, QLD`, `Excl. govt charges`: what a price includes (standards.md B9); null when it is on application. */
+/** `Drive away, QLD`, `Excl. govt charges`: what a price includes (standards.md B9); null for price on application. */
 export function priceKindLabel(kind: PriceKind, state: string | null): string | null {
   const place = state ? `, ${state}` : ''
   if (kind === 'drive_away') return `Drive away${place}`
@@ -52,7 +52,7 @@ export function priceKindLabel(kind: PriceKind, state: string | null): string | 
   return null
 }
 
-/** The sentence behind the label, for a tooltip and the vehicle page. */
+/** The sentence that explains the label, for a tooltip and the vehicle page. */
 export function priceKindNote(kind: PriceKind, state: string | null): string {
   const place = state ? ` in ${state}` : ''
   if (kind === 'drive_away') return `Includes stamp duty, registration and dealer delivery${place}.`
@@ -64,9 +64,9 @@ export function priceKindNote(kind: PriceKind, state: string | null): string {
 }
 
 /**
- * What stands where the price stands, in the spec's order: subscription per week, reduced price above $10,
- * normal price, PREORDER, the site's no-price text (CARD-011 to CARD-015, CARD-023, CARD-024).
- * A number whose kind is unknown or on application is never shown.
+ * What shows as the price, in the spec's order: subscription per week, reduced price above $10, normal price,
+ * PREORDER, the site's no-price text (CARD-011 to CARD-015, CARD-023, CARD-024). A number of unknown kind or on
+ * application is never shown.
  */
 export function toPriceDisplay(facts: PriceFacts, settings: PriceSettings): PriceDisplay {
   const subscription = facts.subscriptionPriceCents
@@ -107,14 +107,17 @@ export function toPriceDisplay(facts: PriceFacts, settings: PriceSettings): Pric
   }
 }
 
-/** The advertised amount in cents: the offer when above $10, else the price when above 0, else null (CARD-012, CARD-013). */
+/**
+ * The advertised amount in cents: the offer if above $10, else the price if above 0, else null (CARD-012,
+ * CARD-013).
+ */
 export function shownPriceCents(facts: Pick<PriceFacts, 'priceCents' | 'offerPriceCents'>): Cents | null {
   if (facts.offerPriceCents !== null && facts.offerPriceCents > REDUCED_PRICE_CENTS_MIN)
     return facts.offerPriceCents
   return facts.priceCents !== null && facts.priceCents > 0 ? facts.priceCents : null
 }
 
-/** The price as a number, as far as one may be shown: null for a vehicle whose price is on application. */
+/** The price as a number if one may be shown; null for price on application. */
 export function advertisedPriceCents(
   facts: Pick<PriceFacts, 'priceKind' | 'priceCents' | 'offerPriceCents'>,
 ): Cents | null {
@@ -122,9 +125,9 @@ export function advertisedPriceCents(
 }
 
 /**
- * The former price beside a reduced one, or null (CARD-024). Only a price this very vehicle was offered at may
- * stand there (ACL s 18 and s 29, standards.md B9 trap 7): its own normal price when an offer undercuts it, else
- * the feed's before_price on demo and used stock. On new vehicles before_price is a list price, not a former offer.
+ * The former price next to a reduced one, or null (CARD-024). It must be a price this vehicle was offered at (ACL
+ * s 18 and s 29, standards.md B9 trap 7): its own normal price if an offer undercuts it, else the feed's
+ * before_price on demo and used stock. On new vehicles before_price is a list price, not a former offer.
  */
 export function wasPriceCents(facts: PriceFacts, shownCents: Cents): Cents | null {
   const { priceCents, beforePriceCents } = facts

@@ -26,7 +26,7 @@ function facts(changes: Partial<TagFacts> = {}): TagFacts {
   }
 }
 
-test('a reserved hybrid is tagged hybrid on enabling sites and RESERVED elsewhere (CARD-004)', () => {
+test('a reserved hybrid is tagged hybrid on sites that enable it and RESERVED elsewhere (CARD-004)', () => {
   const hybrid = facts({ fuelText: 'Hybrid', isReserved: true })
   expect(vehicleTag(hybrid, ALL_ON, NOW)).toEqual({ kind: 'hybrid', text: 'Hybrid' })
   expect(vehicleTag(hybrid, { ...ALL_ON, electricTag: false }, NOW)).toEqual({
@@ -35,7 +35,7 @@ test('a reserved hybrid is tagged hybrid on enabling sites and RESERVED elsewher
   })
 })
 
-test('a vehicle that arrived 7 days ago is new, one of 9 days is not (CARD-009)', () => {
+test('a vehicle that arrived 7 days ago is new, and one of 9 days is not (CARD-009)', () => {
   expect(vehicleTag(facts({ carType: 'new', createdAtMs: NOW - 7 * DAY }), ALL_ON, NOW)).toEqual({
     kind: 'just_arrived',
     text: 'New',
@@ -46,7 +46,7 @@ test('a vehicle that arrived 7 days ago is new, one of 9 days is not (CARD-009)'
   expect(isJustArrived(NOW + 1, NOW)).toBe(false)
 })
 
-test('a used or demo vehicle that arrived is never called new (CARD-009, decision 0004)', () => {
+test('a recently arrived used or demo vehicle is never called new (CARD-009, decision 0004)', () => {
   for (const carType of ['used', 'demo']) {
     expect(vehicleTag(facts({ carType, createdAtMs: NOW }), ALL_ON, NOW)?.text).toBe('Just arrived')
   }
@@ -58,7 +58,7 @@ test('the texts for new and sold are the site’s own (CARD-009, CARD-010)', () 
   expect(vehicleTag(facts({ status: 'sold' }), own, NOW)?.text).toBe('GONE')
 })
 
-test('over every combination the first applying tag wins (CARD-004 to CARD-010)', () => {
+test('for every combination the first applicable tag wins (CARD-004 to CARD-010)', () => {
   const bits = [false, true]
   let seen = 0
   for (const electricTag of bits)
@@ -102,7 +102,7 @@ test('over every combination the first applying tag wins (CARD-004 to CARD-010)'
   expect(seen).toBe(2 * 2 * 2 * 4 * 2 * 2 * 2 * 3 * 3 * 2)
 })
 
-test('reserved beats a custom tag, a custom tag beats coming soon, coming soon beats nothing (CARD-005, CARD-007, CARD-008)', () => {
+test('reserved beats a custom tag, a custom tag beats coming soon, and coming soon beats nothing (CARD-005, CARD-007, CARD-008)', () => {
   expect(vehicleTag(facts({ isReserved: true, tag: 'Special' }), ALL_ON, NOW)?.text).toBe('RESERVED')
   expect(vehicleTag(facts({ status: 'coming_soon', tag: 'Special' }), ALL_ON, NOW)?.text).toBe('Special')
   expect(vehicleTag(facts({ status: 'coming_soon' }), ALL_ON, NOW)?.text).toBe('COMING SOON')

@@ -4,10 +4,10 @@ import { electricKind, type ElectricKind } from './card/electric-kind.ts'
 const DAY_MS = 86_400_000
 /** CARD-009: days a vehicle counts as just arrived. */
 export const JUST_ARRIVED_DAYS = 8
-/** CARD-009 and CARD-010: default texts; a site may set its own. */
+/** CARD-009 and CARD-010: default texts, which a site may replace. */
 export const JUST_ARRIVED_TEXT = 'New'
 export const SOLD_TEXT = 'JUST SOLD'
-/** The default text would call a used vehicle new; it says this instead (decision 0004). */
+/** Used instead of the default text, which would call a used vehicle new (decision 0004). */
 const ARRIVED_NOT_NEW_TEXT = 'Just arrived'
 
 export type TagFacts = {
@@ -36,7 +36,7 @@ export type VehicleTag = {
 }
 
 /**
- * The one tag of a card, or null. Sold beats all; then electric or hybrid on enabling sites, RESERVED, the
+ * A card's tag, or null. Sold comes first, then electric or hybrid on sites that enable it, RESERVED, the
  * certified used Toyota badge, the custom tag, coming soon, just arrived within 8 days (CARD-004 to CARD-010).
  */
 export function vehicleTag(facts: TagFacts, settings: TagSettings, nowMs: number): VehicleTag | null {
@@ -66,7 +66,7 @@ const ELECTRIC_TEXT: Record<ElectricKind, string> = {
   plug_in_hybrid: 'Plug-in Hybrid',
 }
 
-/** Whether a vehicle was first listed at most 8 days ago (CARD-009); times in ms since 1970. */
+/** Whether a vehicle was first listed at most 8 days ago (CARD-009); times in Unix ms. */
 export function isJustArrived(createdAtMs: number, nowMs: number): boolean {
   const ageMs = nowMs - createdAtMs
   return ageMs >= 0 && ageMs <= JUST_ARRIVED_DAYS * DAY_MS

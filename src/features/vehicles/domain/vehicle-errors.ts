@@ -1,4 +1,4 @@
-/** Every expected failure of the vehicle's HTTP surface: status and the visitor's text (ERR-012). */
+/** Errors of the vehicle endpoints: status and the visitor's text (ERR-012). */
 export const VEHICLE_ERRORS = {
   unknown_vehicle: { status: 404, message: 'This vehicle is no longer listed.' },
   other_website: { status: 400, message: 'website_id names another website.' },

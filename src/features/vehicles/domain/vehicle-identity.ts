@@ -7,8 +7,8 @@ const SLUG_TAIL = 6
 const SLUG_MAX = 90
 
 /**
- * The id of the vehicle a dealership knows by this stock number. The same pair always has the same id, so that
- * a feed may be imported again without asking the store first (DATA-001). Letter case and blanks do not matter.
+ * The id for a dealership's stock number. The same pair always gives the same id, so a feed can be imported again
+ * without a lookup (DATA-001). Letter case and spaces do not matter.
  */
 export function vehicleIdFor(dealershipId: DealershipId, stockNumber: string): VehicleId {
   return toId('vehicle', hash32(`${dealershipId}|${stockNumber.trim().toUpperCase()}`, ID_LENGTH))
@@ -16,13 +16,16 @@ export function vehicleIdFor(dealershipId: DealershipId, stockNumber: string): V
 
 type SlugFacts = { id: VehicleId; year: number; make: string; model: string; badge: string | null }
 
-/** `2021-toyota-hilux-sr5-k3f9q2`: readable, unique by its tail, the last part of `/cars/{slug}` (ROUTE-001). */
+/**
+ * `2021-toyota-hilux-sr5-k3f9q2`: readable, made unique by its ending; the last part of `/cars/{slug}`
+ * (ROUTE-001).
+ */
 export function vehicleSlugFor(facts: SlugFacts): string {
   const words = slugify([facts.year, facts.make, facts.model, facts.badge ?? ''].join(' ')).slice(0, SLUG_MAX)
   return `${words.replace(/-$/, '')}-${facts.id.slice(-SLUG_TAIL)}`
 }
 
-/** FNV-1a run in several lanes: no cryptography, only an even spread over base 32. */
+/** FNV-1a in several lanes: not cryptographic, only evenly spread over base 32. */
 function hash32(text: string, length: number): string {
   let out = ''
   for (let lane = 0; lane < length; lane += 3) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aVehicleSite } from './testing/vehicle-builders.ts'
 import { vehicleSettings } from './vehicle-site.ts'
 
-test('a site that says nothing has the defaults of the specification (SITE-017, CARD-009, CARD-010)', () => {
+test('a site without settings gets the specification’s defaults (SITE-017, CARD-009, CARD-010)', () => {
   const settings = vehicleSettings(aVehicleSite())
   expect(settings.tag).toMatchObject({ justArrivedText: 'New', soldText: 'JUST SOLD', electricTag: false })
   expect(settings.market.usedOnly).toBe(false)

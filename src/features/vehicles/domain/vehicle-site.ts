@@ -6,26 +6,26 @@ import { JUST_ARRIVED_TEXT, SOLD_TEXT, type TagSettings } from './tag-priority.t
 import type { ButtonSettings, CardButton } from './button-rules.ts'
 
 /**
- * The part of a site that cards and the rules behind them read. A SiteContext has it, and so has the public part of
- * one that a browser may see; of the locations only their number matters here.
+ * The part of a site that cards and their rules read; a SiteContext fits, and so does its public part in the
+ * browser. Only the number of locations matters here.
  */
 export type VehicleSite = {
   config: Pick<SiteConfig, 'slug' | 'noPriceText' | 'features' | 'theme' | 'vehicle'> & {
     locations: readonly unknown[]
     chatToken?: string | null
-    /** Where finance is asked for, on sites whose cards lead there. */
+    /** The finance enquiry link, on sites whose cards have one. */
     finance?: Pick<SiteFinance, 'link' | 'applyDealerships' | 'buttonText'>
     dealerships?: readonly { slug: string }[]
     reservations?: Pick<SiteConfig['reservations'], 'path'>
   }
 }
 
-/** Where a vehicle is reserved on a site (ROUTE-002). */
+/** The address for reserving a vehicle (ROUTE-002). */
 export function reserveHref(site: VehicleSite, slug: string): string {
   return `/cars/${slug}/${site.config.reservations?.path ?? 'checkout'}`
 }
 
-/** Everything the vehicle rules need of a site, each rule's settings apart (SITE-017). */
+/** A site's settings for the vehicle rules, by rule (SITE-017). */
 export type VehicleSettings = {
   price: PriceSettings
   tag: TagSettings
@@ -37,7 +37,7 @@ export type VehicleSettings = {
   showsCertifiedBadge: boolean
 }
 
-/** Reads a site's switches into the settings of the vehicle rules; absent settings take the spec's defaults. */
+/** Converts a site's switches to settings for the vehicle rules; missing ones get the spec's defaults. */
 export function vehicleSettings(site: VehicleSite): VehicleSettings {
   const variants = site.config.vehicle
   return {

@@ -10,12 +10,12 @@ const base = {
   name: 'feed name',
 }
 
-test('a title names year, make, model, then badge and series (DATA-001)', () => {
+test('a title gives year, make and model, then badge and series (DATA-001)', () => {
   expect(vehicleTitle(base)).toEqual({ main: '2021 Toyota HiLux', detail: 'SR5 GUN126R' })
   expect(vehicleTitleText(base)).toBe('2021 Toyota HiLux SR5 GUN126R')
 })
 
-test('nothing is named twice and nothing empty is named', () => {
+test('nothing is repeated and nothing empty is included', () => {
   expect(vehicleTitleText({ ...base, model: 'Toyota HiLux', badge: 'HiLux SR5', series: null })).toBe(
     '2021 Toyota HiLux SR5',
   )
@@ -29,12 +29,12 @@ test('nothing is named twice and nothing empty is named', () => {
   })
 })
 
-test('a badge that only begins like the model is kept whole', () => {
+test('a badge that merely starts like the model is kept whole', () => {
   expect(
     vehicleTitleText({ ...base, make: 'Mazda', model: 'CX-3', badge: 'CX-30 Touring', series: null }),
   ).toBe('2021 Mazda CX-3 CX-30 Touring')
 })
 
-test('without make and model the name of the feed stands', () => {
+test('without make and model the feed’s name is used', () => {
   expect(vehicleTitle({ ...base, make: '', model: ' ' })).toEqual({ main: 'feed name', detail: null })
 })

@@ -1,4 +1,4 @@
-/** What a title is made of; every part may repeat another, as feeds do. */
+/** The parts of a title; in feeds any of them may repeat another. */
 export type TitleFacts = {
   year: number
   make: string
@@ -12,8 +12,8 @@ export type TitleFacts = {
 export type VehicleTitle = { main: string; detail: string | null }
 
 /**
- * The title of a vehicle from its own fields, each named once: a badge that repeats the model is dropped.
- * Falls back to the feed's name when make and model are empty.
+ * A vehicle's title from its own fields without repetition: a badge that repeats the model is dropped. Falls back
+ * to the feed's name if make and model are empty.
  */
 export function vehicleTitle(facts: TitleFacts): VehicleTitle {
   const model = withoutPrefix(facts.model, facts.make)
@@ -27,7 +27,7 @@ export function vehicleTitle(facts: TitleFacts): VehicleTitle {
   return { main, detail: detail || null }
 }
 
-/** The title in one line, for headings, tab titles and mail. */
+/** The title on one line, for headings, tab titles and mail. */
 export function vehicleTitleText(facts: TitleFacts): string {
   const { main, detail } = vehicleTitle(facts)
   return detail ? `${main} ${detail}` : main

@@ -14,16 +14,16 @@ export type CarType = (typeof CAR_TYPES)[number]
 export const VEHICLE_STATUSES = ['in_stock', 'coming_soon', 'sold', 'others'] as const
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number]
 
-/** What a price includes; a number alone is never shown (standards.md B9, ACL s 48). */
+/** What a price includes; a number is never shown without it (standards.md B9, ACL s 48). */
 export const PRICE_KINDS = ['drive_away', 'estimated_drive_away', 'egc', 'on_application'] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
-/** One picture: `url` full size, `thumbUrl` small (DATA-008). */
+/** A picture: `url` full size, `thumbUrl` small (DATA-008). */
 export type VehicleImage = { url: string; thumbUrl: string | null; alt: string | null }
 
 export type VehicleVideo = { url: string; title: string | null; posterUrl: string | null }
 
-/** A point on a spin or interior view (DATA-010); positions are percent of the frame, by angle in degrees. */
+/** A point on a spin or interior view (DATA-010); positions in percent of the frame, by angle in degrees. */
 export type Hotspot = {
   id: string
   description: string
@@ -33,7 +33,7 @@ export type Hotspot = {
 
 export type Hotspots = { exterior: Hotspot[]; interior: Hotspot[] }
 
-/** Trade figures that depend on the item type (DATA-013); lengths in mm, masses in kg. */
+/** Figures that depend on the item type (DATA-013); lengths in mm, masses in kg. */
 export type VehicleSpecifications = {
   bodyWidthMm: number | null
   bodyLengthMm: number | null
@@ -67,7 +67,7 @@ export type VehicleVariant = {
   gearType: string | null
 }
 
-/** One lender's standing offer on a vehicle (DATA-016); money in cents, rates in percent a year. */
+/** One lender's current offer on a vehicle (DATA-016); money in cents, rates in percent a year. */
 export type FinanceLender = {
   interestRate: number | null
   comparisonRate: number | null
@@ -93,8 +93,8 @@ export type YouxQuote = {
 }
 
 /**
- * A vehicle in stock, the spec's Car (DATA-001 to DATA-016). Wire names are mapped once in
- * vehicle-schema.ts; inside the code these names are used. Times are ISO 8601 in UTC, dates YYYY-MM-DD.
+ * A vehicle in stock, the spec's Car (DATA-001 to DATA-016). vehicle-schema.ts maps wire names to the names used
+ * in code. Times are ISO 8601 in UTC, dates YYYY-MM-DD.
  */
 export type Vehicle = {
   id: VehicleId
@@ -108,10 +108,10 @@ export type Vehicle = {
   series: string | null
   colour: string | null
   interiorColour: string | null
-  /** Null when there is no advertised number; then priceKind is on_application. */
+  /** Null without an advertised number; priceKind is then on_application. */
   priceCents: Cents | null
   priceKind: PriceKind
-  /** The state a drive-away price is for. */
+  /** The state a drive-away price applies to. */
   priceState: AuState | null
   priceAsAt: string | null
   beforePriceCents: Cents | null
@@ -181,7 +181,7 @@ export type Vehicle = {
   marketData: MarketData
   youxQuote: YouxQuote | null
   financeLenders: Record<string, FinanceLender>
-  /** Column-map source that wrote this row last; null for a row made by hand. */
+  /** The source that last wrote this row; null if it was entered by hand. */
   source: string | null
 }
 

@@ -62,7 +62,7 @@ function open(options: { site?: SiteContext; printSheet?: PrintSheet; faults?: s
   return { api, view, reveal }
 }
 
-test('view.json gives views and car_fields, and a second visitor makes them rise (API-004, VDP-055)', async () => {
+test('view.json returns views and car_fields, and a second visitor increases the count (API-004, VDP-055)', async () => {
   const { view } = open()
   const first = await view('photos_count=3&updated_at=2020-01-01T00:00:00Z&website_id=ours')
   expect(first).toMatchObject({
@@ -81,7 +81,7 @@ test('view.json gives views and car_fields, and a second visitor makes them rise
   expect((await view('website_id=site_ours', { 'x-test-address': '203.0.113.2' })).body.views).toBe(2)
 })
 
-test('the same visitor again, a bot and a prefetch read the count and do not move it (VDP-055)', async () => {
+test('the same visitor again, a bot and a prefetch read the count without changing it (VDP-055)', async () => {
   const { view } = open()
   await view()
   const machines: Record<string, string>[] = [
@@ -92,7 +92,7 @@ test('the same visitor again, a bot and a prefetch read the count and do not mov
   for (const headers of machines) expect((await view('', headers)).body.views).toBe(1)
 })
 
-test('a page that holds the present record is told nothing it knows', async () => {
+test('a page with the current record receives nothing it already has', async () => {
   const { view } = open()
   const { updatedAt } =
     (await createVehicleService({ siteLists, store }).findBySlug(ours, vehicle.slug)) ?? vehicle
@@ -104,7 +104,7 @@ test('another dealer’s vehicle and another website’s id are refused', async 
   expect((await open().view('website_id=theirs')).status).toBe(400)
 })
 
-test('a visitor may have only so many PDFs made; one that is made already is not counted', async () => {
+test('each visitor may have a limited number of PDFs rendered, and stored ones do not count', async () => {
   const { api } = open()
   const ask = (slug: string, address = '203.0.113.1') =>
     api.request(`/cars/${slug}.pdf`, { headers: { 'x-test-address': address } })
@@ -133,7 +133,7 @@ test('the PDF comes by slug as {slug}.pdf and only from the vehicle’s own site
   expect((await open().api.request('/cars/..%2F..%2Fetc%2Fpasswd.pdf')).status).toBe(404)
 })
 
-test('a PDF that cannot be made answers a message, and the fault is logged (ERR-012)', async () => {
+test('a failed PDF returns a message, and the error is logged (ERR-012)', async () => {
   const faults: string[] = []
   const printSheet: PrintSheet = {
     isKept: () => false,
@@ -147,7 +147,7 @@ test('a PDF that cannot be made answers a message, and the fault is logged (ERR-
   expect(faults).toEqual(['pdf'])
 })
 
-test('when too many sheets wait, a visitor is told when to come again and nothing is logged as a fault', async () => {
+test('if too many sheets are waiting, a visitor is told when to retry and no error is logged', async () => {
   const faults: string[] = []
   const printSheet: PrintSheet = {
     isKept: () => false,
@@ -180,7 +180,7 @@ test('phone reveals are kept for two years', async () => {
   expect(await store.db.selectFrom('phone_reveals').selectAll().execute()).toHaveLength(1)
 })
 
-test('reveals of other sites, of other pages and of nonsense are not stored', async () => {
+test('reveals from other sites, from other pages and with nonsense are not stored', async () => {
   const body = { car_id: vehicle.id, dealership_id: vehicle.dealershipId, website_id: 'ours' }
   const refused: [unknown, Record<string, string>, number][] = [
     [{ ...body, website_id: 'theirs' }, {}, 400],
@@ -199,7 +199,7 @@ test('reveals of other sites, of other pages and of nonsense are not stored', as
   expect(await store.db.selectFrom('phone_reveals').selectAll().execute()).toEqual([])
 })
 
-test('a store that fails costs the count, not the page (ERR-013)', async () => {
+test('a database failure loses the count, not the page (ERR-013)', async () => {
   const faults: string[] = []
   const { view, reveal } = open({ faults })
   const { body } = await view('', { 'sec-purpose': 'prefetch' })

@@ -18,30 +18,30 @@ type VehicleApiDeps = {
   vehicles: Pick<VehicleService, 'findById' | 'findBySlug' | 'addView' | 'addPhoneReveal'>
   views: ViewCounter
   printSheet: PrintSheet
-  /** Sheets that may be made for one visitor on one site; one that is kept already is not counted. */
+  /** Limits how many sheets are rendered for one visitor on one site; stored ones do not count. */
   makings: Pick<NetworkLimiter, 'take'>
   now: () => number
   siteOf: (c: Context) => SiteContext
-  /** The visitor's network address, trusted proxies considered. */
+  /** The visitor's network address, taking trusted proxies into account. */
   addressOf: (c: Context) => string
-  /** Told of faults that are no visitor's (ERR-013). */
+  /** Receives failures that are not the visitor's (ERR-013). */
   onFault?: (fault: { what: 'pdf' | 'view' | 'phone reveal'; error: unknown }) => void
 }
 
 const BODY_BYTES_MAX = 2048
-/** In which the drawings that wait are made. */
+/** Time in which waiting drawings should be done. */
 const BUSY_SECONDS = 10
 const ID = /^[\w-]{1,120}$/
 
 /**
- * What a vehicle page calls, to be mounted at `/`:
- * - `GET /cars/{slug}/view.json?photos_count&updated_at&website_id` (API-004): `{views, car_fields}`; counts a view of
- *   a person once in 30 minutes. `car_fields` are the present values of what a kept page may show stale; it is empty
- *   when `photos_count` and `updated_at` are those of the vehicle.
- * - `GET /cars/{slug}.pdf` (API-013): the window card as `{slug}.pdf`; 429 for a visitor who has too many made,
- *   503 when too many wait, both with Retry-After.
- * - `POST /api/phone-reveal` `{car_id, dealership_id, website_id}` (API-007): 204 when stored; car_id may be null.
- * Failures are `{error, code}` of vehicle-errors.ts. `website_id` is the site's id or slug.
+ * Endpoints for a vehicle page, mounted at `/`:
+ * - `GET /cars/{slug}/view.json?photos_count&updated_at&website_id` (API-004): `{views, car_fields}`; counts one
+ * view per person in 30 minutes. `car_fields` are the current values of what a cached page may show stale; empty
+ * if `photos_count` and `updated_at` are the vehicle's.
+ * - `GET /cars/{slug}.pdf` (API-013): the window card as `{slug}.pdf`; 429 for a visitor who has too many
+ * rendered, 503 if too many are waiting, both with Retry-After.
+ * - `POST /api/phone-reveal` `{car_id, dealership_id, website_id}` (API-007): 204 once stored; car_id may be null.
+ * Errors are `{error, code}` of vehicle-errors.ts. `website_id` is the site's id or slug.
  */
 export function createVehicleApi(deps: VehicleApiDeps): Hono {
   const api = new Hono()
@@ -88,7 +88,7 @@ async function countView(c: Context, deps: VehicleApiDeps, { site, vehicle }: Se
   }
 }
 
-/** Wire names of DATA-001 to DATA-008; the price in dollars, null when no number may be shown. */
+/** Wire names of DATA-001 to DATA-008; the price in dollars, null if no number may be shown. */
 function carFields(vehicle: Vehicle): Record<string, string | number | boolean | null> {
   const cents = advertisedPriceCents(vehicle)
   return {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/platform/database/database.ts'
 
-/** How far a reader has read the outbox: transaction id, then row within it. */
+/** A reader's position in the outbox: transaction id, then row within it. */
 export type ChangeCursor = { xid: string; seq: string }
-/** A change older than this was read by every reader that runs; one that did not run meanwhile reads all anew. */
+/** Older changes were read by every running reader; one that was down reads everything again. */
 export const CHANGES_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 export type VehicleChange = { vehicleId: string; dealershipId: string }
@@ -12,10 +12,9 @@ export type VehicleChange = { vehicleId: string; dealershipId: string }
 export const FIRST_CURSOR: ChangeCursor = { xid: '0', seq: '0' }
 
 /**
- * Changes after the cursor, oldest first, of finished transactions only: one that is still open may yet write
- * rows with lower numbers, and would otherwise be skipped. `isCut`: changes after the
- * cursor have been pruned, or the cursor is ahead of the store, which a failover took back in time: the reader has to
- * read all vehicles anew.
+ * Changes after the cursor, oldest first, from finished transactions only: an open one may yet write rows with
+ * lower numbers, which would be skipped. `isCut`: changes after the cursor were pruned, or the cursor is ahead of
+ * the database, which a failover set back; the reader must then read all vehicles again.
  */
 export async function readVehicleChanges(
   db: Database,
@@ -35,7 +34,7 @@ export async function readVehicleChanges(
   }
 }
 
-/** The newest readable change, kept or pruned: where a reader that has just read all vehicles goes on. */
+/** The newest readable change, stored or pruned, where a reader that has just read all vehicles continues. */
 export async function newestCursor(db: Database): Promise<ChangeCursor> {
   const result = await sql<{ seq: number; xid: string }>`
     select seq, xid::text as xid from vehicle_changes where xid < pg_snapshot_xmin(pg_current_snapshot())
@@ -47,9 +46,9 @@ export async function newestCursor(db: Database): Promise<ChangeCursor> {
 }
 
 /**
- * Deletes at most `limit` of the oldest changes that were kept long enough and moves the horizon, in one transaction;
- * gives how many. Only finished transactions' rows go, so that the horizon never passes a row still to be read. Their
- * age is by the clock that stamped them, the database's: a process whose own is fast takes none from the others.
+ * Deletes at most `limit` of the oldest changes past their retention and moves the horizon, in one transaction;
+ * returns how many. Only rows of finished transactions are deleted, so that the horizon never passes an unread
+ * row. Age is by the database's clock that stamped them, so a process with a fast clock deletes nothing early.
  */
 export function pruneVehicleChanges(db: Database, limit: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -73,7 +72,7 @@ export function pruneVehicleChanges(db: Database, limit: number): Promise<number
   })
 }
 
-/** Up to where changes have been pruned, and the first transaction id that the store has not given yet. */
+/** How far changes were pruned, and the first transaction id not yet assigned. */
 async function readPlace(db: Database): Promise<{ horizon: ChangeCursor | null; nextXid: bigint }> {
   const result = await sql<{ seq: number | null; xid: string | null; next_xid: string }>`
     select seq, xid::text as xid, pg_snapshot_xmax(pg_current_snapshot())::text as next_xid

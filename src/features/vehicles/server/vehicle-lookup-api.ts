@@ -11,9 +11,9 @@ type VehicleLookupDeps = {
 }
 
 /**
- * Vehicles of the requesting site by id, to be mounted at `/api/cars` (API-014):
- * - `GET /{id}`: the fields of the side card, under the wire names of the feed.
- * - `GET /{id}/finance-disclaimer`: `{disclaimers: {provider: text}}`, those of the vehicle's lenders.
+ * The requesting site's vehicles by id, mounted at `/api/cars` (API-014):
+ * - `GET /{id}`: the fields of the side card, under the feed's wire names.
+ * - `GET /{id}/finance-disclaimer`: `{disclaimers: {provider: text}}` for the vehicle's lenders.
  * 404 `{error, code}` for a vehicle this site does not list.
  */
 export function createVehicleLookupApi(deps: VehicleLookupDeps): Hono {

@@ -7,9 +7,9 @@ import type { VehiclesTable } from './vehicle-tables.ts'
 export type UpsertCounts = { inserted: number; updated: number; unchanged: number }
 
 /**
- * Writes vehicles by (dealership, stock number). A row that is the same in every field is left alone: no change
- * row, no new time. The slug of a known vehicle stays, because pages and bookmarks hold it, and so does its view
- * counter: a feed may only start it (DATA-008).
+ * Writes vehicles by (dealership, stock number). A row identical in every field is left alone: no change row, no
+ * new time. A known vehicle keeps its slug, because pages and bookmarks use it, and its view counter, which a feed
+ * can only initialise (DATA-008).
  */
 export async function upsertVehicles(
   trx: DatabaseTransaction,
@@ -40,7 +40,7 @@ export async function upsertVehicles(
   }
 }
 
-/** Marks vehicles of one dealership as gone from its stock; their pages then answer 410. */
+/** Marks vehicles of one dealership as gone; their pages then answer 410. */
 export async function removeVehicles(
   trx: DatabaseTransaction,
   dealershipId: DealershipId,
@@ -57,7 +57,10 @@ export async function removeVehicles(
   return Number(result.numUpdatedRows)
 }
 
-/** Vehicles by id, gone ones left out, in no particular order; without a moment as their feed wrote them, holds left out. */
+/**
+ * Vehicles by id without gone ones, in no particular order; without a moment as their feed wrote them, ignoring
+ * holds.
+ */
 export async function readVehicles(
   db: Database,
   ids: readonly string[],
@@ -74,7 +77,7 @@ export async function readVehicles(
   return rows.map((row) => toVehicle(row, nowMs))
 }
 
-/** Vehicles of these dealerships sold at or after a moment, whether or not they still stand in a feed. */
+/** Vehicles of these dealerships sold since a moment, whether still in a feed or not. */
 export async function readSoldSince(
   db: Database,
   dealershipIds: readonly string[],
@@ -91,7 +94,7 @@ export async function readSoldSince(
   return rows.map((row) => toVehicle(row, null))
 }
 
-/** One page of all vehicles in id order, gone ones left out. */
+/** One page of all vehicles in id order, without gone ones. */
 export async function readVehiclesAfter(
   db: Database,
   afterId: string,
@@ -142,7 +145,7 @@ export async function readIdsAt(
   return rows.map(({ id }) => id)
 }
 
-/** A vehicle as its feed wrote it, locked until the transaction ends; null when it has left the stock. */
+/** A vehicle as its feed wrote it, locked until the transaction ends; null if it is gone. */
 export async function lockVehicle(trx: DatabaseTransaction, vehicleId: string): Promise<Vehicle | null> {
   const row = await trx
     .selectFrom('vehicles')
@@ -154,12 +157,12 @@ export async function lockVehicle(trx: DatabaseTransaction, vehicleId: string): 
   return row ? toVehicle(row, null) : null
 }
 
-/** Holds a vehicle until a moment, or frees it with null. */
+/** Holds a vehicle until a moment, or releases it with null. */
 export async function setHeldUntil(db: Database, vehicleId: string, heldUntil: Date | null): Promise<void> {
   await db.updateTable('vehicles').set({ held_until: heldUntil }).where('id', '=', vehicleId).execute()
 }
 
-/** A vehicle of one of these dealerships by slug, with whether it is gone. */
+/** A vehicle of one of these dealerships by slug, and whether it is gone. */
 export async function findVehicleRow(
   db: Database,
   dealershipIds: readonly string[],
@@ -175,12 +178,12 @@ export async function findVehicleRow(
   return row ? { vehicle: toVehicle(row, nowMs), isGone: row.removed_at !== null } : null
 }
 
-/** What an address or a form names as a vehicle may hold a NUL, which PostgreSQL refuses in a text. */
+/** An id from an address or form may contain a NUL, which PostgreSQL refuses in text. */
 function isText(text: string): boolean {
   return !text.includes('\0')
 }
 
-/** A hold that is over is no hold, whether or not anybody has cleared it yet (RSV-006). */
+/** An expired hold does not count, even before it is cleared (RSV-006). */
 function toVehicle(row: Selectable<VehiclesTable>, nowMs: number | null): Vehicle {
   const isHeld = nowMs !== null && row.held_until !== null && row.held_until.getTime() > nowMs
   return {

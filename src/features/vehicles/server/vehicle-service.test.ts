@@ -40,7 +40,7 @@ function write(batch: Vehicle[]) {
   return store.db.transaction().execute((trx) => vehicles.upsertBatch(trx, batch))
 }
 
-test('a vehicle comes back as it was written', async () => {
+test('a vehicle is read back as it was written', async () => {
   const vehicle = stocked('U1')
   await write([vehicle])
   expect(await vehicles.findBySlug(siteOf(north), vehicle.slug)).toEqual(vehicle)
@@ -55,7 +55,7 @@ test('a site never reads a vehicle of a dealership it does not list', async () =
   expect(await vehicles.findBySlug(siteOf(), vehicle.slug)).toBeNull()
 })
 
-test('what cannot be the name of a vehicle finds none and is no fault, a NUL too', async () => {
+test('text that cannot be a vehicle’s id finds none and causes no error, even with a NUL', async () => {
   const vehicle = stocked('U1')
   await write([vehicle])
   for (const named of ['', '\0', `${vehicle.id}\0`, `${vehicle.slug}\0`, "' or true --"]) {
@@ -65,7 +65,7 @@ test('what cannot be the name of a vehicle finds none and is no fault, a NUL too
   }
 })
 
-/** All changes once they are readable: on a shared server another test's open transaction may hold them back. */
+/** All changes once readable; on a shared server another test's open transaction may delay them. */
 function settledChanges(count: number) {
   return vi.waitFor(async () => {
     const { changes } = await vehicles.readChanges(FIRST_CURSOR, 100)
@@ -81,7 +81,7 @@ test('writing the same vehicle again changes nothing and writes no change row', 
   expect((await settledChanges(3)).slice(2)).toEqual([repriced.id])
 })
 
-test('a reader goes on where it stopped, and reads nothing twice', async () => {
+test('a reader continues where it stopped, and reads nothing twice', async () => {
   await write([stocked('U1'), stocked('U2'), stocked('U3')])
   const all = await settledChanges(3)
   const first = await vehicles.readChanges(FIRST_CURSOR, 2)
@@ -91,7 +91,7 @@ test('a reader goes on where it stopped, and reads nothing twice', async () => {
   expect(await vehicles.newestCursor()).toEqual(second.cursor)
 })
 
-test('old changes are pruned a few at a time; a reader past them goes on, one before them is told to read anew', async () => {
+test('old changes are pruned a few at a time; a reader past them continues, and one before them must read everything again', async () => {
   await write([stocked('U1'), stocked('U2'), stocked('U3')])
   await settledChanges(3)
   const { cursor } = await vehicles.readChanges(FIRST_CURSOR, 10)
@@ -116,7 +116,7 @@ test('a known vehicle keeps its slug when its model is corrected', async () => {
   expect((await vehicles.findBySlug(siteOf(north), vehicle.slug))?.model).toBe('Corrected')
 })
 
-test('views are counted without a change of stock', async () => {
+test('counting a view does not change the stock', async () => {
   const vehicle = stocked('U1')
   await write([vehicle])
   expect(await vehicles.addView(siteOf(north), vehicle.id)).toBe(1)
@@ -125,7 +125,7 @@ test('views are counted without a change of stock', async () => {
   expect(await settledChanges(2)).toEqual([vehicle.id, vehicleIdFor(north, 'U2')])
 })
 
-test('a removed vehicle is gone, its page knows it, and it returns when the feed has it again', async () => {
+test('a removed vehicle is gone and its page knows it, and it returns when the feed lists it again', async () => {
   const vehicle = stocked('U1')
   await write([vehicle])
   const remove = (dealer: typeof north) =>
@@ -151,7 +151,7 @@ test('every vehicle is streamed once, whatever the batch size', async () => {
   }
 })
 
-test("a site's own stock filter and manufacturer keep other vehicles of its dealership out (SITE-010, SITE-014)", async () => {
+test('a site’s own stock filter and manufacturer exclude other vehicles of its dealership (SITE-010, SITE-014)', async () => {
   const kia = stocked('K1', { make: 'Kia', model: 'EV9' })
   const toyota = stocked('T1', { make: 'Toyota', model: 'Corolla' })
   await write([kia, toyota])
@@ -168,7 +168,7 @@ test("a site's own stock filter and manufacturer keep other vehicles of its deal
   }
 })
 
-test('PAGE-036: sales are counted from the records: sold since the moment, gone ones too, never another dealership’s', async () => {
+test('PAGE-036: sales are counted from records since a moment, including gone vehicles, never another dealership’s', async () => {
   const sold = { status: 'sold' as const, soldAt: '2026-11-10T00:00:00.000Z' }
   await write([
     stocked('S1', sold),
@@ -184,7 +184,7 @@ test('PAGE-036: sales are counted from the records: sold since the moment, gone 
   expect(await vehicles.countSold(siteOf(), since)).toBe(0)
 })
 
-test('a reader ahead of the store, which a failover took back in time, is told to read all anew', async () => {
+test('a reader ahead of a database that a failover set back must read everything again', async () => {
   const service = createVehicleService({ siteLists, store })
   const newest = await service.newestCursor()
   expect((await service.readChanges(newest, 10)).isCut).toBe(false)

@@ -26,33 +26,33 @@ import {
 
 export type VehicleService = ReturnType<typeof createVehicleService>
 
-/** Channel that wakes readers of the vehicle outbox. */
+/** Notification channel that wakes readers of the vehicle outbox. */
 const CHANGES_CHANNEL = 'vehicle_changes'
 
-/** Two years: a dealer compares a month with the same month a year before. */
+/** Two years, so that a dealer can compare a month with the same month a year earlier. */
 const REVEALS_KEPT_MS = 2 * 366 * 86_400_000
 
 type VehicleServiceDeps = {
   store: Store
-  /** Whether a vehicle is within what the site sells (SITE-010, SITE-014): the search's rule. */
+  /** Whether the site lists the vehicle (SITE-010, SITE-014), by the search's rule. */
   siteLists: (site: SiteContext, vehicle: Vehicle) => boolean
   clock?: Clock
 }
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() }
 
-/** The door to stored vehicles: reading by site, writing by feeds, following changes. */
+/** Stored vehicles: reading by site, writing by feeds, following changes. */
 export function createVehicleService({ store, siteLists, clock = SYSTEM_CLOCK }: VehicleServiceDeps) {
   const { db } = store
-  /** Neither hidden by its dealer nor kept out by the site's own stock filter (SITE-010). */
+  /** Neither hidden by its dealer nor excluded by the site's stock filter (SITE-010). */
   const mayShow = (site: SiteContext, vehicle: Vehicle) =>
     vehicle.showOnDealerWebsite && siteLists(site, vehicle)
   return {
-    /** The site's vehicle of this slug (ROUTE-001), or null: unknown, another dealer's, hidden or gone. */
+    /** The site's vehicle with this slug (ROUTE-001); null if unknown, another dealer's, hidden or gone. */
     async findBySlug(site: SiteContext, slug: string): Promise<Vehicle | null> {
       const row = await findVehicleRow(db, site.dealershipIds, { slug, nowMs: clock.now() })
       return row && !row.isGone && mayShow(site, row.vehicle) ? row.vehicle : null
     },
-    /** A vehicle that stood on this site and left its stock: its page answers 410 with similar stock. */
+    /** A vehicle that was on this site and has left its stock; its page answers 410 with similar stock. */
     async findGone(site: SiteContext, slug: string): Promise<Vehicle | null> {
       const row = await findVehicleRow(db, site.dealershipIds, { slug, nowMs: clock.now() })
       return row?.isGone && mayShow(site, row.vehicle) ? row.vehicle : null
@@ -64,7 +64,7 @@ export function createVehicleService({ store, siteLists, clock = SYSTEM_CLOCK }:
         ? vehicle
         : null
     },
-    /** A dealership's own vehicle by stock number, hidden ones too: for its feed to read back (DATA-033). */
+    /** A dealership's own vehicle by stock number, including hidden ones, for its feed to read back (DATA-033). */
     async findByStockNumber(dealershipId: DealershipId, stockNumber: string): Promise<Vehicle | null> {
       const row = await db
         .selectFrom('vehicles')
@@ -74,11 +74,11 @@ export function createVehicleService({ store, siteLists, clock = SYSTEM_CLOCK }:
         .executeTakeFirst()
       return row ? ((await readVehicles(db, [row.id], null))[0] ?? null) : null
     },
-    /** Writes vehicles inside the feed's transaction; unchanged ones are not touched. */
+    /** Writes vehicles in the feed's transaction; unchanged ones are not touched. */
     upsertBatch(trx: DatabaseTransaction, vehicles: readonly Vehicle[]): Promise<UpsertCounts> {
       return upsertVehicles(trx, vehicles)
     },
-    /** Marks vehicles of one dealership as gone; gives how many were there. */
+    /** Marks vehicles of one dealership as gone; returns how many existed. */
     removeStock(
       trx: DatabaseTransaction,
       dealershipId: DealershipId,
@@ -86,7 +86,7 @@ export function createVehicleService({ store, siteLists, clock = SYSTEM_CLOCK }:
     ): Promise<number> {
       return removeVehicles(trx, dealershipId, { ids, at: new Date(clock.now()) })
     },
-    /** Id and stock number of everything the dealership has, sold ones too, gone ones not. */
+    /** Id and stock number of the dealership's entire stock, including sold vehicles but not gone ones. */
     async listStockKeys(dealershipId: DealershipId): Promise<{ id: VehicleId; stockNumber: string }[]> {
       const rows = await db
         .selectFrom('vehicles')
@@ -96,7 +96,7 @@ export function createVehicleService({ store, siteLists, clock = SYSTEM_CLOCK }:
         .execute()
       return rows.map((row) => ({ id: row.id as VehicleId, stockNumber: row.stock_number }))
     },
-    /** Stores that a masked number was shown in full (API-007); the vehicle is null away from one. */
+    /** Records that a masked number was revealed (API-007); the vehicle is null outside a vehicle page. */
     addPhoneReveal(
       site: SiteContext,
       reveal: { dealershipId: DealershipId; vehicleId: VehicleId | null; revealedAtMs: number },
@@ -109,10 +109,10 @@ export function createVehicleService({ store, siteLists, clock = SYSTEM_CLOCK }:
         revealedAt: new Date(revealedAtMs),
       })
     },
-    /** Deletes at most `limit` phone reveals older than two years; gives how many. */
+    /** Deletes at most `limit` phone reveals older than two years; returns how many. */
     prunePhoneReveals: (nowMs: number, limit: number): Promise<number> =>
       prunePhoneReveals(db, new Date(nowMs - REVEALS_KEPT_MS), limit),
-    /** How many of the site's vehicles are marked sold since a moment, gone ones too: they were sold (PAGE-036). */
+    /** How many of the site's vehicles were marked sold since a moment, including gone ones (PAGE-036). */
     async countSold(site: SiteContext, sinceMs: number): Promise<number> {
       const sold = await readSoldSince(db, site.dealershipIds, new Date(sinceMs))
       return sold.filter((vehicle) => mayShow(site, vehicle)).length
@@ -125,18 +125,21 @@ export function createVehicleService({ store, siteLists, clock = SYSTEM_CLOCK }:
 
 function holdRecords({ db }: Store) {
   return {
-    /** Vehicles as their feeds wrote them, for a feed that changes them: a hold is never taken for the feed's word. */
+    /** Vehicles as their feeds wrote them, for a feed to change, so that a hold is never taken for the feed's data. */
     readStored: (ids: readonly string[]) => readVehicles(db, ids, null),
-    /** A vehicle as its feed wrote it, locked until the transaction ends: one reservation at a time (RSV-005). */
+    /**
+     * A vehicle as its feed wrote it, locked until the transaction ends, so that only one reservation succeeds
+     * (RSV-005).
+     */
     lock: (trx: DatabaseTransaction, id: VehicleId) => lockVehicle(trx, id),
-    /** Holds a vehicle until a moment, in the transaction of its reservation; null frees it (RSV-005). */
+    /** Holds a vehicle until a moment in its reservation's transaction; null releases it (RSV-005). */
     hold: (trx: DatabaseTransaction, id: VehicleId, until: Date | null) => setHeldUntil(trx, id, until),
   }
 }
 
 function saleRecords({ db }: Store) {
   return {
-    /** Counts one view and gives the total; null when the site has no such vehicle. */
+    /** Counts one view and returns the total; null if the site has no such vehicle. */
     async addView(site: SiteContext, id: VehicleId): Promise<number | null> {
       if (site.dealershipIds.length === 0) return null
       const row = await db
@@ -152,15 +155,15 @@ function saleRecords({ db }: Store) {
   }
 }
 
-/** The side of the outbox that the search index follows. */
+/** The reading side of the outbox, for the search index. */
 function changeFeed(store: Store, clock: Clock) {
   const { db } = store
   return {
-    /** Finished changes after the cursor, oldest first. */
+    /** Changes of finished transactions after the cursor, oldest first. */
     readChanges: (cursor: ChangeCursor, limit: number) => readVehicleChanges(db, cursor, limit),
     /** The newest readable change. */
     newestCursor: () => newestCursor(db),
-    /** Vehicles by id for the index; gone ones are missing from the answer. */
+    /** Vehicles by id for the index; gone ones are missing from the result. */
     readVehicles: (ids: readonly string[]) => readVehicles(db, ids, clock.now()),
     /** Every vehicle in batches, in id order, without holding a transaction. */
     async *streamAll(batchSize: number): AsyncGenerator<Vehicle[]> {
@@ -173,7 +176,7 @@ function changeFeed(store: Store, clock: Clock) {
         after = last.id
       }
     },
-    /** Ids of vehicles that have left, in batches: a reader that starts anew on an old index takes them out. */
+    /** Ids of gone vehicles in batches, for a reader that restarts with an old index. */
     async *streamGoneIds(batchSize: number): AsyncGenerator<string[]> {
       let after = ''
       while (true) {
@@ -187,11 +190,11 @@ function changeFeed(store: Store, clock: Clock) {
     /** Ids of vehicles of these dealerships or at these locations. */
     listIdsAt: (places: { dealershipIds: readonly string[]; locationIds: readonly string[] }) =>
       readIdsAt(db, places),
-    /** Deletes at most `limit` changes that every running reader has read; gives how many. */
+    /** Deletes at most `limit` changes that every running reader has read; returns how many. */
     pruneChanges: (limit: number): Promise<number> => pruneVehicleChanges(db, limit),
-    /** Calls back when vehicles changed; a wake-up only, so poll as well. */
+    /** Calls back when vehicles change. Only a wake-up, so poll as well. */
     listen: (onWake: () => void) => store.listen(CHANGES_CHANNEL, onWake),
-    /** How many vehicles the platform holds, gone ones not counted. */
+    /** How many vehicles the platform holds, without gone ones. */
     async countAll(): Promise<number> {
       const row = await db
         .selectFrom('vehicles')

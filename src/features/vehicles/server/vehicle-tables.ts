@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Vehicle } from '../domain/vehicle.ts'
 
-/** What the jsonb column holds: the vehicle less its id, times and counter, which are columns. */
+/** Contents of the jsonb column: the vehicle without its id, times and counter, which are columns. */
 export type VehicleRecord = Omit<Vehicle, 'id' | 'views' | 'createdAt' | 'updatedAt'>
 
 export type VehiclesTable = {
@@ -21,7 +21,7 @@ export type VehiclesTable = {
   views: Generated<number>
   record: VehicleRecord
   removed_at: Date | null
-  /** Until when it is reserved online; the feed's own flag stays in the record. */
+  /** Reserved online until this moment; the feed's own flag stays in the record. */
   held_until: Generated<Date | null>
   created_at: Date
   updated_at: Date

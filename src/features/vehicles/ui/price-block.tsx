@@ -3,7 +3,7 @@ import './price-block.css'
 
 type PriceBlockProps = { display: PriceDisplay; size: 'card' | 'page' | 'bar'; isMuted?: boolean }
 
-/** A price and what it includes, never one without the other (standards.md B9). */
+/** A price and what it includes, always together (standards.md B9). */
 export function PriceBlock({ display, size, isMuted = false }: PriceBlockProps) {
   const muted = isMuted || undefined
   if (display.amountCents === null) {

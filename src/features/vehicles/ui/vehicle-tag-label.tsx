@@ -15,7 +15,7 @@ const TAG_TONE: Record<VehicleTag['kind'], Tone> = {
   just_arrived: 'light',
 }
 
-/** A small tag on a picture or beside a title. */
+/** A small tag on a picture or next to a title. */
 export function VehicleTagLabel({ tag }: { tag: VehicleTag }) {
   return (
     <span className="vehicle-tag" data-tone={TAG_TONE[tag.kind]}>

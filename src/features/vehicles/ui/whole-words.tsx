@@ -1,4 +1,4 @@
-/** A name whose hyphenated words stay whole: `Mercedes-Benz` and `V-Strom` never break at their hyphens. */
+/** Keeps hyphenated names whole: `Mercedes-Benz` and `V-Strom` never break at the hyphen. */
 export function WholeWords({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -4,7 +4,7 @@ import { DEALER_STUDIO_SOURCE } from './dealer-studio-source.ts'
 import { FEED_SOURCES } from './feed-sources.ts'
 import { plainHeader } from './feed-source.ts'
 
-/** The columns of the Dealer Studio schema as standards.md B6 writes them. */
+/** The columns of the Dealer Studio schema as in standards.md B6. */
 const B6_COLUMNS = [
   'Stock number',
   'Car type',
@@ -48,7 +48,7 @@ test('every column of B6 is understood, and purchase cost is dropped', () => {
   expect(map.columns.filter((column) => column !== null)).toHaveLength(B6_COLUMNS.length - 3)
 })
 
-test('headers are known in any case and spelling, by alias or wire name', () => {
+test('headers are recognised in any case and spelling, by alias or wire name', () => {
   for (const header of ['STOCK_NUMBER', ' stock-no ', 'stocknum'])
     expect(mapColumns(DEALER_STUDIO_SOURCE, [header]).columns[0]?.to).toBe('stocknum')
   expect(
@@ -56,7 +56,7 @@ test('headers are known in any case and spelling, by alias or wire name', () => 
   ).toEqual(['variant.torque', 'specifications.aggregate_trailer_mass'])
 })
 
-test('missing, unknown and repeated columns are named', () => {
+test('missing, unknown and repeated columns are reported', () => {
   expect(mapColumns(DEALER_STUDIO_SOURCE, ['Stock number', 'Stock no', 'Horoscope'])).toMatchObject({
     missing: ['Car type', 'Make', 'Model', 'Year'],
     unknown: ['Horoscope'],
@@ -64,7 +64,7 @@ test('missing, unknown and repeated columns are named', () => {
   })
 })
 
-test('each source points at fields that exist, and no header of it means two columns', () => {
+test('each source refers to existing fields, and no header matches two columns', () => {
   for (const source of FEED_SOURCES) {
     const headers = source.columns.flatMap((column) => column.headers.map(plainHeader))
     expect(source.columns.filter((column) => !findWireField(column.to))).toEqual([])
@@ -72,7 +72,7 @@ test('each source points at fields that exist, and no header of it means two col
   }
 })
 
-test('new, used and demonstrator under the headers that exports have for it', () => {
+test('new, used and demonstrator are recognised under the headers found in real exports', () => {
   for (const header of ['N/U', 'N/U/D', 'U/N', 'New/Used', 'NUD', 'NU_Flag', 'Condition code', 'Used/New'])
     expect([header, mapColumns(DEALER_STUDIO_SOURCE, [header]).columns[0]?.to]).toEqual([header, 'car_type'])
   const words: Record<string, string> = mapColumns(DEALER_STUDIO_SOURCE, ['N/U']).columns[0]?.words ?? {}

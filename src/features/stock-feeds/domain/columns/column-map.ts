@@ -8,21 +8,21 @@ export type MappedColumn = {
   to: string
   field: WireField
   words: Readonly<Record<string, string>>
-  /** One of many columns that make one list. */
+  /** One of several columns that form a list. */
   isListed?: boolean
 }
 
-/** What became of each header of a file. */
+/** How each header of a file is treated. */
 export type ColumnMap = {
   /** By position; null for a column that is dropped, ignored or unknown. */
   columns: (MappedColumn | null)[]
-  /** Required columns that the file lacks, by their first header name. */
+  /** Required columns missing from the file, by their first header name. */
   missing: string[]
-  /** Headers that no column names: reported, not read. */
+  /** Headers no column matches: reported, not read. */
   unknown: string[]
-  /** Dealer-only headers, dropped at the door. */
+  /** Dealer-only headers, dropped immediately. */
   dropped: string[]
-  /** Headers that name a column already taken by an earlier one: not read. */
+  /** Headers of a column that an earlier header already matched: not read. */
   repeated: string[]
 }
 
@@ -47,15 +47,15 @@ function collectWireFields(): Map<string, WireField> {
 
 const WIRE_FIELDS = collectWireFields()
 
-/** The field of a wire name (dotted inside a group) or of a derived target; undefined for an unknown name. */
+/** The field for a wire name (dotted inside a group) or a derived target; undefined for an unknown name. */
 export function findWireField(to: string): WireField | undefined {
   return WIRE_FIELDS.get(to)
 }
 
-/** Wire names that a feed may not set: the platform derives them from dealership and stock number. */
+/** Wire names a feed may not set, because they derive from dealership and stock number. */
 const DERIVED_NAMES = ['id', 'slug', 'path', 'source']
 
-/** A JSON feed asks for every key it meets. */
+/** Cached, because a JSON feed looks up every key it contains. */
 const INDEXES = new WeakMap<FeedSource, Map<string, FeedColumn>>()
 
 function columnIndex(source: FeedSource): Map<string, FeedColumn> {
@@ -70,7 +70,7 @@ function columnIndex(source: FeedSource): Map<string, FeedColumn> {
   return index
 }
 
-/** Finds each header's column in the source's table; an exact wire name is always understood. */
+/** Matches each header to a column of the source; exact wire names always match. */
 export function mapColumns(source: FeedSource, headers: readonly string[]): ColumnMap {
   const index = columnIndex(source)
   const ignored = new Set([...DERIVED_NAMES, ...source.ignored].map(plainHeader))
@@ -90,9 +90,9 @@ export function mapColumns(source: FeedSource, headers: readonly string[]): Colu
   return map
 }
 
-/** Words that exports put before a name and that add nothing to it. */
+/** Prefixes that exports put before a name without adding meaning. */
 const HEADER_PREFIX = /^(?:vehicle|veh|car|unit)(?=.{3})/
-/** `Image1`, `Photo 2`, `picture_url_3`: a list over many columns. */
+/** `Image1`, `Photo 2`, `picture_url_3`: one list across several columns. */
 const NUMBERED_PICTURE = /^(?:image|photo|picture|img|pic)(?:url|link)?\d{1,2}$/
 
 type Found = { column: FeedColumn; rank: number; isListed?: boolean }
@@ -124,7 +124,7 @@ type Taking = {
   taken: Map<string, { place: number; rank: number }>
 }
 
-/** Of two headers for one field the one that the table names first is read, wherever it stands. */
+/** If two headers match one field, the one the source lists first wins, whatever their order in the file. */
 function takeColumn(
   { header, place, headers, map, taken }: Taking,
   { column, rank, isListed }: Found,

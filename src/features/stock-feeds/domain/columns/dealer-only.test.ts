@@ -18,7 +18,7 @@ test('what the dealer paid or hopes to earn is dropped under every name (B6)', (
   expect(isDealerOnlyHeader('Our number', ['our_number'])).toBe(true)
 })
 
-test('columns for shoppers stay', () => {
+test('columns meant for shoppers are kept', () => {
   for (const header of ['Price', 'DAP Price', 'Dealercomments', 'Costa Rica blue', 'Offer price'])
     expect(isDealerOnlyHeader(header)).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { plainHeader } from './feed-source.ts'
 
 /**
- * Names that are dealer-only in every source, as parts of a plain header: what the dealer paid or hopes to
- * earn must never reach a browser, index or cache (standards.md B6), whatever a source's table says.
+ * Parts of header names that are dealer-only in every source. What the dealer paid or hopes to earn must never
+ * reach a browser, index or cache (standards.md B6), whatever a source's table says.
  */
 const DEALER_ONLY_PARTS = [
   'purchasecost',
@@ -38,7 +38,7 @@ const DEALER_ONLY_PARTS = [
 ] as const
 const DEALER_ONLY_NAMES = ['cost', 'costs', 'cogs'] as const
 
-/** True when a column of this name is dropped at the door. */
+/** Whether a column with this name is dropped immediately. */
 export function isDealerOnlyHeader(header: string, ownList: readonly string[] = []): boolean {
   const plain = plainHeader(header)
   const isNamed =

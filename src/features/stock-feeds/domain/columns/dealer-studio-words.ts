@@ -1,4 +1,4 @@
-/** Words for price kinds; unknown words are refused, for a price is never a bare number (standards.md B9). */
+/** Words for price kinds. Unknown words are refused, because a price must have a kind (standards.md B9). */
 export const PRICE_KIND_WORDS = {
   dap: 'drive_away',
   driveaway: 'drive_away',
@@ -26,7 +26,7 @@ export const PRICE_KIND_WORDS = {
   contactdealer: 'on_application',
 } as const
 
-/** Words of a status column; `held` and `available` also say whether somebody holds it (derive-row.ts). */
+/** Words of a status column; `held` and `available` also say whether it is held (derive-row.ts). */
 export const STATUS_WORDS = {
   ...wordsFor(
     'available',
@@ -57,7 +57,7 @@ export const CAR_TYPE_WORDS = {
   ),
 }
 
-/** Words for what kind of vehicle it is. */
+/** Words for item types. */
 export const ITEM_TYPE_WORDS = {
   ...wordsFor('car', 'passenger passengervehicle lightcommercial lcv commercial suv ute van cars'),
   ...wordsFor('truck', 'heavycommercial heavytruck trucks hcv primemover'),

@@ -31,7 +31,7 @@ const feedSourceSchema = z.strictObject({
   keepsWords: z.boolean().optional(),
 })
 
-/** A dealer's own column map from JSON, or the places where it is wrong. */
+/** Parses a dealer's own column map from JSON; errors give each position. */
 export function readFeedSource(json: unknown): Result<FeedSource, string[]> {
   const read = feedSourceSchema.safeParse(json)
   if (read.success) return ok(read.data as FeedSource)

@@ -1,7 +1,7 @@
 import { PRICE_KIND_WORDS } from './dealer-studio-words.ts'
 import type { FeedSource } from './feed-source.ts'
 
-/** The platform's own format: a JSON list (or one object a line) of vehicles under the spec's wire names (DATA-033). */
+/** The platform's own format: a JSON list, or JSON lines, of vehicles under the spec's wire names (DATA-033). */
 export const FORECOURT_JSON_SOURCE = {
   name: 'forecourt-json',
   title: 'JSON list or JSON lines under the wire names of the specification',

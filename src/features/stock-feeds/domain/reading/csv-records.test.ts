@@ -13,7 +13,7 @@ function read(text: string, pieceLength = text.length || 1): CsvItem[] {
 const brief = (items: CsvItem[]) =>
   items.map((item) => (item.kind === 'record' ? `${item.line}:${item.cells.join('|')}` : `${item.line}!`))
 
-test('well-formed CSV is read as csv-parse reads it, in pieces of any length', () => {
+test('well-formed CSV reads the same as with csv-parse, in chunks of any length', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', ' ', '1') })
   const table = fc
     .integer({ min: 2, max: 4 })
@@ -38,13 +38,13 @@ test('well-formed CSV is read as csv-parse reads it, in pieces of any length', (
   )
 })
 
-test('a broken quote costs its own line only', () => {
+test('a broken quote loses only its own line', () => {
   expect(brief(read('a,b\n1,"x"y\n2,3\n'))).toEqual(['1:a|b', '2!', '3:2|3'])
   expect(brief(read('a,b\n1,"x\n2,3\n4,5\n', 3))).toEqual(['1:a|b', '2!', '3:2|3', '4:4|5'])
   expect(brief(read('a,b\n1,"x\n2,"3"\n4,5'))).toEqual(['1:a|b', '2!', '3:2|3', '4:4|5'])
 })
 
-test('lines keep their number through line breaks in cells and blank lines, ragged rows are named', () => {
+test('line numbers account for line breaks in cells and blank lines, and ragged rows are reported', () => {
   expect(brief(read('a,b\n1,"x\ny"\n\n2,3,\n4\n5,6,7\n8,9'))).toEqual([
     '1:a|b',
     '2:1|x\ny',
@@ -55,7 +55,7 @@ test('lines keep their number through line breaks in cells and blank lines, ragg
   ])
 })
 
-test('no text whatsoever is lost silently: every line is in a record or named, and memory stays bounded', () => {
+test('no text is lost silently: every line is in a record or reported, and memory stays bounded', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '"', ',', '\n'), maxLength: 80 }),
@@ -70,7 +70,7 @@ test('no text whatsoever is lost silently: every line is in a record or named, a
   expect(items[0]).toMatchObject({ kind: 'broken', line: 1 })
 })
 
-test('the delimiter is the one that the header holds most often', () => {
+test('the delimiter is the one most frequent in the header', () => {
   expect([
     findDelimiter('a;b;c'),
     findDelimiter('a\tb'),

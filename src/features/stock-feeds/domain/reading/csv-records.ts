@@ -1,11 +1,11 @@
-/** A CSV record with the line it starts on, or a line that could not be read and why. */
+/** A CSV record with its first line number, or an unreadable line and the reason. */
 export type CsvItem =
   | { kind: 'record'; line: number; cells: string[] }
   | { kind: 'broken'; line: number; reason: string; isShort?: boolean }
 
 export type CsvReader = { push(text: string): CsvItem[]; end(): CsvItem[] }
 
-/** A record longer than this is a quote that was never closed; it also bounds memory. */
+/** A longer record means an unclosed quote. Also limits memory. */
 const RECORD_MAX = 256 * 1024
 
 type Scan =
@@ -15,8 +15,8 @@ type Scan =
 type State = { delimiter: string; buffer: string; start: number; line: number; width: number | null }
 
 /**
- * Reads CSV (RFC 4180, LF or CRLF) piece by piece. After a broken quote only that line is lost: reading starts
- * again on the line after it, which csv-parse cannot do. The first record is the header and sets the width.
+ * Reads CSV (RFC 4180, LF or CRLF) in chunks. A broken quote loses only its line, because reading restarts on the
+ * next one, which csv-parse cannot do. The first record is the header and sets the width.
  */
 export function createCsvReader(delimiter: string): CsvReader {
   const state: State = { delimiter, buffer: '', start: 0, line: 1, width: null }
@@ -46,7 +46,7 @@ function drain(state: State, isEnd: boolean): CsvItem[] {
   return items
 }
 
-/** Gives up the line that the record starts on; false when its end is not there yet. */
+/** Gives up the line on which the record starts; false if its end has not arrived yet. */
 function skipLine(state: State, reason: string, items: CsvItem[], isEnd: boolean): boolean {
   const end = state.buffer.indexOf('\n', state.start)
   if (end < 0 && !isEnd && state.buffer.length - state.start <= RECORD_MAX) return false
@@ -65,7 +65,7 @@ function takeRecord(state: State, scan: { cells: string[]; next: number }, items
     while (cells.length > state.width && cells.at(-1)?.trim() === '') cells.pop()
     if (cells.length !== state.width) {
       const reason = `has ${cells.length} cells, the header has ${state.width}`
-      // Several lines with a wrong count are the mark of a stray quote: give up the first, read the others again.
+      // Several lines with a wrong cell count suggest a stray quote: give up the first and read the others again.
       if (lines > 1) {
         skipLine(state, reason, items, true)
         return
@@ -141,14 +141,14 @@ function scanQuoted(buffer: string, open: number, delimiter: string, isEnd: bool
   return { kind: 'broken', reason: `broken quoting: '${after}' follows a closing quote` }
 }
 
-/** The place of the quote that ends a cell, doubled quotes passed over; -1 when it is not there. */
+/** Position of the quote that ends a cell, skipping doubled quotes; -1 if it has not arrived. */
 function findClosingQuote(buffer: string, open: number): number {
   let close = buffer.indexOf('"', open + 1)
   while (close >= 0 && buffer.charAt(close + 1) === '"') close = buffer.indexOf('"', close + 2)
   return close
 }
 
-/** The delimiter of a header line: the one of `,` `;` tab `|` that it holds most often; a comma when none. */
+/** The most frequent of `,` `;` tab `|` in a header line; a comma if there is none. */
 export function findDelimiter(headerLine: string): string {
   const count = (candidate: string) => headerLine.split(candidate).length
   return [',', ';', '\t', '|'].reduce((best, candidate) =>

@@ -10,7 +10,7 @@ function scan(bytes: Uint8Array) {
   return encoding.end()
 }
 
-test('what a strict decoder takes for UTF-8 is UTF-8', () => {
+test('UTF-8 is what a strict decoder accepts as UTF-8', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const plain = text.toWellFormed().replaceAll('\u0000', '')
@@ -22,7 +22,7 @@ test('what a strict decoder takes for UTF-8 is UTF-8', () => {
   )
 })
 
-test('Windows-1252 is told with its line, mixtures and binary files are refused', () => {
+test('Windows-1252 is detected with its line, and mixed or binary files are refused', () => {
   expect(scan(Buffer.from('a\nCitro\u00ebn\n', 'latin1'))).toEqual({
     ok: true,
     value: { label: 'windows-1252', firstBadLine: 2 },
@@ -38,7 +38,7 @@ test('Windows-1252 is told with its line, mixtures and binary files are refused'
   })
 })
 
-test('a bad byte is told with its line however the file comes in pieces', () => {
+test('an invalid byte is reported with its line however the file is split into chunks', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('a', '\n', '\u00eb', 'plain text '), { maxLength: 60 }),

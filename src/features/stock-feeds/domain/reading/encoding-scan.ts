@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 
-/** How a file's bytes become text; `firstBadLine` is the first line that is not UTF-8, when it is not. */
+/** A file's encoding; `firstBadLine` is the first line that is not valid UTF-8, if any. */
 export type FeedEncoding = {
   label: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
   firstBadLine: number | null
@@ -8,7 +8,7 @@ export type FeedEncoding = {
 
 export type EncodingScan = { push(bytes: Uint8Array): void; end(): Result<FeedEncoding, string> }
 
-/** Bytes that Windows-1252 leaves empty: a file that holds them is in some other encoding. */
+/** Bytes unused in Windows-1252; a file with them has some other encoding. */
 const EMPTY_IN_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
 const LF = 0x0a
 
@@ -23,8 +23,8 @@ type State = {
 }
 
 /**
- * Tells UTF-8 from Windows-1252 by the bytes themselves, in one pass. A file with both valid UTF-8 letters and
- * bytes that are not UTF-8 was joined from two encodings: it is refused, for either reading would spoil texts.
+ * Tells UTF-8 from Windows-1252 by the bytes, in one pass. A file with both valid UTF-8 letters and invalid bytes
+ * was joined from two encodings and is refused, because either reading would corrupt text.
  */
 export function createEncodingScan(): EncodingScan {
   const state: State = {
@@ -48,7 +48,7 @@ export function createEncodingScan(): EncodingScan {
   }
 }
 
-/** The place of the next byte that is no plain sign, with its lines counted: nearly all of a feed is plain, and is quick so. */
+/** Position of the next non-ASCII byte, counting lines. A fast path, because nearly all of a feed is ASCII. */
 function passAscii(state: State, bytes: Uint8Array, from: number): number {
   if (state.pending > 0 || state.head.length < 2) return from
   let place = from

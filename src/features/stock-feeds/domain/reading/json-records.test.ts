@@ -11,7 +11,7 @@ function read(text: string, pieceLength = text.length || 1) {
   return { items: [...items, ...end.items], isCutOff: end.isCutOff }
 }
 
-test('lists and JSON lines give their objects, in pieces of any length', () => {
+test('lists and JSON lines give their objects, in chunks of any length', () => {
   const objects = fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { maxLength: 5 })
   fc.assert(
     fc.property(
@@ -33,12 +33,12 @@ test('lists and JSON lines give their objects, in pieces of any length', () => {
   )
 })
 
-test('an open text costs its own object only', () => {
+test('an unclosed string loses only its own object', () => {
   const { items } = read('[\n{"a":1},\n{"a":"x},\n{"a":3}\n]', 4)
   expect(items.map((item) => `${item.kind} ${item.line}`)).toEqual(['record 2', 'broken 3', 'record 4'])
 })
 
-test('a file that ends early is known as cut off', () => {
+test('a file that ends early is detected as cut off', () => {
   expect(read('[{"a":1},{"a"')).toMatchObject({
     isCutOff: true,
     items: [{ kind: 'record' }, { kind: 'broken' }],
@@ -46,7 +46,7 @@ test('a file that ends early is known as cut off', () => {
   expect(read('[{"a":1},').isCutOff).toBe(true)
 })
 
-test('a vehicle without end is given up and memory stays bounded', () => {
+test('an endless vehicle is given up and memory stays bounded', () => {
   const reader = createJsonReader()
   const items = Array.from({ length: 40 }, () => reader.push(`{"a":"${'x'.repeat(60_000)}",`)).flat()
   expect(items[0]).toMatchObject({
@@ -56,7 +56,7 @@ test('a vehicle without end is given up and memory stays bounded', () => {
   })
 })
 
-test('of a list on one line what is too large or no vehicle costs itself only, and the list is whole', () => {
+test('in a list on one line, an oversized or stray item loses only itself and the list stays whole', () => {
   const large = JSON.stringify({ a: 2, text: `{"x":[${'"'.repeat(9)}`.repeat(200_000) })
   for (const [between, reason] of [
     [large, /^the vehicle is too large: \{"a":2,"text":/],
@@ -76,7 +76,7 @@ test('of a list on one line what is too large or no vehicle costs itself only, a
     }
 })
 
-test('a list that ends inside a large vehicle or a stray text is cut off', () => {
+test('a list that ends inside a large vehicle or a stray string is cut off', () => {
   for (const text of [`[{"a":1},{"b":"${'x'.repeat(1_100_000)}`, '[{"a":1},nul', '[{"a":1},"te'])
     expect(read(text, 65_536)).toMatchObject({ isCutOff: true })
 })

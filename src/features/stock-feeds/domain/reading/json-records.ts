@@ -1,38 +1,38 @@
-/** The text of one object with the line it starts on, or a line where reading failed and why. */
+/** The text of one object with its first line number, or a line where reading failed and why. */
 export type JsonItem =
   | { kind: 'record'; line: number; text: string }
   | { kind: 'broken'; line: number; reason: string }
 
 export type JsonReader = {
   push(text: string): JsonItem[]
-  /** The last items, and whether the list was never closed: then the file was cut off. */
+  /** The last items, and whether the list was never closed because the file was cut off. */
   end(): { items: JsonItem[]; isCutOff: boolean }
 }
 
-/** A vehicle longer than this is not read, which bounds memory; those after it are. */
+/** A longer vehicle is skipped to limit memory; later ones are still read. */
 const RECORD_MAX = 1024 * 1024
-/** So much of it is told, for its stock number usually stands first. */
+/** Its reported beginning, because the stock number usually comes first. */
 const BEGINNING_MAX = 80
 
 type State = {
-  /** Text of the present record so far; empty between records. */
+  /** Text of the current record so far; empty between records. */
   record: string
   recordLine: number
   line: number
   depth: number
   isInString: boolean
   isEscaped: boolean
-  /** After a fault: skip to the next line that starts with `{`. */
+  /** After a fault: skip to the next line starting with `{`. */
   isLost: boolean
   isLineStart: boolean
   isListOpen: boolean
-  /** The present record is let pass unread. */
+  /** The current record is being skipped. */
   isTooLarge: boolean
-  /** In something of a list that is no vehicle, up to its comma. */
+  /** Inside a list item that is not a vehicle, up to its comma. */
   isStray: boolean
 }
 
-/** Cuts a JSON list of objects, or JSON lines, into the texts of its objects, piece by piece in bounded memory. */
+/** Splits a JSON list of objects, or JSON lines, into the texts of its objects, in chunks and bounded memory. */
 export function createJsonReader(): JsonReader {
   const state: State = {
     record: '',
@@ -107,7 +107,7 @@ function openRecord(state: State, character: string, items: JsonItem[]): boolean
   return false
 }
 
-/** True while inside a text, its closing quote included. */
+/** True inside a string, including its closing quote. */
 function inString(state: State, character: string): boolean {
   if (!state.isInString) {
     state.isInString = character === '"'
@@ -119,10 +119,10 @@ function inString(state: State, character: string): boolean {
   return true
 }
 
-/** Whether a character of a list stands between vehicles, not in a `null`, number or text among them. */
+/** Whether a character is between vehicles of a list, rather than in a stray `null`, number or string. */
 function isPastStray(state: State, character: string): boolean {
   if (!state.isStray) return true
-  // A text that never closes ends with its line, so that it hides no more than that
+  // An unclosed string ends with its line, so that it hides nothing more
   if (character === '\n') Object.assign(state, { isInString: false, isEscaped: false })
   if (inString(state, character) || !/[,\]{]/.test(character)) return false
   state.isStray = false

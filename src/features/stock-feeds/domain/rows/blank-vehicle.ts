@@ -5,8 +5,8 @@ import type { FeedSource } from '../columns/feed-source.ts'
 import type { FeedDealership } from './row-dealership.ts'
 
 /**
- * Stock numbers are the same in any letter case, as in vehicle-identity.ts; they are kept in capitals and without control
- * characters. Empty for what is neither text nor a number.
+ * Stock numbers ignore letter case, as in vehicle-identity.ts; they are stored in capitals without control
+ * characters. Empty for anything but text or a number.
  */
 export function plainStockNumber(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number'
@@ -45,7 +45,7 @@ const NO_VARIANT = {
   gearType: null,
 }
 
-/** What a vehicle has of which nothing is known. */
+/** Defaults of a vehicle about which nothing is known. */
 const NOTHING_KNOWN: Omit<
   Vehicle,
   | 'id'
@@ -136,7 +136,7 @@ const NOTHING_KNOWN: Omit<
 
 type BlankStart = { stockNumber: unknown; source: FeedSource; dealership: FeedDealership; now: string }
 
-/** A vehicle that knows only whose it is; what the source says of new vehicles is its default. */
+/** A vehicle with only its owner set, and the source's defaults for new vehicles. */
 export function blankVehicle({ stockNumber, source, dealership, now }: BlankStart): Vehicle {
   const plain = plainStockNumber(stockNumber)
   const owner = { dealershipId: dealership.id, dealershipSlug: dealership.slug, source: source.name }

@@ -14,7 +14,7 @@ const build = (wire: Record<string, unknown>, current: typeof FULL_VEHICLE | nul
     now: NOW,
   })
 
-test('a new vehicle has an id and slug from dealership and stock number, and the defaults of its source', () => {
+test('a new vehicle gets its id and slug from dealership and stock number, and its source’s defaults', () => {
   const { vehicle } = build(NEW_ROW)
   expect(vehicle).toMatchObject({
     stockNumber: 'U7',
@@ -27,7 +27,7 @@ test('a new vehicle has an id and slug from dealership and stock number, and the
   expect(vehicle?.slug).toMatch(/^2020-kia-rio-\w{6}$/)
 })
 
-test('each thing a new vehicle needs is named when it is missing', () => {
+test('each required value missing from a new vehicle is named', () => {
   expect(build({ stocknum: 'U7' }).issues.map((issue) => issue.field)).toEqual([
     'car_type',
     'make',
@@ -36,7 +36,7 @@ test('each thing a new vehicle needs is named when it is missing', () => {
   ])
 })
 
-test('an unreadable lesser field is a warning and keeps what was known', () => {
+test('an unreadable minor field is a warning and keeps the earlier value', () => {
   const { vehicle, issues } = build(
     { video_url: 'javascript:1', variant: { torque: 'much', cylinders: 6 } },
     FULL_VEHICLE,
@@ -48,7 +48,7 @@ test('an unreadable lesser field is a warning and keeps what was known', () => {
   expect(vehicle).toMatchObject({ videoUrl: FULL_VEHICLE.videoUrl, variant: { torqueNm: 500, cylinders: 6 } })
 })
 
-test('a sale takes its day once and loses it when the vehicle is in stock again', () => {
+test('a sale is dated once, and the date is cleared when the vehicle is in stock again', () => {
   const sold = build({ ...NEW_ROW, status: 'sold' }).vehicle
   expect(sold).toMatchObject({ isSold: true, soldAt: NOW })
   const later = buildVehicle({

@@ -9,7 +9,7 @@ import { type FeedRow, fieldIssue, type RowIssue } from './feed-row.ts'
 import { type FeedDealership, placeRow } from './row-dealership.ts'
 import { checkVehicle } from './row-checks.ts'
 
-/** Fields that a new vehicle cannot be without; `name` is made from the others. */
+/** Fields a new vehicle must have; `name` is made from the others. */
 const NEEDED = ['stocknum', 'car_type', 'make', 'model', 'year'] as const
 
 export type VehicleBuild = { vehicle: Vehicle | null; issues: RowIssue[] }
@@ -22,8 +22,8 @@ export type BuildInput = {
 }
 
 /**
- * The vehicle that a row makes of `current` (null for a new one); null when the row is refused. A column the
- * file lacks leaves its field as it was; an empty cell clears it. `now` is an ISO time in UTC.
+ * Applies a row to `current` (null for a new vehicle); null if the row is refused. A column missing from the file
+ * leaves its field unchanged; an empty cell clears it. `now` is an ISO time in UTC.
  */
 export function buildVehicle({ row, source, dealership, current, now }: BuildInput): VehicleBuild {
   const placed = deriveRow(placeRow(row, dealership), current, {
@@ -45,7 +45,7 @@ function missingFields(wire: WireVehicle, current: Vehicle | null): RowIssue[] {
   return NEEDED.filter(isMissing).map((name) => fieldIssue(name, `${name} is missing`))
 }
 
-/** Reads the row; a lesser field that the schema refuses is left out and noted, an essential one stays refused. */
+/** Reads the row. A minor field that the schema refuses is left out with a note; an essential one refuses the row. */
 function readLeniently(wire: WireVehicle, base: Vehicle, issues: RowIssue[]): Vehicle | null {
   const given = withoutEmptyDefaults(wire)
   const first = readWireVehicle(given, base)
@@ -61,7 +61,7 @@ function readLeniently(wire: WireVehicle, base: Vehicle, issues: RowIssue[]): Ve
   return second.ok ? second.value : null
 }
 
-/** An empty cell of these means "as usual", not "none". */
+/** For these an empty cell means the default, not none. */
 const EMPTY_MEANS_USUAL = [
   'item_type',
   'status',
@@ -81,7 +81,7 @@ function withoutEmptyDefaults(wire: WireVehicle): WireVehicle {
   return given
 }
 
-/** Takes out refused names: a field of a group alone, a provider's field with its whole map. */
+/** Removes refused names: a single field of a group, or a provider's whole map. */
 function structuredWithout(wire: WireVehicle, names: string[]): WireVehicle {
   const kept: WireVehicle = { ...wire }
   for (const name of names) {
@@ -96,7 +96,7 @@ function structuredWithout(wire: WireVehicle, names: string[]): WireVehicle {
 
 type Finishing = Pick<BuildInput, 'source' | 'current' | 'now'>
 
-/** Dates of price and sale follow the row where it gives them, else they keep or take the day of the change. */
+/** Dates of price and sale come from the row if given, otherwise they are kept or set to the day of the change. */
 function finish(vehicle: Vehicle, wire: WireVehicle, { source, current, now }: Finishing): Vehicle {
   const isSold = vehicle.isSold || vehicle.status === 'sold'
   const saleDay = isSold ? (vehicle.soldAt ?? current?.soldAt ?? now) : null

@@ -4,7 +4,7 @@ import { readDay } from './day-text.ts'
 
 type Parsed = Result<unknown, string>
 
-/** What dealers write where a number would be, meaning none. */
+/** What dealers write for none where a number is expected. */
 const NO_NUMBER = [
   '',
   '-',
@@ -31,7 +31,7 @@ const NO_NUMBER = [
   '?',
   'p/a',
 ]
-/** A day as YYYY-MM-DD (day-text.ts); null for what means none. */
+/** A day as YYYY-MM-DD (see day-text.ts); null for words meaning none. */
 export function parseDay(text: string): Result<string | null, string> {
   if (NO_NUMBER.includes(text.trim().toLowerCase())) return ok(null)
   const day = text.length > NUMBER_TEXT_MAX ? null : readDay(text.trim())
@@ -41,7 +41,7 @@ export function parseDay(text: string): Result<string | null, string> {
 const TRUE_WORDS = ['1', 'y', 'yes', 'true', 't', 'on', 'x', '✓']
 const FALSE_WORDS = ['0', 'n', 'no', 'false', 'f', 'off', '-']
 
-/** Longer text is no number or date; it also keeps the patterns quick. */
+/** Longer text is not a number or date. Also keeps the patterns fast. */
 const NUMBER_TEXT_MAX = 100
 
 /** A number with Australian thousands separators, with or without `$`, `km` or another given unit; null for none. */
@@ -64,7 +64,7 @@ export function parseNumber(text: string): Result<number | null, string> {
 /** VDP-052: caravan lengths come in feet. */
 const MM_PER_FOOT = 304.8
 
-/** `4 Cyl`, `4D`, `5 seats`, `6 Speed`, `V6`: what stands beside a small count. */
+/** `4 Cyl`, `4D`, `5 seats`, `6 Speed`, `V6`: what accompanies a small count. */
 const COUNT_UNITS =
   /^(?:[vlihw]-?)?(\d{1,2})\s*-?(?:cyl(?:inders?)?|seats?|doors?|drs?|d|sp(?:eeds?|d)?|gears?)?\.?$/i
 const SMALL_COUNTS = new Set(['cylinders', 'seats', 'doors', 'gearnum'])
@@ -83,7 +83,7 @@ function parseWhole(text: string, { field }: CellRule): Parsed {
   return ok(Math.round(read.value))
 }
 
-/** yes/no, true/false, 1/0 in any letter case; null when empty. */
+/** yes/no, true/false, 1/0 in any letter case; null if empty. */
 export function parseFlag(text: string): Result<boolean | null, string> {
   const plain = text.trim().toLowerCase()
   if (plain === '') return ok(null)
@@ -91,7 +91,7 @@ export function parseFlag(text: string): Result<boolean | null, string> {
   return FALSE_WORDS.includes(plain) ? ok(false) : fail(`is neither yes nor no: '${text.slice(0, 60)}'`)
 }
 
-/** A list: JSON, or split at `|`, else new lines, else `;`, else commas; empty entries fall out. */
+/** A list: JSON, or split at `|`, else line breaks, else `;`, else commas; empty entries are dropped. */
 export function parseList(text: string): Result<unknown[], string> {
   const plain = text.trim()
   if (plain.startsWith('[')) return parseJson(plain) as Result<unknown[], string>
@@ -104,7 +104,7 @@ export function parseList(text: string): Result<unknown[], string> {
   )
 }
 
-/** Addresses may hold `;` and `,`: only `|`, spaces and new lines part them, and a comma before `http`. */
+/** Addresses may contain `;` and `,`, so only `|`, spaces, line breaks and a comma before `http` separate them. */
 export function parseAddressList(text: string): Result<unknown[], string> {
   const plain = text.trim()
   if (plain.startsWith('[')) return parseJson(plain) as Result<unknown[], string>
@@ -140,7 +140,7 @@ function parseUnixSeconds(text: string): Parsed {
   return Number.isNaN(time) ? fail(`is not a date: '${text.slice(0, 60)}'`) : ok(time / 1000)
 }
 
-/** How one cell is read: its field and the source's own words for it. */
+/** How to read a cell: its field and the source's own words for it. */
 export type CellRule = { field: WireField; words: Readonly<Record<string, string>> }
 
 const PARSERS: Partial<Record<WireKind, (text: string, rule: CellRule) => Parsed>> = {
@@ -161,7 +161,7 @@ const PARSERS: Partial<Record<WireKind, (text: string, rule: CellRule) => Parsed
   group_by_key: parseJson,
 }
 
-/** The wire value of a cell's text; kinds that are text on the wire pass unchanged. Checks come later. */
+/** The wire value of a cell's text. Kinds that are text on the wire pass unchanged; checks come later. */
 export function parseCell(text: string, rule: CellRule): Parsed {
   const parse = PARSERS[rule.field.kind]
   return parse ? parse(text, rule) : ok(text)

@@ -37,6 +37,6 @@ test.each([
   '99999',
   '20231341',
   '',
-])('%s is no day', (text) => {
+])('%s is not a day', (text) => {
   expect(readDay(text)).toBeNull()
 })

@@ -1,16 +1,16 @@
 import { isDay } from '#src/features/vehicles/domain/wire/wire-values.ts'
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-/** Days from 1899-12-30, which spreadsheets count from, to 1970-01-01. */
+/** Days from 1899-12-30, the epoch of spreadsheets, to 1970-01-01. */
 const SHEET_EPOCH_DAYS = 25_569
-/** 1990 to 2049: a number in this range where a date is due is a spreadsheet's. */
+/** 1990 to 2049: a number in this range in place of a date is a spreadsheet's day number. */
 const SHEET_DAYS = { min: 32_874, max: 54_788 }
-/** A clock time behind a date, as exports write midnight. */
+/** A clock time after a date, as exports write midnight. */
 const CLOCK = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?`
 
 type Form = readonly [RegExp, (parts: string[]) => [year: string, month: string, day: string]]
 
-/** Day first (B6); a month without its day stands for its first. */
+/** Day first (B6); a month without a day means its first. */
 const FORMS: readonly Form[] = [
   [
     new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${CLOCK}$`, 'i'),
@@ -38,8 +38,9 @@ const MONTH_NAME =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i
 
 /**
- * A day as YYYY-MM-DD from what dealers' systems write: 31/12/2026, 08-May-2023, 8 May 23, May 2023, 05/23, 2023-05-08,
- * 20230508, a spreadsheet's day number. Two digits of a year are 1970 to 2069. Null for anything else.
+ * Reads a day as dealers' systems write it: 31/12/2026, 08-May-2023, 8 May 23, May 2023, 05/23, 2023-05-08,
+ * 20230508 or a spreadsheet's day number; gives YYYY-MM-DD. Two-digit years are 1970 to 2069. Null for anything
+ * else.
  */
 export function readDay(text: string): string | null {
   if (/^\d{5}$/.test(text) && Number(text) >= SHEET_DAYS.min && Number(text) <= SHEET_DAYS.max)

@@ -10,11 +10,11 @@ test.each([
   ['Sedan', 'Sedan', 'Sedan'],
   ['UTILITY', 'Utility', 'Ute'],
   ['Prime Mover', 'Prime Mover', 'Prime Mover'],
-])('the body %s is %s, to the facet %s', (text, body, simple) => {
+])('the body %s is %s, and %s in the facet', (text, body, simple) => {
   expect([properBody(text), simpleBody(properBody(text))]).toEqual([body, simple])
 })
 
-test('words of dealers’ systems become words of shoppers; what is well written stays', () => {
+test('words from dealers’ systems become shoppers’ words, and well-written text is kept', () => {
   expect(
     tidyWords({
       make: 'TOYOTA',

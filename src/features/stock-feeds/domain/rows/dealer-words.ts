@@ -35,7 +35,7 @@ const BODY_PARTS: Words = [
   [/\bsed\b/gi, 'Sedan'],
   [/\bh\/?back\b|\bhatchback\b|\bhbk\b/gi, 'Hatch'],
 ]
-/** The facet's word for a body, first match first. */
+/** The facet's word for a body; the first match counts. */
 const SIMPLE_BODIES: Words = [
   [/cab chassis|tray/, 'Cab Chassis'],
   [/\bute\b|utility|pick-?up|dual cab|double cab/, 'Ute'],
@@ -56,7 +56,7 @@ function firstMatch(text: string, words: Words): string | null {
   return found ? plain.replace(found[0], found[1]) : null
 }
 
-/** A body as dealers' systems write it in whole words: `DUAL CAB P/UP` is Dual Cab Pick-up. */
+/** A body from a dealer's system in whole words: `DUAL CAB P/UP` is Dual Cab Pick-up. */
 export function properBody(text: string): string {
   return BODY_PARTS.reduce(
     (body, [pattern, words]) => body.replace(pattern, words),
@@ -64,7 +64,7 @@ export function properBody(text: string): string {
   ).replace(/\s+/g, ' ')
 }
 
-/** The facet's word for a body in whole words; the text itself when none is known. */
+/** The facet's word for a body in whole words; the text itself if none matches. */
 export function simpleBody(body: string): string {
   const plain = body.toLowerCase()
   return SIMPLE_BODIES.find(([pattern]) => pattern.test(plain))?.[1] ?? body
@@ -84,8 +84,8 @@ const TEXTS: Readonly<Record<string, (text: string) => string>> = {
 }
 
 /**
- * Writes the words of a dealer's system as shoppers know them: makes, models, colours and bodies in capitals, letters
- * for fuels and gearboxes. A name in capitals is left out, for one is made of the parts.
+ * Rewrites a dealer system's text for shoppers: makes, models, colours and bodies in capitals, and letter codes
+ * for fuels and gearboxes. A name in capitals is dropped, because one is made from the parts.
  */
 export function tidyWords(wire: WireVehicle): WireVehicle {
   const tidied: WireVehicle = { ...wire }

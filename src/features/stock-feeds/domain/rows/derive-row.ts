@@ -9,13 +9,13 @@ import { derivePriceColumns, type SourceUsage } from './price-columns.ts'
 import { type FeedRow, fieldIssue } from './feed-row.ts'
 import { normaliseVin } from './vin.ts'
 
-/** Below this an engine size is litres, above cubic centimetres (B6: "Engine size (cc or L)"). */
+/** Below this an engine size is in litres, above it in cubic centimetres (B6: "Engine size (cc or L)"). */
 const ENGINE_LITRES_BELOW = 30
 const ENGINE_TEXT_MAX = 100
 
 /**
- * Turns the derived columns into wire names and fills what follows from the row itself; `current` is the
- * vehicle the row changes, null for a new one. Values the row gives are never overwritten.
+ * Turns derived columns into wire names and fills what follows from the row itself; `current` is the vehicle being
+ * changed, or null. Values in the row are never overwritten.
  */
 export function deriveRow(row: FeedRow, current: Vehicle | null, usage: SourceUsage = {}): FeedRow {
   const given = usage.keepsWords ? row.wire : tidyWords(row.wire)
@@ -40,11 +40,11 @@ function fill(wire: WireVehicle, name: string, value: unknown): void {
   if (value !== undefined && !(name in wire)) wire[name] = value
 }
 
-/** A plain `price` needs its `price_type`; null and zero are the dealer's wish not to advertise a number. */
+/** A plain `price` needs its `price_type`. Null and zero mean the dealer does not want to advertise a number. */
 function derivePrice({ wire, issues }: FeedRow, current: Vehicle | null): void {
   if (!('price' in wire)) return
   const keepsKind = current !== null && current.priceKind !== 'on_application'
-  // What is there and no number is left as it is: the schema refuses it, it is not a wish for no price.
+  // Any other value that is not a number is left for the schema to refuse; it does not mean no price.
   if (typeof wire.price !== 'number' && wire.price !== null && wire.price !== '') return
   if (!isAmount(wire.price)) {
     wire.price = null
@@ -57,7 +57,7 @@ function derivePrice({ wire, issues }: FeedRow, current: Vehicle | null): void {
       ),
     )
   } else if (wire.price_type === 'on_application') {
-    // The dealer's wish not to advertise a number stands above the number.
+    // The dealer's wish not to advertise a number overrides the number.
     wire.price = null
   }
 }
@@ -66,7 +66,7 @@ function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value !== 0
 }
 
-/** `2.8L TD`, `2755cc`, `3.0 V6`: the size stands first. Electric motors have none. */
+/** `2.8L TD`, `2755cc`, `3.0 V6`: the size comes first. Electric motors have none. */
 function engineSize(text: string): ReturnType<typeof parseNumber> {
   if (/^\s*(?:electric|ev|bev|elec)\b/i.test(text)) return ok(null)
   if (text.length > ENGINE_TEXT_MAX) return fail('is not an engine size')
@@ -88,7 +88,7 @@ function deriveEngine({ wire, issues }: FeedRow, engine: unknown): void {
   fill(wire, 'engine_size_litres', isLitres ? size : Math.round(size / 100) / 10)
 }
 
-/** The facet's word for a fuel; null when the text names none. */
+/** The facet's word for a fuel; null if the text names none. */
 export function simpleFuel(fuel: unknown): string | null | undefined {
   if (typeof fuel !== 'string') return undefined
   const text = fuel.toLowerCase()
@@ -100,7 +100,7 @@ export function simpleFuel(fuel: unknown): string | null | undefined {
   return /petrol|unleaded|ulp|e10/.test(text) ? 'Petrol' : null
 }
 
-/** Automatic or Manual; null when the text names neither. */
+/** Automatic or Manual; null if the text names neither. */
 export function simpleTransmission(transmission: unknown): string | null | undefined {
   if (typeof transmission !== 'string') return undefined
   const text = transmission.toLowerCase()
@@ -118,8 +118,8 @@ function deriveName(wire: WireVehicle): void {
 }
 
 /**
- * `sold` and `status` say one thing; a word for sold in either is believed. `held` and `available` are words of sources
- * whose status column says also whether somebody holds the vehicle.
+ * `sold` and `status` mean the same, and sold in either counts. `held` and `available` come from sources whose
+ * status column also says whether a vehicle is held.
  */
 function deriveSale(wire: WireVehicle): void {
   if (wire.status === 'held' || wire.status === 'available') {
@@ -146,7 +146,7 @@ function addressOf(image: unknown): unknown {
   return isRecord(image.image) ? image.image.url : (image.url ?? null)
 }
 
-/** Day of the price: kept while amount and kind stay, else `today` (B9: a price has its date). */
+/** The date of the price: kept while amount and kind are unchanged, else `today` (B9: a price has a date). */
 export function priceDay(next: Vehicle, current: Vehicle | null, today: string): string | null {
   if (next.priceCents === null) return null
   const isSame =

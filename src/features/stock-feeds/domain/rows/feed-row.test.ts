@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldIssue } from './feed-row.ts'
 
-test('a fault in what a shopper decides by refuses the row, any other is a warning', () => {
+test('a fault in a field that matters to shoppers refuses the row, and any other is a warning', () => {
   expect(
     ['price', 'vin', 'year', 'car_type', 'status'].map((field) => fieldIssue(field, 'x').severity),
   ).toEqual(Array(5).fill('refused'))

@@ -1,14 +1,14 @@
 import type { WireVehicle } from '#src/features/vehicles/domain/wire/vehicle-schema.ts'
 
-/** What was found wrong with a row: `refused` keeps it out (quarantine), `warning` leaves one field unread. */
+/** A problem in a row: `refused` quarantines the row, `warning` leaves one field unread. */
 export type RowIssue = { severity: 'refused' | 'warning'; field: string | null; reason: string }
 
-/** A row under wire names, before it is laid over the vehicle it changes. */
+/** A row under wire names, before it is applied to its vehicle. */
 export type FeedRow = { wire: WireVehicle; issues: RowIssue[] }
 
 /**
- * Fields a vehicle may not be shown without, or wrongly: an unreadable value quarantines the row (B6: stock
- * number, VIN, year, price; DATA-004, DATA-005). Any other unreadable value is a warning and is left out.
+ * Fields a vehicle must show correctly: an unreadable value quarantines the row (B6: stock number, VIN, year,
+ * price; DATA-004, DATA-005). Any other unreadable value is left out with a warning.
  */
 const ESSENTIAL_FIELDS = new Set([
   'stocknum',
@@ -35,7 +35,7 @@ const ESSENTIAL_FIELDS = new Set([
   'dealership_id',
 ])
 
-/** The issue of an unreadable value, by the weight of its field. */
+/** The issue for an unreadable value, by the importance of its field. */
 export function fieldIssue(field: string, reason: string): RowIssue {
   return { severity: ESSENTIAL_FIELDS.has(field) ? 'refused' : 'warning', field, reason }
 }

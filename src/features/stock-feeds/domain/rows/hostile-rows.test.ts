@@ -32,7 +32,7 @@ function build(row: ReturnType<typeof recordToWire>, source: FeedSource, isKnown
   return buildVehicle({ row, source, dealership: NORTH, current: isKnown ? FULL_VEHICLE : null, now })
 }
 
-test('a row of any JSON values becomes a vehicle or a refusal with a reason, never a fault', () => {
+test('any JSON values give a vehicle or a refusal with a reason, never an exception', () => {
   const plain = toWireVehicle(FULL_VEHICLE)
   const poison = fc.dictionary(fc.constantFrom(...names), hostileValues(names.slice(0, 20)), { maxKeys: 6 })
   fc.assert(
@@ -49,7 +49,7 @@ test('a row of any JSON values becomes a vehicle or a refusal with a reason, nev
   )
 })
 
-test('a row of any cells becomes a vehicle or a refusal with a reason, never a fault', () => {
+test('any cells give a vehicle or a refusal with a reason, never an exception', () => {
   const { columns } = mapColumns(CSV, names)
   const cell = fc.oneof(
     hostileValues(names).map((value) => JSON.stringify(value)),
@@ -66,7 +66,7 @@ test('a row of any cells becomes a vehicle or a refusal with a reason, never a f
   )
 })
 
-test('a price that is no number is refused, it is no wish to show none', () => {
+test('a price that is not a number is refused rather than taken as no price', () => {
   for (const price of [{}, [], true, [{ toString: 0 }], ...DEEP_VALUES]) {
     const row = recordToWire(
       new Map(mapColumns(JSON_SOURCE, ['price']).columns.map((column) => ['price', column])),

@@ -10,24 +10,24 @@ import type { FeedSource } from '../columns/feed-source.ts'
 import { type FeedRow, fieldIssue, type RowIssue } from './feed-row.ts'
 import { type PriceText, readPriceText } from './price-text.ts'
 
-/** How a source's values are meant. */
+/** How to interpret a source's values. */
 export type SourceUsage = {
-  /** Words stay as they are written (the platform's own format). */
+  /** Keeps text as written (the platform's own format). */
   keepsWords?: boolean | undefined
-  /** What a price is whose column and cell name no kind; without it such a price is refused. */
+  /** The kind of a price that names none; without it such a price is refused. */
   priceKind?: PriceKind | undefined
 }
 
-/** What a dealership declares its prices without a kind to be, by what the vehicle is. */
+/** A dealership's declared kind for prices that name none, by vehicle type. */
 export type BarePrices = Readonly<{ [type in CarType]?: PriceKind | undefined }>
 
-/** By whose word a price without a kind was given one: a column map's, the site's setting, or nobody's. */
+/** Who gave a price its kind: a column map, the site's setting, or neither. */
 export type KindWord = 'map' | 'setting' | 'default'
 
 /**
- * What a price without a kind may be called: what the column map says, else what the dealership declares, else `egc`,
- * for an amount called drive away that is not is a price below the total (ACL s 48). The platform's own format names
- * its kinds: there such a price is refused.
+ * The kind of a price that names none: from the column map, else the dealership's declaration, else `egc`, because
+ * an amount wrongly called drive away understates the total price (ACL s 48). The platform's own format always
+ * names kinds, so there such a price is refused.
  */
 export function barePriceKind(
   source: Pick<FeedSource, 'defaults' | 'keepsWords'>,
@@ -39,7 +39,7 @@ export function barePriceKind(
   return declaredKind(declared, carType) ?? 'egc'
 }
 
-/** By whose word `barePriceKind` gives its kind. */
+/** Where `barePriceKind` gets its kind from. */
 export function bareKindWord(
   { defaults }: Pick<FeedSource, 'defaults'>,
   declared: BarePrices | undefined,
@@ -57,12 +57,12 @@ function isCarType(value: unknown): value is CarType {
   return CAR_TYPES.some((type) => type === value)
 }
 
-/** Whether a finding says that a price was given a kind that its file does not name. */
+/** Whether a finding says that a price was given a kind its file does not name. */
 export function isAssumedKind({ field, severity }: RowIssue): boolean {
   return field === 'price_type' && severity === 'warning'
 }
 
-/** Price columns, the leading one first: drive away is the single total price (ACL s 48). */
+/** Price columns, most important first: drive away is the single total price (ACL s 48). */
 const COLUMNS = [
   { name: 'drive_away_price', kind: 'drive_away' },
   { name: 'egc_price', kind: 'egc' },
@@ -70,8 +70,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Makes `price` and `price_type` of the price columns, which leave the row; false when the row has none of them. A cell
- * that cannot be read refuses the row: only an empty cell, zero or a word such as POA means price on application.
+ * Makes `price` and `price_type` from the price columns, which leave the row; false if it has none. An unreadable
+ * cell refuses the row: only an empty cell, zero or a word such as POA means price on application.
  */
 export function derivePriceColumns(
   { wire, issues }: FeedRow,

@@ -38,11 +38,11 @@ test.each([
   'forty thousand',
   '12k',
   '$10,000 - $12,000',
-])('%s is refused, it is no wish for no price', (text) => {
+])('%s is refused rather than taken as no price', (text) => {
   expect(readPriceText(text).ok).toBe(false)
 })
 
-test('every amount is read back under every way to write its kind', () => {
+test('every amount is read back with every way to write its kind', () => {
   const kinds = fc.constantFrom<[string, string | null]>(
     [' DA', 'drive_away'],
     [' Drive Away*', 'drive_away'],

@@ -2,7 +2,7 @@ import type { PriceKind } from '#src/features/vehicles/domain/vehicle.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { parseNumber } from './cell.ts'
 
-/** Dollars as written, and the kind that the words beside them name; null amount for none or "POA". */
+/** Dollars as written, and the kind given by the words next to them; a null amount for none or "POA". */
 export type PriceText = { amount: number | null; kind: Exclude<PriceKind, 'on_application'> | null }
 
 const CHARGES = String.raw`(?:orc|on[\s-]*roads?(?:\s*costs?)?|gov[a-z']*\.?(?:\s*(?:charges?|costs?|fees?))?|gc)`
@@ -15,16 +15,17 @@ const DRIVE_AWAY = new RegExp(
   String.raw`\bdrive\s*-?\s*away\b|\bd\s*\/\s*a\b|\bdap?\b|\bno more to pay\b|\binc(?:l(?:uding|usive)?)?\.?\s*(?:of\s*)?${CHARGES}(?![a-z])`,
   'g',
 )
-/** Words and marks of advertising that change neither amount nor kind; a star points at small print. */
+/** Advertising words and marks that change neither amount nor kind; a star points to fine print. */
 const NOISE =
   /\b(?:now|only|from|price|sale|special|firm|neg(?:otiable)?|o\.?n\.?o|aud|inc(?:l|\.)?\s*gst|gst\s*inc(?:l)?)\b\.?|[*^#†‡!]|\(\s*\)/g
 
-/** Longer text is an advertisement; it also keeps the patterns quick. */
+/** Longer text is an advertisement. Also keeps the patterns fast. */
 const PRICE_TEXT_MAX = 100
 
 /**
- * A price as Australian dealers write it: `$12,590*`, `40,990 DA`, `$38,990 + ORC`, `45990 EGC`, `POA`. Fails for
- * anything else, two amounts and contradicting words included: what cannot be read must not become "no price".
+ * Reads a price as Australian dealers write it: `$12,590*`, `40,990 DA`, `$38,990 + ORC`, `45990 EGC`, `POA`.
+ * Fails for anything else, including two amounts or contradictory words, because an unreadable price must not
+ * become "no price".
  */
 export function readPriceText(text: string): Result<PriceText, string> {
   const shown = text.slice(0, 60)

@@ -1,9 +1,9 @@
-/** Makes sold in Australia as their makers write them; what is missing here keeps the general rule. */
+/** Makes sold in Australia as their makers write them; others follow the general rule. */
 const MAKES =
   'Abarth,Alfa Romeo,Alpine,Aston Martin,Audi,Avan,Bentley,BMW,BYD,Cadillac,Caterham,Chery,Chevrolet,Chrysler,Citroën,Coronet,CUPRA,DAF,Daihatsu,Deepal,Dodge,Ducati,Ferrari,Fiat,Ford,Foton,Freightliner,FPV,Fuso,Genesis,Geely,GMC,GWM,Haval,Harley-Davidson,Hino,Holden,Honda,HSV,Hummer,Husqvarna,Hyundai,Indian,Ineos,Infiniti,International,Isuzu,Iveco,JAC,Jaecoo,Jaguar,Jayco,Jeep,JMC,Kawasaki,Kenworth,Kia,KGM,KTM,Lamborghini,Land Rover,LDV,Leapmotor,Lexus,Lotus,Mack,Mahindra,MAN,Maserati,Mazda,McLaren,Mercedes-AMG,Mercedes-Benz,MG,MINI,Mitsubishi,Morgan,Moto Guzzi,MV Agusta,New Age,Nissan,Omoda,Opel,Peugeot,Polestar,Porsche,Proton,RAM,Range Rover,Renault,Rolls-Royce,Royal Enfield,Saab,Scania,Seat,Skoda,smart,SsangYong,Subaru,Suzuki,Tesla,Toyota,Triumph,UD Trucks,Volkswagen,Volvo,Western Star,XPeng,Yamaha,Zeekr,Zero'.split(
     ',',
   )
-/** What dealers' systems write for a make. */
+/** Abbreviated makes in dealers' systems. */
 const MAKE_ALIASES: Readonly<Record<string, string>> = {
   vw: 'Volkswagen',
   mercedes: 'Mercedes-Benz',
@@ -19,7 +19,7 @@ const MAKE_ALIASES: Readonly<Record<string, string>> = {
   chev: 'Chevrolet',
   holdenspecialvehicles: 'HSV',
 }
-/** Models whose letters follow no rule. */
+/** Models with irregular capitals. */
 const MODELS =
   'HiLux,HiAce,LandCruiser,LandCruiser Prado,FJ Cruiser,C-HR,Yaris Cross,RAV4,GR86,D-MAX,MU-X,X-Trail,i20,i30,i40,iX35,ix35,iLoad,iMax,IONIQ,IONIQ 5,IONIQ 6,iX,iX3,i3,i4,i5,i7,i8,e-tron,E-PACE,F-PACE,I-PACE,CR-V,HR-V,ZR-V,BR-V,CR-Z,MX-5,MX-30,BT-50,CX-3,CX-5,CX-8,CX-9,CX-30,CX-60,CX-80,CX-90,T-Roc,T-Cross,ID.4,ID.5,ID. Buzz,up!,MiTo,ATTO 3,DOLPHIN,SEAL,ASX,BRZ,WRX,MUX,DMAX,e-Golf,EcoSport,TransitCustom,LEAF,QASHQAI,JUKE,Mazda2,Mazda3,Mazda6,MG3,MG4,MG5,MG7,HS,ZS,ZST,deliver 9,Deliver 9,eDeliver 9,T60,eT60,G10,V80,D90'.split(
     ',',
@@ -34,7 +34,7 @@ const MODEL_ALIASES: Readonly<Record<string, string>> = {
   chr: 'C-HR',
   bt: 'BT-50',
 }
-/** Words of three letters that are words, not abbreviations. */
+/** Three-letter words that are not abbreviations. */
 const SHORT_WORDS = new Set('and,bus,cab,car,duo,fit,max,new,one,pop,pro,red,rio,tan,top,ute,van'.split(','))
 
 const plain = (text: string) =>
@@ -47,19 +47,19 @@ const tableOf = (names: readonly string[], aliases: Readonly<Record<string, stri
 const MAKE_TABLE = tableOf(MAKES, MAKE_ALIASES)
 const MODEL_TABLE = tableOf(MODELS, MODEL_ALIASES)
 
-/** The make as its maker writes it (`FORD` is Ford, `Bmw` BMW, `vw` Volkswagen); unknown makes by `properWords`. */
+/** The make as its maker writes it (`FORD` is Ford, `Bmw` BMW, `vw` Volkswagen); unknown ones by `properWords`. */
 export function properMake(text: string): string {
   return MAKE_TABLE.get(plain(text)) ?? properWords(text)
 }
 
-/** The model as its maker writes it (`HILUX` is HiLux, `I30` i30, `CX-5` stays); unknown models by `properWords`. */
+/** The model as its maker writes it (`HILUX` is HiLux, `I30` i30, `CX-5` stays); unknown ones by `properWords`. */
 export function properModel(text: string): string {
   return MODEL_TABLE.get(plain(text)) ?? properWords(text)
 }
 
 /**
- * Text of one case only in ordinary capitals: `DUAL CAB` is Dual Cab. Short words, words with digits and words without a
- * vowel are abbreviations and stay in capitals (SR5, XLT, AWD). Text in mixed case is the dealer's own and stays.
+ * Capitalises single-case text: `DUAL CAB` is Dual Cab. Short words, words with digits and words without vowels
+ * are abbreviations and stay in capitals (SR5, XLT, AWD). Mixed-case text is the dealer's own and stays.
  */
 export function properWords(text: string): string {
   const isOneCase = text === text.toUpperCase() || text === text.toLowerCase()

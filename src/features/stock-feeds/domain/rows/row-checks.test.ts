@@ -5,7 +5,7 @@ import { checkVehicle } from './row-checks.ts'
 const faults = (changes: Partial<typeof FULL_VEHICLE>) =>
   checkVehicle({ ...FULL_VEHICLE, ...changes }, 2026).map((issue) => `${issue.severity} ${issue.field}`)
 
-test('year, price and kilometres must be believable (B6)', () => {
+test('year, price and kilometres must be plausible (B6)', () => {
   expect(faults({})).toEqual([])
   expect(faults({ year: 2029 })).toEqual(['refused year'])
   expect(faults({ year: 2028 })).toEqual([])
@@ -15,7 +15,7 @@ test('year, price and kilometres must be believable (B6)', () => {
   expect(faults({ km: -1 })).toEqual(['refused km'])
 })
 
-test('a short chassis number is a fault from 1989 and a warning before', () => {
+test('a short chassis number is an error from 1989 and a warning before', () => {
   expect(faults({ vin: 'HQ12345' })).toEqual(['refused vin'])
   expect(faults({ vin: 'HQ12345', year: 1974 })).toEqual(['warning vin'])
   expect(faults({ vin: null })).toEqual([])

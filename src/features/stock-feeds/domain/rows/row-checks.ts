@@ -3,15 +3,15 @@ import type { RowIssue } from './feed-row.ts'
 import { priceInWords } from './derive-row.ts'
 import { findVinFault, VIN_COMPULSORY_FROM_YEAR } from './vin.ts'
 
-/** Years a listed vehicle may have: the first cars to two years ahead of today, for pre-orders (B6). */
+/** Plausible years: from the first cars to two years ahead, for pre-orders (B6). */
 const YEAR_MIN = 1900
 const YEARS_AHEAD_MAX = 2
-/** Below this a price is a placeholder ($1), above it a typing error (B6). */
+/** A lower price is a placeholder ($1), a higher one a typing mistake (B6). */
 const PRICE_MIN_CENTS = 100_00
 const PRICE_MAX_CENTS = 10_000_000_00
 const KM_MAX = 5_000_000
 
-/** What is wrong with a vehicle about to be stored; `year` is the present year. */
+/** Problems of a vehicle about to be stored; `year` is the current year. */
 export function checkVehicle(vehicle: Vehicle, year: number): RowIssue[] {
   return [
     ...checkYear(vehicle, year),
@@ -52,8 +52,8 @@ function checkKilometres(vehicle: Vehicle): RowIssue[] {
 }
 
 /**
- * B6: 17 characters, no I, O or Q. A wrong check digit refuses the row where the VIN's region makes the digit
- * law and is a warning elsewhere; before 1989 a shorter chassis number is no fault.
+ * B6: 17 characters, no I, O or Q. A wrong check digit refuses the row if the VIN's region requires it, and is a
+ * warning elsewhere. Before 1989 a shorter chassis number is fine.
  */
 function checkVin(vehicle: Vehicle): RowIssue[] {
   if (vehicle.vin === null) return []

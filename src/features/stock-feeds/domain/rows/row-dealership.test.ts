@@ -5,7 +5,7 @@ import { placeRow, rowDealership } from './row-dealership.ts'
 const row = (wire: Record<string, unknown>) => ({ wire, issues: [] })
 const both = [NORTH, SOUTH]
 
-test('a key writes its own dealership, named or not, and no other', () => {
+test('a key writes only its own dealership, named in the row or not', () => {
   expect(rowDealership(row({}), both, NORTH)).toEqual({ ok: true, value: NORTH })
   expect(
     rowDealership(row({ dealership_slug: 'NORTH-motors', dealership_id: NORTH.id }), both, NORTH),
@@ -15,7 +15,7 @@ test('a key writes its own dealership, named or not, and no other', () => {
   ).toBe(false)
 })
 
-test('without an own dealership a row must name one, and one only', () => {
+test('without a key’s dealership a row must name exactly one', () => {
   expect(rowDealership(row({ dealership_id: SOUTH.id }), both, null)).toEqual({ ok: true, value: SOUTH })
   for (const wire of [
     {},
@@ -25,7 +25,7 @@ test('without an own dealership a row must name one, and one only', () => {
     expect(rowDealership(row(wire), both, null).ok).toBe(false)
 })
 
-test('a location code gives place, city and state; an unknown one is a warning', () => {
+test('a location code gives location, city and state, and an unknown one is a warning', () => {
   expect(placeRow(row({ location_code: 'Tweed' }), NORTH).wire).toMatchObject({
     location_id: 'loc_tweed',
     location: 'Tweed Heads',

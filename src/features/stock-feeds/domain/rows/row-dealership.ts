@@ -4,20 +4,20 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { BarePrices } from './price-columns.ts'
 import type { FeedRow, RowIssue } from './feed-row.ts'
 
-/** What a feed must know of a place of a dealership. */
+/** What a feed needs to know about a location. */
 export type FeedLocation = { id: LocationId; slug: string; name: string; city: string; state: AuState }
 
-/** What a feed must know of the dealership whose stock it changes. */
+/** What a feed needs to know about the dealership it updates. */
 export type FeedDealership = {
   id: DealershipId
   slug: string
   name: string
   locations: FeedLocation[]
-  /** What its sites declare prices without a kind to be. */
+  /** The kind its sites declare for prices that name none. */
   barePrices?: BarePrices
 }
 
-/** The dealership named by id or slug, from those of the platform. */
+/** Finds a dealership by id or slug. */
 export function findDealership(
   dealerships: readonly FeedDealership[],
   named: string,
@@ -27,8 +27,8 @@ export function findDealership(
 }
 
 /**
- * The dealership of a row. With `own` (a key's or --dealership's) a row may be silent or name that one; naming
- * another is refused and tells nothing about the other. Without it every row must name one that is known.
+ * The dealership of a row. With `own` (from a key or --dealership) a row may name that one or none; naming another
+ * is refused without revealing whether it exists. Without it every row must name a known one.
  */
 export function rowDealership(
   row: FeedRow,
@@ -61,7 +61,7 @@ export function rowDealership(
   return fail({ severity: 'refused', field, reason: `dealership '${first.slice(0, 60)}' is not known` })
 }
 
-/** Sets dealership, location, city and state of a row from the dealership's own record. */
+/** Sets a row's dealership, location, city and state from the dealership's record. */
 export function placeRow(row: FeedRow, dealership: FeedDealership): FeedRow {
   const wire = { ...row.wire, dealership_id: dealership.id, dealership_slug: dealership.slug }
   const named = [row.wire.location_code, row.wire.location_id, row.wire.location].find(

@@ -17,7 +17,7 @@ test('cells go to their wire names, dotted ones into their group, dropped ones n
   expect(row.issues).toMatchObject([{ severity: 'refused', field: 'km' }])
 })
 
-test('text in JSON is read by kind, inside groups too', () => {
+test('text in JSON is parsed by kind, including inside groups', () => {
   const columns = new Map(['before_price', 'specifications'].map((key) => [key, columnsOf([key])[0] ?? null]))
   const row = recordToWire(columns, {
     before_price: '$34,990',

@@ -4,7 +4,7 @@ import type { MappedColumn } from '../columns/column-map.ts'
 import { parseCell } from './cell.ts'
 import { type FeedRow, fieldIssue } from './feed-row.ts'
 
-/** The wire record of a CSV record, read by the file's column map; columns mapped to null are never looked at. */
+/** The wire record of a CSV record by the file's column map; columns mapped to null are never looked at. */
 export function cellsToWire(columns: readonly (MappedColumn | null)[], cells: readonly string[]): FeedRow {
   const row: FeedRow = { wire: {}, issues: [] }
   for (const [place, column] of columns.entries()) {
@@ -13,7 +13,7 @@ export function cellsToWire(columns: readonly (MappedColumn | null)[], cells: re
   return row
 }
 
-/** The wire record of a JSON object: `mapped` gives the column of each of its keys, null for those not read. */
+/** The wire record of a JSON object; `mapped` gives each key's column, null for keys not read. */
 export function recordToWire(
   mapped: ReadonlyMap<string, MappedColumn | null>,
   record: Readonly<Record<string, unknown>>,
@@ -33,7 +33,7 @@ function putValue(row: FeedRow, column: MappedColumn, value: unknown): void {
   else placeValue(row, column.to, read.value)
 }
 
-/** Text is read by kind wherever another kind is due, so `"34,990"` and 34990 are one price in JSON too. */
+/** Parses text by kind where another kind is expected, so `"34,990"` and 34990 are the same price in JSON. */
 function readValue(
   field: WireField,
   value: unknown,
@@ -58,7 +58,7 @@ function readInner(field: WireField, value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** Reads text inside a group by kind; unreadable text stays and is refused by the schema, which names its place. */
+/** Parses text in a group by kind. Unreadable text stays for the schema to refuse with its position. */
 function readGroup(
   fields: readonly WireField[],
   group: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ test('known VINs have their published check digit', () => {
     expect(findVinFault(vin)).toBeNull()
 })
 
-test('a VIN with its check digit has no fault, and a single wrong letter elsewhere is found', () => {
+test('a VIN with its check digit has no fault, and any single wrong character elsewhere is detected', () => {
   fc.assert(
     fc.property(vins, (vin) => {
       expect(findVinFault(withDigit(vin))).toBeNull()
@@ -21,14 +21,14 @@ test('a VIN with its check digit has no fault, and a single wrong letter elsewhe
   )
 })
 
-test('length and the letters I, O and Q are found', () => {
+test('wrong length and the letters I, O and Q are detected', () => {
   expect(findVinFault('1M8GDM9AXKP04278')).toMatchObject({ kind: 'length' })
   for (const letter of ['I', 'O', 'Q', '-'])
     expect(findVinFault(`${letter}M8GDM9AXKP042788`)).toMatchObject({ kind: 'letters' })
   expect(normaliseVin(' 1m8-gdm9 axkp042788')).toBe('1M8GDM9AXKP042788')
 })
 
-test('the check digit binds in North America and China only', () => {
+test('the check digit is binding in North America and China only', () => {
   for (const region of ['1', '2', '3', '4', '5', 'L', '7F'])
     expect(hasBindingCheckDigit(`${region}M8GDM9AXKP042788`)).toBe(true)
   for (const region of ['6', 'J', 'K', 'M', 'W', 'S', '7A', '9'])

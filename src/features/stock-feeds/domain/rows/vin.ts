@@ -1,10 +1,10 @@
-/** What a VIN check found; `wrong_check_digit` says whether the VIN's region makes the digit binding. */
+/** The fault found in a VIN; `wrong_check_digit` says whether the digit is binding in its region. */
 export type VinFault =
   | { kind: 'length'; message: string }
   | { kind: 'letters'; message: string }
   | { kind: 'check_digit'; isBinding: boolean; message: string }
 
-/** Characters of a VIN; ADR 61 and ISO 3779. */
+/** Length of a VIN (ADR 61, ISO 3779). */
 export const VIN_LENGTH = 17
 /** 17-character VINs became compulsory in Australia for vehicles made from 1989 (ADR 61/00). */
 export const VIN_COMPULSORY_FROM_YEAR = 1989
@@ -41,7 +41,7 @@ export function normaliseVin(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '')
 }
 
-/** The character that position nine must hold by the North American rule (49 CFR 565.15): 0 to 9 or X. */
+/** The character at position nine by the North American rule (49 CFR 565.15): 0 to 9 or X. */
 export function vinCheckDigit(vin: string): string {
   let sum = 0
   for (let place = 0; place < VIN_LENGTH; place++) {
@@ -53,8 +53,8 @@ export function vinCheckDigit(vin: string): string {
 }
 
 /**
- * True when the VIN's region makes the check digit law: North America (1 to 5, and 7 but for New Zealand's 7A
- * to 7E) and China (L, GB 16735). Elsewhere, Australia included, position nine is free.
+ * Whether the VIN's region makes the check digit binding: North America (1 to 5, and 7 except New Zealand's 7A to
+ * 7E) and China (L, GB 16735). Elsewhere, including Australia, position nine is free.
  */
 export function hasBindingCheckDigit(vin: string): boolean {
   return /^([1-5]|7[^A-E]|L)/.test(vin)

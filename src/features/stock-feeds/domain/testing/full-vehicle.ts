@@ -3,7 +3,7 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import type { FeedDealership } from '../rows/row-dealership.ts'
 
-/** A dealership with two places, for tests. */
+/** A dealership with two locations. */
 export const NORTH: FeedDealership = {
   id: toId('dealership', 'north'),
   slug: 'north-motors',
@@ -20,7 +20,7 @@ export const NORTH: FeedDealership = {
   ],
 }
 
-/** Another dealership of the same platform. */
+/** Another dealership on the same platform. */
 export const SOUTH: FeedDealership = {
   id: toId('dealership', 'south'),
   slug: 'south-motors',
@@ -31,7 +31,7 @@ export const SOUTH: FeedDealership = {
 const ID = vehicleIdFor(NORTH.id, 'C10342')
 const NAME = { year: 2021, make: 'Jayco', model: 'Silverline', badge: 'Outback' }
 
-/** A caravan with every field of DATA-001 to DATA-016 set to something that is not its default. */
+/** A caravan with every field of DATA-001 to DATA-016 set to something other than its default. */
 export const FULL_VEHICLE: Vehicle = {
   ...NAME,
   id: ID,

@@ -32,7 +32,7 @@ afterEach(() => bench.close())
 
 const bad = csvRow('BAD', { year: 'x' })
 
-test('refused rows are mailed once to whom the settings name, and again when they were mended and come back', async () => {
+test('refused rows are mailed once to the configured recipients, and again if they return after being fixed', async () => {
   for (let night = 0; night < 3; night++) await bench.importText(CSV_HEADER + csvRow('U1') + bad)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
@@ -46,7 +46,7 @@ test('refused rows are mailed once to whom the settings name, and again when the
   expect(sent).toHaveLength(2)
 })
 
-test('changes pushed during the day do not make the nightly fault told again', async () => {
+test('changes pushed during the day do not repeat the alert of the nightly file', async () => {
   const night = () => bench.importText(CSV_HEADER + csvRow('U1') + bad)
   await night()
   await bench.importText(CSV_HEADER + csvRow('U1'), { mode: 'delta' })
@@ -54,7 +54,7 @@ test('changes pushed during the day do not make the nightly fault told again', a
   expect(sent).toHaveLength(1)
 })
 
-test('files that fail, are cut off or wait are told with how to mend them', async () => {
+test('files that fail, are cut off or wait are reported with how to fix them', async () => {
   const nightly = (text: string) => {
     bench.clock.time += 86_400_000
     return bench.importText(text)
@@ -82,7 +82,7 @@ test('files that fail, are cut off or wait are told with how to mend them', asyn
   expect(await bench.feeds.counts()).toEqual([{ state: 'awaiting_approval', count: 1 }])
 })
 
-test('a mail that could not be sent goes with the next run, and the import stands', async () => {
+test('a mail that could not be sent goes out with the next run, and the import is kept', async () => {
   isDown = true
   expect(await bench.importText(CSV_HEADER + csvRow('U1') + bad)).toMatchObject({
     status: 'done',

@@ -6,7 +6,7 @@ import type { FeedReport } from '../../domain/feed-run.ts'
 import type { FeedDealership } from '../../domain/rows/row-dealership.ts'
 import { listFindings } from '../stock-feed-repository.ts'
 
-/** What became of a run, for the log. */
+/** The outcome of a run, for the log. */
 export type FeedRunEvent =
   | {
       kind: 'run'
@@ -22,15 +22,15 @@ export type FeedRunEvent =
   | { kind: 'mail_failed'; runId: string; reason: string }
 
 export type FeedAlertDeps = {
-  /** Opens the port that carries mail; closed after the mail, for a command ends with its run. */
+  /** Opens the mail port; closed after the mail, because a command ends with its run. */
   openMessenger?: () => Messenger
   mailFrom?: string
-  /** Who the settings name for a feed of a dealership. */
+  /** The configured recipients for a feed of a dealership. */
   alertMailsOf?: (dealershipId: string, source: string) => Promise<string[]>
   onEvent?: (event: FeedRunEvent) => void
 }
 
-/** Tells what a finished run needs by log and mail, each cause once until a run of the feed is without it. Never rejects. */
+/** Logs and mails what a finished run needs, each problem once until a run is free of it. Never rejects. */
 export async function tellRun(
   deps: FeedAlertDeps & { store: Store; clock: Clock },
   report: FeedReport,
@@ -58,14 +58,14 @@ export async function tellRun(
   }
 }
 
-/** Changes pushed all day say nothing of the nightly file. */
+/** Keeps changes pushed during the day apart from the nightly file. */
 function feedOf({ source, mode }: FeedReport): string {
   return `${source} ${mode}`
 }
 
 type Settling = { dealershipId: string; causes: readonly FeedAlertCause[] }
 
-/** Forgets causes that this run is without and gives those that nobody was told of. */
+/** Clears problems this run is free of, and returns those not yet reported. */
 async function settleCauses(
   { store, clock }: { store: Store; clock: Clock },
   report: FeedReport,
@@ -123,7 +123,7 @@ async function mail(
   }
 }
 
-/** The mail did not go: the next run tries again. */
+/** The mail failed, so the next run tries again. */
 async function forget({ store }: { store: Store }, report: FeedReport, { dealership, causes }: Telling) {
   await store.db
     .deleteFrom('stock_feed_alerts')

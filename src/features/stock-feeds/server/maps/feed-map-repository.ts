@@ -2,10 +2,10 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { FeedSource } from '../../domain/columns/feed-source.ts'
 import { readFeedSource } from '../../domain/columns/feed-source-schema.ts'
 
-/** A map of every dealership stands under this. */
+/** Key of maps shared by all dealerships. */
 const EVERYBODY = ''
 
-/** Stored column maps that a dealership may use: its own first, then everybody's. Maps that no longer read are left out. */
+/** Stored column maps a dealership may use: its own first, then shared ones. Invalid maps are left out. */
 export async function listMaps(db: Database, dealershipId: string | null): Promise<FeedSource[]> {
   const rows = await db
     .selectFrom('stock_feed_sources')
@@ -20,7 +20,7 @@ export async function listMaps(db: Database, dealershipId: string | null): Promi
   })
 }
 
-/** Stores a map, in place of one of the same name. */
+/** Stores a map, replacing one with the same name. */
 export async function storeMap(
   db: Database,
   map: FeedSource,
@@ -34,7 +34,7 @@ export async function storeMap(
     .execute()
 }
 
-/** Deletes a map; false when there is none. */
+/** Deletes a map; false if there is none. */
 export async function deleteMap(db: Database, name: string, dealershipId: string | null): Promise<boolean> {
   const gone = await db
     .deleteFrom('stock_feed_sources')

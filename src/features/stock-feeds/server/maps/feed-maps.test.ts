@@ -37,7 +37,7 @@ const map = {
 const FILE = 'Nummer,Art,Marke,Modell,Jahr,Preis,Einkauf\nN1,Occasion,FORD,RANGER,2021,"$41,990*",30000\n'
 const read = () => bench.vehicles.findByStockNumber(NORTH.id, 'N1')
 
-test('a dealer’s own map is checked, kept and used by name, by command', async () => {
+test('a dealer’s own map is checked, stored and used by name from the command line', async () => {
   const path = await bench.write(JSON.stringify(map))
   expect(await run('map', 'add', path)).toContain('north-own is kept: 6 columns')
   expect(await run('sources')).toContain('The sheet of North Motors')
@@ -55,7 +55,7 @@ test('a dealer’s own map is checked, kept and used by name, by command', async
   await expect(run('import', file, '--source', 'north-own')).rejects.toThrow('No stock feed source')
 })
 
-test('import takes a map along, and a built-in source may be printed to start from', async () => {
+test('import can bring its own map, and a built-in source can be printed as a starting point', async () => {
   const path = await bench.write(JSON.stringify(map))
   const file = await bench.write(FILE)
   await run('import', file, '--map', path, '--dealership', NORTH.slug)
@@ -65,7 +65,7 @@ test('import takes a map along, and a built-in source may be printed to start fr
   expect(await run('map', 'add', own)).toContain('own-studio is kept')
 })
 
-test('a map of one dealership is no other’s', async () => {
+test('one dealership’s map is not available to another', async () => {
   await run('map', 'add', await bench.write(JSON.stringify(map)), '--dealership', NORTH.slug)
   const file = await bench.write(FILE)
   const importAs = (slug: string) => run('import', file, '--source', 'north-own', '--dealership', slug)
@@ -74,7 +74,7 @@ test('a map of one dealership is no other’s', async () => {
   expect(await importAs(NORTH.slug)).toContain('1 new')
 })
 
-test('a wrong map is refused with every place that is wrong, and nothing is kept', async () => {
+test('an invalid map is refused with every error, and nothing is stored', async () => {
   const add = async (json: unknown) =>
     run('map', 'add', await bench.write(typeof json === 'string' ? json : JSON.stringify(json)))
   const [first, ...others] = map.columns

@@ -14,7 +14,7 @@ type MapDeps = {
   listDealerships: () => Promise<FeedDealership[]>
 }
 
-/** The sources a feed may name: the built-in ones, and column maps that dealers wrote as JSON (docs/stock-feed.md). */
+/** Sources a feed may name: built-in ones, and column maps that dealers wrote as JSON (docs/stock-feed.md). */
 export function createFeedMaps({ store, clock, builtIn, listDealerships }: MapDeps) {
   async function idOf(dealership: string | undefined): Promise<Result<string | null, StockFeedError>> {
     if (dealership === undefined) return ok(null)
@@ -23,12 +23,12 @@ export function createFeedMaps({ store, clock, builtIn, listDealerships }: MapDe
   }
 
   return {
-    /** Every source that a dealership may name; null sees no map of one dealership. Its own stands before everybody's. */
+    /** Every source a dealership may name, its own before shared ones; null excludes dealerships' own maps. */
     async list(dealershipId: string | null): Promise<FeedSource[]> {
       const all = [...builtIn, ...(await listMaps(store.db, dealershipId))]
       return all.filter((source, place) => all.findIndex(({ name }) => name === source.name) === place)
     },
-    /** Reads and stores a map from JSON text; every fault of it is named. */
+    /** Parses and stores a map from JSON text; errors list every fault. */
     async add(text: string, dealership?: string): Promise<Result<FeedSource, StockFeedError>> {
       let json: unknown
       try {
@@ -45,7 +45,6 @@ export function createFeedMaps({ store, clock, builtIn, listDealerships }: MapDe
       await storeMap(store.db, map.value, { dealershipId: owner.value, nowMs: clock.now() })
       return map
     },
-    /** Deletes a stored map. */
     async remove(name: string, dealership?: string): Promise<Result<null, StockFeedError>> {
       const owner = await idOf(dealership)
       if (!owner.ok) return owner

@@ -5,10 +5,10 @@ import type { StockFeedService } from '../stock-feed-service.ts'
 type Deps = { feeds: StockFeedService; io: { out(line: string): void } }
 type Owner = { dealership?: string }
 
-/** Longer than any map; a stock file given by mistake is not read whole. */
+/** Longer than any map, so that a stock file given by mistake is not read whole. */
 const MAP_LENGTH_MAX = 1_000_000
 
-/** `forecourt stock map add | show | remove`: column maps of dealers' own. */
+/** `forecourt stock map add | show | remove`: dealers' own column maps. */
 export function registerMapCommands(stock: Command, { feeds, io }: Deps): void {
   const map = stock.command('map').description('Column maps of dealers’ own, as JSON')
   map
@@ -41,7 +41,7 @@ export function registerMapCommands(stock: Command, { feeds, io }: Deps): void {
     })
 }
 
-/** Reads, checks and keeps the map of a file; throws with every fault of it. */
+/** Reads, checks and stores the map in a file; throws with every fault. */
 export async function addMap(feeds: StockFeedService, file: string, dealership: string | undefined) {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${error.code ?? 'unknown reason'})`)

@@ -12,7 +12,7 @@ import { createStockFeedService, type FeedAlertDeps, type FeedRequest } from '..
 
 export const FEED_TIME = '2026-11-21T05:00:00.000Z'
 
-/** A feed service on a fresh store with two dealerships; files are written to a folder of its own. */
+/** A feed service on a fresh store with two dealerships; files go to a folder of its own. */
 export async function openFeedBench(
   alerts: FeedAlertDeps = {},
   dealerships: FeedDealership[] = [NORTH, SOUTH],
@@ -34,13 +34,13 @@ export async function openFeedBench(
     vehicles,
     feeds,
     clock,
-    /** Writes a file and gives its path. */
+    /** Writes a file and returns its path. */
     async write(content: string | Uint8Array): Promise<string> {
       const path = join(directory, `feed-${++files}`)
       await writeFile(path, content)
       return path
     },
-    /** Imports text for the north dealership and gives the report; a refusal fails the test. */
+    /** Imports text for the north dealership and returns the report; a refusal fails the test. */
     async importText(content: string | Uint8Array, request: Partial<FeedRequest> = {}) {
       const path = await this.write(content)
       const imported = await feeds.importFeed({
@@ -53,7 +53,7 @@ export async function openFeedBench(
       if (!imported.ok) throw new Error(imported.error.message)
       return imported.value
     },
-    /** Reasons found in a run with their lines. */
+    /** A run's reasons with their lines. */
     async reasons(runId: string): Promise<string[]> {
       const found = await feeds.findRun(runId)
       return found.ok
@@ -76,7 +76,6 @@ export function csvLine(cells: readonly unknown[]): string {
 
 export const CSV_HEADER = 'Stock number,Car type,Make,Model,Year,DAP Price,Vin,Purchase cost\n'
 
-/** A plain CSV row under CSV_HEADER. */
 export function csvRow(
   stockNumber: string,
   cells: Partial<Record<'type' | 'year' | 'price' | 'vin' | 'cost' | 'model', string>> = {},

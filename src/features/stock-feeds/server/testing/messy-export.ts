@@ -1,4 +1,4 @@
-/** How a dealer's system writes its stock: headers and values as they were met, none as the documentation has them. */
+/** A dealer system's export as found in practice: neither headers nor values follow the documentation. */
 const HEADER = [
   'StockNo.',
   'NewUsed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAvailable, saleState } from './availability.ts'
 
-test('in stock and coming soon are available, anything else and everything sold is not (VDP-046)', () => {
+test('in stock and coming soon are available, and anything else or sold is not (VDP-046)', () => {
   const rows: [string, boolean, boolean][] = [
     ['in_stock', false, true],
     ['coming_soon', false, true],
@@ -15,7 +15,7 @@ test('in stock and coming soon are available, anything else and everything sold 
     expect(isAvailable({ status, isSold }), `${status} ${isSold}`).toBe(expected)
 })
 
-test('the gravest state speaks (VDP-046 to VDP-048)', () => {
+test('the most serious state is shown (VDP-046 to VDP-048)', () => {
   expect(saleState({ status: 'in_stock', isSold: true, isReserved: true })).toBe('sold')
   expect(saleState({ status: 'others', isSold: false, isReserved: true })).toBe('unavailable')
   expect(saleState({ status: 'coming_soon', isSold: false, isReserved: true })).toBe('reserved')

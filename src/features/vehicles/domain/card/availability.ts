@@ -2,15 +2,15 @@ import type { VehicleStatus } from '#src/features/vehicles/domain/vehicle.ts'
 
 export type AvailabilityFacts = { status: VehicleStatus | string; isSold: boolean }
 
-/** Whether a vehicle may still be bought: in stock or coming soon, and not sold (VDP-046). */
+/** Whether a vehicle can still be bought: in stock or coming soon, and not sold (VDP-046). */
 export function isAvailable(facts: AvailabilityFacts): boolean {
   return !facts.isSold && (facts.status === 'in_stock' || facts.status === 'coming_soon')
 }
 
-/** How a page speaks of a vehicle: one state out of five, the gravest first (VDP-046 to VDP-048). */
+/** The single state a page shows for a vehicle, most serious first (VDP-046 to VDP-048). */
 export type SaleState = 'sold' | 'unavailable' | 'reserved' | 'coming_soon' | 'in_stock'
 
-/** The single sale state of a vehicle, for its look and its structured data. */
+/** A vehicle's sale state, for its look and structured data. */
 export function saleState(facts: AvailabilityFacts & { isReserved: boolean }): SaleState {
   if (facts.isSold || facts.status === 'sold') return 'sold'
   if (!isAvailable(facts)) return 'unavailable'

@@ -28,7 +28,7 @@ test('a comparison needs market data, stock and a price above $200 (CARD-020)', 
   expect(isMarketComparable(facts({ averageMarketPriceCents: null }), all)).toBe(false)
 })
 
-test('sites that compare used stock only say nothing on new and demo stock (CARD-021)', () => {
+test('a site that compares used stock only shows nothing on new and demo stock (CARD-021)', () => {
   expect(isMarketComparable(facts({ carType: 'demo' }), { usedOnly: true })).toBe(false)
   expect(isMarketComparable(facts({ carType: 'demo' }), all)).toBe(true)
 })

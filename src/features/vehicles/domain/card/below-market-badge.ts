@@ -1,8 +1,8 @@
 import { formatCents, type Cents } from '#src/shared/domain/money.ts'
 
-/** CARD-019: the badge shows when the gap exceeds this. */
+/** CARD-019: the badge shows if the gap is larger. */
 export const BELOW_MARKET_GAP_CENTS = 499_00
-/** CARD-020: no market comparison at or under this price. */
+/** CARD-020: no market comparison at or below this price. */
 export const MARKET_PRICE_CENTS_MIN = 200_00
 
 export type MarketFacts = {
@@ -13,7 +13,10 @@ export type MarketFacts = {
   averageMarketPriceCents: Cents | null
 }
 
-/** Whether a vehicle may be compared with the market: in stock, priced above $200, with market data, and used where the site compares used stock only (CARD-020, CARD-021). */
+/**
+ * Whether a vehicle may be compared with the market: in stock, above $200, with market data, and used if the site
+ * compares used stock only (CARD-020, CARD-021).
+ */
 export function isMarketComparable(facts: MarketFacts, settings: { usedOnly: boolean }): boolean {
   if (facts.status !== 'in_stock' || facts.isSold) return false
   if (settings.usedOnly && facts.carType !== 'used') return false

@@ -5,7 +5,7 @@ import { toCardFacts } from './card-facts.ts'
 
 const settings = { offersSubscriptions: false, noPriceText: 'TBC' }
 
-test('dollars of the index become cents and an offer is told from a price (CARD-012)', () => {
+test('index dollars become cents, and an offer is told apart from a price (CARD-012)', () => {
   expect(toCardFacts(aStockDocument())).toMatchObject({
     priceCents: 5499000,
     offerPriceCents: null,
@@ -16,7 +16,7 @@ test('dollars of the index become cents and an offer is told from a price (CARD-
   expect(toPriceDisplay(offer, settings)).toMatchObject({ text: '$49,990', wasText: '$54,990' })
 })
 
-test('a price whose kind is unknown is not shown (standards B9)', () => {
+test('a price of unknown kind is not shown (standards B9)', () => {
   const facts = toCardFacts(aStockDocument({ price_kind: 'guess' }))
   expect(facts.shownPriceCents).toBeNull()
   expect(toPriceDisplay(facts, settings).text).toBe('TBC')

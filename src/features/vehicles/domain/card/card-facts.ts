@@ -6,12 +6,12 @@ import { advertisedPriceCents, type PriceFacts } from '#src/features/vehicles/do
 import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
 import type { MarketFacts } from './below-market-badge.ts'
 
-/** A search document as the vehicle rules read a vehicle: cents and milliseconds, sold told by status. */
+/** A search document in the form the vehicle rules read: cents and milliseconds, with sold taken from the status. */
 export type CardFacts = PriceFacts & TagFacts & ButtonFacts & MarketFacts
 
 /**
- * Maps a search document to the facts of the shared rules, so that card and page can never differ. The document
- * folds offer and price into `price_range`; an offer is known by its being lower than `price`.
+ * Converts a search document to the facts of the shared rules, so that card and page agree. The document folds
+ * offer and price into `price_range`; an offer is one lower than `price`.
  */
 export function toCardFacts(document: StockDocument): CardFacts {
   const priceKind = toPriceKind(document.price_kind)
@@ -45,7 +45,7 @@ function toCents(dollars: number | null): number | null {
   return dollars === null ? null : centsFromDollars(dollars)
 }
 
-/** An unknown kind shows no number at all, which is the safe side (standards.md B9). */
+/** An unknown kind shows no number, to be safe (standards.md B9). */
 function toPriceKind(text: string): PriceKind {
   return PRICE_KINDS.find((kind) => kind === text) ?? 'on_application'
 }

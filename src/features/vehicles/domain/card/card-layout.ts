@@ -1,9 +1,9 @@
 import type { Template } from '#src/features/sites/domain/site-config.ts'
 
-/** How a card is composed: `compact` in a dense grid, `plate` in a wide one, `row` in a list, `square` name first. */
+/** Card layouts: `compact` in a dense grid, `plate` in a wide one, `row` in a list, `square` with the name first. */
 export type CardLayout = 'compact' | 'plate' | 'row' | 'square'
 
-/** One card for every template: a new template does not compile without one (SITE-003, look.md). */
+/** One layout per template; a new template does not compile without one (SITE-003, look.md). */
 export const CARD_LAYOUTS: Record<Template, CardLayout> = {
   metro: 'compact',
   atelier: 'plate',

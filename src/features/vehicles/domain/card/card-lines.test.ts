@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aStockDocument } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { cardFacts, locationText, workingFigures } from './card-lines.ts'
 
-test('a card has at most four short facts and none of them empty (SITE-018)', () => {
+test('a card has at most four short facts, none of them empty (SITE-018)', () => {
   expect(cardFacts(aStockDocument())).toEqual(['48,210 km', 'Automatic', 'Diesel', 'Ute'])
   expect(cardFacts(aStockDocument({ km: null, fuel: null }))).toEqual(['Automatic', 'Ute'])
   expect(cardFacts(aStockDocument({ item_type: 'caravan', sleeps: 4, body: 'Pop top', km: null }))).toEqual([
@@ -11,7 +11,7 @@ test('a card has at most four short facts and none of them empty (SITE-018)', ()
   ])
 })
 
-test('working figures follow the item type (DATA-013, DATA-015)', () => {
+test('working figures depend on the item type (DATA-013, DATA-015)', () => {
   const labels = (changes: Parameters<typeof aStockDocument>[0]) =>
     workingFigures(aStockDocument(changes)).map((figure) => `${figure.label} ${figure.value}`)
   expect(labels({ item_type: 'truck', payload: 4200, gvm: 8000 })).toEqual([

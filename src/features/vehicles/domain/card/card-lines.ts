@@ -1,10 +1,10 @@
 import { formatKilometres, formatWhole } from '#src/shared/domain/number-format.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 
-/** A figure with its name, as list rows show it: `Payload` `1,240 kg`. */
+/** A named figure, as in list rows: `Payload` `1,240 kg`. */
 export type Figure = { label: string; value: string }
 
-/** The short facts under a card's title, at most four, none empty: `48,210 km`, `Automatic`, `Diesel`, `Ute`. */
+/** The short facts under a card's title, at most four: `48,210 km`, `Automatic`, `Diesel`, `Ute`. */
 export function cardFacts(document: StockDocument): string[] {
   const km = document.km === null ? null : formatKilometres(document.km)
   const isTowed = document.item_type === 'caravan'
@@ -18,7 +18,10 @@ export function cardFacts(document: StockDocument): string[] {
   return facts.filter((fact): fact is string => Boolean(fact)).slice(0, 4)
 }
 
-/** The working figures a buyer of this item type asks first: payload and GVM, ATM and sleeps, LAMS, braked towing (look.md, outpost). */
+/**
+ * The figures buyers of this item type ask for first: payload and GVM, ATM and sleeps, LAMS, braked towing
+ * (look.md, outpost).
+ */
 export function workingFigures(document: StockDocument): Figure[] {
   const kg = (value: number | null) => (value && value > 0 ? `${formatWhole(value)} kg` : null)
   const byType: Record<string, [string, string | null][]> = {
@@ -46,7 +49,7 @@ export function workingFigures(document: StockDocument): Figure[] {
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }
 
-/** Where the vehicle stands, for the overlay on its picture (CARD-001); null when the document does not say. */
+/** Where the vehicle is, for the overlay on its picture (CARD-001); null if unknown. */
 export function locationText(
   document: Pick<StockDocument, 'location_name' | 'city' | 'state'>,
 ): string | null {

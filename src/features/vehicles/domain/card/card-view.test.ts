@@ -15,14 +15,14 @@ const aCard = (
   )
 }
 
-test('a card carries what it shows and nothing a dealer keeps to himself (CARD-001)', () => {
+test('a card carries what it shows and nothing the dealer keeps private (CARD-001)', () => {
   const card = aCard({ vin: 'JTMHX3FJ104012345', regplate: '123ABC', stocknum: 'S-1' })
   expect(JSON.stringify(card)).not.toMatch(/JTMHX3FJ104012345|123ABC|S-1/)
   expect(card).toMatchObject({ slug: '2021-toyota-hilux-sr5-b1234', isSold: false, canToggle: true })
   expect(card.price.label).toContain('Drive away')
 })
 
-test('the site’s switches decide views, badge and place (CARD-003, CARD-019)', () => {
+test('the site’s switches decide views, badge and location (CARD-003, CARD-019)', () => {
   expect(aCard({ views: 12 }).views).toBe(12)
   expect(aCard({ views: 12 }, { views_counter: false }).views).toBe(0)
   const cheap = { price: 40_000, price_range: 40_000, average_market_price: 45_000 }
@@ -31,7 +31,7 @@ test('the site’s switches decide views, badge and place (CARD-003, CARD-019)',
   expect(aCard({}, { location_overlay: false }).place).toBeNull()
 })
 
-test('the finance link of a card is the site’s own, a listed dealership’s its own, and none without a price (ROUTE-023, ROUTE-024)', () => {
+test('a card’s finance link is the site’s, or a listed dealership’s own, and missing without a price (ROUTE-023, ROUTE-024)', () => {
   const { config } = aVehicleSite()
   const buttonsOf = (over: object, changes: Parameters<typeof aStockDocument>[0] = {}) => {
     const finance = { link: '/finance-enquiry', applyDealerships: [], buttonText: 'Pay By The Week', ...over }
@@ -50,7 +50,7 @@ test('the finance link of a card is the site’s own, a listed dealership’s it
   expect(buttonsOf({}, { status: 'sold' })).toEqual([])
 })
 
-test('a certified vehicle with another tag keeps the marque’s badge beside it, a sold one does not (CARD-006, CARD-018)', () => {
+test('a certified vehicle with another tag keeps the marque’s badge too, but a sold one does not (CARD-006, CARD-018)', () => {
   const certified = { certified: true, car_type: 'used', make: 'Toyota', reserved: true }
   const kinds = aCard(certified, { certified_badge: true }).tags.map(({ kind }) => kind)
   expect(kinds).toEqual(['reserved', 'certified'])

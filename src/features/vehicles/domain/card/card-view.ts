@@ -17,7 +17,7 @@ import { toCardFacts } from './card-facts.ts'
 import { cardFacts, locationText, workingFigures, type Figure } from './card-lines.ts'
 import { certifiedBadge } from './certified-badge.ts'
 
-/** What favourites and comparison keep of a vehicle (FAV-001, FAV-003). */
+/** What favourites and comparison store of a vehicle (FAV-001, FAV-003). */
 export type SavedVehicle = {
   id: string
   slug: string
@@ -28,34 +28,34 @@ export type SavedVehicle = {
   pictureUrl: string | null
 }
 
-/** A button of a card; `to` is an address, or an anchor on the vehicle's own page. */
+/** A card's button; `to` is an address, or an anchor on the vehicle's page. */
 export type CardLink = { text: string; to: string }
 
 /**
- * Everything a card shows, worked out on the server: the rules of price, tag and button stay there, and a page of 21
- * cards sends a third of what their documents weigh.
+ * Everything a card shows, computed on the server. The rules for price, tag and buttons stay there, and a page of
+ * 21 cards sends a third of what their documents would.
  */
 export type CardView = SavedVehicle & {
-  /** Colours of a feed's picture while it loads. */
+  /** Placeholder colours of a feed's picture. */
   tones?: string
   title: VehicleTitle
   /** `48,210 km · Automatic · Diesel · Ute`. */
   facts: string
-  /** The figures of list rows; empty where cards stand in a grid. */
+  /** The figures of list rows; empty in a grid. */
   figures: Figure[]
   price: PriceDisplay
-  /** `$1,200 below market average`, on sites that say so (CARD-019). */
+  /** `$1,200 below market average`, on sites with this badge (CARD-019). */
   market: string | null
   tags: VehicleTag[]
   place: string | null
   isSold: boolean
   canToggle: boolean
   buttons: CardLink[]
-  /** 0 where the site does not show them (CARD-003). */
+  /** 0 if the site does not show views (CARD-003). */
   views: number
 }
 
-/** The card of a search document on a site at a moment (ms since 1970), by the same rules as its page (CARD-001 to CARD-022). */
+/** The card for a search document at a moment (Unix ms), by the same rules as its page (CARD-001 to CARD-022). */
 export function toCardView(document: StockDocument, site: VehicleSite, nowMs: number): CardView {
   const settings = vehicleSettings(site)
   const facts = toCardFacts(document)
@@ -90,7 +90,7 @@ export function toCardView(document: StockDocument, site: VehicleSite, nowMs: nu
   }
 }
 
-/** Every button of a card leads into the vehicle's own page, where it works without JavaScript, but finance to its form. */
+/** Card buttons link to the vehicle's page, where they work without JavaScript; finance links to its form. */
 function toCardLink(
   button: CardButton,
   { id, slug, dealership_slug: dealershipSlug }: StockDocument,
@@ -106,7 +106,7 @@ function toCardLink(
     : null
 }
 
-/** The tag that wins, and beside it the marque's badge where the tag is another (CARD-004 to CARD-010, CARD-018). */
+/** The winning tag, and the marque's badge next to it if that is a different one (CARD-004 to CARD-010, CARD-018). */
 function cardTags(
   facts: ReturnType<typeof toCardFacts>,
   settings: ReturnType<typeof vehicleSettings>,

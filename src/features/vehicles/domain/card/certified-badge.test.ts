@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { certifiedBadge } from './certified-badge.ts'
 
-test('a marque’s badge stands only on its own used, certified vehicles (CARD-006, CARD-018)', () => {
+test('a marque’s badge appears only on its own used, certified vehicles (CARD-006, CARD-018)', () => {
   const badge = (make: string, carType: string, isCertified = true) =>
     certifiedBadge({ make, carType, isCertified })?.text ?? null
   expect(badge('Mercedes-Benz', 'used')).toBe('Mercedes-Benz Certified')

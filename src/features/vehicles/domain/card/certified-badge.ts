@@ -1,12 +1,12 @@
-/** Makes whose certified programme has a badge here, with the badge's words. */
+/** Badge text by make, for certified programmes that have a badge. */
 const BADGE_TEXT: Record<string, string> = {
   toyota: 'Toyota Certified',
   'mercedes-benz': 'Mercedes-Benz Certified',
 }
 
 /**
- * The marque's certified badge of a used vehicle, or null. A badge belongs to its marque: a certified Mazda never
- * carries the Mercedes badge, nor does a demo or new Mercedes (CARD-006, CARD-018).
+ * The certified badge of a used vehicle's marque, or null. A certified Mazda never carries the Mercedes badge, and
+ * neither does a demo or new Mercedes (CARD-006, CARD-018).
  */
 export function certifiedBadge(facts: {
   make: string

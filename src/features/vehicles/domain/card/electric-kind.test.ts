@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { electricKind } from './electric-kind.ts'
 
-test('electric and hybrid are read from the words of the fuel, petrol has no tag (CARD-025)', () => {
+test('electric and hybrid are recognised from the fuel text, and petrol has no tag (CARD-025)', () => {
   const rows: [string | null, string | null][] = [
     ['Electric', 'electric'],
     ['EV', 'electric'],

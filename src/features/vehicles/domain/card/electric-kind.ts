@@ -1,8 +1,8 @@
 export type ElectricKind = 'electric' | 'hybrid' | 'plug_in_hybrid'
 
 /**
- * Whether a fuel text names an electric or hybrid drive (CARD-025): a hybrid says so or names electricity beside
- * another fuel; everything else that names electricity is electric. Null for petrol, diesel, gas and unknown.
+ * Whether a fuel text means electric or hybrid (CARD-025): a hybrid says so or names electricity with another
+ * fuel; anything else naming electricity is electric. Null for petrol, diesel, gas and unknown.
  */
 export function electricKind(fuelText: string | null): ElectricKind | null {
   const fuel = fuelText?.toLowerCase() ?? ''

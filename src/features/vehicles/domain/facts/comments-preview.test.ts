@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commentsPreview, COMMENTS_PREVIEW_LENGTH, FEATURES_SHOWN, plainText } from './comments-preview.ts'
 
-test('empty comments say so word for word (VDP-013)', () => {
+test('empty comments show the exact placeholder text (VDP-013)', () => {
   for (const empty of [null, '', '   ', '<p> </p>', '<script>alert(1)</script>']) {
     expect(commentsPreview(empty)).toEqual({
       text: 'Dealer comments are pending. Please check back here later.',
@@ -12,7 +12,7 @@ test('empty comments say so word for word (VDP-013)', () => {
   }
 })
 
-test('400 characters stand whole, more are cut to at most 400 (VDP-012)', () => {
+test('up to 400 characters are shown in full, and more are cut to at most 400 (VDP-012)', () => {
   expect(commentsPreview('a'.repeat(400)).preview).toBeNull()
   const long = commentsPreview('word '.repeat(120))
   expect(long.preview?.length).toBeLessThanOrEqual(COMMENTS_PREVIEW_LENGTH)
@@ -21,7 +21,7 @@ test('400 characters stand whole, more are cut to at most 400 (VDP-012)', () => 
   expect(FEATURES_SHOWN).toBe(8)
 })
 
-test('hostile and broken markup leaves text only (VDP-012)', () => {
+test('hostile and broken markup leaves only text (VDP-012)', () => {
   expect(plainText('Nice <b>car</b><script>alert(1)</script>')).toBe('Nice car')
   expect(plainText('<p>One</p><p>Two &amp; three</p><ul><li>A<li>B</ul>')).toBe('One\nTwo & three\n• A• B')
   expect(plainText('<img src=x onerror=alert(1)>ok')).toBe('ok')
@@ -31,7 +31,7 @@ test('hostile and broken markup leaves text only (VDP-012)', () => {
   expect(plainText('&#60;b&#62; &#x1F697; &#0;&#xD800;')).toBe('<b> 🚗')
 })
 
-test('no comment makes the preview longer than 400 or breaks a character in two (VDP-012)', () => {
+test('no comment makes the preview longer than 400 or splits a character (VDP-012)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 900 }), (comments) => {
       const { text, preview } = commentsPreview(comments)
@@ -43,7 +43,7 @@ test('no comment makes the preview longer than 400 or breaks a character in two 
 })
 
 test.each(['<br ', '<li ', '</p\0', '<style', '<!--', '<a', '&#', ' \n'])(
-  'comments of 50,000 characters made of %j are read at once',
+  'comments of 50,000 characters made of %j are processed without delay',
   (part) => {
     const started = performance.now()
     plainText(part.repeat(50_000 / part.length))

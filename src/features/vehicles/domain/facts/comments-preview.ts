@@ -1,6 +1,6 @@
 /** VDP-012: characters shown before Show more. */
 export const COMMENTS_PREVIEW_LENGTH = 400
-/** VDP-013, word for word. */
+/** VDP-013, exact wording. */
 export const COMMENTS_EMPTY_TEXT = 'Dealer comments are pending. Please check back here later.'
 /** VDP-015: features shown before Show All. */
 export const FEATURES_SHOWN = 8
@@ -20,16 +20,16 @@ const ENTITIES: Record<string, string> = {
 }
 
 export type CommentsPreview = {
-  /** Whole text, plain, paragraphs parted by line breaks; to be escaped by the renderer like any text. */
+  /** The whole text, plain, with line breaks between paragraphs; the renderer must escape it. */
   text: string
-  /** The first 400 characters at most, or null when the whole text is that short. */
+  /** At most the first 400 characters, or null if the whole text is no longer. */
   preview: string | null
   isEmpty: boolean
 }
 
 /**
- * Dealer comments as plain text with a preview of at most 400 characters (VDP-012, VDP-013). Markup is removed, script
- * and style with their content, entities are decoded once; what remains is text and never HTML.
+ * Dealer comments as plain text with a preview of at most 400 characters (VDP-012, VDP-013). Markup is removed,
+ * scripts and styles with their content, and entities are decoded once. The result is text and never HTML.
  */
 export function commentsPreview(comments: string | null): CommentsPreview {
   const text = plainText(comments ?? '')
@@ -38,7 +38,7 @@ export function commentsPreview(comments: string | null): CommentsPreview {
   return { text, preview: cutAtWord(text, COMMENTS_PREVIEW_LENGTH), isEmpty: false }
 }
 
-/** Text of a feed's HTML: blocks and breaks become line breaks, other tags vanish. */
+/** The text of a feed's HTML: blocks and breaks become line breaks, other tags are dropped. */
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')

@@ -4,7 +4,7 @@ import type { Fact } from './key-information.ts'
 
 const CONDITION = { new: 'New', demo: 'Demonstrator', used: 'Used' } as const
 
-/** What the details card shows of any vehicle, empty rows left out (VDP-011, VDP-057). */
+/** Rows of the details card, without empty ones (VDP-011, VDP-057). */
 export function detailsList(v: Vehicle): Fact[] {
   return present([
     ['Condition', CONDITION[v.carType]],
@@ -17,7 +17,7 @@ export function detailsList(v: Vehicle): Fact[] {
   ])
 }
 
-/** The used-car section: what changes hands with a used vehicle; empty for new stock (VDP-011). */
+/** The used-vehicle section: what comes with a used vehicle; empty for new stock (VDP-011). */
 export function usedVehicleList(v: Vehicle): Fact[] {
   if (v.carType === 'new') return []
   return present([

@@ -7,7 +7,7 @@ import {
   weeklyFuelCents,
 } from './fuel-cost.ts'
 
-test('defaults give $42.50 a week when the consumption is unknown (VDP-016)', () => {
+test('defaults give $42.50 a week if consumption is unknown (VDP-016)', () => {
   expect(
     weeklyFuelCents({
       distanceKm: WEEKLY_DISTANCE_KM,
@@ -21,7 +21,7 @@ test('300 km at $2.00 and 8 L/100km is $48.00 (VDP-018)', () => {
   expect(weeklyFuelCents({ distanceKm: 300, consumption: 8, dollarsPerLitre: 2 })).toBe(4800)
 })
 
-test('dollar signs, commas and kms are ignored and nonsense is no number (VDP-019)', () => {
+test('dollar signs, commas and kms are ignored, and nonsense is not a number (VDP-019)', () => {
   const rows: [string, number | null][] = [
     ['$2.00', 2],
     ['1,000 kms', 1000],
@@ -37,7 +37,7 @@ test('dollar signs, commas and kms are ignored and nonsense is no number (VDP-01
   for (const [text, value] of rows) expect(parseFuelField(text), text).toBe(value)
 })
 
-test('what burns no fuel has no fuel calculator (VDP-017)', () => {
+test('a vehicle that burns no fuel has no fuel calculator (VDP-017)', () => {
   expect(hasFuelCalculator({ itemType: 'car', electric: 'electric' })).toBe(false)
   expect(hasFuelCalculator({ itemType: 'caravan', electric: null })).toBe(false)
   expect(hasFuelCalculator({ itemType: 'car', electric: 'hybrid' })).toBe(true)

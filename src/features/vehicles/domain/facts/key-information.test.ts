@@ -13,7 +13,7 @@ import {
 
 const empty = aVehicle().specifications
 
-test('four facts stand before Show More and the first are what this buyer asks (VDP-010)', () => {
+test('four facts show before Show More, starting with what buyers of this type ask (VDP-010)', () => {
   expect(KEY_INFORMATION_SHOWN).toBe(4)
   const first = (vehicle: ReturnType<typeof aVehicle>) =>
     keyInformation(vehicle)
@@ -52,7 +52,7 @@ test('no item type shows an empty row (VDP-057)', () => {
   }
 })
 
-test('figures are written the Australian way, zero is no figure (SITE-018)', () => {
+test('figures are written the Australian way, and zero is left out (SITE-018)', () => {
   expect(kg(2120)).toBe('2,120 kg')
   expect(kg(0)).toBeNull()
   expect(mm(1855)).toBe('1,855 mm')

@@ -5,12 +5,12 @@ import { formatMetresAndFeet } from './length-text.ts'
 /** VDP-010: facts shown before Show More. */
 export const KEY_INFORMATION_SHOWN = 4
 
-/** One named fact, ready to read. */
+/** One named fact, formatted. */
 export type Fact = { label: string; value: string }
 
 /**
- * The facts a buyer of this item type asks first, most telling first, without empty rows (VDP-010, look.md).
- * The first four stand alone; the rest follow Show More.
+ * Facts in the order buyers of this item type ask, without empty rows (VDP-010, look.md). The first four show
+ * before Show More.
  */
 export function keyInformation(vehicle: Vehicle): Fact[] {
   const byType = { car: carFacts, truck: truckFacts, motorcycle: motorcycleFacts, caravan: caravanFacts }
@@ -95,7 +95,7 @@ export function consumptionText(v: Pick<Vehicle, 'variant'>): string | null {
   return litres ? `${litres.toFixed(1)} L/100km` : null
 }
 
-/** `Diesel, 8.1 L/100km`; electric vehicles have no litres. */
+/** `Diesel, 8.1 L/100km`; no litres for electric vehicles. */
 export function fuelText(v: Pick<Vehicle, 'simpleFuel' | 'fuel' | 'variant'>): string | null {
   const fuel = v.simpleFuel ?? v.fuel
   if (!fuel) return null
@@ -112,12 +112,12 @@ export function engineText(v: Pick<Vehicle, 'engineSizeLitres' | 'variant'>): st
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-/** `2,120 kg`, or null for absent and zero. */
+/** `2,120 kg`, or null if missing or zero. */
 export function kg(value: number | null): string | null {
   return value && value > 0 ? `${formatWhole(value)} kg` : null
 }
 
-/** `1,855 mm`, or null for absent and zero. */
+/** `1,855 mm`, or null if missing or zero. */
 export function mm(value: number | null): string | null {
   return value && value > 0 ? `${formatWhole(value)} mm` : null
 }

@@ -9,7 +9,7 @@ export function formatMetres(mm: number): string {
   return `${metres.format(mm / 1000)} m`
 }
 
-/** `6.71 m (22 ft)`: caravans are asked for by feet and towed by metres. */
+/** `6.71 m (22 ft)`: caravan buyers think in feet, and towing rules use metres. */
 export function formatMetresAndFeet(mm: number): string {
   return `${formatMetres(mm)} (${feetText.format(mm / 1000 / METRES_PER_FOOT)} ft)`
 }

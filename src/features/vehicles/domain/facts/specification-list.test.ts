@@ -6,7 +6,7 @@ const base = aVehicle()
 const labels = (vehicle: typeof base) =>
   specificationList(vehicle).flatMap((group) => group.facts.map((fact) => fact.label))
 
-test('a caravan has ATM, tare and sleeps and no engine (DATA-013)', () => {
+test('a caravan lists ATM, tare and sleeps but no engine (DATA-013)', () => {
   const caravan = aVehicle({
     itemType: 'caravan',
     specifications: { ...base.specifications, aggregateTrailerMassKg: 3200, tareWeightKg: 2500, sleeps: 4 },
@@ -15,7 +15,7 @@ test('a caravan has ATM, tare and sleeps and no engine (DATA-013)', () => {
   expect(specificationList(caravan).map((group) => group.heading)).not.toContain('Engine and drive')
 })
 
-test('a truck leads with its masses (DATA-015)', () => {
+test('a truck lists its masses first (DATA-015)', () => {
   const truck = aVehicle({
     itemType: 'truck',
     specifications: { ...base.specifications, payloadKg: 4200 },

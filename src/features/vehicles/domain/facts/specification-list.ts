@@ -3,12 +3,12 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { engineText, fuelText, kg, lamsText, mm, type Fact } from './key-information.ts'
 import { formatMetresAndFeet } from './length-text.ts'
 
-/** A headed group of a specification sheet. */
+/** A group of a specification sheet with its heading. */
 export type SpecificationGroup = { heading: string; facts: Fact[] }
 
 /**
- * The specification sheet of a vehicle by item type (VDP-057): caravans lead with ATM, tare and sleeps, trucks with
- * GVM and payload, motorcycles with LAMS. Empty facts and empty groups are left out.
+ * The specification sheet by item type (VDP-057): caravans start with ATM, tare and sleeps, trucks with GVM and
+ * payload, motorcycles with LAMS. Empty facts and groups are left out.
  */
 export function specificationList(vehicle: Vehicle): SpecificationGroup[] {
   const groups: SpecificationGroup[] = [

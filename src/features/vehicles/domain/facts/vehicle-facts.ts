@@ -4,10 +4,10 @@ import { advertisedPriceCents } from '#src/features/vehicles/domain/price-displa
 import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
-/** A stored vehicle as the tag, button and market rules read it; its price fields are read from the vehicle itself. */
+/** A stored vehicle as the tag, button and market rules read it. Price rules read the vehicle itself. */
 export type VehicleFacts = TagFacts & ButtonFacts & MarketFacts
 
-/** Facts of a stored vehicle. Sold is sold whether the flag or the status says so (VDP-046). */
+/** The facts of a stored vehicle. Sold by flag or status counts (VDP-046). */
 export function toVehicleFacts(vehicle: Vehicle): VehicleFacts {
   return {
     make: vehicle.make,

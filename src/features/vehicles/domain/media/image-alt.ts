@@ -1,4 +1,4 @@
-/** The words for a picture: the feed's own, else the vehicle's title and the place in the row (`2021 Toyota HiLux, photo 3 of 12`). */
+/** Alt text: the feed's own, else title and position (`2021 Toyota HiLux, photo 3 of 12`). */
 export function imageAlt(
   image: { alt: string | null },
   title: string,

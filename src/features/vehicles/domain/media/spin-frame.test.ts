@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frameAngle, hotspotsAt, openingFrame, SPIN_AUTO_ROTATE_MS, spinFrame } from './spin-frame.ts'
 
-test('every 20 pixels of drag is one frame, round and round (VDP-051)', () => {
+test('every 20 pixels of drag is one frame, wrapping around (VDP-051)', () => {
   expect(SPIN_AUTO_ROTATE_MS).toBe(100)
   expect(spinFrame(0, 19, 24)).toBe(0)
   expect(spinFrame(0, 20, 24)).toBe(1)
@@ -11,7 +11,7 @@ test('every 20 pixels of drag is one frame, round and round (VDP-051)', () => {
   expect(spinFrame(3, 100, 0)).toBe(0)
 })
 
-test('no drag leaves the frames (VDP-051)', () => {
+test('no drag leaves the range of frames (VDP-051)', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 500 }),

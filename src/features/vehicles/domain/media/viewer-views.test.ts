@@ -10,14 +10,14 @@ test('a vehicle has the views it has material for (VDP-005)', () => {
   expect(viewerViews(aVehicle({ images: [] }))).toEqual([])
 })
 
-test('the page opens on the spin, on the gallery where the site says so or there is no spin (VDP-008)', () => {
+test('the page opens on the spin, or on the gallery if the site says so or there is no spin (VDP-008)', () => {
   expect(defaultView(everything, { opensOnGallery: false })).toBe('spinner')
   expect(defaultView(everything, { opensOnGallery: true })).toBe('gallery')
   expect(defaultView(aVehicle(), { opensOnGallery: false })).toBe('gallery')
   expect(defaultView(aVehicle({ images: [] }), { opensOnGallery: true })).toBeNull()
 })
 
-test('thumbnails show for stock with more than 3 pictures only (VDP-009)', () => {
+test('thumbnails show only for in-stock vehicles with more than 3 pictures (VDP-009)', () => {
   expect(showsThumbnails(aVehicle())).toBe(true)
   expect(showsThumbnails(aVehicle({ images: images.slice(0, 3) }))).toBe(false)
   expect(showsThumbnails(aVehicle({ status: 'coming_soon', images: [...images, ...images] }))).toBe(false)

@@ -8,10 +8,10 @@ export type ViewerFacts = Pick<
   'spinImages' | 'images' | 'walkaroundVideos' | 'videoUrl' | 'spinInteriorImage' | 'status'
 >
 
-/** VDP-009: the strip shows above this many pictures. */
+/** VDP-009: the strip shows for more pictures than this. */
 export const THUMBNAILS_ABOVE = 3
 
-/** The views a vehicle has something for, in tab order; empty when there is no picture at all (VDP-005, VDP-008). */
+/** The views a vehicle has material for, in tab order; empty without any picture (VDP-005, VDP-008). */
 export function viewerViews(facts: ViewerFacts): ViewerView[] {
   const views: ViewerView[] = []
   if (facts.spinImages.length > 1) views.push('spinner')
@@ -21,14 +21,14 @@ export function viewerViews(facts: ViewerFacts): ViewerView[] {
   return views
 }
 
-/** The view the page opens on: spinner, on some sites gallery, and the gallery whenever there is no spin (VDP-008). */
+/** The initial view: the spin, or the gallery on some sites and whenever there is no spin (VDP-008). */
 export function defaultView(facts: ViewerFacts, settings: { opensOnGallery: boolean }): ViewerView | null {
   const views = viewerViews(facts)
   if (settings.opensOnGallery && views.includes('gallery')) return 'gallery'
   return views[0] ?? null
 }
 
-/** Whether the thumbnail strip shows: in stock and more than 3 pictures (VDP-009). */
+/** Whether the thumbnail strip shows: in stock with more than 3 pictures (VDP-009). */
 export function showsThumbnails(facts: ViewerFacts): boolean {
   return facts.status === 'in_stock' && facts.images.length > THUMBNAILS_ABOVE
 }

@@ -10,7 +10,7 @@ const other: Place = {
   address: { street: '9 Sea Rd', city: 'Cairns', state: 'QLD', postcode: '4870', placeUrl: null },
 }
 
-test('a vehicle in another city says where it stands, one in the primary city says nothing (VDP-043)', () => {
+test('a vehicle in another city says where it is, and one in the primary city says nothing (VDP-043)', () => {
   const announcement = locatedAnnouncement({ city: 'Cairns', state: 'QLD' }, other, [primary, other])
   expect(announcement?.text).toBe('Located at Cairns')
   expect(announcement?.directionsHref).toContain(encodeURIComponent('9 Sea Rd, Cairns, QLD 4870'))
@@ -19,7 +19,7 @@ test('a vehicle in another city says where it stands, one in the primary city sa
   expect(locatedAnnouncement({ city: 'Cairns', state: 'QLD' }, other, [other])).toBeNull()
 })
 
-test('directions prefer the place’s own map page and do without an address (VDP-043)', () => {
+test('directions use the location’s own map page, and work without an address (VDP-043)', () => {
   expect(
     directionsHref(
       { ...other, address: { ...other.address, placeUrl: 'https://maps.example/x' } },

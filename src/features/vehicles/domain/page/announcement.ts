@@ -1,6 +1,5 @@
 import type { Address } from '#src/features/locations/domain/settings/location-schema.ts'
 
-/** A place as this rule reads it. */
 export type Place = {
   isPrimary: boolean
   address: Pick<Address, 'street' | 'city' | 'state' | 'postcode' | 'placeUrl'>
@@ -9,8 +8,8 @@ export type Place = {
 export type Announcement = { text: string; directionsHref: string }
 
 /**
- * `Located at {city}` with a directions link when the vehicle stands in another city than the site's primary location,
- * else null (VDP-043). Nothing is said when either city is unknown.
+ * `Located at {city}` with a directions link if the vehicle is in a different city from the site's primary
+ * location, else null (VDP-043). Null if either city is unknown.
  */
 export function locatedAnnouncement(
   vehicle: { city: string | null; state: string | null },
@@ -23,7 +22,7 @@ export function locatedAnnouncement(
   return { text: `Located at ${city}`, directionsHref: directionsHref(place, vehicle) }
 }
 
-/** A link that opens directions in the visitor's map: the place's own map page, else its address as a search. */
+/** A directions link for the visitor's map: the location's own map page, else a search for its address. */
 export function directionsHref(
   place: Place | null,
   vehicle: { city: string | null; state: string | null },

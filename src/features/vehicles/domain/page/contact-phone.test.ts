@@ -11,7 +11,7 @@ test('with the flag on each type shows its own number, else the main one (SITE-0
   expect(contactPhone({ ...phones, main: '', byCarType: false }, 'used')).toBeNull()
 })
 
-test('the mask hides the last four digits and keeps the shape (VDP-049)', () => {
+test('the mask hides the last four digits and keeps the grouping (VDP-049)', () => {
   expect(toContactPhone('0730001234')).toEqual({
     text: '07 3000 1234',
     href: 'tel:0730001234',

@@ -5,19 +5,19 @@ import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
 /** Body of `POST /api/phone-reveal` (API-007). */
 export type PhoneRevealBody = { car_id: string | null; dealership_id: string; website_id: string }
 
-/** A number to call: as read, as dialled, and with its last digits hidden; `reveal` is recorded when it is unmasked. */
+/** A phone number as displayed, as dialled, and masked; `reveal` is recorded when it is unmasked. */
 export type ContactPhone = { text: string; href: string; masked: string; reveal?: PhoneRevealBody }
 
 /**
- * The number shown with a vehicle. With the filter flag on, the number of the vehicle's own type, else the site's main
- * number (SITE-009). Null when the site has no number at all.
+ * The number shown with a vehicle: with the filter flag on, that of the vehicle's type, else the site's main
+ * number (SITE-009). Null if the site has none.
  */
 export function contactPhone(phones: SitePhones, carType: CarType): ContactPhone | null {
   const number = (phones.byCarType ? phones[carType] : null) ?? phones.main
   return number.trim() ? toContactPhone(number) : null
 }
 
-/** Formats a number; the mask hides the last four digits behind dots (VDP-049). */
+/** Formats a number, with a mask over the last four digits (VDP-049). */
 export function toContactPhone(number: string): ContactPhone {
   const text = formatAuPhone(number)
   let hidden = 0

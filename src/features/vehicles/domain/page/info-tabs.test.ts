@@ -9,7 +9,7 @@ const full = {
   protectYourCar: ['e'],
 }
 
-test('the six labels stand word for word and in order (VDP-014)', () => {
+test('the six labels are exact and in order (VDP-014)', () => {
   expect(infoTabs(full).map((tab) => tab.label)).toEqual([
     'Dealer Comments',
     "What's Included",
@@ -20,7 +20,7 @@ test('the six labels stand word for word and in order (VDP-014)', () => {
   ])
 })
 
-test('a tab without content is not shown, dealer comments always are (VDP-056)', () => {
+test('a tab without content is hidden, except dealer comments (VDP-056)', () => {
   expect(
     infoTabs({ features: [], whyBuy: ['b'], whatsIncluded: [], reserveOnline: [], protectYourCar: [] }).map(
       (tab) => tab.key,

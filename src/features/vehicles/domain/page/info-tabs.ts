@@ -13,8 +13,8 @@ export type InfoTabFacts = {
 }
 
 /**
- * The information tabs in the spec's order and words (VDP-014). A tab without content is left out (VDP-056); dealer
- * comments always stay, because their absence has words of its own (VDP-013).
+ * The information tabs in the spec's order and wording (VDP-014). Tabs without content are left out (VDP-056),
+ * except dealer comments, which have a text for that case (VDP-013).
  */
 export function infoTabs(facts: InfoTabFacts): InfoTab[] {
   const tabs: InfoTab[] = [

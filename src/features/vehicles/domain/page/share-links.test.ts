@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COPIED_MS, copiedText, SHARE_WINDOW, shareLinks } from './share-links.ts'
 
-test('five links carry the vehicle’s address, Twitter may be hidden (VDP-033)', () => {
+test('five links carry the vehicle’s address, and Twitter may be hidden (VDP-033)', () => {
   const links = shareLinks('https://x.example/cars/a?b=1&c', 'HiLux & more', { hidesTwitter: false })
   expect(links.map((link) => link.kind)).toEqual(['facebook', 'twitter', 'whatsapp', 'email', 'sms'])
   for (const link of links) expect(link.href).toContain(encodeURIComponent('https://x.example/cars/a?b=1&c'))
@@ -10,7 +10,7 @@ test('five links carry the vehicle’s address, Twitter may be hidden (VDP-033)'
   )
 })
 
-test('the window is 550 by 400 and Copied stands 1.5 s (VDP-034, VDP-035)', () => {
+test('the window is 550 by 400 and Copied shows for 1.5 s (VDP-034, VDP-035)', () => {
   expect(SHARE_WINDOW).toEqual({ width: 550, height: 400 })
   expect(COPIED_MS).toBe(1500)
 })

@@ -10,7 +10,7 @@ export const SHARE_WINDOW = { width: 550, height: 400 } as const
 /** VDP-034. */
 export const COPIED_MS = 1500
 
-/** The share row without copy link, which needs a script (VDP-033). `url` is absolute; text is percent-encoded. */
+/** The share row without copy link, which needs scripts (VDP-033). `url` is absolute; text is percent-encoded. */
 export function shareLinks(url: string, title: string, settings: { hidesTwitter: boolean }): ShareLink[] {
   const u = encodeURIComponent(url)
   const t = encodeURIComponent(title)

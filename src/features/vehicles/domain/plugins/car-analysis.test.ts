@@ -4,7 +4,7 @@ import { carAnalysis } from './car-analysis.ts'
 
 const now = Date.parse('2026-11-21T00:00:00Z')
 
-test('the analysis is made of the vehicle’s own records and nothing else (VDP-053)', () => {
+test('the analysis uses only the vehicle’s own records (VDP-053)', () => {
   const vehicle = aVehicle({ buildDate: '2021-02-01', km: 58_000, createdAt: '2026-11-01T00:00:00Z' })
   expect(carAnalysis(vehicle, now)).toEqual([
     { label: 'Age', value: 'About 6 years, built 1 Feb 2021' },
@@ -15,7 +15,7 @@ test('the analysis is made of the vehicle’s own records and nothing else (VDP-
   ])
 })
 
-test('what is not known, run out or not yet true leaves no row', () => {
+test('unknown, expired or future values leave no row', () => {
   const bare = aVehicle({
     buildDate: null,
     year: 2026,

@@ -5,13 +5,13 @@ import { formatKilometres, formatWhole } from '#src/shared/domain/number-format.
 
 const DAY_MS = 86_400_000
 const YEAR_DAYS = 365.25
-/** A younger vehicle says nothing by its kilometres a year. */
+/** Kilometres a year mean nothing for a younger vehicle. */
 const AGE_YEARS_MIN = 0.5
 
 /**
- * What the vehicle's own records tell at `nowMs` (VDP-053, Car Analysis plugin): age, kilometres a year, registration
- * left, days listed, price steps. Only sums of known data, no score and no average from elsewhere; empty for stock
- * that is not used.
+ * Analysis from the vehicle's own records at `nowMs` (VDP-053, Car Analysis plugin): age, kilometres a year,
+ * registration left, days listed, price steps. Only arithmetic on known data, without scores or outside averages;
+ * empty unless used.
  */
 export function carAnalysis(vehicle: Vehicle, nowMs: number): Fact[] {
   if (vehicle.carType !== 'used') return []
@@ -28,7 +28,7 @@ export function carAnalysis(vehicle: Vehicle, nowMs: number): Fact[] {
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
-/** Years since it was built, or since the middle of its model year where only the year is known. */
+/** Years since it was built, or since the middle of its model year if only the year is known. */
 function ageYears({ buildDate, year }: Vehicle, nowMs: number): number {
   const bornMs = Date.parse(buildDate ?? `${year}-07-01`)
   return (nowMs - bornMs) / (DAY_MS * YEAR_DAYS)

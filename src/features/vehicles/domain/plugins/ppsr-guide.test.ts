@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { ppsrGuide } from './ppsr-guide.ts'
 
-test('a used vehicle’s guide names its VIN, the register and the price of a search (VDP-053)', () => {
+test('a used vehicle’s guide gives its VIN, the register and the price of a search (VDP-053)', () => {
   expect(ppsrGuide(aVehicle({ vin: 'MR0HA3CD500123456' }))).toMatchObject({
     vin: 'MR0HA3CD500123456',
     searchHref: 'https://www.ppsr.gov.au/how-motor-vehicle-search',

@@ -6,7 +6,7 @@ import { windowCard } from './window-card.ts'
 
 const site = aPageSite()
 
-test('the card carries title, price with its kind, seller with licence and the address of the page (ROUTE-004)', () => {
+test('the card has title, price with its kind, dealer with licence and the page’s address (ROUTE-004)', () => {
   const card = windowCard(site, aVehicle())
   expect(card).toMatchObject({
     title: { main: '2021 Toyota HiLux', detail: 'SR5 GUN126R' },
@@ -25,7 +25,7 @@ test('the card carries title, price with its kind, seller with licence and the a
   })
 })
 
-test('an address that nobody would type, and that would stand too small, is read as its site (ROUTE-004)', () => {
+test('an address too long to type or to print legibly is shortened to the site (ROUTE-004)', () => {
   const card = windowCard(site, aVehicle({ slug: '2021-toyota-hilux-sr5-with-a-very-long-name-b1234' }))
   expect(card).toMatchObject({
     url: 'https://demo.example/cars/2021-toyota-hilux-sr5-with-a-very-long-name-b1234',
@@ -33,7 +33,7 @@ test('an address that nobody would type, and that would stand too small, is read
   })
 })
 
-test('no number stands without its kind, and a sold vehicle has no price at all', () => {
+test('no number appears without its kind, and a sold vehicle has no price', () => {
   const onApplication = windowCard(site, aVehicle({ priceKind: 'on_application' }))
   expect(onApplication?.price).toMatchObject({ amountCents: null, text: 'Contact us for price' })
   expect(onApplication?.priceNote).toBeNull()
@@ -55,7 +55,7 @@ test('every item type has facts on its card', () => {
   }
 })
 
-test('what does not fit is counted, not lost without a word', () => {
+test('facts that do not fit are counted, not silently dropped', () => {
   const standardEquipment = Array.from({ length: 40 }, (_, n) => `Feature ${n}`)
   const card = windowCard(site, aVehicle({ standardEquipment }))
   expect(card?.features).toHaveLength(16)

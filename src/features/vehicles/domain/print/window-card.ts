@@ -17,15 +17,15 @@ import {
   type VehicleTitle,
 } from '#src/features/vehicles/domain/vehicle-title.ts'
 
-/** What fits on one A4 sheet that is read through a window. */
+/** What fits legibly on one A4 sheet behind a window. */
 const FACTS_MAX = 8
 const FEATURES_MAX = 16
-/** Letters of an address that still stand at a readable size beside the seller. */
+/** Longest address that is still legible next to the dealer. */
 const ADDRESS_MAX = 46
 
 const CONDITION = { new: 'New', demo: 'Demonstrator', used: 'Used' } as const
 
-/** Everything on the printed sheet of a vehicle, decided; the page and the PDF show the same. */
+/** Everything on a vehicle's printed sheet; the page and the PDF show the same. */
 export type WindowCard = {
   siteName: string
   wordmark: string
@@ -33,7 +33,7 @@ export type WindowCard = {
   title: VehicleTitle
   titleText: string
   photo: { url: string; alt: string } | null
-  /** Null once it is sold: no price is shown of what cannot be bought. */
+  /** Null once sold, because a vehicle that cannot be bought shows no price. */
   price: PriceDisplay | null
   priceNote: string | null
   stateText: string | null
@@ -44,12 +44,12 @@ export type WindowCard = {
   place: { name: string; address: string } | null
   phone: string | null
   identity: Fact[]
-  /** The vehicle's page, for the QR code, and what of it is read: all of it, or the site where nobody would type it. */
+  /** The vehicle's page for the QR code, and its printed form: in full, or just the site if it is too long to type. */
   url: string
   urlText: string
 }
 
-/** The window card of a vehicle on a site (ROUTE-004, API-013); null where the site prints none. */
+/** The window card of a vehicle (ROUTE-004, API-013); null if the site prints none. */
 export function windowCard(
   site: Pick<SiteContext, 'config' | 'origin'>,
   vehicle: Vehicle,

@@ -5,7 +5,7 @@ import { aVehicleSite } from './vehicle-builders.ts'
 
 type PageSite = Pick<SiteContext, 'config' | 'origin'>
 
-/** A site with one dealership and two places, as far as a vehicle page reads one. */
+/** A site with one dealership and two locations, as a vehicle page reads it. */
 export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
   const config = {
     ...aVehicleSite().config,

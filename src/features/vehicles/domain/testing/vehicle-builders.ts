@@ -4,7 +4,7 @@ import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 
-/** A plain used ute in stock, for tests; give only what the test is about. */
+/** A plain used ute in stock; tests set only what they are about. */
 export function aVehicle(changes: Partial<Vehicle> = {}): Vehicle {
   return { ...BASE_VEHICLE, ...changes }
 }

@@ -4,7 +4,7 @@ import { readTowing, TOW_CAPACITIES, TOW_CAPACITY_HINT, towCautions, towMatch } 
 
 const ranger = { name: 'The Ford Ranger', brakedKg: 3500 }
 
-test('a caravan within the capacity is a match, and the room is said', () => {
+test('a caravan within the capacity is a match, with the margin given', () => {
   expect(towMatch(2890, ranger)).toEqual({
     verdict: 'match',
     marginKg: 610,
@@ -14,7 +14,7 @@ test('a caravan within the capacity is a match, and the room is said', () => {
   expect(towMatch(3500, ranger)).toMatchObject({ verdict: 'close', marginKg: 0 })
 })
 
-test('a caravan one kilogram over the capacity is no match', () => {
+test('a caravan one kilogram over the capacity is not a match', () => {
   expect(towMatch(3501, ranger)).toMatchObject({ verdict: 'too_heavy', marginKg: -1 })
   fc.assert(
     fc.property(fc.integer({ min: 400, max: 5000 }), fc.integer({ min: 400, max: 5000 }), (atm, brakedKg) => {
@@ -23,7 +23,7 @@ test('a caravan one kilogram over the capacity is no match', () => {
   )
 })
 
-test('a typed capacity comes before a chosen one; nonsense, and the name of a model, is nothing', () => {
+test('a typed capacity overrides a selected one, and nonsense or a model’s name is ignored', () => {
   for (const kg of TOW_CAPACITIES)
     expect(readTowing(String(kg), '')).toEqual({ name: 'A tow vehicle', brakedKg: kg })
   expect(readTowing('ford-ranger-2011', '')).toBeNull()
@@ -31,7 +31,7 @@ test('a typed capacity comes before a chosen one; nonsense, and the name of a mo
   for (const text of ['-1', '0', '1e9', 'abc', '99999999', '25.5']) expect(readTowing(null, text)).toBeNull()
 })
 
-test('the cautions name tow ball and GCM', () => {
+test('the cautions mention tow ball and GCM', () => {
   expect(TOW_CAPACITY_HINT).toMatch(/handbook[\s\S]*towbar/)
   const text = towCautions(2890).join(' ')
   expect(text).toContain('some 290 kg')

@@ -1,21 +1,21 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 
-/** Room of less than a tenth of the capacity is called close. */
+/** A margin of less than a tenth of the capacity counts as close. */
 const CLOSE_SHARE = 0.1
-/** Share of a loaded caravan that usually rests on the tow ball: a rule of thumb, said as one. */
+/** Share of a loaded caravan that usually rests on the tow ball: a rule of thumb, and presented as one. */
 const BALL_SHARE = 0.1
 const CAPACITY_KG_MAX = 10_000
 
-/** A caravan against a tow vehicle: how it stands and what to say. */
+/** The result of matching a caravan with a tow vehicle. */
 export type TowMatch = { verdict: 'match' | 'close' | 'too_heavy'; text: string; marginKg: number }
 
-/** Braked capacities in kg to choose by one press; the shopper's own plate says which. */
+/** Selectable braked capacities in kg; the shopper's own vehicle plate says which applies. */
 export const TOW_CAPACITIES = [750, 1500, 2000, 2500, 3000, 3500] as const
-/** Where the figure stands: no rating of any model is kept here, as variants differ and no source is at hand. */
+/** Where to find the figure. The platform keeps no ratings by model, because variants differ and it has no source. */
 export const TOW_CAPACITY_HINT =
   'The braked towing capacity stands in the handbook of your vehicle. The plate on the towbar may allow less: the lower figure counts.'
 
-/** What a shopper tells, in kg: a chosen capacity, else a typed one; a typed capacity comes first. */
+/** The shopper's braked capacity in kg; a typed one overrides a selected one. */
 export function readTowing(
   tow: string | null,
   capacity: string | null,
@@ -30,8 +30,8 @@ function readKg(text: string | null): number | null {
 }
 
 /**
- * Whether a tow vehicle's braked capacity covers the caravan's ATM, both in kg. It covers the mass alone;
- * tow ball, GVM and GCM are for towCautions to say.
+ * Whether a tow vehicle's braked capacity covers the caravan's ATM, both in kg. Tow ball, GVM and GCM are left to
+ * towCautions.
  */
 export function towMatch(atmKg: number, towing: { name: string; brakedKg: number }): TowMatch {
   const marginKg = towing.brakedKg - atmKg
@@ -50,7 +50,7 @@ export function towMatch(atmKg: number, towing: { name: string; brakedKg: number
   }
 }
 
-/** What the capacity alone does not say, for a caravan of this ATM in kg. */
+/** What the capacity alone does not cover, for a caravan with this ATM in kg. */
 export function towCautions(atmKg: number): string[] {
   return [
     `Tow ball: about a tenth of a loaded caravan rests on it, here some ${formatWhole(Math.round((atmKg * BALL_SHARE) / 10) * 10)} kg. That load counts towards the tow vehicle’s own limit, and the tow bar must be rated for it.`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { galleryView, withTones } from './gallery-view.ts'
 
-test('every picture has words and the views what they need (VDP-004, VDP-005)', () => {
+test('every picture has alt text, and each view what it needs (VDP-004, VDP-005)', () => {
   const gallery = galleryView(aVehicle({ spinImages: ['a', 'b'], videoUrl: '/v.mp4' }), 'T', {
     opensOnGallery: true,
   })
@@ -20,14 +20,14 @@ test('every picture has words and the views what they need (VDP-004, VDP-005)', 
   })
 })
 
-test('walkaround films come before the plain video address (VDP-005)', () => {
+test('walkaround videos take precedence over the plain video address (VDP-005)', () => {
   const walkaroundVideos = [{ url: '/w.mp4', title: null, posterUrl: '/p.jpg' }]
   expect(
     galleryView(aVehicle({ walkaroundVideos, videoUrl: '/v.mp4' }), 'T', { opensOnGallery: false }).videos,
   ).toEqual([{ url: '/w.mp4', title: 'Walkaround of T', posterUrl: '/p.jpg' }])
 })
 
-test('a fetched picture brings the colours it shows while it loads, others bring nothing', () => {
+test('a fetched picture has placeholder colours, and others have none', () => {
   const gallery = galleryView(aVehicle(), 'T', { opensOnGallery: false })
   const toned = withTones(gallery, (url) => (url === '/photos/2.jpg' ? 'TONES' : null))
   expect(toned.spinTones).toBeUndefined()
@@ -38,7 +38,7 @@ test('a fetched picture brings the colours it shows while it loads, others bring
   expect(withTones(turning, (url) => (url === '/spin/0.jpg' ? 'FIRST' : null)).spinTones).toBe('FIRST')
 })
 
-test('photographs are asked for only where the page has an enquiry to ask with: not of a vehicle that cannot be bought (VDP-046)', () => {
+test('photos can be requested only if the page has an enquiry form, not for a vehicle that cannot be bought (VDP-046)', () => {
   const asks = (facts: Parameters<typeof aVehicle>[0]) =>
     galleryView(aVehicle({ images: [], ...facts }), 'T', { opensOnGallery: false }).takesRequests
   expect([asks({}), asks({ status: 'coming_soon' })]).toEqual([true, true])

@@ -9,26 +9,25 @@ import {
   type ViewerView,
 } from '#src/features/vehicles/domain/media/viewer-views.ts'
 
-/** What the picture viewer of a vehicle page needs, and nothing else of the vehicle. */
+/** What the picture viewer of a vehicle page needs, and nothing else. */
 export type GalleryView = {
   title: string
-  /** `tones`: what the picture shows while it loads, where that is known. */
+  /** `tones`: the placeholder colours, if known. */
   images: { url: string; alt: string; tones?: PictureTones }[]
   hasThumbnails: boolean
   views: ViewerView[]
   defaultView: ViewerView | null
   spin: string[]
-  /** Of the first frame. */
   spinTones?: PictureTones
   hotspots: Hotspot[]
   interiorUrl: string | null
   videos: { url: string; title: string; posterUrl: string | null }[]
   isMuted: boolean
-  /** The vehicle can still be asked about, so its photographs can be asked for. */
+  /** Whether photos can be requested, because the vehicle is still available. */
   takesRequests: boolean
 }
 
-/** The viewer of a vehicle: its views, its pictures with words, spin and hotspots (VDP-004 to VDP-009). */
+/** The viewer of a vehicle: views, pictures with alt text, spin and hotspots (VDP-004 to VDP-009). */
 export function galleryView(
   vehicle: Vehicle,
   title: string,
@@ -59,7 +58,7 @@ export function galleryView(
   }
 }
 
-/** The same gallery with the colours that pictures show while they load; `tonesOf` knows a sample's and a fetched one's. */
+/** Adds placeholder colours; `tonesOf` knows those of sample and fetched pictures. */
 export function withTones(gallery: GalleryView, tonesOf: (url: string) => PictureTones | null): GalleryView {
   const images = gallery.images.map((image) => {
     const tones = tonesOf(image.url)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { sideCard } from './side-card.ts'
 
-test('the side card has the price as advertised with its kind, and a number only where one is advertised (API-014)', () => {
+test('the side card has the advertised price with its kind, and a number only if one is advertised (API-014)', () => {
   const reduced = aVehicle({ priceCents: 50_000_00, offerPriceCents: 48_000_00 })
   expect(sideCard(reduced)).toMatchObject({
     price: 48_000,

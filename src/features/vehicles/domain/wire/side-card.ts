@@ -2,7 +2,7 @@ import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import { advertisedPriceCents, wasPriceCents } from '../price-display.ts'
 import { vehiclePath, type Vehicle } from '../vehicle.ts'
 
-/** What the card at the side of a vehicle page shows, under the wire names of the feed; money in dollars (API-014). */
+/** The card at the side of a vehicle page, under the feed's wire names; money in dollars (API-014). */
 export function sideCard(vehicle: Vehicle) {
   const shown = advertisedPriceCents(vehicle)
   const was = shown === null ? null : wasPriceCents(vehicle, shown)

@@ -13,7 +13,7 @@ import {
 } from '../vehicle.ts'
 import type { WireField } from './wire-field.ts'
 
-/** DATA-013, and the trade figures of trucks and motorcycles. */
+/** DATA-013, and figures for trucks and motorcycles. */
 const SPECIFICATION_FIELDS = [
   { wire: 'body_width', key: 'bodyWidthMm', kind: 'integer' },
   { wire: 'body_length', key: 'bodyLengthMm', kind: 'integer' },
@@ -165,7 +165,7 @@ export const VEHICLE_FIELDS = [
 ] as const satisfies readonly WireField<keyof Vehicle>[]
 
 type MissingFrom<Shape, Fields extends readonly WireField[]> = Exclude<keyof Shape, Fields[number]['key']>
-/** Compile-time proof that no field of the entity lacks a wire name. */
+/** Compile-time proof that every field of the entity has a wire name. */
 type Unmapped =
   | MissingFrom<Vehicle, typeof VEHICLE_FIELDS>
   | MissingFrom<VehicleSpecifications, typeof SPECIFICATION_FIELDS>
@@ -174,7 +174,7 @@ type Unmapped =
   | MissingFrom<MarketData, typeof MARKET_FIELDS>
   | MissingFrom<YouxQuote, typeof YOUX_FIELDS>
 /**
- * Does not compile while a field of the vehicle has no wire name.
+ * Does not compile while a field of the vehicle lacks a wire name.
  * @public
  */
 export const UNMAPPED_FIELDS: [Unmapped] extends [never] ? readonly [] : never = []

@@ -6,7 +6,7 @@ import { VEHICLE_FIELDS } from './vehicle-fields.ts'
 
 const throughJson = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>
 
-test('every field of a vehicle survives its wire form (DATA-001 to DATA-016)', () => {
+test('every field of a vehicle survives conversion to wire form and back (DATA-001 to DATA-016)', () => {
   const blank = {
     ...FULL_VEHICLE,
     images: [],
@@ -21,7 +21,7 @@ test('every field of a vehicle survives its wire form (DATA-001 to DATA-016)', (
   })
 })
 
-test('the wire form carries the names of the specification, path included (DATA-001)', () => {
+test('the wire form uses the specification’s names, including path (DATA-001)', () => {
   const wire = toWireVehicle(FULL_VEHICLE)
   expect(wire.path).toBe(`/cars/${FULL_VEHICLE.slug}`)
   expect(wire).toMatchObject({
@@ -38,7 +38,7 @@ test('the wire form carries the names of the specification, path included (DATA-
   expect(Object.keys(wire)).toHaveLength(VEHICLE_FIELDS.length + 1)
 })
 
-test('a name that the wire lacks keeps its value, null clears it', () => {
+test('a name missing from the wire keeps its value, and null clears it', () => {
   const read = readWireVehicle({ colour: null, variant: { cylinders: 6 } }, FULL_VEHICLE)
   expect(read).toMatchObject({
     ok: true,
@@ -53,7 +53,7 @@ test('a car type or status outside the list is refused (DATA-004, DATA-005)', ()
     expect(readWireVehicle({ status }, FULL_VEHICLE)).toMatchObject({ value: { status } })
 })
 
-test('a provider is keyed in lower case with underscores, and no key reaches the prototype (DATA-016)', () => {
+test('a provider’s key is lower case with underscores, and no key reaches the prototype (DATA-016)', () => {
   expect(lenderKey('Acme Finance')).toBe('acme_finance')
   const read = readWireVehicle(
     JSON.parse('{"finance_lenders":{"Acme Finance":{"deposit":1},"__proto__":{"deposit":2}}}'),
@@ -62,7 +62,7 @@ test('a provider is keyed in lower case with underscores, and no key reaches the
   expect(read.ok && Object.keys(read.value.financeLenders)).toEqual(['acme_finance', 'proto'])
 })
 
-test('an address that is not http is refused', () => {
+test('an address other than http(s) is refused', () => {
   for (const url of ['javascript:alert(1)', '//evil.example/x', 'data:text/html,x', 'http://a b']) {
     expect(readWireVehicle({ video_url: url, images: [url] }, FULL_VEHICLE)).toMatchObject({
       ok: false,
@@ -71,7 +71,7 @@ test('an address that is not http is refused', () => {
   }
 })
 
-test('no wire value whatsoever throws, and what is read can be written and read again unchanged', () => {
+test('no wire value throws, and what is read can be written and read again unchanged', () => {
   const names = VEHICLE_FIELDS.map((field) => field.wire)
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (wire) => {

@@ -4,10 +4,10 @@ import { VEHICLE_FIELDS } from './vehicle-fields.ts'
 import type { WireField, WireIssue } from './wire-field.ts'
 import { isRecord, readWireValue, shownValue, writeWireValue } from './wire-values.ts'
 
-/** A vehicle under the spec's wire names (DATA-001 to DATA-016): money in dollars, times as written there. */
+/** A vehicle under the spec's wire names (DATA-001 to DATA-016): money in dollars, times as specified. */
 export type WireVehicle = Record<string, unknown>
 
-/** Key of a finance provider: lower case, underscores ("Acme Finance" is acme_finance, DATA-016). */
+/** A finance provider's key: lower case with underscores ("Acme Finance" is acme_finance, DATA-016). */
 export function lenderKey(name: string): string {
   return name
     .toLowerCase()
@@ -15,7 +15,7 @@ export function lenderKey(name: string): string {
     .replace(/^_|_$/g, '')
 }
 
-/** Every field of a vehicle under its wire name, with `path`; what an API may answer and a JSON feed may send. */
+/** Every field of a vehicle under its wire name, plus `path`; used in API answers and JSON feeds. */
 export function toWireVehicle(vehicle: Vehicle): WireVehicle {
   return { ...writeGroup(VEHICLE_FIELDS, vehicle), path: vehiclePath(vehicle) }
 }
@@ -35,8 +35,8 @@ function writeField(field: WireField, value: unknown): unknown {
 }
 
 /**
- * Puts the wire values over `base`: a name absent from the wire keeps what `base` holds, null clears it.
- * `path` and unknown names are not read. Refusals name the dotted wire field.
+ * Applies wire values to `base`: a missing name keeps its value, null clears it. `path` and unknown names are
+ * ignored. Refusals give the dotted wire name.
  */
 export function readWireVehicle(wire: WireVehicle, base: Vehicle): Result<Vehicle, WireIssue[]> {
   const issues: WireIssue[] = []

@@ -7,12 +7,12 @@ import { readWireVehicle } from './vehicle-schema.ts'
 import type { WireField } from './wire-field.ts'
 import { isDay, readWireValue, shownValue } from './wire-values.ts'
 
-test('a day that does not exist is no date', () => {
+test('an invalid day is not a date', () => {
   expect(isDay('2024-02-29')).toBe(true)
   for (const text of ['2023-02-29', '2026-13-01', '2026-1-1', '2026-00-10']) expect(isDay(text)).toBe(false)
 })
 
-test('a day is one exactly when the calendar has it', () => {
+test('exactly the days of the calendar are dates', () => {
   const twoDigits = (number: number) => String(number).padStart(2, '0')
   fc.assert(
     fc.property(fc.nat(9_999), fc.nat(14), fc.nat(33), (year, month, day) => {
@@ -23,7 +23,7 @@ test('a day is one exactly when the calendar has it', () => {
   )
 })
 
-test('money below zero and text without end are refused', () => {
+test('negative money and endless text are refused', () => {
   expect(readWireValue({ wire: 'price', key: 'priceCents', kind: 'cents' }, -1).ok).toBe(false)
   expect(readWireValue({ wire: 'tag', key: 'tag', kind: 'text' }, 'x'.repeat(2_000)).ok).toBe(false)
   expect(readWireValue({ wire: 'price', key: 'priceCents', kind: 'cents' }, 34990.55)).toEqual({
@@ -35,7 +35,7 @@ test('money below zero and text without end are refused', () => {
 const views: WireField = { wire: 'views', key: 'views', kind: 'count' }
 const status: WireField = { wire: 'status', key: 'status', kind: 'choice', choices: ['sold'] }
 
-test('a value whose own toString is no function is refused, not thrown (found by a property test)', () => {
+test('a value with an invalid toString is refused without throwing (found by a property test)', () => {
   for (const value of [[{ views: [{ toString: 0 }] }], { toString: 0 }, [{ valueOf: 0, toString: 0 }]]) {
     expect(readWireValue(views, value)).toEqual({ ok: false, error: 'is not a number' })
     expect(readWireValue(status, value).ok).toBe(false)
@@ -47,7 +47,7 @@ test('a value whose own toString is no function is refused, not thrown (found by
     }
 })
 
-test('any value of any field is read or refused with a short clean sentence, never thrown', () => {
+test('any value of any field is read, or refused with a short clean sentence, and never throws', () => {
   const fields = VEHICLE_FIELDS as readonly WireField[]
   const plain = fields.filter(({ kind }) => kind !== 'group' && kind !== 'group_by_key')
   const inner = ['url', 'thumb', 'image', 'alt', 'id', 'positions', 'x', 'y', 'anchors', 'exterior', '90']
@@ -68,7 +68,7 @@ test('any value of any field is read or refused with a short clean sentence, nev
   )
 })
 
-test('what a reason shows of a value is one short line', () => {
+test('a value is quoted in a reason on one short line', () => {
   expect([shownValue('a\nb'), shownValue({ toString: 0 }), shownValue([[[]]])]).toEqual([
     'a b',
     'a record',

@@ -8,24 +8,24 @@ type Read = Result<unknown, string>
 type ValueKind = Exclude<WireKind, 'group' | 'group_by_key'>
 type Json = Record<string, unknown>
 
-/** Longest values kept, in UTF-16 units: a feed is a hostile input. */
+/** Longest stored values in UTF-16 units, because a feed may be hostile. */
 const TEXT_MAX = 1_000
 const LONG_TEXT_MAX = 50_000
 const URL_MAX = 2_000
 const LIST_MAX = 500
 /** PostgreSQL integer. */
 const INTEGER_MAX = 2_147_483_647
-/** Ten million million dollars would pass bigint; a thousand million is already no vehicle. */
+/** A billion dollars is beyond any vehicle, and well below the limit of bigint. */
 const DOLLARS_MAX = 1_000_000_000
 
-/** True for an object that is neither null nor a list. */
+/** Whether it is an object other than null or a list. */
 export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
- * A short text of any value for a reason. Never calls the value's own methods: `{"toString":0}` has one that throws, and
- * a list in lists to any depth has one that overflows the stack.
+ * Short text for any value in a reason. It never calls the value's own methods: `{"toString":0}` has one that
+ * throws, and deeply nested lists overflow the stack.
  */
 export function shownValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
@@ -64,14 +64,14 @@ function readCents(value: unknown): Read {
   return (value as number) < 0 ? fail('is below zero') : ok(centsFromDollars(value as number))
 }
 
-/** True when `text` is a day that exists, written YYYY-MM-DD. */
+/** Whether `text` is an existing day as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
   return day >= 1 && day <= daysOfMonth(year, month)
 }
 
-/** 0 for a month that there is not. */
+/** 0 for an invalid month. */
 function daysOfMonth(year: number, month: number): number {
   if (month !== 2) return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
@@ -131,7 +131,7 @@ function readVideo(entry: unknown): Read {
   return ok(url.value === null ? null : { url: url.value, title: title.value, posterUrl: poster.value })
 }
 
-/** DATA-010: a point with its place by angle, in percent of the frame. */
+/** DATA-010: a point with its position by angle, in percent of the frame. */
 function readHotspot(entry: unknown): Read {
   if (!isRecord(entry) || entry.id == null || !isRecord(entry.positions)) return fail('is not a hotspot')
   const id = readText(entry.id, TEXT_MAX)
@@ -142,7 +142,7 @@ function readHotspot(entry: unknown): Read {
   const positions: [string, { x: number; y: number }][] = []
   for (const [angle, point] of Object.entries(entry.positions)) {
     if (!/^-?\d{1,4}(\.\d+)?$/.test(angle)) return fail(`has the angle '${shownValue(angle)}'`)
-    // 1e999 is JSON and means Infinity
+    // 1e999 is valid JSON and becomes Infinity
     if (!isRecord(point) || !Number.isFinite(point.x) || !Number.isFinite(point.y))
       return fail(`has no x and y at angle ${angle}`)
     positions.push([angle, { x: point.x as number, y: point.y as number }])
@@ -190,7 +190,7 @@ const READERS: Record<ValueKind, (value: unknown, field: WireField) => Read> = {
   hotspots: readHotspots,
 }
 
-/** What stands for nothing: `null` on the wire becomes this, unless the field is required. */
+/** What `null` on the wire becomes, unless the field is required. */
 const EMPTY: Partial<Record<WireKind, () => unknown>> = {
   count: () => 0,
   flag: () => false,
@@ -201,7 +201,7 @@ const EMPTY: Partial<Record<WireKind, () => unknown>> = {
   hotspots: () => ({ exterior: [], interior: [] }),
 }
 
-/** The stored value of one wire value, or why it was refused ("is not a number"). */
+/** The stored form of a wire value, or why it was refused ("is not a number"). */
 export function readWireValue(field: WireField, value: unknown): Read {
   const isEmpty = value === null || value === undefined || value === ''
   const read = isEmpty ? ok(null) : READERS[field.kind as ValueKind](value, field)
@@ -232,7 +232,7 @@ function writeHotspot(hotspot: Hotspot): Json {
   }
 }
 
-/** The wire form of one stored value. */
+/** The wire form of a stored value. */
 export function writeWireValue(field: WireField, value: unknown): unknown {
   return value === null || value === undefined ? null : (WRITERS[field.kind]?.(value as never) ?? value)
 }

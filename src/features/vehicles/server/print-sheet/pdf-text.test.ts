@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toPdfText } from './pdf-text.ts'
 
-test('letters the font lacks become their base letters or nothing', () => {
+test('characters missing from the font become their base letters or are dropped', () => {
   expect(toPdfText('Škoda Octavia – Citroën “C4”')).toBe('Skoda Octavia – Citroën “C4”')
   expect(toPdfText('丰田 HiLux\u202e5RS\u0000\n4x4')).toBe('HiLux5RS 4x4')
 })
 
-test('whatever the feed says, the line is short and drawable', () => {
+test('whatever the feed says, the line is short and printable', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
       const line = toPdfText(text, 80)

@@ -1,9 +1,9 @@
-/** What the embedded Inter draws: Latin-1 and the punctuation of good typesetting; no controls, no direction marks. */
+/** Characters the embedded Inter can draw: Latin-1 and typographic punctuation, without control or direction marks. */
 const DRAWN = /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2122]/
 
 /**
- * Text as the sheet can print it: one line, letters the font lacks reduced to their base letter or left out, at most
- * `max` characters. Nothing in it can be read as PDF syntax, because PDFKit writes glyph numbers, not characters.
+ * Text the sheet can print: one line of at most `max` characters, with characters missing from the font reduced to
+ * their base letter or dropped. It cannot inject PDF syntax, because PDFKit writes glyph numbers.
  */
 export function toPdfText(text: string, max = 200): string {
   const drawn = [...text.slice(0, max * 4)].map((char) => {

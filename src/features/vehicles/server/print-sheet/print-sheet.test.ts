@@ -26,7 +26,7 @@ async function render(
   return Buffer.from(pdf)
 }
 
-/** The text of a PDF by the ToUnicode maps of its fonts: proof that a reader can search and copy it. */
+/** A PDF's text by its fonts' ToUnicode maps, which proves that it can be searched and copied. */
 function textOf(pdf: Buffer): string {
   const raw = pdf.toString('latin1')
   const streams = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, body = '']) => {
@@ -61,7 +61,7 @@ function glyphMap(cmap: string): string[] {
   )
 }
 
-test('the PDF is one page with embedded fonts and holds the data of the vehicle (API-013)', async () => {
+test('the PDF is one page with embedded fonts and contains the vehicle’s data (API-013)', async () => {
   const pdf = await render(aVehicle())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1')).toContain('/Count 1')
@@ -78,12 +78,12 @@ test('the PDF is one page with embedded fonts and holds the data of the vehicle 
     expect(text).toContain(part)
 })
 
-test('every item type makes a sheet', async () => {
+test('every item type produces a sheet', async () => {
   for (const itemType of ITEM_TYPES)
     expect((await render(aVehicle({ itemType }))).length, itemType).toBeGreaterThan(5000)
 })
 
-test('a photograph is on the sheet, and a broken one costs the photograph only', async () => {
+test('a photograph is on the sheet, and a broken one is simply left out', async () => {
   const jpeg = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer()
@@ -94,7 +94,7 @@ test('a photograph is on the sheet, and a broken one costs the photograph only',
   expect(faults).toHaveLength(1)
 })
 
-test('hostile text is text: no action, script, file or second page comes of it', async () => {
+test('hostile text stays text: no action, script, file or second page results', async () => {
   const hostile = ') Tj ET /OpenAction << /S /JavaScript /JS (app.alert(1)) >> \u202e\u0000<script>'
   const pdf = await render(
     aVehicle({
@@ -111,7 +111,7 @@ test('hostile text is text: no action, script, file or second page comes of it',
   expect(raw).toContain('/Count 1')
 })
 
-test('a sheet asked for twice at once is made once', async () => {
+test('a sheet requested twice at once is rendered once', async () => {
   let reads = 0
   const sheet = createPrintSheet({
     thread,

@@ -9,10 +9,10 @@ import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 export type PrintSheet = ReturnType<typeof createPrintSheet>
 
 type PrintSheetDeps = {
-  /** The JPEG or PNG of a picture of the site's stock; null when the platform does not hold that picture. */
+  /** A stock picture as JPEG or PNG; null if the platform does not have it. */
   readPhoto(site: SiteContext, url: string): Promise<Buffer | null>
   thread: Pick<DrawingThread, 'draw'>
-  /** Hears of a photograph that was no picture; the sheet is then made without it. */
+  /** Receives unreadable photographs; the sheet is then made without one. */
   onFault?: (error: unknown) => void
 }
 
@@ -20,7 +20,7 @@ const DRAWING = new URL('./draw-window-card.ts', import.meta.url)
 /** Sheets kept in memory, about 80 kB each. */
 const KEPT_MAX = 64
 
-/** Makes PDFs of window cards, each once however many ask, and keeps the last ones. */
+/** Renders PDFs of window cards, each once for concurrent requests, and keeps the latest. */
 export function createPrintSheet({ readPhoto, thread, onFault }: PrintSheetDeps) {
   const kept = createRecentCache<Promise<Uint8Array | null>>(KEPT_MAX)
   const draw = (input: WindowCardPdfInput) => thread.draw(DRAWING, input)
@@ -44,9 +44,9 @@ export function createPrintSheet({ readPhoto, thread, onFault }: PrintSheetDeps)
   }
 
   return {
-    /** Whether the sheet is made already, so that it costs nothing to hand out. */
+    /** Whether the sheet is already rendered, so that serving it costs nothing. */
     isKept: (site: SiteContext, vehicle: Vehicle): boolean => kept.get(sheetKey(site, vehicle)) !== undefined,
-    /** The PDF of a vehicle's window card (API-013); null where the site prints none. Throws DrawingBusyError. */
+    /** The PDF of a window card (API-013); null if the site prints none. Throws DrawingBusyError. */
     async render(site: SiteContext, vehicle: Vehicle): Promise<Uint8Array | null> {
       const key = sheetKey(site, vehicle)
       const made = kept.get(key) ?? make(site, vehicle)
@@ -61,7 +61,7 @@ export function createPrintSheet({ readPhoto, thread, onFault }: PrintSheetDeps)
   }
 }
 
-/** Another host, site version or vehicle version is another sheet. */
+/** The sheet changes with host, site version or vehicle version. */
 function sheetKey(site: SiteContext, vehicle: Vehicle): string {
   return [site.id, site.origin, site.version, vehicle.id, vehicle.updatedAt].join(' ')
 }

@@ -20,7 +20,7 @@ function picture({ size, path }: QrCode) {
   return { rgba, width }
 }
 
-test('a scanner reads back the address that was encoded (ROUTE-004)', () => {
+test('a scanner reads back the encoded address (ROUTE-004)', () => {
   fc.assert(
     fc.property(fc.webUrl({ size: 'small' }), (url) => {
       const { rgba, width } = picture(qrCode(url))

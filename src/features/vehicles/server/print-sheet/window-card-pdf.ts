@@ -16,15 +16,15 @@ const STUDIO = '#eceef0'
 
 export type WindowCardPdfInput = {
   card: WindowCard
-  /** JPEG or PNG; null draws the sheet without a photograph. */
+  /** JPEG or PNG; null for a sheet without a photograph. */
   photo: Buffer | null
-  /** Plane behind the site's name and the colour of text on it, `#rrggbb`. */
+  /** Background of the site's name and the colour of text on it, `#rrggbb`. */
   brand: { plane: string; onPlane: string }
 }
 
 let fonts: Promise<{ regular: Buffer; bold: Buffer }> | null = null
 
-/** The window card as one A4 page of PDF with embedded fonts (API-013). Throws for a photograph that is no picture. */
+/** The window card as a one-page A4 PDF with embedded fonts (API-013). Throws if the photograph is not a picture. */
 export async function windowCardPdf({ card, photo, brand }: WindowCardPdfInput): Promise<Buffer> {
   fonts ??= readFonts()
   const { regular, bold } = await fonts
@@ -73,7 +73,7 @@ type Style = {
   align?: 'left' | 'right' | 'center'
 }
 
-/** One line, made smaller until it fits: a long name never runs over its neighbour. Gives the size used. */
+/** One line, shrunk until it fits, so that a long name never overlaps. Returns the size used. */
 function line(pdf: Pdf, text: string, style: Style): number {
   const { x, y, width, font = 'regular', colour = INK, align = 'left' } = style
   const shown = toPdfText(text)
@@ -95,7 +95,7 @@ function drawHeader(pdf: Pdf, card: WindowCard, brand: WindowCardPdfInput['brand
     line(pdf, card.title.detail, { x: PAGE.margin, y: 120, width: INNER, size: 16, colour: MUTED })
 }
 
-/** 3:2, the whole photograph; the QR code and the first four facts stand beside it. */
+/** 3:2, with the whole photograph; the QR code and the first four facts go next to it. */
 const PHOTO = { x: PAGE.margin, y: 148, width: 402, height: 268 }
 const SIDE = { x: PHOTO.x + PHOTO.width + 18, width: INNER - PHOTO.width - 18 }
 const FACTS_BESIDE = 4

@@ -23,7 +23,7 @@ export type PhoneReveal = {
   revealedAt: Date
 }
 
-/** Stores that a number was shown in full (API-007). */
+/** Records that a number was revealed (API-007). */
 export async function addPhoneReveal(db: Database, reveal: PhoneReveal): Promise<void> {
   await db
     .insertInto('phone_reveals')
@@ -36,7 +36,7 @@ export async function addPhoneReveal(db: Database, reveal: PhoneReveal): Promise
     .execute()
 }
 
-/** Deletes at most `limit` reveals before a moment; gives how many. */
+/** Deletes at most `limit` reveals from before a moment; returns how many. */
 export async function prunePhoneReveals(db: Database, before: Date, limit: number): Promise<number> {
   const removed = await db
     .deleteFrom('phone_reveals')

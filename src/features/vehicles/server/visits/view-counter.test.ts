@@ -11,7 +11,7 @@ const visit: Visit = {
   fetchSite: 'same-origin',
 }
 
-test('a visitor is one view of a vehicle within 30 minutes and another after them (VDP-055)', () => {
+test('a visitor is one view of a vehicle within 30 minutes, and another one afterwards (VDP-055)', () => {
   let now = 1_000_000
   const counter = createViewCounter({ now: () => now })
   expect(counter.take(visit)).toBe(true)
@@ -24,7 +24,7 @@ test('a visitor is one view of a vehicle within 30 minutes and another after the
   expect(counter.take(visit)).toBe(true)
 })
 
-test('bots, prefetches and pages of other sites are no views', () => {
+test('bots, prefetches and pages of other sites do not count', () => {
   const counter = createViewCounter({ now: () => 0 })
   const machines: Partial<Visit>[] = [
     { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -40,7 +40,7 @@ test('bots, prefetches and pages of other sites are no views', () => {
   expect(counter.size()).toBe(0)
 })
 
-test('a flood of addresses cannot fill the memory, and visits out of their time are let go', () => {
+test('a flood of addresses cannot fill the memory, and expired visits are forgotten', () => {
   let now = 0
   const counter = createViewCounter({ now: () => now, visitsMax: 100 })
   for (let n = 0; n < 5000; n++) counter.take({ ...visit, address: `2001:db8::${n}` })

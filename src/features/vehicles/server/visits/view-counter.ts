@@ -1,29 +1,30 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 
-/** The same visitor looking at the same vehicle again within this time is one view. */
+/** The same visitor viewing the same vehicle again within this time counts once. */
 export const VIEW_WINDOW_MS = 30 * 60_000
 
-/** About 6 MB; the oldest visits are forgotten first, which can only count a returning visitor again. */
+/** About 6 MB. The oldest visits are forgotten first, so at worst a returning visitor is counted again. */
 const VISITS_MAX = 50_000
 
-/** What tells a person from a machine, and one person from another. */
+/** What tells people from machines, and one person from another. */
 export type Visit = {
   siteId: string
   vehicleId: string
   address: string
   userAgent: string | null
-  /** Sec-Purpose, Purpose or X-Moz: a page fetched in case somebody goes there is not seen yet. */
+  /** Sec-Purpose, Purpose or X-Moz: a prefetched page has not been seen yet. */
   purpose: string | null
-  /** Sec-Fetch-Site: another site that embeds the counter does not show the vehicle. */
+  /** Sec-Fetch-Site: embedding the counter on another site does not show the vehicle. */
   fetchSite: string | null
 }
 
 export type ViewCounter = ReturnType<typeof createViewCounter>
 
 /**
- * Decides which requests are a view (VDP-055): a person's browser, on the site itself, not seen with this vehicle in
- * the last 30 minutes. Keeps only keyed hashes of addresses, and those in memory; the key dies with the process.
+ * Decides which requests count as a view (VDP-055): a person's browser, on the site itself, not already counted
+ * for this vehicle in 30 minutes. Stores only keyed hashes of addresses, in memory; the key is lost with the
+ * process.
  */
 export function createViewCounter({
   now,
@@ -42,7 +43,7 @@ export function createViewCounter({
   }
 
   return {
-    /** Whether this request is a view to count; a counted visit is remembered. */
+    /** Whether this request counts as a view; a counted visit is remembered. */
     take(visit: Visit): boolean {
       if (!isPerson(visit)) return false
       const at = now()
@@ -59,7 +60,6 @@ export function createViewCounter({
       }
       return true
     },
-    /** How many visits are remembered. */
     size: () => seen.size,
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import type { PpsrGuide } from '#src/features/vehicles/domain/plugins/ppsr-guide.ts'
 
-/** How to ask the government's register about this vehicle; says nothing about its title (VDP-053). */
+/** How to search the government's register for this vehicle, without any claim about its title (VDP-053). */
 export function PpsrReport({ guide }: { guide: PpsrGuide }) {
   return (
     <div className="flex max-w-prose flex-col gap-3 text-sm text-ink">

@@ -4,7 +4,7 @@ type PdfButtonProps = { slug: string; className: string; label?: string; icon?: 
 
 const FALLBACK_MESSAGE = 'The PDF could not be made. Please try again, or print the page.'
 
-/** Downloads the window card as `{slug}.pdf` (VDP-036, VDP-037, API-013, ERR-012). Without a script it is a plain link to the file. */
+/** Downloads the window card as `{slug}.pdf` (VDP-036, VDP-037, API-013, ERR-012); without scripts a plain link. */
 export function PdfButton({ slug, className, label = 'Download PDF', icon }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function PdfButton({ slug, className, label = 'Download PDF', icon }: Pdf
   )
 }
 
-/** Fetches the file and hands it to the browser; gives the message to show when it failed. */
+/** Fetches the file and saves it; returns the message to show if that failed. */
 async function savePdf(href: string, name: string): Promise<string | null> {
   try {
     const response = await fetch(href)

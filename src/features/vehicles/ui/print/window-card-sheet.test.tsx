@@ -13,7 +13,7 @@ function sheet(changes: Partial<Vehicle> = {}): string {
   return renderToStaticMarkup(<WindowCardSheet card={card} qr={{ size: 29, path: 'M4 4h1v1h-1z' }} />)
 }
 
-test('the sheet holds the vehicle, its price with its kind, the seller’s licence and the QR code (ROUTE-004)', () => {
+test('the sheet shows the vehicle, its price with its kind, the dealer’s licence and the QR code (ROUTE-004)', () => {
   const html = sheet()
   for (const part of [
     '2021 Toyota HiLux',
@@ -26,7 +26,7 @@ test('the sheet holds the vehicle, its price with its kind, the seller’s licen
     expect(html).toContain(part)
 })
 
-test('words of a feed stay words on the sheet', () => {
+test('a feed’s text stays text on the sheet', () => {
   const html = sheet({
     make: '<img src=x onerror=alert(1)>',
     standardEquipment: ['<script>alert(1)</script>'],
@@ -35,14 +35,14 @@ test('words of a feed stay words on the sheet', () => {
   expect(html).not.toContain('<img src=x')
 })
 
-test('a sheet without photographs says so and a sold one shows SOLD for a price', () => {
+test('a sheet without photographs says so, and a sold one shows SOLD instead of a price', () => {
   expect(sheet({ images: [] })).toContain('Photographs are coming')
   const sold = sheet({ status: 'sold', isSold: true })
   expect(sold).toContain('SOLD')
   expect(sold).not.toContain('$54,990')
 })
 
-test('without a script the PDF button is a link to the file, named by slug (VDP-036, API-013)', () => {
+test('without scripts the PDF button is a link to the file, named by slug (VDP-036, API-013)', () => {
   const html = renderToStaticMarkup(<PdfButton slug="2021-toyota-hilux" className="" />)
   expect(html).toContain('href="/cars/2021-toyota-hilux.pdf"')
   expect(html).toContain('download="2021-toyota-hilux.pdf"')

@@ -5,10 +5,10 @@ import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 type QrCode = { size: number; path: string }
 type WindowCardSheetProps = { card: WindowCard; qr: QrCode }
 
-/** Facts beside the photograph; the rest stand in a row under the price. */
+/** Facts next to the photograph; the rest go in a row below the price. */
 const FACTS_BESIDE = 4
 
-/** The sheet itself: one A4 page that is read through a windscreen (ROUTE-004). */
+/** The sheet itself: one A4 page to be read through a windscreen (ROUTE-004). */
 export function WindowCardSheet({ card, qr }: WindowCardSheetProps) {
   return (
     <div className="window-card-frame">

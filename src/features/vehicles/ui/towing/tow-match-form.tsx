@@ -10,10 +10,10 @@ import {
 import { Field, Select } from '#src/ui/form/field.tsx'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 
-/** What the address of the page says of the tow vehicle. */
+/** The tow vehicle as given in the page's address. */
 export type TowQuestion = { tow: string; capacity: string }
 
-/** Can my vehicle tow it: choose or type its braked capacity; the cautions stand whatever the answer. */
+/** Can my vehicle tow it: select or type its braked capacity. The cautions always show. */
 export function TowMatchForm({ atmKg, asked }: { atmKg: number; asked: TowQuestion }) {
   const [question, setQuestion] = useState(asked)
   const towing = readTowing(question.tow, question.capacity)

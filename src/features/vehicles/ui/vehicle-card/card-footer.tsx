@@ -3,7 +3,7 @@ import { formatWhole } from '#src/shared/domain/number-format.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 
-/** Quiet second row of a card: views, compare and the site's own buttons (CARD-002, CARD-003). */
+/** A card's second row: views, compare and the site's own buttons (CARD-002, CARD-003). */
 export function CardFooter({ card, compare }: { card: CardView; compare: ReactNode }) {
   const { buttons, canToggle, views } = card
   if (views === 0 && !canToggle && buttons.length === 0) return null

@@ -14,14 +14,14 @@ const SIZES: Record<CardLayout, string> = {
   row: '(min-width: 1024px) 23.5rem, (min-width: 640px) 19rem, 100vw',
 }
 
-/** The fixed 3:2 picture of a card with its tag, place and toggle; a vehicle without photographs says so. */
+/** A card's fixed 3:2 picture with tag, location and toggle; says so if there are no photographs. */
 export function CardPhoto({ card, priority, layout, favourite }: CardPhotoProps) {
   const { main, detail } = card.title
   return (
     <div className="card-photo" data-sold={card.isSold || undefined}>
       {card.pictureUrl ? (
         <VehiclePicture
-          // A card may be given another vehicle: its picture goes at once, it does not wait for the new one.
+          // The key replaces the picture at once if the card gets another vehicle, without waiting for the new one.
           key={card.pictureUrl}
           url={card.pictureUrl}
           alt={detail ? `${main} ${detail}` : main}
@@ -52,7 +52,7 @@ export function CardPhoto({ card, priority, layout, favourite }: CardPhotoProps)
   )
 }
 
-/** What stands in the box when there is no photograph: as tall as one, so nothing moves. */
+/** Shown without a photograph, at the same height, so that nothing shifts. */
 function PhotosComing() {
   return (
     <div className="card-no-photo">

@@ -12,15 +12,15 @@ import './card-layouts.css'
 
 export type VehicleCardProps = {
   card: CardView
-  /** The first card on screen is `high`, the rest of its row `eager`, all others `lazy` (CARD-001). */
+  /** `high` for the first card on screen, `eager` for the rest of its row, `lazy` for all others (CARD-001). */
   priority: PicturePriority
   layout: CardLayout
-  /** Buttons of the visitor's own lists, shown where the card may be kept or compared (CARD-002). */
+  /** Favourite and compare buttons, where the card allows them (CARD-002). */
   favourite: ReactNode
   compare: ReactNode
 }
 
-/** One vehicle in a grid or list: the picture first, then its price with its kind. */
+/** One vehicle in a grid or list: the picture, then the price with its kind. */
 export function VehicleCard({ card, priority, layout, favourite, compare }: VehicleCardProps) {
   const isRow = layout === 'row'
   const price = (
@@ -50,7 +50,7 @@ export function VehicleCard({ card, priority, layout, favourite, compare }: Vehi
   )
 }
 
-/** The title is the card's one link; it reaches over the whole card. */
+/** The title is the card's only link and covers the whole card. */
 function CardTitle({ card }: { card: CardView }) {
   return (
     <h3 className="card-title">
@@ -64,7 +64,7 @@ function CardTitle({ card }: { card: CardView }) {
   )
 }
 
-/** The figures of a working vehicle, at most three, before anything else (outpost). */
+/** At most three figures of a working vehicle, before anything else (outpost). */
 function WorkingFigures({ card }: { card: CardView }) {
   if (card.figures.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { usePhotoStrip } from './use-photo-strip.ts'
 
 type FullscreenViewerProps = { gallery: GalleryView; startIndex: number; onClose: (index: number) => void }
 
-/** The pictures over the whole screen in a real dialog: arrow keys, swipe, Escape and a close button (VDP-006). */
+/** The pictures full screen in a real dialog: arrow keys, swipe, Escape and a close button (VDP-006). */
 export function FullscreenViewer({ gallery, startIndex, onClose }: FullscreenViewerProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const { stripRef, index, goTo, followScroll } = usePhotoStrip(gallery.images.length, startIndex)

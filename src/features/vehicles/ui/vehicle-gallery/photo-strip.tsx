@@ -11,12 +11,12 @@ type PhotoStripProps = {
   sizes: string
   hasPriority: boolean
   isMuted?: boolean
-  /** The whole picture instead of the stage's 3:2. */
+  /** Shows the whole picture instead of the stage's 3:2. */
   isWhole?: boolean
   onOpen?: (index: number) => void
 }
 
-/** All pictures side by side: swipes and snaps without a script, each a link to its large file. */
+/** All pictures in a row that swipes and snaps without scripts, each a link to its large file. */
 export function PhotoStrip({
   images,
   idPrefix,

@@ -8,7 +8,10 @@ import { SPIN_FRAME_WIDTH, useSpin } from './use-spin.ts'
 
 type SpinViewProps = { gallery: GalleryView; sizes: string }
 
-/** The vehicle on a turntable: drag, arrow keys or buttons; it turns by itself only when told to (VDP-005, VDP-051). */
+/**
+ * The vehicle on a turntable: drag, arrow keys or buttons. It turns automatically only on request (VDP-005,
+ * VDP-051).
+ */
 export function SpinView({ gallery, sizes }: SpinViewProps) {
   const spin = useSpin(gallery.spin)
   const drag = useRef<{ x: number; frame: number } | null>(null)
@@ -111,7 +114,7 @@ function SpinFrame({
   )
 }
 
-/** Points that belong to the angle in view; pressing one reads it out (VDP-007). */
+/** Hotspots at the visible angle; pressing one announces it (VDP-007). */
 function SpinHotspots({ gallery, angle }: { gallery: GalleryView; angle: number }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const spots = hotspotsAt(gallery.hotspots, angle)

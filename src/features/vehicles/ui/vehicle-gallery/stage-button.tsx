@@ -2,7 +2,6 @@ import { Icon, type IconName } from '#src/ui/icon/icon.tsx'
 
 type StageButtonProps = { icon: IconName; label: string; onPress: () => void; className?: string }
 
-/** A round 44 px control on a picture. */
 export function StageButton({ icon, label, onPress, className = '' }: StageButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import type { GalleryView } from '#src/features/vehicles/domain/view/gallery-vie
 
 type ThumbnailStripProps = { images: GalleryView['images']; index: number; onChoose: (index: number) => void }
 
-/** Small pictures below the stage; without a script each opens its large one (VDP-004, VDP-009). */
+/** Small pictures below the stage; without scripts each opens its large one (VDP-004, VDP-009). */
 export function ThumbnailStrip({ images, index, onChoose }: ThumbnailStripProps) {
   const pictures = useStockPictures()
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** A row of pictures that scrolls natively by swipe and snaps; this follows and moves it. */
+/** Tracks and moves a row of pictures that scrolls natively by swipe and snaps. */
 export function usePhotoStrip(count: number, startIndex = 0) {
   const stripRef = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(startIndex)

@@ -7,10 +7,10 @@ import {
   spinFrame,
 } from '#src/features/vehicles/domain/media/spin-frame.ts'
 
-/** Width at which spin frames are fetched: one size, so that turning never waits for a second file. */
+/** Spin frames are fetched at one width, so that turning never waits for a second file. */
 export const SPIN_FRAME_WIDTH = 960
 
-/** The turning of a spin: which frame, whether it turns by itself, and the files once somebody touches it (VDP-051). */
+/** State of a spin: its frame, whether it turns automatically, and the files once it is touched (VDP-051). */
 export function useSpin(frames: readonly string[]) {
   const [frame, setFrame] = useState(() => openingFrame(frames.length))
   const [isPlaying, setPlaying] = useState(false)

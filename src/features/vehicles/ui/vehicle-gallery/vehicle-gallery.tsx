@@ -9,7 +9,7 @@ import { StageButton } from './stage-button.tsx'
 import { ThumbnailStrip } from './thumbnail-strip.tsx'
 import { usePhotoStrip } from './use-photo-strip.ts'
 
-/** Only who opens it fetches it. */
+/** Loaded only when opened. */
 const FullscreenViewer = lazy(() =>
   import('./fullscreen-viewer.tsx').then((module) => ({ default: module.FullscreenViewer })),
 )
@@ -23,7 +23,10 @@ const VIEW: Record<ViewerView, { label: string; icon: IconName }> = {
 
 const SIZES = '(min-width: 1280px) 54rem, (min-width: 1024px) 62vw, 100vw'
 
-/** The picture viewer: one 3:2 stage for photographs, spin, film and cabin; nothing moves while they load (VDP-004 to VDP-009). */
+/**
+ * The picture viewer: one 3:2 stage for photographs, spin, video and interior; nothing shifts while loading
+ * (VDP-004 to VDP-009).
+ */
 export function VehicleGallery({ gallery }: { gallery: GalleryView }) {
   const [view, setView] = useState(gallery.defaultView)
   const [fullscreenIndex, setFullscreenIndex] = useState<number | null>(null)
@@ -37,7 +40,7 @@ export function VehicleGallery({ gallery }: { gallery: GalleryView }) {
   return (
     <section aria-label="Pictures" className="min-w-0">
       <div className="relative -mx-4 aspect-[3/2] overflow-hidden bg-studio sm:mx-0 sm:rounded-card">
-        {/* First in the markup, because its first frame is the picture that the page waits for */}
+        {/* First in the markup, because its first frame is the page's main picture */}
         {view === 'spinner' ? <SpinView gallery={gallery} sizes={SIZES} /> : null}
         {gallery.images.length > 0 ? (
           <div className="h-full" hidden={view !== 'gallery'}>
@@ -167,7 +170,7 @@ function Walkaround({ gallery }: { gallery: GalleryView }) {
   )
 }
 
-/** The cabin is wider than the stage: scroll, swipe or arrow keys look around. */
+/** The interior is wider than the stage: scroll, swipe or use the arrow keys to look around. */
 function Interior({ gallery }: { gallery: GalleryView }) {
   const pictures = useStockPictures()
   if (!gallery.interiorUrl) return null
@@ -185,7 +188,7 @@ function Interior({ gallery }: { gallery: GalleryView }) {
   )
 }
 
-/** Where scripts are off, the stage shows a spin and no thumbnails stand below, the photographs are links. */
+/** Without scripts, if the stage shows a spin and there are no thumbnails, the photographs are links. */
 function PhotosWithoutScript({ gallery }: { gallery: GalleryView }) {
   const pictures = useStockPictures()
   if (gallery.defaultView === 'gallery' || gallery.hasThumbnails || gallery.images.length === 0) return null

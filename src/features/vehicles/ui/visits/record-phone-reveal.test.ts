@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const body = { car_id: 'veh_1', dealership_id: 'dlr_1', website_id: 'demo' }
 
-test('a reveal is one call with the three fields, kept alive when the visitor leaves to dial (API-007)', () => {
+test('a reveal is one request with the three fields, kept alive when the visitor leaves to dial (API-007)', () => {
   const fetch = vi.fn(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetch)
   recordPhoneReveal(body)
@@ -15,7 +15,7 @@ test('a reveal is one call with the three fields, kept alive when the visitor le
   )
 })
 
-test('a reveal that cannot be recorded is no error of the visitor (ERR-013)', async () => {
+test('a reveal that cannot be recorded does not affect the visitor (ERR-013)', async () => {
   const unhandled = vi.fn()
   process.once('unhandledRejection', unhandled)
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))

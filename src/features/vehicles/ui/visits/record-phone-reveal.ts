@@ -1,6 +1,9 @@
 import type { PhoneRevealBody } from '#src/features/vehicles/domain/page/contact-phone.ts'
 
-/** Tells the platform that a masked number was shown; a failure is the server's to log and never the visitor's to see (ERR-013). */
+/**
+ * Reports that a masked number was revealed. A failure is the server's to log and never shown to the visitor
+ * (ERR-013).
+ */
 export function recordPhoneReveal(body: PhoneRevealBody): void {
   fetch('/api/phone-reveal', {
     method: 'POST',

@@ -4,7 +4,7 @@ import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders
 import { vehiclePageView } from '#src/pages/vehicle/vehicle-page-view.ts'
 import { warnMissingPhone } from './use-missing-phone.ts'
 
-test('a site without a phone has a page without a call link, and a warning in the log (ERR-014)', () => {
+test('on a site without a phone the page has no call link, and a warning is logged (ERR-014)', () => {
   const phones = { main: '', byCarType: false, new: null, demo: null, used: null }
   expect(vehiclePageView(aPageSite({ phones }), aVehicle(), 0).phone).toBeNull()
   const warn = vi.spyOn(console, 'warn').mockReturnValue()

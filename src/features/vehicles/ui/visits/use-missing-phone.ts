@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A page without a number to call says so in the log, for whoever looks after the site; nothing stops (ERR-014). */
+/** Logs that a page has no number to call, for whoever maintains the site (ERR-014). */
 export function useMissingPhone(view: { slug: string; phone: unknown } | null): void {
   const missing = view && !view.phone ? view.slug : null
   useEffect(() => {
@@ -8,7 +8,6 @@ export function useMissingPhone(view: { slug: string; phone: unknown } | null): 
   }, [missing])
 }
 
-/** Writes the warning of a vehicle without a number to call. */
 export function warnMissingPhone(slug: string): void {
   // biome-ignore lint/suspicious/noConsole: ERR-014 asks for the log and for nothing on screen
   console.warn(`No phone number for ${slug}`)
