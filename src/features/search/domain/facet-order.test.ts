@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderFacet } from './facet-order.ts'
 
-test('values go by count, then name; car types new, demo, used (SRCH-045)', () => {
+test('values are sorted by count, then name, and car types as new, demo, used (SRCH-045)', () => {
   expect(orderFacet('make', { Mazda: 2, Kia: 2, Ford: 9 }, []).map(({ value }) => value)).toEqual([
     'Ford',
     'Kia',

@@ -3,8 +3,8 @@ import { normaliseValue } from './filter/filter-value.ts'
 import type { FacetValue } from './search-results.ts'
 
 /**
- * Values of a facet in display order: most frequent first, then by name; car types new, demo, used (SRCH-045).
- * Chosen values without a hit stay with count 0 (pain 10).
+ * A facet's values in display order: by count, then name; car types new, demo, used (SRCH-045). Chosen values
+ * without a hit stay with count 0 (pain 10).
  */
 export function orderFacet(
   attribute: string,

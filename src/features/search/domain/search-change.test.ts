@@ -16,7 +16,7 @@ const PAGE_2: SearchState = {
   refinements: { make: ['Mazda', 'Toyota'], make_model: ['Mazda 3', 'Toyota Corolla'] },
 }
 
-test('SRCH-017: every change of filter, text, range or order goes back to page 1', () => {
+test('SRCH-017: every change of filter, text, range or order returns to page 1', () => {
   const changes = [
     toggleRefinement(PAGE_2, 'body', ['SUV']),
     toggleRefinement(PAGE_2, 'make', ['Mazda']),
@@ -30,20 +30,20 @@ test('SRCH-017: every change of filter, text, range or order goes back to page 1
   expect(changes.map((state) => state.page)).toEqual(changes.map(() => 1))
 })
 
-test('toggling twice gives the same filters back and an emptied filter leaves no trace', () => {
+test('toggling twice restores the filters, and an emptied filter leaves no trace', () => {
   const once = toggleRefinement(EMPTY_SEARCH_STATE, 'body', ['SUV'])
   expect(once.refinements).toEqual({ body: ['SUV'] })
   expect(toggleRefinement(once, 'body', ['SUV'])).toEqual(EMPTY_SEARCH_STATE)
 })
 
-test('a make takes its models with it when it goes', () => {
+test('removing a make removes its models', () => {
   expect(toggleRefinement(PAGE_2, 'make', ['Mazda']).refinements).toEqual({
     make: ['Toyota'],
     make_model: ['Toyota Corolla'],
   })
 })
 
-test('SRCH-042, SRCH-023: the price slider orders by price descending; its reset takes the parameter out', () => {
+test('SRCH-042, SRCH-023: the price slider sorts by price descending, and its reset removes the parameter', () => {
   const moved = changePriceRange(PAGE_2, { min: 20000, max: 40000 })
   expect([moved.sortBy, moved.ranges.price]).toEqual(['price_desc', { min: 20000, max: 40000 }])
   expect(changePriceRange(moved, null).ranges).toEqual({})

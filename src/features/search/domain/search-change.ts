@@ -6,9 +6,9 @@ import type {
   SortOrder,
 } from './search-state.ts'
 
-/** Each change gives a new state on page 1 (SRCH-017). */
+/** Each change returns a new state on page 1 (SRCH-017). */
 
-/** Adds the values, or takes them out when all of them are chosen already; models of a make that goes go with it. */
+/** Adds the values, or removes them if all are chosen; removing a make removes its models. */
 export function toggleRefinement(
   state: SearchState,
   attribute: RefinementAttribute,
@@ -32,7 +32,7 @@ export function clearRefinement(state: SearchState, attribute: RefinementAttribu
   return withRefinement(state, attribute, [])
 }
 
-/** Sets a range; null takes it out (SRCH-023). */
+/** Sets a range; null removes it (SRCH-023). */
 export function changeRange(
   state: SearchState,
   attribute: RangeAttribute,
@@ -43,7 +43,7 @@ export function changeRange(
   return { ...state, page: 1, ranges: range ? { ...ranges, [attribute]: range } : ranges }
 }
 
-/** The price slider also orders by price, dearest first (SRCH-042); resetting it leaves the order alone. */
+/** The price slider also sorts by price, highest first (SRCH-042); resetting it leaves the order alone. */
 export function changePriceRange(state: SearchState, range: NumberRange | null): SearchState {
   const changed = changeRange(state, 'price', range)
   return range ? { ...changed, sortBy: 'price_desc' } : changed
@@ -57,7 +57,7 @@ export function changeSort(state: SearchState, sortBy: SortOrder): SearchState {
   return { ...state, page: 1, sortBy }
 }
 
-/** Every filter and the text out; the order stays. */
+/** Removes every filter and the text; the order stays. */
 export function clearSearch(state: SearchState): SearchState {
   return { query: '', page: 1, sortBy: state.sortBy, refinements: {}, ranges: {} }
 }

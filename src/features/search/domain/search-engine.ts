@@ -3,7 +3,7 @@ import type { StockDocument } from './stock-document.ts'
 /** A Meilisearch filter: an expression, or outer AND of inner ORs. */
 export type Filter = string | (string | string[])[]
 
-/** The part of Meilisearch's search request that the platform speaks. */
+/** The part of Meilisearch's search request that the platform supports. */
 export type SearchRequest = {
   q?: string
   filter?: Filter
@@ -15,13 +15,13 @@ export type SearchRequest = {
   hitsPerPage?: number
   attributesToRetrieve?: string[]
   /**
-   * Ours: each facet (and its stats) is counted with its own refinement left out. The refinements are the
-   * groups of `refinements`; `filter` always applies. The hosted adapter expands it to a multi-search.
+   * Ours: counts each facet (and its stats) without its own refinement, given in `refinements`; `filter` always
+   * applies. The hosted adapter expands it to a multi-search.
    */
   facetMode?: 'conjunctive' | 'disjunctive'
   /** Ours, with facetMode disjunctive: one filter expression per attribute, joined by AND. */
   refinements?: Record<string, string>
-  /** Ours: numeric attributes whose min and max are wanted without the count of each value. */
+  /** Ours: numeric attributes for which min and max are wanted without counts. */
   stats?: string[]
 }
 
@@ -36,9 +36,9 @@ export type SearchResponse = {
   limit: number
   facetDistribution: Record<string, Record<string, number>>
   facetStats: FacetStats
-  /** Ours: milliseconds a server other than this one worked for the answer. */
+  /** Ours: milliseconds another server worked on the answer. */
   workedElsewhereMs?: number
-  /** Ours, with facetMode disjunctive: hits there would be with this one refinement left out. */
+  /** Ours, with facetMode disjunctive: hits without this one refinement. */
   relaxedTotals?: Record<string, number>
 }
 
@@ -60,20 +60,20 @@ export type SearchError = {
   message: string
 }
 
-/** What the engine may see of the platform: the owner dealerships bound every query of a site. */
+/** The limits of a query: every query is bound to the site's dealerships. */
 export type SearchScope = {
-  /** Dealerships whose stock the site lists. The embedded index walks only their rows. */
+  /** Dealerships whose stock the site lists. The embedded index reads only their rows. */
   dealershipIds: readonly string[]
   /** Site filter, manufacturer filter and base filter (sold window, shown on website), joined by AND. */
   filter: string
 }
 
 /**
- * Stock search. Two adapters: the embedded columnar index and a hosted Meilisearch; one contract suite
+ * Stock search with two adapters, the embedded columnar index and a hosted Meilisearch. One contract suite
  * (search-engine.contract.ts) runs against both.
  */
 export interface SearchEngine {
-  /** Answers one request inside a scope. Bad requests are returned as errors, never thrown. */
+  /** Answers one request within a scope. Invalid requests are returned as errors, never thrown. */
   search(
     scope: SearchScope,
     request: SearchRequest,
@@ -82,6 +82,6 @@ export interface SearchEngine {
   upsert(documents: readonly StockDocument[]): Promise<void>
   /** Removes documents by id; unknown ids are ignored. */
   remove(ids: readonly string[]): Promise<void>
-  /** A number that moves whenever any vehicle of these dealerships moved in the index: part of page cache keys. */
+  /** Changes whenever a vehicle of these dealerships changes in the index; part of page cache keys. */
   version(dealershipIds: readonly string[]): number
 }

@@ -7,10 +7,10 @@ export type FacetValue = { value: string; count: number }
 export type SearchResults = {
   hits: StockDocument[]
   count: number
-  /** Per attribute, sorted for display; chosen values with no hits stay with count 0. */
+  /** By attribute, in display order; chosen values without hits stay with count 0. */
   facets: Record<string, FacetValue[]>
   facetStats: FacetStats
-  /** Counts of each value of the number attributes asked for, unordered. */
+  /** Unordered value counts of the requested numeric attributes. */
   distributions: Record<string, Record<string, number>>
   ms: number
   pages: number

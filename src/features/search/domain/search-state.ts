@@ -1,4 +1,4 @@
-/** Refinement lists of the spec's search state (DATA-032): attribute to the chosen values, OR within one attribute. */
+/** The spec's refinement lists (DATA-032): attribute to chosen values, joined by OR. */
 export const REFINEMENT_ATTRIBUTES = [
   'badge',
   'status',
@@ -54,7 +54,7 @@ export const SORT_ORDERS = [
 ] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** Everything a shopper chose; the URL is its only home. `page` starts at 1. */
+/** Everything a shopper chose, stored only in the URL. `page` starts at 1. */
 export type SearchState = {
   query: string
   page: number

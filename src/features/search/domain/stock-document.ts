@@ -1,7 +1,7 @@
 /**
- * What the search index holds of a vehicle: the attributes of the spec's search state under their wire names
- * (DATA-032) and what a card shows. Prices here are dollars, as in the URL (`range[price]=5000:35000`);
- * times are Unix seconds. Nothing dealer-only is ever in it.
+ * A vehicle in the search index: the attributes of the spec's search state under their wire names (DATA-032) and
+ * what a card shows. Prices are in dollars, as in the URL (`range[price]=5000:35000`); times are Unix seconds. It
+ * never contains dealer-only data.
  */
 export type StockDocument = {
   id: string
@@ -25,9 +25,9 @@ export type StockDocument = {
   colour: string | null
   filtered_features: string[]
   km: number | null
-  /** Advertised dollars; null when on application. */
+  /** Advertised dollars; null if on application. */
   price: number | null
-  /** Dollars that the price sort and range use: offer, else price. */
+  /** Dollars used for price sort and range: the offer, else the price. */
   price_range: number | null
   before_price: number | null
   subscription_price: number | null
@@ -54,14 +54,14 @@ export type StockDocument = {
   vin: string | null
   regplate: string | null
   photos_count: number
-  /** Order of the featured sort, lowest first: in stock with photos 0, without 1, coming soon 2 and 3, the rest 4 and 5. */
+  /** For the featured sort, lowest first: in stock with photos 0, without 1, coming soon 2 and 3, the rest 4 and 5. */
   featured_rank: number
   views: number
   /** First four pictures, for the card. */
-  /** `tones` are a feed picture's colours while it loads; the search service adds them, no index keeps them. */
+  /** `tones` are placeholder colours, added by the search service and stored in no index. */
   images: { url: string; thumb_url: string | null; tones?: string }[]
   average_market_price: number | null
-  /** Working figures for list rows of trucks, caravans and motorcycles; null where not applicable. */
+  /** Working figures for list rows of trucks, caravans and motorcycles; null if not applicable. */
   gvm: number | null
   payload: number | null
   atm: number | null
@@ -71,7 +71,7 @@ export type StockDocument = {
   engine_size: number | null
 }
 
-/** Attributes that may be filtered and counted. Anything else in a filter or facet list is an error. */
+/** Attributes for filters and facets; any other is an error. */
 export const FILTERABLE_ATTRIBUTES = [
   'id',
   'slug',
@@ -143,7 +143,7 @@ export const SORTABLE_ATTRIBUTES = [
   'featured_rank',
 ] as const satisfies readonly (keyof StockDocument)[]
 
-/** Attributes that text search reads, best first. stocknum, vin and regplate match by exact prefix only. */
+/** Attributes for text search, best first. stocknum, vin and regplate match by prefix without typos. */
 export const SEARCHABLE_ATTRIBUTES = [
   'name',
   'make',

@@ -5,7 +5,7 @@ import { toStockDocument } from './to-stock-document.ts'
 
 const NAMES = { dealerships: new Map(), locations: new Map() }
 
-test('the offer goes before the price in price_range; no number without an advertised price', () => {
+test('the offer overrides the price in price_range, and there is no number without an advertised price', () => {
   const offered = toStockDocument(
     aVehicle({ priceKind: 'drive_away', priceCents: 3_000_000, offerPriceCents: 2_850_050 }),
     NAMES,
@@ -18,14 +18,14 @@ test('the offer goes before the price in price_range; no number without an adver
   expect([hidden.price, hidden.price_range, hidden.before_price]).toEqual([null, null, null])
 })
 
-test('a vehicle is ordered and filtered by the price its card shows: no offer of $10, no price of nothing (CARD-012, CARD-013)', () => {
+test('a vehicle is sorted and filtered by its displayed price: no offer of $10, no price of nothing (CARD-012, CARD-013)', () => {
   const shown = (priceCents: number, offerPriceCents: number | null) =>
     toStockDocument(aVehicle({ priceKind: 'drive_away', priceCents, offerPriceCents } as never), NAMES)
       .price_range
   expect([shown(3_000_000, 1_000), shown(3_000_000, 1_001), shown(0, null)]).toEqual([30_000, 10.01, null])
 })
 
-test('names come from the site, times are Unix seconds, a sold mark makes the status sold', () => {
+test('names come from the site, times are Unix seconds, and a sold flag makes the status sold', () => {
   const vehicle = aVehicle({ isSold: true, soldAt: '2026-11-20T00:00:00Z', photosCount: 0 })
   const document = toStockDocument(vehicle, {
     dealerships: new Map([[vehicle.dealershipId, 'Hill Motors']]),
@@ -39,7 +39,7 @@ test('names come from the site, times are Unix seconds, a sold mark makes the st
   })
 })
 
-test('every attribute of the index is in the document and nothing else of the vehicle is', () => {
+test('the document has every attribute of the index and nothing else of the vehicle', () => {
   const document = toStockDocument(
     { ...aVehicle(), purchaseCostCents: 1, dealerNotes: 'x' } as ReturnType<typeof aVehicle>,
     NAMES,

@@ -9,8 +9,8 @@ export type StockNames = { dealerships: ReadonlyMap<string, string>; locations: 
 const CARD_IMAGES = 4
 
 /**
- * What the index holds of a vehicle. Money in dollars, times in Unix seconds. price_range is the price
- * that shows (CARD-012, CARD-013). Only named public attributes are copied, so nothing dealer-only can slip in.
+ * The index document of a vehicle. Money in dollars, times in Unix seconds. price_range is the displayed price
+ * (CARD-012, CARD-013). Only named public attributes are copied, so nothing dealer-only can get in.
  */
 export function toStockDocument(vehicle: Vehicle, names: StockNames): StockDocument {
   return {

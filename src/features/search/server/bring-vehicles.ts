@@ -6,9 +6,8 @@ const VEHICLES_PER_BATCH = 500
 
 type Target = Pick<SearchEngine, 'upsert' | 'remove'>
 
-/** Brings vehicles from their store to an index, whichever it is: both followers do it this way. */
+/** Copies vehicles from the database to an index; used by both followers. */
 export function bringVehicles({ source, names }: Pick<IndexFollowerDeps, 'source' | 'names'>) {
-  /** All that are in stock. */
   async function stock(index: Target): Promise<void> {
     for await (const batch of source.streamAll(VEHICLES_PER_BATCH)) {
       const named = await names()
@@ -18,7 +17,7 @@ export function bringVehicles({ source, names }: Pick<IndexFollowerDeps, 'source
 
   return {
     stock,
-    /** These as they are now: documents of those in stock, nothing of the others. */
+    /** Updates these: documents for those in stock, removal of the others. */
     async some(index: Target, ids: string[]): Promise<void> {
       const vehicles = await source.readVehicles(ids)
       const named = await names()
@@ -27,7 +26,7 @@ export function bringVehicles({ source, names }: Pick<IndexFollowerDeps, 'source
       if (vehicles.length > 0) await index.upsert(vehicles.map((vehicle) => toStockDocument(vehicle, named)))
       if (gone.length > 0) await index.remove(gone)
     },
-    /** All anew over what the index holds; gives the place taken before the first row, so that no change is missed. */
+    /** Rebuilds the whole index; returns the cursor taken before the first row, so that no change is missed. */
     async everything(index: Target): Promise<OutboxCursor> {
       const place = await source.newestCursor()
       await stock(index)

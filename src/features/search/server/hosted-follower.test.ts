@@ -9,7 +9,7 @@ import { createMeilisearchEngine } from './engines/meilisearch-engine.ts'
 import { hostKey, startHostedFollower } from './hosted-follower.ts'
 import { aWideSite, startLocalMeilisearch } from './testing/local-meilisearch.ts'
 
-/** Vehicles with their changes in memory, with the guarantees of the real outbox. */
+/** Vehicles and their changes in memory, with the guarantees of the real outbox. */
 function aSource() {
   const vehicles = new Map<string, Vehicle>()
   const changes: { vehicleId: string; dealershipId: string }[] = []
@@ -52,7 +52,7 @@ const names = () => ({ dealerships: new Map<string, string>(), locations: new Ma
 const hosted = (host: string) =>
   createMeilisearchEngine({ host, apiKey: 'key', indexUid: 'vehicles', timeoutMs: 1000 })
 
-test('SRCH-032: a hosted index is filled once, follows every change and its version moves; a restart sends only what is new', async () => {
+test('SRCH-032: a hosted index is filled once and follows every change and its version, and a restart sends only what is new', async () => {
   const source = aSource()
   const { dealershipId } = source.put('veh_1')
   const far = createColumnarEngine()
@@ -81,7 +81,7 @@ test('SRCH-032: a hosted index is filled once, follows every change and its vers
   expect(source.streams()).toBe(1)
 })
 
-test('a host that is down is told at each try, holds nothing up, and gets everything when it is back', async () => {
+test('a host that is down is retried at each poll, holds nothing up, and gets everything once it is back', async () => {
   const source = aSource()
   const { dealershipId } = source.put('veh_1')
   const far = createColumnarEngine()
@@ -106,7 +106,7 @@ test('a host that is down is told at each try, holds nothing up, and gets everyt
   await expect.poll(() => far.size()).toBe(1)
 })
 
-test('two indexes of one host, or one name on two hosts, keep their own place', () => {
+test('two indexes of one host, or one name on two hosts, keep separate cursors', () => {
   const keys = [
     { url: 'https://a.example', indexUid: 'x' },
     { url: 'https://a.example', indexUid: 'y' },

@@ -9,15 +9,15 @@ import { followOutbox } from './outbox-loop.ts'
 export type HostedEngine = SearchEngine & { setUp(): Promise<void> }
 export type HostedFollowerDeps = Pick<IndexFollowerDeps, 'source' | 'names' | 'onError'> & {
   engine: HostedEngine
-  /** File that keeps how far the host has been told; without it everything is sent again. */
+  /** File with the cursor of what the host has received; without it everything is sent again. */
   cursorPath: string
 }
 export type HostedFollower = ReturnType<typeof startHostedFollower>
 
 /**
- * Keeps a hosted index in step with the outbox, from where the last run left it, or from all vehicles at a first
- * start or under other names. Starts at once and works behind: a host that does not answer is tried again at each
- * poll and holds up nothing else (SRCH-032).
+ * Keeps a hosted index in step with the outbox, from where the last run stopped, or from all vehicles on a first
+ * start or after names changed. It starts at once and works in the background: an unreachable host is retried at
+ * each poll and holds nothing else up (SRCH-032).
  */
 export function startHostedFollower(deps: HostedFollowerDeps) {
   const { engine, source, cursorPath } = deps
@@ -62,7 +62,7 @@ export function startHostedFollower(deps: HostedFollowerDeps) {
   return { engine, ...loop }
 }
 
-/** A name for the cursor file of one host and index that no other pair shares. */
+/** A name for a cursor file, unique per host and index. */
 export function hostKey(searchHost: { url: string; indexUid: string }): string {
   return createHash('sha256').update(`${searchHost.url}\n${searchHost.indexUid}`).digest('hex').slice(0, 16)
 }

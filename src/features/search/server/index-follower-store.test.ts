@@ -28,7 +28,7 @@ function stocked(stockNumber: string, priceCents: number) {
   return { ...vehicle, id, slug: vehicleSlugFor({ ...vehicle, id }) }
 }
 
-test('an index that stood still while its changes were pruned is brought up from all vehicles, gone ones too', async () => {
+test('an index that was down while its changes were pruned is rebuilt from all vehicles, including gone ones', async () => {
   const store = await openTestStore()
   const directory = await mkdtemp(join(tmpdir(), 'pruned-'))
   onTestFinished(async () => {
@@ -52,7 +52,7 @@ test('an index that stood still while its changes were pruned is brought up from
   await write(stocked('U3', 2_000_000), stocked('U4', 2_000_000))
   await ageChanges(store, 9 * 24 * 60 * 60 * 1000)
   let pruned = 0
-  // Both writes of two, the removal: on a shared server another test's open transaction may hold the last ones back.
+  // Waits for all three changes: on a shared server another test's open transaction may delay them.
   await vi.waitFor(async () => {
     pruned += await source.pruneChanges(1000)
     expect(pruned).toBe(5)
@@ -62,7 +62,7 @@ test('an index that stood still while its changes were pruned is brought up from
   expect([second.fromSnapshot, second.engine.size()]).toEqual([true, 3])
 })
 
-test('what a feed commits to the store is in the index: new, changed and removed', async () => {
+test('what a feed commits reaches the index: new, changed and removed', async () => {
   const store = await openTestStore()
   const source = createVehicleService({ siteLists, store })
   const write = (...batch: ReturnType<typeof stocked>[]) =>
@@ -87,7 +87,7 @@ test('what a feed commits to the store is in the index: new, changed and removed
       ? found.value.hits.map(({ price, dealership_name }) => `${dealership_name} ${price}`)
       : found.error
   }
-  /** On a shared server the open transaction of another test may hold the outbox back for a moment. */
+  /** On a shared server another test's open transaction may delay the outbox. */
   const settles = (wanted: string[]) => vi.waitFor(async () => expect(await prices()).toEqual(wanted), 15_000)
   expect(await prices()).toEqual(['North Motors 20000'])
   await write(stocked('U1', 1_900_000), stocked('U2', 3_000_000))

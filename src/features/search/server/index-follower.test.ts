@@ -66,7 +66,7 @@ async function start(outbox: ReturnType<typeof anOutbox>, changes: Partial<Index
 
 const id = (at: number) => `veh_${at}` as Vehicle['id']
 
-test('the index holds all vehicles at start, and what changes after, by notice or by polling', async () => {
+test('the index holds all vehicles at start and later changes, by notification or polling', async () => {
   const outbox = anOutbox()
   outbox.put({ id: id(1) })
   const follower = await start(outbox)
@@ -79,7 +79,7 @@ test('the index holds all vehicles at start, and what changes after, by notice o
   await expect.poll(() => follower.engine.size(), { timeout: 4000 }).toBe(2)
 })
 
-test('a dealership that is published under another name has it in the index without a restart, and no other is read', async () => {
+test('renaming a dealership updates its vehicles in the index without a restart, and reads no others', async () => {
   const outbox = anOutbox()
   outbox.put({ id: id(1), dealershipId: 'dlr_1' as Vehicle['dealershipId'] })
   outbox.put({ id: id(2), dealershipId: 'dlr_2' as Vehicle['dealershipId'] })
@@ -108,7 +108,7 @@ test('a dealership that is published under another name has it in the index with
   expect(read.filter((ids) => ids.length > 0)).toEqual([[id(1)]])
 })
 
-test('a restart takes the snapshot and only the changes since; other names, a younger store or damage rebuild', async () => {
+test('a restart uses the snapshot and only the changes since, while other names, a younger database or damage cause a rebuild', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'follower-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const snapshotPath = join(directory, 'stock.snapshot')

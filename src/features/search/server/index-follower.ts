@@ -15,7 +15,7 @@ import { readIfPresent, writeAtomically } from './engines/columnar-engine/snapsh
 
 export type OutboxCursor = { xid: string; seq: string }
 
-/** The vehicles' side of the outbox (vehicle-service.ts). */
+/** The reading side of the outbox (vehicle-service.ts). */
 export type VehicleSource = {
   readChanges(
     cursor: OutboxCursor,
@@ -23,13 +23,13 @@ export type VehicleSource = {
   ): Promise<{
     changes: { vehicleId: string; dealershipId: string }[]
     cursor: OutboxCursor
-    /** Changes after the cursor are no longer kept. */
+    /** Changes after the cursor were pruned. */
     isCut?: boolean
   }>
   newestCursor(): Promise<OutboxCursor>
   readVehicles(ids: string[]): Promise<Vehicle[]>
   streamAll(batchSize: number): AsyncIterable<Vehicle[]>
-  /** Ids of vehicles that have left. */
+  /** Ids of gone vehicles. */
   streamGoneIds(batchSize: number): AsyncIterable<string[]>
   /** Ids of vehicles of these dealerships or at these locations. */
   listIdsAt: NamesWatchDeps['source']['listIdsAt']
@@ -38,9 +38,9 @@ export type VehicleSource = {
 
 export type IndexFollowerDeps = {
   source: VehicleSource
-  /** Names of dealerships and locations as they are now. */
+  /** Current names of dealerships and locations. */
   names(): StockNames | Promise<StockNames>
-  /** File of the snapshot; null keeps none. */
+  /** The snapshot file; null for none. */
   snapshotPath: string | null
   engine?: Omit<ColumnarEngineOptions, 'table'>
   onError(error: unknown): void
@@ -49,8 +49,8 @@ export type IndexFollowerDeps = {
 export type IndexFollower = Awaited<ReturnType<typeof startIndexFollower>>
 
 /**
- * Loads the index from its snapshot or from all vehicles, catches up with the outbox and keeps in step with it.
- * Resolves when the index is complete; throws when the vehicles cannot be read.
+ * Loads the index from its snapshot or from all vehicles, catches up with the outbox and follows it. Resolves once
+ * the index is complete; throws if the vehicles cannot be read.
  */
 export async function startIndexFollower(deps: IndexFollowerDeps) {
   const { source } = deps
@@ -100,13 +100,13 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
 
   return {
     engine,
-    /** The index is complete when the follower exists; kept for readiness checks. */
+    /** Resolved, because the follower exists only once the index is complete; used by readiness checks. */
     ready: Promise.resolve(),
-    /** How long ago the index last held everything, in milliseconds. */
+    /** How long ago the index was last complete, in milliseconds. */
     behindMs: (): number => loop.behindMs(),
-    /** Whether the start came from the snapshot. */
+    /** Whether it started from the snapshot. */
     fromSnapshot: loaded.fromSnapshot,
-    /** Resolves once the index holds everything up to `wanted` (read your own writes); at the close too. */
+    /** Resolves once the index holds everything up to `wanted` (read your own writes), or on close. */
     waitFor(wanted: OutboxCursor): Promise<void> {
       if (isClosed || isAtOrAfter(cursor, wanted)) return Promise.resolve()
       return new Promise((done) => {
@@ -114,7 +114,7 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
         loop.wake()
       })
     },
-    /** Stops following and keeps a snapshot. */
+    /** Stops following and saves a snapshot. */
     async close(): Promise<void> {
       if (isClosed) return
       isClosed = true
@@ -136,10 +136,10 @@ async function load(deps: IndexFollowerDeps): Promise<Loaded> {
   const options = { readDocuments, ...deps.engine }
   const bytes = deps.snapshotPath === null ? undefined : await readIfPresent(deps.snapshotPath)
   const restored = bytes && restoreColumnarEngine(bytes, options)
-  // Taken before the first row is read, so that no change falls between the two.
+  // Taken before the first row is read, so that no change is missed.
   const cursor = await source.newestCursor()
   const place = restored && (JSON.parse(restored.cursor) as Place)
-  // A snapshot ahead of the store belongs to another store: one that was restored from a backup or made anew.
+  // A snapshot ahead of the database belongs to another one, restored from a backup or newly created.
   if (restored && place?.names === namesKey(await deps.names()) && isAtOrAfter(cursor, place.cursor)) {
     return { engine: restored.engine, cursor: place.cursor, fromSnapshot: true }
   }
@@ -148,7 +148,7 @@ async function load(deps: IndexFollowerDeps): Promise<Loaded> {
   return { engine, cursor, fromSnapshot: false }
 }
 
-/** Where a snapshot stands. Names are not in the outbox, so another set of names makes the snapshot stale. */
+/** A snapshot's position. Names are not in the outbox, so a snapshot with different names is stale. */
 type Place = { cursor: OutboxCursor; names: string }
 
 export function namesKey({ dealerships, locations }: StockNames): string {

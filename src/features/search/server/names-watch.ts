@@ -1,7 +1,7 @@
 import type { StockNames } from '#src/features/search/domain/to-stock-document.ts'
 
 export type NamesWatchDeps = {
-  /** Names of dealerships and locations as they are now. */
+  /** Current names of dealerships and locations. */
   names(): StockNames | Promise<StockNames>
   source: {
     listIdsAt(places: { dealershipIds: readonly string[]; locationIds: readonly string[] }): Promise<string[]>
@@ -11,16 +11,16 @@ export type NamesWatchDeps = {
 export type NamesWatch = Awaited<ReturnType<typeof watchNames>>
 
 /**
- * Documents carry the names of their dealership and location, and a published site document may change them: tells
- * which vehicles stand under another name than the index holds. Names are compared, not events counted, so that a
- * lost wake-up or a failed write is made good at the next look.
+ * Documents carry the names of their dealership and location, which a newly published site document may change.
+ * Finds the vehicles whose names in the index are outdated. It compares names rather than counting events, so that
+ * a lost wake-up or failed write is corrected at the next check.
  */
 export async function watchNames({ names, source }: NamesWatchDeps) {
   let held = await names()
   return {
-    /** The names that the index holds. */
+    /** The names in the index. */
     held: (): StockNames => held,
-    /** Brings the vehicles of changed names to the index by `apply`. */
+    /** Updates the vehicles of changed names through `apply`. */
     async refresh(apply: (ids: string[]) => Promise<void>): Promise<void> {
       const now = await names()
       const dealershipIds = changedKeys(held.dealerships, now.dealerships)

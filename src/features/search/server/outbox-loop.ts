@@ -3,27 +3,27 @@ import type { OutboxCursor, VehicleSource } from './index-follower.ts'
 
 export type OutboxLoopDeps = {
   source: Pick<VehicleSource, 'readChanges' | 'listen'>
-  /** Where the index stands; may first bring it to a starting point. */
+  /** The index's position; may first load a starting point. */
   cursor(): Promise<OutboxCursor>
-  /** Brings vehicles whose dealership or location has another name now; told before each read of the outbox. */
+  /** Updates vehicles whose dealership or location was renamed; called before each read of the outbox. */
   refreshNames(): Promise<void>
-  /** Brings everything anew, because changes after the cursor are no longer kept; gives where the index then stands. */
+  /** Rebuilds everything because changes after the cursor were pruned; returns the new position. */
   restart(): Promise<OutboxCursor>
-  /** Brings the vehicles of these ids to the index as they are now. */
+  /** Updates these vehicles in the index. */
   apply(ids: string[]): Promise<void>
-  /** Told when everything up to here is in the index. */
+  /** Called when everything up to here is in the index. */
   reached(cursor: OutboxCursor): void | Promise<void>
-  /** Told of a fault; of a database that does no work once, not at every poll. */
+  /** Called on failure; while the database is unavailable only once, not at every poll. */
   onError(error: unknown): void
 }
 
-/** NOTIFY is only a wake-up and is lost on reconnect: the outbox is also polled. */
+/** NOTIFY is only a wake-up and is lost on reconnect, so the outbox is also polled. */
 const POLL_MS = 1000
 const CHANGES_PER_READ = 500
 
 /**
- * Reads the outbox to its end whenever woken and once a second: one reader at a time, a wake-up during a read makes
- * it read again, a failed read is told and tried again at the next poll from where it stood.
+ * Reads the outbox to its end on every wake-up and once a second. Only one read runs at a time; a wake-up
+ * meanwhile repeats it, and a failed read is reported and retried at the next poll.
  */
 export function followOutbox(deps: OutboxLoopDeps) {
   const { source, cursor, apply, reached, onError } = deps
@@ -73,11 +73,11 @@ export function followOutbox(deps: OutboxLoopDeps) {
   wake()
   return {
     wake,
-    /** Resolves when the read that is under way has ended, failed or not. */
+    /** Resolves when the current read has ended, failed or not. */
     idle: async (): Promise<void> => void (await running),
     /** How long ago the outbox was last read to its end, in milliseconds. */
     behindMs: (): number => performance.now() - readToEndAt,
-    /** Stops reading; resolves when a read that is under way has ended. */
+    /** Stops reading; resolves when the current read has ended. */
     async close(): Promise<void> {
       isClosed = true
       clearInterval(timer)

@@ -2,7 +2,7 @@ import type { Result } from '#src/shared/domain/result.ts'
 import type { SearchError, SearchRequest, SearchResponse } from '#src/features/search/domain/search-engine.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 
-/** One request within what a site lists; every query of the search service goes through it. */
+/** One request within what a site lists. Every query of the search service uses it. */
 export type RunSearch = (
   site: SiteContext,
   request: SearchRequest,

@@ -12,7 +12,7 @@ import type { RunSearch } from './run-search.ts'
 export type StockPart = {
   hits: StockDocument[]
   count: number
-  /** Values of each choice with their counts, each regardless of its own choice. */
+  /** Counts for each choice's values, ignoring that choice itself. */
   facets: Record<string, FacetValue[]>
 }
 export type DirectoryQuery = {
@@ -20,7 +20,7 @@ export type DirectoryQuery = {
   'model.name'?: readonly string[] | undefined
   'model.body'?: readonly string[] | undefined
   query?: string | undefined
-  /** Vehicles to pass over; a whole number from 0. */
+  /** Vehicles to skip; a whole number from 0. */
   offset?: number | undefined
 }
 export type DealershipQuery = {
@@ -43,7 +43,7 @@ type PageAsked = {
 const FEATURED_SHOWN = 6
 const FEATURED_USED = 'car_type = used AND status = in_stock AND reserved = false AND photos_count > 1'
 
-/** Searches beside the results page: a directory of models, one dealership's stock, featured used vehicles. */
+/** Searches other than the results page: a model directory, a dealership's stock, featured used vehicles. */
 export function scopedQueries(run: RunSearch) {
   const page = async (site: SiteContext, asked: PageAsked): Promise<Result<StockPart, SearchError>> => {
     const { query, offset, choices, filter } = asked
@@ -59,7 +59,7 @@ export function scopedQueries(run: RunSearch) {
       offset: offset ?? 0,
       limit: HITS_PER_PAGE,
       facets,
-      // As the results page starts
+      // The same order as the results page
       sort: sortExpressions({ sortBy: 'featured', query: text }),
     }
     const found = await run(site, {
@@ -88,7 +88,7 @@ export function scopedQueries(run: RunSearch) {
       return page(site, { query: asked.query, offset: asked.offset, choices })
     },
 
-    /** One dealership's stock by category and price, 21 at a time; another owner's dealership has none (SRCH-036). */
+    /** A dealership's stock by category and price, 21 at a time; empty for another owner's dealership (SRCH-036). */
     searchDealership(site: SiteContext, asked: DealershipQuery): Promise<Result<StockPart, SearchError>> {
       const filter = filterAnd(
         filterIn('dealership_slug', [asked.dealershipSlug]),

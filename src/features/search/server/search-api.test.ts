@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Each call comes a minute after the one before, so that no budget is met unless a test means to. */
+/** Each request comes a minute after the last, so that only tests that mean to reach a limit. */
 let now = 1_790_000_000_000
 const api = createSearchApi({
   engineFor: () => engine,
@@ -76,7 +76,7 @@ test('the official client searches, counts, pages, multi-searches and facet-sear
   expect((await index.getSettings()).pagination).toEqual({ maxTotalHits: 2000 })
 })
 
-test('similar stock: a query of five keys is answered with hits (API-001)', async () => {
+test('similar stock: a query of five keys returns hits (API-001)', async () => {
   const query = {
     indexUid: 'vehicles',
     facets: ['make'],
@@ -99,7 +99,7 @@ test.each([
   'NOT id = a',
   'id = a) OR (id EXISTS',
   '',
-])('whatever the filter says, only stock of the asking site comes back: %s (API-001)', async (filter) => {
+])('whatever the filter says, only the requesting site’s stock is returned: %s (API-001)', async (filter) => {
   const ids = async (path: string, asked: object, pick: (body: never) => { id: string }[]) => {
     const { status, body } = await post(path, asked)
     return status === 200 ? pick(body as never).map(({ id }) => id) : []
@@ -120,21 +120,21 @@ test.each([
   expect(seen.filter((id) => id !== 'a' && id !== 'b')).toEqual([])
 })
 
-test('ids of similar vehicles by slug; an unknown slug is a clear 404 (API-002)', async () => {
+test('ids of similar vehicles by slug, and an unknown slug is a clear 404 (API-002)', async () => {
   const known = await api.request('http://a.test/similar/known')
   expect([known.status, await known.json()]).toEqual([200, { ids: ['a', 'b'] }])
   const unknown = await api.request('http://a.test/similar/unknown')
   expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'not_found'])
 })
 
-test('words of the query are marked between the asked tags', async () => {
+test('query words are highlighted with the requested tags', async () => {
   const found = await client
     .index('vehicles')
     .search('corol', { attributesToHighlight: ['name'], highlightPreTag: '<b>', highlightPostTag: '</b>' })
   expect(found.hits[0]?._formatted?.name).toBe('2021 Toyota <b>Corolla</b> SX')
 })
 
-test('the client sees faults as MeilisearchApiError with code, type and link', async () => {
+test('the client sees errors as MeilisearchApiError with code, type and link', async () => {
   const error = await client
     .index('vehicles')
     .search('', { filter: 'year >' })
@@ -178,7 +178,7 @@ test.each([
   [[], 400, 'bad_request'],
   ['{', 400, 'malformed_payload'],
   [{ q: 'x'.repeat(200_000) }, 413, 'payload_too_large'],
-])('bad request %# is answered as Meilisearch does', async (body, status, code) => {
+])('invalid request %# is answered as Meilisearch does', async (body, status, code) => {
   const answer = await post('/indexes/vehicles/search', body)
   expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(Object.keys(answer.body)).toEqual(['message', 'code', 'type', 'link'])
@@ -189,13 +189,13 @@ test('page 0 and page 10^9 are empty pages with the true total', async () => {
     expect((await post('/indexes/vehicles/search', { page })).body).toMatchObject({ hits: [], totalHits: 2 })
 })
 
-test('no site, no index, no route and no write', async () => {
+test('an unknown site, index or route and any write are refused', async () => {
   expect((await post('/indexes/cars/search', {})).body.code).toBe('index_not_found')
   expect((await post('/indexes/vehicles/documents', [])).status).toBe(404)
   expect((await post('/multi-search', { queries: [], federation: {} })).body.code).toBe('feature_not_enabled')
 })
 
-test('a search of any JSON values is answered or refused with Meilisearch’s error, never a fault', async () => {
+test('a search with any JSON values is answered or refused with Meilisearch’s error, never a server error', async () => {
   const hostile = { toString: 0 }
   expect((await post('/multi-search', { queries: [{ indexUid: hostile }] })).body.code).toBe(
     'index_not_found',
@@ -218,7 +218,7 @@ test('a search of any JSON values is answered or refused with Meilisearch’s er
   )
 })
 
-test('a body sent in chunks is read, and refused in Meilisearch’s form when it is broken or too large', async () => {
+test('a chunked body is read, and refused in Meilisearch’s format if broken or too large', async () => {
   const send = async (...pieces: string[]) => {
     const body = new ReadableStream({
       pull(controller) {
@@ -245,20 +245,20 @@ test.each([
   ['DELETE', '/indexes/vehicles/documents', 404, null],
   ['OPTIONS', '/', 404, null],
   ['PUT', '/tasks', 404, null],
-])('%s %s is answered %i in Meilisearch’s form', async (method, path, status, allow) => {
+])('%s %s is answered %i in Meilisearch’s format', async (method, path, status, allow) => {
   const answer = await api.request(`http://a.test${path}`, { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
   expect(Object.keys((await answer.json()) as object)).toEqual(['message', 'code', 'type', 'link'])
 })
 
-test('queries of one call share the hits of one: fifty times a thousand is refused before any is answered', async () => {
+test('queries of one request share one hit limit: fifty times a thousand is refused before any is answered', async () => {
   const query = { indexUid: 'vehicles', limit: 1000 }
   const { status, body } = await post('/multi-search', { queries: Array(50).fill(query) })
   expect([status, body.code]).toEqual([400, 'bad_request'])
   expect((await post('/multi-search', { queries: [query] })).status).toBe(200)
 })
 
-/** Stock whose words make an answer as large as asked for. */
+/** Stock with texts long enough for an answer of any size. */
 async function aBigApi(count: number, charsEach: number) {
   const big = createColumnarEngine()
   await big.upsert(
@@ -274,7 +274,7 @@ async function aBigApi(count: number, charsEach: number) {
   })
 }
 
-test('an answer larger than 4 MB is refused, not made', async () => {
+test('an answer larger than 4 MB is refused without being built', async () => {
   const big = await aBigApi(100, 50_000)
   const found = await big.request('http://a.test/indexes/vehicles/search?limit=100')
   expect([found.status, ((await found.json()) as { message: string }).message]).toEqual([
@@ -284,7 +284,7 @@ test('an answer larger than 4 MB is refused, not made', async () => {
   expect((await big.request('http://a.test/indexes/vehicles/search?limit=10')).status).toBe(200)
 })
 
-test('whoever has used up two seconds of work is told when to come again', async () => {
+test('a visitor who has used two seconds of work is told when to retry', async () => {
   const big = await aBigApi(500, 1000)
   const statuses = new Set<number>()
   const path = 'http://a.test/indexes/vehicles/search?q=kia&limit=500&attributesToHighlight=*'
@@ -298,7 +298,7 @@ test('whoever has used up two seconds of work is told when to come again', async
   expect([...statuses]).toEqual([200, 429])
 }, 60_000)
 
-test('a large answer gives way: nobody waits for the whole of it', async () => {
+test('a large answer yields, so that nobody has to wait for all of it', async () => {
   const big = await aBigApi(1000, 1000)
   let longest = 0
   let last = performance.now()

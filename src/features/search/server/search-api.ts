@@ -30,9 +30,9 @@ export type SearchApiDeps = {
   engineFor(site: SiteContext): SearchEngine
   clock: Clock
   siteOf: (c: Context) => SiteContext
-  /** The visitor's network address, trusted proxies considered. */
+  /** The visitor's network address, taking trusted proxies into account. */
   addressOf(c: Context): string
-  /** Ids of vehicles like the site's vehicle of a slug, best first; null when the site has no such vehicle. */
+  /** Ids of vehicles similar to the one with this slug, best first; null if the site has none. */
   findSimilarIds(site: SiteContext, slug: string): Promise<string[] | null>
 }
 
@@ -45,7 +45,7 @@ const INDEX = {
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 }
-/** Which method each route takes. */
+/** Methods allowed for each route. */
 const ALLOWED: readonly (readonly [path: string, allow: string])[] = [
   ['/health', 'GET, HEAD'],
   ['/version', 'GET, HEAD'],
@@ -61,9 +61,9 @@ const ALLOWED: readonly (readonly [path: string, allow: string])[] = [
 /**
  * Meilisearch's read API over the requesting site's own stock (API-*; docs/search-api.md): POST and GET
  * /indexes/vehicles/search, POST /multi-search, POST /indexes/vehicles/facet-search, GET /health, /version,
- * /indexes/vehicles, its /stats and /settings; and GET /similar/{slug}, which answers {ids: […]}, at most six. Public stock only, so no key is asked; there are no writes.
- * Errors are JSON {message, code, type, link}; work and waiting bytes of a visitor are bounded (429 and 503 with
- * Retry-After).
+ * /indexes/vehicles, its /stats and /settings; and GET /similar/{slug}, which returns {ids: […]}, at most six.
+ * Public stock only, so no key is needed; there are no writes. Errors are JSON {message, code, type, link}; a
+ * visitor's work and waiting bytes are limited (429 and 503 with Retry-After).
  */
 export function createSearchApi(deps: SearchApiDeps): Hono {
   const api = new Hono()
@@ -100,7 +100,7 @@ export function createSearchApi(deps: SearchApiDeps): Hono {
   return api
 }
 
-/** Checks what is asked, lets the visitor's budget decide and writes the answer. */
+/** Checks the request, applies the visitor's budget and writes the answer. */
 function createAnswering({ engineFor, clock, siteOf, addressOf }: SearchApiDeps) {
   const budget = createSearchBudget(() => clock.now())
   return async (c: Context, plan: (site: SiteContext) => Promise<Planned>): Promise<Response> => {
@@ -130,7 +130,7 @@ function createAnswering({ engineFor, clock, siteOf, addressOf }: SearchApiDeps)
   }
 }
 
-/** A plan of an answer that is a single small object. */
+/** A plan whose answer is one small object. */
 function onePlan(find: (asked: Asked) => Promise<Result<object, ApiError>>): Plan {
   return {
     hits: 0,
@@ -172,7 +172,7 @@ function bodyError(fault: BodyFault): ApiError {
     : { code: 'malformed_payload', status: 400, message }
 }
 
-/** Node's own answer, which tells when its reader has it; none in tests that ask without a server. */
+/** Node's response, which tells when the client has received it; undefined in tests without a server. */
 function outgoingOf(c: Context): ServerResponse | undefined {
   return (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
 }

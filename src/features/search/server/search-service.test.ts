@@ -27,7 +27,7 @@ async function results(
   return found.value
 }
 
-test('stock, coming-soon and freshly sold vehicles are listed, others and hidden ones not (SRCH-018, SRCH-019, SRCH-020)', async () => {
+test('in-stock, coming-soon and recently sold vehicles are listed, others and hidden ones are not (SRCH-018, SRCH-019, SRCH-020)', async () => {
   const sold = (days: number) => ({ status: 'sold', sold_date_timestamp: NOW_SECONDS - days * DAY })
   const service = await serviceOf([
     {},
@@ -49,7 +49,7 @@ test('stock, coming-soon and freshly sold vehicles are listed, others and hidden
   expect(await service.stockCount(site())).toBe(3)
 })
 
-test('site filter and manufacturer bound every answer (SRCH-039, SRCH-041)', async () => {
+test('site filter and manufacturer limit every answer (SRCH-039, SRCH-041)', async () => {
   const service = await serviceOf([{ make: 'Kia' }, { make: 'Toyota' }, { make: 'Toyota', year: 1999 }])
   const found = await results(
     service,
@@ -60,7 +60,7 @@ test('site filter and manufacturer bound every answer (SRCH-039, SRCH-041)', asy
   expect(found.facets.make).toEqual([{ value: 'Toyota', count: 1 }])
 })
 
-test('the answer has hits, count, facets, stats, ms and pages; a facet ignores its own choice and keeps zeros (SRCH-014, SRCH-037)', async () => {
+test('the answer has hits, count, facets, stats, ms and pages, and a facet ignores its own choice and keeps zeros (SRCH-014, SRCH-037)', async () => {
   const service = await serviceOf(
     Array.from({ length: 50 }, (_, at) => ({ make: at < 30 ? 'Kia' : 'Ford', price: at * 1000 })),
   )
@@ -80,13 +80,13 @@ test('the answer has hits, count, facets, stats, ms and pages; a facet ignores i
   expect(found.ms).toBeGreaterThanOrEqual(0)
 })
 
-test('pages 0, -1 and a thousand million are answered', async () => {
+test('pages 0, -1 and a billion are answered', async () => {
   const service = await serviceOf([{}])
   for (const page of [0, -1, Number.NaN]) expect((await results(service, { page })).hits).toHaveLength(1)
   expect(await results(service, { page: 1e9 })).toMatchObject({ hits: [], count: 1, pages: 1 })
 })
 
-test('featured puts stock with photos first and sold last; neighbouring sold vehicles collapse (SRCH-021, SRCH-033)', async () => {
+test('featured puts stock with photos first and sold last, and adjacent sold vehicles collapse (SRCH-021, SRCH-033)', async () => {
   const sold = { status: 'sold', sold_date_timestamp: NOW_SECONDS - DAY, featured_rank: 4 }
   const service = await serviceOf([
     sold,
@@ -100,7 +100,7 @@ test('featured puts stock with photos first and sold last; neighbouring sold veh
   expect(found.count).toBe(5)
 })
 
-test('the ascending price order drops unpriced stock only where the site says so (SRCH-031)', async () => {
+test('the ascending price order drops unpriced stock only if the site says so (SRCH-031)', async () => {
   const service = await serviceOf([
     { price: null, price_range: null },
     { price_range: 9 },
@@ -118,7 +118,7 @@ test('the ascending price order drops unpriced stock only where the site says so
   expect(await ids(false)).toEqual(['veh_2', 'veh_1', 'veh_0'])
 })
 
-test('similar stock: six at most, in the band, in stock, not itself, the same body and nearest price first (VDP-028 to VDP-030)', async () => {
+test('similar stock: six at most, in the band, in stock, not itself, same body and nearest price first (VDP-028 to VDP-030)', async () => {
   const near = Array.from({ length: 8 }, (_, at) => ({
     price_range: 30_000 + at * 900,
     body: at < 5 ? 'sedan' : 'suv',
@@ -146,7 +146,7 @@ test('similar stock: six at most, in the band, in stock, not itself, the same bo
   ])
 })
 
-test('relaxations tell how many results each refinement cost, the text too', async () => {
+test('relaxations give the results without each refinement, including the text', async () => {
   const service = await serviceOf([
     { make: 'Kia', km: 5 },
     { make: 'Ford', km: 90_000 },
@@ -161,7 +161,7 @@ test('relaxations tell how many results each refinement cost, the text too', asy
   expect(await service.relaxations(site(), state)).toEqual({ make: 1, km: 2, query: 0 })
 })
 
-test('suggestions name makes, models and vehicles of the site only', async () => {
+test('suggestions include only makes, models and vehicles of the site', async () => {
   const service = await serviceOf([
     {},
     { make: 'Mazda', model: '2', make_model: 'Mazda 2', name: 'Mazda 2' },
@@ -177,7 +177,7 @@ test('suggestions name makes, models and vehicles of the site only', async () =>
 
 const many = (count: number, changes: Partial<StockDocument>) => Array.from({ length: count }, () => changes)
 
-test('the directory goes by make, model and body, 21 at a time (SRCH-035)', async () => {
+test('the directory filters by make, model and body, 21 at a time (SRCH-035)', async () => {
   const service = await serviceOf([
     ...many(25, { make: 'Kia', model: 'Rio', body: 'Hatch' }),
     { make: 'Kia', model: 'Carnival', body: 'People Mover' },
@@ -193,7 +193,7 @@ test('the directory goes by make, model and body, 21 at a time (SRCH-035)', asyn
   expect(await ask({ 'model.body': ['Hatch'], query: 'mazda' })).toEqual([1, 1])
 })
 
-test("a dealership's stock by category and price, 21 at a time and its own only (SRCH-036)", async () => {
+test("a dealership's stock by category and price, 21 at a time and only its own (SRCH-036)", async () => {
   const own = { dealership_slug: 'north', categories: ['4WD'], price: 20_000, price_range: 20_000 }
   const service = await serviceOf([
     ...many(23, own),
@@ -215,7 +215,7 @@ test("a dealership's stock by category and price, 21 at a time and its own only 
   expect(await ask(21)).toEqual([2, 23])
 })
 
-test('featured used vehicles are six, used, in stock, free to buy and with more than one photograph (SRCH-034, CONST-002)', async () => {
+test('featured used vehicles are six, used, in stock, available and with more than one photograph (SRCH-034, CONST-002)', async () => {
   const good = { car_type: 'used', status: 'in_stock', photos_count: 2 }
   const service = await serviceOf([
     ...many(7, good),

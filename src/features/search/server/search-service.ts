@@ -35,7 +35,7 @@ import type { RunSearch } from './run-search.ts'
 export type SearchServiceDeps = {
   engineFor(site: SiteContext): SearchEngine
   clock: Clock
-  /** Colours of a picture while it loads, by its address; null for one not known. */
+  /** A picture's placeholder colours by its address; null if unknown. */
   tonesOf?: (url: string) => string | null
 }
 export type SearchOptions = {
@@ -47,14 +47,14 @@ export type SearchOptions = {
 export type Suggestions = { makes: FacetValue[]; models: FacetValue[]; vehicles: StockDocument[] }
 export type SearchService = ReturnType<typeof createSearchService>
 
-/** Deepest hit a page may start at; pages beyond it are empty. */
+/** Deepest hit at which a page may start; later pages are empty. */
 const OFFSET_MAX = 100_000
-/** Candidates that the nearest prices are chosen from, however many are wanted. */
+/** Candidates from which the nearest prices are chosen. */
 const SIMILAR_POOL = 60
 const SUGGESTED_NAMES = 4
 const SUGGESTED_VEHICLES = 5
 
-/** Stock search of a site; every query runs inside the site's own scope (stock-scope.ts). */
+/** A site's stock search; every query runs in the site's own scope (stock-scope.ts). */
 export function createSearchService({ engineFor, clock, tonesOf }: SearchServiceDeps) {
   async function run(
     site: SiteContext,
@@ -68,12 +68,12 @@ export function createSearchService({ engineFor, clock, tonesOf }: SearchService
   return { ...resultQueries(run), ...listQueries(run), ...scopedQueries(run) }
 }
 
-/** Searches of a whole search state. */
+/** Searches by a full search state. */
 function resultQueries(run: RunSearch) {
   return {
     /**
-     * One page of results with every facet (SRCH-014): each facet ignores its own refinement, chosen values without
-     * hits stay with count 0, neighbouring sold vehicles collapse (SRCH-021). `count` is the true total.
+     * One page of results with every facet (SRCH-014): each facet ignores its own refinement, chosen values
+     * without hits stay with count 0, adjacent sold vehicles collapse (SRCH-021). `count` is the true total.
      */
     async searchStock(
       site: SiteContext,
@@ -115,7 +115,7 @@ function resultQueries(run: RunSearch) {
       })
     },
 
-    /** Results there would be with one refinement left out, by its attribute; `query` is the text. */
+    /** Results without each single refinement, by attribute; `query` is the text. */
     async relaxations(site: SiteContext, state: SearchState): Promise<Record<string, number>> {
       const filter = filterAnd(priceSortFilter(state, site.config.search.ascendingPriceNeedsPrice))
       const found = await run(site, { ...stateRequest(state), filter, limit: 0 })
@@ -127,7 +127,7 @@ function resultQueries(run: RunSearch) {
   }
 }
 
-/** Short lists beside the results page. */
+/** Short lists for other pages. */
 function listQueries(run: RunSearch) {
   async function listHits(site: SiteContext, request: SearchRequest): Promise<StockDocument[]> {
     const found = await run(site, request)
@@ -135,7 +135,7 @@ function listQueries(run: RunSearch) {
   }
 
   return {
-    /** Vehicles in stock like this one, up to six or `most` (VDP-028 to VDP-030): the same body first, nearest price first. */
+    /** Similar vehicles in stock, up to six or `most` (VDP-028 to VDP-030): same body first, nearest price first. */
     async findSimilar(
       site: SiteContext,
       vehicle: Vehicle,
@@ -156,7 +156,7 @@ function listQueries(run: RunSearch) {
       )
     },
 
-    /** A limited list by filter (SRCH-034); empty when the filter is faulty. */
+    /** A limited list by filter (SRCH-034); empty if the filter is invalid. */
     listByFilter(
       site: SiteContext,
       input: { filter: string; limit: number; sort?: string[] },
@@ -164,7 +164,7 @@ function listQueries(run: RunSearch) {
       return listHits(site, input)
     },
 
-    /** Listed vehicles of these ids in their order; unknown, hidden and other dealers' ids are left out. */
+    /** Listed vehicles by id, in the given order; unknown, hidden and other dealers' ids are left out. */
     async listByIds(site: SiteContext, ids: readonly string[]): Promise<StockDocument[]> {
       if (ids.length === 0) return []
       const found = await listHits(site, { filter: filterIn('id', ids), limit: ids.length })
@@ -172,7 +172,7 @@ function listQueries(run: RunSearch) {
       return found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     },
 
-    /** Makes, models and vehicles for what is typed so far; nothing for nothing. */
+    /** Makes, models and vehicles for what is typed so far; empty for empty text. */
     async suggest(site: SiteContext, text: string): Promise<Suggestions> {
       if (text.trim() === '') return { makes: [], models: [], vehicles: [] }
       const found = await run(site, {
@@ -189,7 +189,7 @@ function listQueries(run: RunSearch) {
     /** Slugs of everything the site lists, for its sitemap. */
     listSlugs: (site: SiteContext): Promise<string[]> => listSlugs(run, site),
 
-    /** Which of new, demo and used the site lists at present: a list without stock is no page for search engines. */
+    /** Which of new, demo and used the site has in stock; an empty list is not worth indexing. */
     async typesInStock(site: SiteContext): Promise<CarType[]> {
       const found = await run(site, { limit: 0, facets: ['car_type'] })
       const counts = found.ok ? (found.value.facetDistribution.car_type ?? {}) : {}
@@ -204,7 +204,7 @@ function listQueries(run: RunSearch) {
   }
 }
 
-/** The same document with the colours of its first picture, where they are known. */
+/** The document with its first picture's placeholder colours, if known. */
 function withTones(hit: StockDocument, tonesOf: (url: string) => string | null): StockDocument {
   const [first, ...others] = hit.images ?? []
   const tones = first && tonesOf(first.url)

@@ -1,10 +1,10 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { RunSearch } from './run-search.ts'
 
-/** The engine's most hits of one request. */
+/** The engine's limit per request. */
 const BATCH = 1000
 
-/** Slugs of everything a site lists, in one order while nothing moves: for its sitemap. Empty when search is away. */
+/** Slugs of everything a site lists in a stable order, for its sitemap. Empty if search is unavailable. */
 export async function listSlugs(run: RunSearch, site: SiteContext): Promise<string[]> {
   const slugs: string[] = []
   for (let offset = 0, total = 1; offset < total; offset += BATCH) {

@@ -23,7 +23,7 @@ test("SRCH-047: the simple sum gives the spec's two examples", () => {
   expect(estimateBudget({ frequency: 'weekly', repayment: 200, deposit: 2000 }, SIMPLE)).toBe(54_000)
 })
 
-test('with interest the repayments of a $30,000 loan buy $30,000 (standards.md test vectors)', () => {
+test('with interest, the repayments of a $30,000 loan buy $30,000 (standards.md test vectors)', () => {
   expect(
     Math.abs(estimateBudget({ frequency: 'weekly', repayment: 141.73, deposit: 0 }, LAWFUL) - 30_000),
   ).toBeLessThanOrEqual(2)
@@ -33,7 +33,7 @@ test('with interest the repayments of a $30,000 loan buy $30,000 (standards.md t
   expect(estimateBudget({ frequency: 'monthly', repayment: 600, deposit: 2000 }, LAWFUL)).toBeLessThan(38_000)
 })
 
-test('a rate of zero is a plain sum, not a division by zero', () => {
+test('a rate of zero gives a plain sum instead of dividing by zero', () => {
   expect(
     estimateBudget(
       { frequency: 'monthly', repayment: 100, deposit: 0 },
@@ -42,20 +42,20 @@ test('a rate of zero is a plain sum, not a division by zero', () => {
   ).toBe(6000)
 })
 
-test('SRCH-048, SRCH-050: defaults, and amounts are numbers from 0 to 1,000,000', () => {
+test('SRCH-048, SRCH-050: defaults apply, and amounts are numbers from 0 to 1,000,000', () => {
   expect(BUDGET_DEFAULTS).toEqual({ monthly: 600, weekly: 200, deposit: 2000 })
   expect(['abc', '', '2000000', '-5', '$1,250', 'Infinity', 'NaN', '12.6'].map(parseBudgetAmount)).toEqual([
     0, 0, 1_000_000, 0, 1250, 0, 0, 13,
   ])
 })
 
-test('SRCH-046: the range is capped at the dearest stock, at 100000 without statistics', () => {
+test('SRCH-046: the range is capped at the most expensive stock, or 100000 without statistics', () => {
   expect(budgetRange(35_000, 90_000)).toEqual({ min: null, max: 35_000 })
   expect(budgetRange(350_000, 90_000)).toEqual({ min: null, max: 90_000 })
   expect(budgetRange(350_000, undefined)).toEqual({ min: null, max: 100_000 })
 })
 
-test('SRCH-049: a budget leaves out stock of $1,000 and less, a slider range from 0 does not', () => {
+test('SRCH-049: a budget excludes stock of $1,000 and less, but a slider range from 0 does not', () => {
   const at = (price: { min: number | null; max: number | null }) =>
     withBudgetFloor({ ...EMPTY_SEARCH_STATE, ranges: { price } }).ranges.price
   expect(at({ min: null, max: 35_000 })).toEqual({ min: 1001, max: 35_000 })
@@ -63,7 +63,7 @@ test('SRCH-049: a budget leaves out stock of $1,000 and less, a slider range fro
   expect(at({ min: 5000, max: null })).toEqual({ min: 5000, max: null })
 })
 
-test('SRCH-051, ERR-022: the button names the number found, and is disabled below the cheapest vehicle', () => {
+test('SRCH-051, ERR-022: the button gives the number found, and is disabled below the cheapest vehicle', () => {
   expect(budgetButton({ estimate: 60, priceMin: 9_990, found: 3, noun: NOUN })).toEqual({
     label: '0 cars Found',
     isEnabled: false,

@@ -19,19 +19,19 @@ export type BudgetSettings = {
 export const BUDGET_DEFAULTS = { monthly: 600, weekly: 200, deposit: 2_000 } as const
 /** SRCH-050. */
 export const BUDGET_FIELD_MAX = 1_000_000
-/** SRCH-049: cheaper stock is neither counted nor searched. */
+/** SRCH-049: cheaper stock is neither counted nor found. */
 export const BUDGET_PRICE_FLOOR = 1_000
 /** SRCH-047: the term of the simple sum. */
 export const SIMPLE_TERM_YEARS = 5
 const PAYMENTS_A_YEAR: Record<BudgetFrequency, number> = { monthly: 12, weekly: 52 }
 
-/** A typed amount: what is not a number is 0; between 0 and 1,000,000 whole dollars (SRCH-050). */
+/** Parses a typed amount: 0 if not a number, otherwise whole dollars from 0 to 1,000,000 (SRCH-050). */
 export function parseBudgetAmount(text: string): number {
   const value = Number(text.replace(/[$,\s]/g, '') || Number.NaN)
   return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 0), BUDGET_FIELD_MAX) : 0
 }
 
-/** True when the estimate counts interest; then rate, comparison rate and warning must stand beside it. */
+/** Whether the estimate includes interest, so that rate, comparison rate and warning must appear with it. */
 export function countsInterest(
   settings: BudgetSettings,
 ): settings is BudgetSettings & { repayment: NonNullable<BudgetSettings['repayment']> } {
@@ -39,9 +39,9 @@ export function countsInterest(
 }
 
 /**
- * The dearest price a budget buys, in whole dollars rounded down. With interest: the present value of the level
- * repayments in arrears at the site's rate and term, plus the deposit. Simple: repayment x 12 or x 52 x 5 years plus
- * deposit (SRCH-047), which counts no interest (standards.md trap 10) and is therefore not the default.
+ * The highest price a budget buys, in whole dollars rounded down. With interest: the present value of the
+ * repayments at the site's rate and term, plus the deposit. Simple: repayment x 12 or x 52 x 5 years plus deposit
+ * (SRCH-047); it ignores interest (standards.md trap 10) and is therefore not the default.
  */
 export function estimateBudget(budget: Budget, settings: BudgetSettings): number {
   const perYear = PAYMENTS_A_YEAR[budget.frequency]
@@ -53,7 +53,7 @@ export function estimateBudget(budget: Budget, settings: BudgetSettings): number
   )
 }
 
-/** The range value of a budget search: capped at the dearest stock, or at 100000 without statistics (SRCH-046). */
+/** The range of a budget search, capped at the most expensive stock, or at 100000 without statistics (SRCH-046). */
 export function budgetRange(
   estimate: number,
   priceMax: number | undefined,
@@ -62,7 +62,7 @@ export function budgetRange(
   return { min: null, max: Math.min(estimate, priceMax ?? fallback) }
 }
 
-/** The state that is searched: a price range without a minimum is a budget and leaves out stock up to $1,000 (SRCH-049). */
+/** The state to search: a price range without a minimum is a budget and excludes stock up to $1,000 (SRCH-049). */
 export function withBudgetFloor(state: SearchState): SearchState {
   const price = state.ranges.price
   if (!price || price.min !== null || price.max === null) return state
@@ -72,7 +72,7 @@ export function withBudgetFloor(state: SearchState): SearchState {
   }
 }
 
-/** What the button says and whether it may be pressed (SRCH-051); a budget below the cheapest stock finds nothing. */
+/** The button's text and whether it is enabled (SRCH-051); a budget below the cheapest stock finds nothing. */
 export function budgetButton(input: {
   estimate: number
   priceMin: number | undefined

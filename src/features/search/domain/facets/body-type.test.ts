@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BODY_TYPES, toBodyTiles, toBodyType } from './body-type.ts'
 
-test("SRCH-053: each of the 20 types is known in the feed's spellings and has a label; an unknown one has none", () => {
+test('SRCH-053: each of the 20 types is recognised in the feed’s spellings and has a label, and an unknown one has none', () => {
   expect(Object.keys(BODY_TYPES)).toHaveLength(20)
   for (const type of Object.keys(BODY_TYPES)) expect(toBodyType(type)).toBe(type)
   expect(toBodyType('Cab Chassis')).toBe('cabChassis')
@@ -10,7 +10,7 @@ test("SRCH-053: each of the 20 types is known in the feed's spellings and has a 
   expect(toBodyType('constructor')).toBe(null)
 })
 
-test('SRCH-052: tiles go by count, then name descending, 4 by default and 20 with custom bodies', () => {
+test('SRCH-052: tiles are sorted by count, then name descending, 4 by default and 20 with custom bodies', () => {
   const values = [
     { value: 'Coupe', count: 3 },
     { value: 'Sedan', count: 7 },
@@ -24,7 +24,7 @@ test('SRCH-052: tiles go by count, then name descending, 4 by default and 20 wit
   expect(toBodyTiles(values, 20)).toHaveLength(5)
 })
 
-test('a truck dealer’s tiles keep the names of its bodies, a car dealer’s only those of the spec (SRCH-052)', () => {
+test('a truck dealer’s tiles keep their own body names, a car dealer’s only the spec’s (SRCH-052)', () => {
   const values = [
     { value: 'Tipper', count: 9 },
     { value: 'Cab Chassis', count: 4 },

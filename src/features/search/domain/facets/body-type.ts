@@ -1,4 +1,4 @@
-/** The body types of the spec (SRCH-053) with their tile labels. */
+/** The spec's body types (SRCH-053) with their tile labels. */
 export const BODY_TYPES = {
   '4x4': '4x4',
   bus: 'Bus',
@@ -25,19 +25,19 @@ export type BodyType = keyof typeof BODY_TYPES
 
 const BY_FOLDED = new Map((Object.keys(BODY_TYPES) as BodyType[]).map((type) => [fold(type), type]))
 
-/** The known body type that a feed's word names, in any spelling (`Cab Chassis`, `cab-chassis`); null for an unknown word. */
+/** The body type for a feed's word in any spelling (`Cab Chassis`, `cab-chassis`); null if unknown. */
 export function toBodyType(body: string): BodyType | null {
   return BY_FOLDED.get(fold(body)) ?? null
 }
 
 export type BodyTile = { type: BodyType; label: string; value: string; count: number }
 
-/** What a body of its own name is drawn as, on sites of working vehicles (CONST: custom bodies); cars need a known body. */
+/** The drawing for a custom body on truck and caravan sites (CONST: custom bodies); cars need a known body. */
 const CUSTOM_BODY_TYPES: Partial<Record<string, BodyType>> = { truck: 'lightTruck', caravan: 'motorhome' }
 
 /**
- * Tiles for the bodies of the stock: most vehicles first, then name descending, at most `limit` (SRCH-052). A body
- * the spec has no word for, such as a truck's Tipper, keeps its own name on sites of `itemType` truck or caravan.
+ * Tiles for the bodies in stock: by count, then name descending, at most `limit` (SRCH-052). A body the spec has
+ * no name for, such as a truck's Tipper, keeps its own on sites of `itemType` truck or caravan.
  */
 export function toBodyTiles(
   values: readonly { value: string; count: number }[],

@@ -17,7 +17,7 @@ const spec = (attribute: string): FacetSpec => {
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ value: `v${index}`, count: count - index }))
 
-test('SRCH-012, SRCH-013: every refinement attribute has its list in the panel', () => {
+test('SRCH-012, SRCH-013: every refinement attribute has a list in the panel', () => {
   const listed = new Set<string>([...FACETS.map(({ attribute }) => attribute), 'make', 'make_model', 'model'])
   expect(REFINEMENT_ATTRIBUTES.filter((attribute) => !listed.has(attribute))).toEqual([])
 })
@@ -28,7 +28,7 @@ test('SRCH-044: models 30, locations 20, dealerships 40', () => {
   expect(facetRows(spec('dealership_name'), many(50), { chosen: [] })).toHaveLength(40)
 })
 
-test('pain 10: a chosen value stays in its list with zero results or beyond the limit', () => {
+test('pain 10: a chosen value stays in its list even with zero results or beyond the limit', () => {
   expect(facetRows(spec('body'), [{ value: 'SUV', count: 3 }], { chosen: ['Ute'] })).toEqual([
     { value: 'SUV', count: 3 },
     { value: 'Ute', count: 0 },
@@ -64,14 +64,14 @@ test('SRCH-030: the false value of certified is hidden on certified-only sites',
   ).toEqual(['true', 'false'])
 })
 
-test('lists without a choice are left out, badges wait for a model', () => {
+test('lists without a choice are hidden, and badges wait for a model', () => {
   expect(isFacetShown(spec('fuel'), many(1), [])).toBe(false)
   expect(isFacetShown(spec('fuel'), many(1), ['fuel'])).toBe(true)
   expect(isFacetShown(spec('badge'), many(5), ['make'])).toBe(false)
   expect(isFacetShown(spec('badge'), many(5), ['make_model'])).toBe(true)
 })
 
-test('models are counted once a make is chosen, badges once a model is', () => {
+test('models are counted once a make is chosen, and badges once a model is', () => {
   expect(panelFacets({ refinements: {} })).not.toContain('make_model')
   expect(panelFacets({ refinements: {} })).not.toContain('badge')
   expect(panelFacets({ refinements: { make: ['Kia'] } })).toContain('make_model')

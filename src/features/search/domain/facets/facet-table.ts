@@ -9,20 +9,20 @@ import { CAR_TYPES } from '#src/features/vehicles/domain/vehicle.ts'
 export type FacetSpec = {
   attribute: RefinementAttribute
   label: string
-  /** Most values in the list (SRCH-044); chosen values stand in it whatever their rank. */
+  /** Most values in the list (SRCH-044); chosen values are always included. */
   limit: number
   /** Values shown before Show all. */
   shown: number
   isOpen: boolean
-  /** Order of the values where counts do not decide. */
+  /** Fixed order of values, where counts do not decide. */
   order?: readonly string[]
-  /** Shown only once one of these is chosen: a list without context would be noise. */
+  /** Shown only once one of these is chosen, because the list means nothing without it. */
   needs?: readonly RefinementAttribute[]
 }
 
 const YES = 'true'
 
-/** The refinement lists in the order of the panel; make and make_model are one list of their own. */
+/** The refinement lists in panel order; make and make_model have a list of their own. */
 export const FACETS: readonly FacetSpec[] = [
   { attribute: 'car_type', label: 'Condition', limit: 3, shown: 3, isOpen: true, order: CAR_TYPES },
   { attribute: 'item_type', label: 'Type', limit: 4, shown: 4, isOpen: true },
@@ -49,7 +49,7 @@ export const MODEL_LIST_LIMIT = 30
 
 export type RangeSpec = { attribute: RangeAttribute; label: string; isOpen: boolean }
 
-/** The ranges of the panel; those without any figure in the stock are not shown. */
+/** The ranges of the panel; those without figures in the stock are hidden. */
 export const RANGES: readonly RangeSpec[] = [
   { attribute: 'price', label: 'Price', isOpen: true },
   { attribute: 'year', label: 'Year', isOpen: true },
@@ -64,8 +64,8 @@ export const RANGES: readonly RangeSpec[] = [
 ]
 
 /**
- * The rows of one list: chosen values always, zero or not (pain 10), then the engine's order up to the limit. On a
- * certified-only site the false value is hidden (SRCH-030). Car types go new, demo, used (SRCH-045).
+ * The rows of one list: chosen values always, even with zero (pain 10), then the engine's order up to the limit.
+ * On a certified-only site the false value is hidden (SRCH-030). Car types go new, demo, used (SRCH-045).
  */
 export function facetRows(
   spec: FacetSpec,
@@ -88,13 +88,13 @@ export function facetRows(
   return ordered.filter(({ value }) => kept.has(value))
 }
 
-/** The values in their order, then those chosen ones that no vehicle has now, with 0 (pain 10). */
+/** The values in order, then chosen ones without vehicles, with 0 (pain 10). */
 export function withChosen(values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
   const missing = chosen.filter((value) => !values.some((row) => row.value === value))
   return [...values, ...missing.map((value) => ({ value, count: 0 }))]
 }
 
-/** Whether a list belongs in the panel now: it has context, and a choice to make or one made. */
+/** Whether the panel shows a list: it has its context, and a choice to make or already made. */
 export function isFacetShown(
   spec: FacetSpec,
   rows: readonly FacetValue[],
@@ -118,7 +118,7 @@ function rank(spec: FacetSpec, value: string): number {
   return index === -1 ? Number.MAX_SAFE_INTEGER : index
 }
 
-/** The attributes whose counts the panel shows in this state: models once a make is chosen, badges once a model is. */
+/** Attributes whose counts the panel shows: models once a make is chosen, badges once a model is. */
 export function panelFacets(state: Pick<SearchState, 'refinements'>): RefinementAttribute[] {
   const isChosen = (attribute: RefinementAttribute) => state.refinements[attribute] !== undefined
   const listed = FACETS.filter(

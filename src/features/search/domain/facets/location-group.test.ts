@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupLocations } from './location-group.ts'
 
-test('SRCH-055: one entry for two locations with the same street and the same phone written differently', () => {
+test('SRCH-055: two locations with the same street and the same phone in different formats are one entry', () => {
   const places = [
     { name: 'Gympie Sales', phone: '07 5480 0000', street: '12 Mary St.' },
     { name: 'Gympie Used', phone: '+61 7 5480-0000', street: '12 mary st' },

@@ -1,9 +1,9 @@
-/** What makes two entries of a location list one place. */
+/** What identifies two entries of a location list as one. */
 export type PlaceFacts = { name: string; phone: string | null; street: string }
 
 /**
- * Places with the same phone digits and the same street are one entry (SRCH-055); the first one names it. Choosing the
- * entry chooses every name of it, so no stock is lost.
+ * Merges locations with the same phone digits and street (SRCH-055); the first gives the name. Choosing the entry
+ * chooses all its names, so no stock is lost.
  */
 export function groupLocations(places: readonly PlaceFacts[]): string[][] {
   const groups = new Map<string, string[]>()

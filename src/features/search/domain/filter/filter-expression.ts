@@ -1,14 +1,13 @@
-/** Comparison signs of the filter grammar. */
+/** Comparison operators of the filter grammar. */
 export type ComparisonSign = '=' | '!=' | '>' | '>=' | '<' | '<='
 
-/** A parsed filter. `span` is where the attribute stands in the text, for error messages. */
+/** A parsed filter. `span` is the attribute's position in the text, for error messages. */
 export type FilterExpression =
   | { kind: 'and'; parts: FilterExpression[] }
   | { kind: 'or'; parts: FilterExpression[] }
   | { kind: 'not'; part: FilterExpression }
   | FilterCondition
 
-/** One test of one attribute. */
 export type FilterCondition = { attribute: string; span: FilterSpan } & (
   | { kind: 'compare'; sign: ComparisonSign; value: string }
   | { kind: 'in'; values: string[] }
@@ -17,13 +16,13 @@ export type FilterCondition = { attribute: string; span: FilterSpan } & (
   | { kind: 'contains' | 'starts'; value: string }
 )
 
-/** Where a piece of filter text stands: the whole text, and offsets into it. */
+/** Position of a piece of filter text: the whole text, and offsets into it. */
 export type FilterSpan = { text: string; start: number; end: number }
 
-/** A fault in a filter; `message` is Meilisearch's own wording with the column line. */
+/** An error in a filter; `message` is Meilisearch's wording with the column line. */
 export type FilterFault = { message: string }
 
-/** Writes a fault as Meilisearch does: the sentence, then `column:column filter`. */
+/** Formats an error as Meilisearch does: the sentence, then `column:column filter`. */
 export function filterFault(sentence: string, span: FilterSpan): FilterFault {
   const column = [...span.text.slice(0, span.start)].length + 1
   const size = [...span.text.slice(span.start, span.end)].length

@@ -4,7 +4,7 @@ import type { FilterExpression } from './filter-expression.ts'
 import { parseFilter } from './filter-parser.ts'
 import { filterIn, quoteFilterValue } from './filter-value.ts'
 
-/** A short writing of the parsed tree. */
+/** A short notation for the parsed tree. */
 function show(expression: FilterExpression | null): string {
   if (expression === null) return '-'
   if (expression.kind === 'and' || expression.kind === 'or')
@@ -41,7 +41,7 @@ test.each([
   ['ORange = TOyota', 'ORange=TOyota'],
   ['make = "Citro\\u{eb}n\\n"', 'make=Citroën\n'],
   ['   ', '-'],
-])('%s is read as %s', (filter, tree) => {
+])('%s is parsed as %s', (filter, tree) => {
   expect(parsed(filter)).toBe(tree)
 })
 
@@ -82,7 +82,7 @@ test.each([
   expect(parsed(filter)).toBe(`fault: ${message}`)
 })
 
-test('a missing operation, geo rules and too deep nesting are refused', () => {
+test('a missing operator, geo rules and excessive nesting are refused', () => {
   expect(parsed('title & Glass')).toMatch(
     /^fault: Was expecting an operation .* at `title & Glass`\.\n1:14 title & Glass$/,
   )
@@ -103,7 +103,7 @@ test('a missing operation, geo rules and too deep nesting are refused', () => {
   expect(parsed(`${'NOT '.repeat(10_000)}a = 1`)).toContain('exceeded the maximum depth limit')
 })
 
-test('a quoted value comes back as it was, whatever it holds, and cannot end its quotes', () => {
+test('a quoted value is read back unchanged, whatever it contains, and cannot end its quotes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (value) => {
       const result = parseFilter(`make = ${quoteFilterValue(value)}`)
@@ -116,7 +116,7 @@ test('a quoted value comes back as it was, whatever it holds, and cannot end its
   )
 })
 
-test('any text is answered with a tree or a fault, never an exception', () => {
+test('any text gives a tree or an error, never an exception', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

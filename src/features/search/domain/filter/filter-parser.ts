@@ -15,9 +15,9 @@ import {
 } from './filter-text.ts'
 import type { Filter } from '#src/features/search/domain/search-engine.ts'
 
-/** Meilisearch's MAX_FILTER_DEPTH: every or, and, not and primary level counts one. */
+/** Meilisearch's MAX_FILTER_DEPTH; each or, and, not and primary level counts one. */
 const FILTER_DEPTH_MAX = 150
-/** Longest filter text read; far above any page's, it bounds the work of a hostile one. */
+/** Longest filter text accepted, far above any page's, to limit the work of a hostile one. */
 const FILTER_LENGTH_MAX = 50_000
 const SIGNS: readonly ComparisonSign[] = ['<=', '>=', '!=', '<', '>', '=']
 const OPERATIONS =
@@ -26,8 +26,8 @@ const GEO_RULES =
   '`_geoRadius(latitude, longitude, distance)` or `_geoBoundingBox([latitude, longitude], [latitude, longitude])`'
 
 /**
- * Parses a Meilisearch filter: an expression, or an array whose items are joined by AND and whose inner arrays
- * are joined by OR. Gives null for an empty filter. Faults carry Meilisearch's own text.
+ * Parses a Meilisearch filter: an expression, or an array whose items are joined by AND and inner arrays by OR.
+ * Null for an empty filter. Errors carry Meilisearch's own text.
  */
 export function parseFilter(filter: Filter): Result<FilterExpression | null, FilterFault> {
   try {
@@ -90,7 +90,7 @@ function parseChain(cursor: FilterCursor, kind: 'and' | 'or'): FilterExpression 
   const first = next(cursor)
   const parts = [first]
   for (let before = cursor.at; takeKeyword(cursor, kind.toUpperCase()); before = cursor.at) {
-    // As in Meilisearch, a dangling OR is reported as unexpected characters, not as a missing value.
+    // Like Meilisearch, reports a dangling OR as unexpected characters, not as a missing value.
     if (atEnd(cursor)) {
       cursor.at = before
       skipSpace(cursor)
@@ -130,7 +130,7 @@ function parsePrimary(cursor: FilterCursor): FilterExpression {
   )
 }
 
-/** Stock has no `_geo`, so the geo rules and the rules on vectors and foreign keys are answered, not evaluated. */
+/** Stock has no `_geo`, so the rules for geo, vectors and foreign keys get Meilisearch's error. */
 function refuseGeo(cursor: FilterCursor): void {
   const name = /^(_geo\w*|_foreign|_vectors\b)/.exec(cursor.text.slice(cursor.at, cursor.at + 20))?.[1]
   if (!name) return
@@ -170,7 +170,7 @@ function parseComparison(cursor: FilterCursor, on: On): FilterCondition | undefi
   return sign && { ...on, kind: 'compare', sign, value: needValue(cursor).value }
 }
 
-/** The operations that may also stand behind NOT. */
+/** The operators that may follow NOT. */
 function parsePositive(cursor: FilterCursor, on: On): FilterCondition | undefined {
   if (takeKeyword(cursor, 'IN')) return { ...on, kind: 'in', values: parseInList(cursor) }
   if (takeKeyword(cursor, 'EXISTS')) return { ...on, kind: 'exists' }

@@ -9,12 +9,12 @@ test('keywords are whole words in upper case', () => {
   expect(takeKeyword(cursor('and x'), 'AND')).toBe(false)
 })
 
-test('bare words hold letters of any script, digits, dots, dashes and underscores', () => {
+test('bare words contain letters of any script, digits, dots, dashes and underscores', () => {
   expect(tryValue(cursor('citroën_C4.5-x rest'))?.value).toBe('citroën_C4.5-x')
   expect(tryValue(cursor('NOT'))).toBeUndefined()
 })
 
-test('escapes are undone inside quotes and a broken one is a fault', () => {
+test('escapes are decoded inside quotes and an invalid one is an error', () => {
   expect(needValue(cursor('"a\\"b\\\\c\\u0041\\t"')).value).toBe('a"b\\cA\t')
   expect(() => needValue(cursor('"\\u00"'))).toThrow(FilterSyntaxError)
 })

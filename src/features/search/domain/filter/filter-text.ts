@@ -1,6 +1,6 @@
 import { filterFault, type FilterFault, type FilterSpan } from './filter-expression.ts'
 
-/** Thrown inside the parser only; parseFilter turns it into a value. */
+/** Thrown inside the parser only; parseFilter returns it as an error. */
 export class FilterSyntaxError extends Error {
   readonly fault: FilterFault
   constructor(fault: FilterFault) {
@@ -9,7 +9,7 @@ export class FilterSyntaxError extends Error {
   }
 }
 
-/** The text being parsed and how far it is read. */
+/** The text being parsed and the position in it. */
 export type FilterCursor = { readonly text: string; at: number; depth: number }
 
 export type FilterWord = { value: string; span: FilterSpan; quoted: boolean }
@@ -47,7 +47,7 @@ export function skipSpace(cursor: FilterCursor): void {
   cursor.at += SPACE.exec(cursor.text)?.[0].length ?? 0
 }
 
-/** Reads `keyword` when it stands next as a whole word; upper case only. */
+/** Consumes `keyword` if it comes next as a whole word in upper case. */
 export function takeKeyword(cursor: FilterCursor, keyword: string): boolean {
   skipSpace(cursor)
   if (!cursor.text.startsWith(keyword, cursor.at)) return false
@@ -69,7 +69,7 @@ export function atEnd(cursor: FilterCursor): boolean {
   return cursor.at >= cursor.text.length
 }
 
-/** A bare word, 'single' or "double" quoted value; undefined (cursor unmoved) when none stands next. */
+/** A bare word, 'single' or "double" quoted value; undefined (position unchanged) if none comes next. */
 export function tryValue(cursor: FilterCursor): FilterWord | undefined {
   const before = cursor.at
   skipSpace(cursor)
@@ -86,7 +86,7 @@ export function tryValue(cursor: FilterCursor): FilterWord | undefined {
   return { value: word, span: span(cursor, start, cursor.at), quoted: false }
 }
 
-/** A value that must stand here; the fault says what stands there instead. */
+/** A required value; the error says what is there instead. */
 export function needValue(cursor: FilterCursor, place: 'operand' | 'list' = 'operand'): FilterWord {
   const value = tryValue(cursor)
   if (value) return value

@@ -1,6 +1,6 @@
 /**
- * How Meilisearch compares filter strings: accents folded, lower case. Attributes and queries pass through
- * the same function, so `Citroën` and `citroen` are one value.
+ * Normalises like Meilisearch: accents folded, lower case. Attributes and queries use the same function, so
+ * `Citroën` and `citroen` are one value.
  */
 export function normaliseValue(text: string): string {
   return isPlain(text)
@@ -18,14 +18,14 @@ function isPlain(text: string): boolean {
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
-/** The finite number a filter value spells, or undefined. */
+/** The finite number in a filter value, or undefined. */
 export function finiteNumber(text: string): number | undefined {
   if (!NUMBER.test(text)) return undefined
   const value = Number(text)
   return Number.isFinite(value) ? value : undefined
 }
 
-/** A value as filter text: always double-quoted, so keywords, spaces and quotes cannot change the meaning. */
+/** A value as filter text, always in double quotes so that keywords, spaces and quotes cannot change the meaning. */
 export function quoteFilterValue(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`
 }
@@ -35,7 +35,7 @@ export function filterIn(attribute: string, values: readonly string[]): string {
   return `${attribute} IN [${values.map(quoteFilterValue).join(', ')}]`
 }
 
-/** Both inclusive, either side open (null); undefined when both are open. */
+/** Both ends inclusive, either open (null); undefined if both are. */
 export function filterRange(
   attribute: string,
   range: { min: number | null; max: number | null },
@@ -45,7 +45,7 @@ export function filterRange(
   return range.max === null ? undefined : `${attribute} <= ${range.max}`
 }
 
-/** Filters joined by AND, each in brackets; empty ones are left out. */
+/** Joins filters by AND, each in brackets; empty ones are left out. */
 export function filterAnd(...filters: (string | null | undefined)[]): string {
   const present = filters.filter((filter): filter is string => Boolean(filter?.trim()))
   return present.length === 1 ? (present[0] as string) : present.map((filter) => `(${filter})`).join(' AND ')

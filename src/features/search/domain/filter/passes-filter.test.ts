@@ -18,6 +18,6 @@ test.each([
   expect(passesFilter(ute, filter)).toBe(passes)
 })
 
-test('a faulty filter is an error, never a silent yes', () => {
+test('an invalid filter is an error and never passes silently', () => {
   expect(() => passesFilter(ute, 'make =')).toThrow()
 })

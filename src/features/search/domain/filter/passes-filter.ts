@@ -3,7 +3,7 @@ import type { StockDocument } from '../stock-document.ts'
 import type { FilterCondition, FilterExpression } from './filter-expression.ts'
 import { parseFilter } from './filter-parser.ts'
 
-/** Present values; booleans are the texts true and false, as in Meilisearch's facets. */
+/** The present values; booleans are the texts true and false, as in Meilisearch's facets. */
 export function valuesOf(document: StockDocument, name: string): (string | number)[] {
   const value = (document as unknown as Record<string, unknown>)[name]
   const present = (Array.isArray(value) ? [...new Set(value)] : [value]).filter(
@@ -13,8 +13,8 @@ export function valuesOf(document: StockDocument, name: string): (string | numbe
 }
 
 /**
- * Whether one document passes a filter, by Meilisearch's rules, without an index. Throws on a
- * faulty filter: those of site documents are checked when they are published.
+ * Whether a document passes a filter by Meilisearch's rules, without an index. Throws on an invalid filter; those
+ * in site documents are checked on publishing.
  */
 export function passesFilter(document: StockDocument, filter: Filter): boolean {
   const parsed = parseFilter(filter)

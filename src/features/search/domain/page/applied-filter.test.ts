@@ -10,7 +10,7 @@ test('SRCH-054: prices carry $, subscriptions / week and kilometres their unit',
   expect(rangeLabel('year', { min: 2019, max: null })).toBe('From 2019')
 })
 
-test('each chosen thing is named once and has its way out', () => {
+test('each choice is listed once with a way to remove it', () => {
   const state = {
     ...EMPTY_SEARCH_STATE,
     query: 'tow bar',
@@ -25,11 +25,11 @@ test('each chosen thing is named once and has its way out', () => {
     'Toyota Corolla',
     'Up to 9 km',
   ])
-  // Taking the model out leaves its make, which is then named itself.
+  // Removing the model leaves its make, which is then listed itself.
   expect(filters.map(({ without }) => appliedFilters(without).length)).toEqual([4, 4, 4, 5, 4])
 })
 
-test('values are words for people, and hostile values stay text', () => {
+test('values are shown in plain words, and hostile values stay text', () => {
   expect(valueLabel('body', 'peopleMover')).toBe('People mover')
   expect([
     valueLabel('status', 'coming_soon'),

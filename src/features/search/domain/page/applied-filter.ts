@@ -10,7 +10,7 @@ import {
   type SearchState,
 } from '#src/features/search/domain/search-state.ts'
 
-/** One thing the shopper chose, in words, and the state without it. `attribute` is 'query' for the text. */
+/** One choice in words, and the state without it. `attribute` is 'query' for the text. */
 export type AppliedFilter = {
   attribute: RefinementAttribute | RangeAttribute | 'query'
   label: string
@@ -22,11 +22,11 @@ const VALUE_LABELS: Partial<Record<RefinementAttribute, Record<string, string>>>
   item_type: { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' },
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold', others: 'Other' },
   certified: { true: 'Certified', false: 'Not certified' },
-  // A category that rules read (CARD-016)
+  // A category used by the rules (CARD-016)
   categories: { test_drive_only: 'Test drive only' },
 }
 
-/** How a filter value reads on screen. */
+/** A filter value as shown on screen. */
 export function valueLabel(attribute: RefinementAttribute, value: string): string {
   if (attribute === 'body') return bodyLabel(value)
   const known = VALUE_LABELS[attribute]
@@ -39,7 +39,7 @@ function bodyLabel(value: string): string {
   return type ? BODY_TYPES[type] : value
 }
 
-/** One amount of a range with its unit (SRCH-054): `$35,000`, `$250 / week`, `40,000 km`, `2,500 kg`. */
+/** One end of a range with its unit (SRCH-054): `$35,000`, `$250 / week`, `40,000 km`, `2,500 kg`. */
 export function amountLabel(attribute: RangeAttribute, value: number): string {
   switch (attribute) {
     case 'price':
@@ -72,7 +72,7 @@ export function rangeLabel(attribute: RangeAttribute, { min, max }: NumberRange)
     : `${amountLabel(attribute, min)} to ${amountLabel(attribute, max)}`
 }
 
-/** Everything chosen, in the order of the panel, each with its way out. */
+/** Every choice in panel order, each with the state that removes it. */
 export function appliedFilters(state: SearchState): AppliedFilter[] {
   const filters: AppliedFilter[] = []
   if (state.query)
@@ -98,7 +98,7 @@ export function appliedFilters(state: SearchState): AppliedFilter[] {
   return filters.filter(({ attribute, label }) => !isSaidByModel(state, attribute, label))
 }
 
-/** A make whose model is chosen is said by the model already (`Toyota Corolla`). */
+/** Whether a make is already named by its chosen model (`Toyota Corolla`). */
 function isSaidByModel(state: SearchState, attribute: AppliedFilter['attribute'], label: string): boolean {
   return (
     attribute === 'make' &&

@@ -25,7 +25,7 @@ test('SRCH-003: one or two hits are centred, three are not', () => {
   expect([0, 1, 2, 3].map((count) => isCentred(hits(count)))).toEqual([true, true, true, false])
 })
 
-test('SRCH-004: the promo card stands at its configured place, with or without a video, between its dates', () => {
+test('SRCH-004: the promo card is at its configured position, with or without a video, between its dates', () => {
   for (const position of [8, 9, 17]) {
     expect(placeOf('promo', { promo: promo(position), stockVideo: null })).toBe(position)
     expect(placeOf('promo', { promo: promo(position), stockVideo: video('second') })).toBe(position)
@@ -35,14 +35,14 @@ test('SRCH-004: the promo card stands at its configured place, with or without a
   expect(placeOf('promo', { promo: promo(8, { start: '1970-01-01T00:00:02Z' }), stockVideo: null })).toBe(0)
 })
 
-test('SRCH-005: the stock video stands at the start, second, middle or end', () => {
+test('SRCH-005: the stock video is first, second, in the middle or last', () => {
   const place = (position: 'start' | 'second' | 'middle' | 'end') =>
     placeOf('video', { promo: null, stockVideo: video(position) })
   expect([place('start'), place('second'), place('middle'), place('end')]).toEqual([1, 2, 11, 22])
   expect(toGridItems([], { promo: promo(1), stockVideo: video('start') }, 0)).toEqual([])
 })
 
-test('SRCH-003, SRCH-005: one or two answers stand alone, without a film before them', () => {
+test('SRCH-003, SRCH-005: one or two results are shown without a video', () => {
   const kinds = (count: number) =>
     toGridItems(hits(count), { promo: null, stockVideo: video('start') }, 0).map(({ kind }) => kind)
   expect([kinds(1), kinds(2), kinds(3)[0]]).toEqual([['vehicle'], ['vehicle', 'vehicle'], 'video'])
@@ -66,12 +66,12 @@ test.each([
   },
 )
 
-test('a page that is not full is left as it is', () => {
+test('an incomplete page is left as it is', () => {
   const items = toGridItems(hits(10), { promo: promo(2), stockVideo: video('end') }, 1_000)
   expect(items.every((item) => placesOf(items, item) === 1)).toBe(true)
 })
 
-test('the promo card runs whole days of Brisbane, the last one included (PAGE-043)', () => {
+test('the promo card runs for whole days in Brisbane, the last one included (PAGE-043)', () => {
   const dates = { start: '2026-11-20', expiry: '2026-11-21' }
   const shown = (at: string) =>
     toGridItems(hits(8), { promo: promo(1, dates), stockVideo: null }, Date.parse(`${at}+10:00`))[0]?.kind
@@ -80,7 +80,7 @@ test('the promo card runs whole days of Brisbane, the last one included (PAGE-04
   expect(shown('2026-11-22T00:00:00')).toBe('vehicle')
 })
 
-test('SRCH-002: a vehicle alone in the last row of two is centred, unless a card over two places shifts the rows', () => {
+test('SRCH-002: a vehicle alone in the last row of two is centred, unless a double-width card shifts the rows', () => {
   const centred = (count: number, settings: Parameters<typeof toGridItems>[1]) =>
     isLastCentred(toGridItems(hits(count), settings, 1_000))
   expect(centred(3, { promo: null, stockVideo: null })).toBe(true)

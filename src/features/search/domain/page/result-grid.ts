@@ -9,17 +9,18 @@ export type GridItem =
   | { kind: 'promo'; promo: Promo }
   | { kind: 'video'; video: StockVideo }
 
-/** Results are centred below this number (SRCH-003). */
+/** Fewer results than this are centred (SRCH-003). */
 const CENTRED_BELOW = 3
 
-/** Whether the results stand in the middle of their row (SRCH-003). */
+/** Whether the results are centred in their row (SRCH-003). */
 export function isCentred(hits: readonly unknown[]): boolean {
   return hits.length < CENTRED_BELOW
 }
 
 /**
- * Vehicles with the promo card at its 1-based place of the grid (SRCH-004) and the stock video at the start, second,
- * middle or end (SRCH-005), which needs three vehicles beside it. The promo shows between its dates, by the one rule of promotions (PAGE-043), and only when enough vehicles stand before it.
+ * Inserts the promo card at its 1-based position (SRCH-004) and the stock video first, second, in the middle or
+ * last (SRCH-005), which needs three vehicles. The promo shows between its dates (PAGE-043), and only with enough
+ * vehicles before it.
  */
 export function toGridItems(
   hits: readonly CardView[],
@@ -29,7 +30,7 @@ export function toGridItems(
   const items: GridItem[] = hits.map((card) => ({ kind: 'vehicle', card }))
   const { promo, stockVideo } = settings
   if (hits.length === 0) return items
-  // One or two answers are what was looked for: no film stands before them
+  // With one or two results no video goes before them
   if (stockVideo && !isCentred(hits))
     items.splice(videoIndex(stockVideo.position, items.length), 0, { kind: 'video', video: stockVideo })
   if (promo && isPromoRunning(promo, nowMs) && items.length >= promo.position - 1)
@@ -37,12 +38,12 @@ export function toGridItems(
   return items
 }
 
-/** Rows of two, three and four all come out even with so many places. */
+/** Divisible by two, three and four, so that every layout has full rows. */
 const EVEN_PLACES = 24
 
 /**
- * Of a full page of 21 vehicles: how many places the promo card, or else the video, takes so that no vehicle is left
- * alone in the last row; 1 wherever nothing needs to be drawn out.
+ * How many columns the promo card, or else the video, spans on a full page of 21 vehicles, so that no vehicle is
+ * alone in the last row; 1 if no span is needed.
  */
 export function placesOf(items: readonly GridItem[], item: GridItem): 1 | 2 | 3 {
   const drawn = items.find(({ kind }) => kind === 'promo') ?? items.find(({ kind }) => kind === 'video')
@@ -50,7 +51,7 @@ export function placesOf(items: readonly GridItem[], item: GridItem): 1 | 2 | 3 
   return items.length === EVEN_PLACES - 1 ? 2 : items.length === EVEN_PLACES - 2 ? 3 : 1
 }
 
-/** Whether a last place that stands alone in rows of two is centred: not where a card over two places shifts the rows (SRCH-002). */
+/** Whether a last card alone in rows of two is centred; not if a double-width card shifts the rows (SRCH-002). */
 export function isLastCentred(items: readonly GridItem[]): boolean {
   return items.every((item) => placesOf(items, item) !== 2)
 }

@@ -16,7 +16,7 @@ test('the heading says what is listed', () => {
   expect(heading({ item_type: ['truck'] })).toBe('Trucks for sale')
 })
 
-test('a site that calls its stock by its one make does not say the make twice', () => {
+test('a site that calls its stock by its make does not repeat the make', () => {
   const mercedes = (refinements: SearchState['refinements']) =>
     searchHeading({ ...EMPTY_SEARCH_STATE, refinements }, { many: 'Mercedes-Benz' })
   expect(mercedes({})).toBe('Mercedes-Benz for sale')

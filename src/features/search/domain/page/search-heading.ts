@@ -8,7 +8,7 @@ const ITEM_NOUN: Record<string, string> = {
   caravan: 'caravans',
 }
 
-/** `Used Toyota Corolla cars in Gympie`: what the state lists, in words; the heading and the start of the title. */
+/** `Used Toyota Corolla cars in Gympie`: what the state lists, for the heading and the start of the title. */
 export function searchHeading(state: SearchState, noun: { many: string }): string {
   const {
     car_type,
@@ -28,9 +28,9 @@ export function searchHeading(state: SearchState, noun: { many: string }): strin
   const fuels = fuel?.length === 1 ? [...fuel] : []
   const nouns = item_type?.length === 1 ? (ITEM_NOUN[item_type[0] ?? ''] ?? noun.many) : noun.many
   const places = [location_name, dealership_name, states].find((values) => values?.length === 1)
-  // A site of one make may call its stock by it: `Mercedes-Benz E-Class`, not its make twice
+  // A single-make site may call its stock by the make: `Mercedes-Benz E-Class` without repeating it
   const isNamed = models.some((model) => model === nouns || model.startsWith(`${nouns} `))
-  // The make alone on such a site lists what the site's own search does: two addresses need two titles
+  // There the make alone lists the same as the whole search, but two addresses need two titles
   const whole = types.length === 0 && models[0] === nouns ? 'all' : ''
   const words = [whole, joinTypes(types), ...models, ...fuels, ...bodies, isNamed ? '' : nouns]
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { toPublicSearchSite } from './search-page-data.ts'
 
-test('receivers, hosts and search keys of a site never reach a search page', () => {
+test('lead recipients, hosts and search keys of a site never reach a search page', () => {
   const config = {
     slug: 'a',
     name: 'A',

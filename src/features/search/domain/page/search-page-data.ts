@@ -3,12 +3,12 @@ import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SearchView } from './search-view.ts'
 
-/** The part of a site that a search page carries to the browser. */
+/** The part of a site that a search page sends to the browser. */
 export type PublicSearchSite = {
   slug: string
   name: string
   template: SiteConfig['theme']['template']
-  /** Whether the search box suggests (SITE-004). */
+  /** Whether the search box makes suggestions (SITE-004). */
   suggests: boolean
   search: SearchSettings
 }
@@ -18,11 +18,11 @@ export type SearchPageData = {
   view: SearchView
   site: PublicSearchSite
   nowMs: number
-  /** Set in the browser when the results shown are earlier ones because the last call failed (ERR-025). */
+  /** Set in the browser while earlier results are shown because the last request failed (ERR-025). */
   isStale?: boolean
 }
 
-/** The site without what a search page never shows. */
+/** The site without anything a search page does not show. */
 export function toPublicSearchSite({ config }: { config: SiteConfig }): PublicSearchSite {
   return {
     slug: config.slug,

@@ -41,7 +41,7 @@ const aView = (
     locationGroups: more.locationGroups ?? [],
   })
 
-test('SRCH-009: a ticked make lists its own models, at most 30, chosen ones always', () => {
+test('SRCH-009: a ticked make lists its own models, at most 30, and chosen ones always', () => {
   const make_model = [
     { value: 'Toyota Corolla', count: 4 },
     { value: 'Mazda 3', count: 2 },
@@ -67,7 +67,7 @@ test('SRCH-009: a ticked make lists its own models, at most 30, chosen ones alwa
   expect(mazda?.models).toEqual([])
 })
 
-test('SRCH-055: two names of one place are one row that chooses both', () => {
+test('SRCH-055: two names of one location are one row that chooses both', () => {
   const view = aView(
     {},
     {
@@ -88,7 +88,7 @@ test('SRCH-055: two names of one place are one row that chooses both', () => {
   ])
 })
 
-test('ranges show where the stock has a span or one is chosen, with a bar for every vehicle', () => {
+test('ranges show if the stock varies or one is chosen, with every vehicle counted in a bar', () => {
   const view = aView(
     { ranges: { sleeps: { min: 2, max: null } } },
     { facetStats: { price: { min: 12_000, max: 48_000 }, km: { min: 5, max: 5 } } },
@@ -97,7 +97,7 @@ test('ranges show where the stock has a span or one is chosen, with a bar for ev
   expect(view.ranges[0]?.histogram?.reduce((sum, count) => sum + count, 0)).toBe(3)
 })
 
-test('with no results the filters whose removal brings stock back are named, the best first', () => {
+test('without results, the filters whose removal would help are listed, best first', () => {
   const state = {
     query: 'zzz',
     refinements: { body: ['Ute'], fuel: ['Diesel', 'Petrol'] },
@@ -113,7 +113,7 @@ test('with no results the filters whose removal brings stock back are named, the
   expect(aView(state, { count: 3 }, { relaxed: { km: 5 } }).relaxations).toEqual([])
 })
 
-test('tiles keep the trade’s own body names on a site of trucks (SRCH-052)', () => {
+test('tiles keep the trade’s own body names on a truck site (SRCH-052)', () => {
   const results = { count: 2, facets: { body: [{ value: 'Tipper', count: 2 }] } }
   expect(aView({}, results, { itemTypes: ['truck'] }).bodyTiles).toMatchObject([
     { label: 'Tipper', count: 2 },

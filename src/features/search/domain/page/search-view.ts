@@ -20,19 +20,18 @@ import { basePath, type PathNames, type SearchPath } from '#src/features/search/
 import { appliedFilters, valueLabel, type AppliedFilter } from './applied-filter.ts'
 import { searchHeading } from './search-heading.ts'
 
-/** A row of a list: choosing it chooses all of `values`. */
+/** A row of a list; choosing it chooses all of `values`. */
 export type FacetRow = { label: string; values: readonly string[]; count: number }
 export type FacetView = Pick<FacetSpec, 'attribute' | 'label' | 'shown' | 'isOpen'> & { rows: FacetRow[] }
 export type MakeView = FacetValue & { models: { label: string; value: string; count: number }[] }
 export type RangeView = RangeSpec & { bounds: RangeBounds; histogram: number[] | null }
 export type RelaxationView = { filter: AppliedFilter; count: number }
 
-/** What one search page shows and what its controls need: facts and words, no links (they follow from state and path). */
+/** What a search page and its controls show: facts and words. Links follow from state and path. */
 export type SearchView = {
   path: SearchPath
   base: SearchPath
   state: SearchState
-  /** The cards of this page, in order. */
   hits: CardView[]
   count: number
   page: number
@@ -44,7 +43,7 @@ export type SearchView = {
   facets: FacetView[]
   ranges: RangeView[]
   bodyTiles: BodyTile[]
-  /** Cheapest and dearest of these results, as the budget search needs them. */
+  /** Lowest and highest price in these results, for the budget search. */
   price: { min: number; max: number } | null
   relaxations: RelaxationView[]
 }
@@ -58,13 +57,13 @@ export type SearchViewInput = {
   settings: { bodyTiles: number; certifiedOnly: boolean; stockNoun: { many: string } }
   /** Value counts of numeric attributes, for the histograms. */
   distributions: Readonly<Partial<Record<string, Readonly<Record<string, number>>>>>
-  /** Hits there would be with the filter of this attribute left out. */
+  /** Hits without this attribute's filter. */
   relaxed: Readonly<Record<string, number>>
-  /** Names that are one place (SRCH-055). */
+  /** Names that are one location (SRCH-055). */
   locationGroups: readonly (readonly string[])[]
 }
 
-/** Builds the view of one answered search. */
+/** Builds the view of one search result. */
 export function toSearchView(input: SearchViewInput): SearchView {
   const { results, state, path, names } = input
   return {
@@ -174,7 +173,7 @@ function rangeViews({ results, state, distributions }: SearchViewInput): RangeVi
   })
 }
 
-/** Each filter whose removal alone brings stock back, the one that brings most first; several values of one filter go together. */
+/** Filters whose removal alone finds stock, the most productive first; several values of one filter count together. */
 function relaxationViews(state: SearchState, relaxed: Readonly<Record<string, number>>): RelaxationView[] {
   const byAttribute = new Map<string, AppliedFilter>()
   for (const filter of appliedFilters(state)) {

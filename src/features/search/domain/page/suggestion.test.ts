@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { toSuggestions } from './suggestion.ts'
 
-test('SRCH-007: the search box suggests makes, models and vehicles that have stock', () => {
+test('SRCH-007: the search box suggests makes, models and vehicles in stock', () => {
   const suggestions = toSuggestions(
     {
       hits: [

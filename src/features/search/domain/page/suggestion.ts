@@ -4,14 +4,14 @@ import { canonicalHref } from '#src/features/search/domain/url/search-address.ts
 import type { PathNames } from '#src/features/search/domain/url/search-path.ts'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 
-/** One line under the search box and where it leads. */
+/** One line under the search box with its link. */
 export type Suggestion = { label: string; detail: string; href: string }
 
 const MAKES = 2
 const MODELS = 4
 const VEHICLES = 3
 
-/** Makes, then models, then single vehicles that answer the text, with their counts. */
+/** Matching makes, then models, then single vehicles, with counts. */
 export function toSuggestions(
   results: Pick<SearchResults, 'hits' | 'facets'>,
   names: PathNames,

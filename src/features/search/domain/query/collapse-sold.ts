@@ -1,4 +1,4 @@
-/** SRCH-021: of neighbouring sold vehicles only the first shows; when every hit is sold all show. */
+/** SRCH-021: of adjacent sold vehicles only the first shows; if every hit is sold all show. */
 export function collapseSold<Hit extends { status: string }>(hits: readonly Hit[]): Hit[] {
   if (hits.every(({ status }) => status === 'sold')) return [...hits]
   return hits.filter(({ status }, at) => status !== 'sold' || hits[at - 1]?.status !== 'sold')

@@ -11,7 +11,7 @@ const HIGH_BAND_DOLLARS = 25_000
 
 export type SimilarTo = { id: string; itemType: string; body: string | null; priceDollars: number | null }
 
-/** What similar vehicles are measured by. */
+/** The facts by which similar vehicles are found. */
 export function toSimilarTo(vehicle: Vehicle): SimilarTo {
   const cents = advertisedPriceCents(vehicle)
   return {
@@ -22,7 +22,7 @@ export function toSimilarTo(vehicle: Vehicle): SimilarTo {
   }
 }
 
-/** The nearest price first; as they came where there is no price to compare with. */
+/** Nearest price first; unchanged if there is no price to compare with. */
 export function nearestPriceFirst<Hit extends { price_range: number | null }>(
   hits: readonly Hit[],
   priceDollars: number | null,
@@ -32,10 +32,13 @@ export function nearestPriceFirst<Hit extends { price_range: number | null }>(
   return hits.toSorted((a, b) => distance(a) - distance(b))
 }
 
-/** Similar vehicles known to a page: those it shows, and some to take the place of any that is sold meanwhile. */
+/** Similar vehicles a page knows: those shown, and some to replace any that are sold meanwhile. */
 export const SIMILAR_KNOWN = 10
 
-/** The body of a similar-cars call to the multi-search API by ids: one query of exactly these five keys (API-001). */
+/**
+ * The body of a similar-cars request to the multi-search API by ids: one query of exactly these five keys
+ * (API-001).
+ */
 export function similarCall(ids: readonly string[]) {
   const filter = filterAnd('status = in_stock', filterIn('id', ids))
   return {
@@ -43,14 +46,14 @@ export function similarCall(ids: readonly string[]) {
   }
 }
 
-/** VDP-029: ±$10,000 under $50,000, else ±$25,000, both ends included; null without a price. */
+/** VDP-029: ±$10,000 below $50,000, else ±$25,000, both ends included; null without a price. */
 export function similarPriceBand(priceDollars: number | null): { min: number; max: number } | null {
   if (priceDollars === null) return null
   const band = priceDollars < LOW_PRICE_DOLLARS ? LOW_BAND_DOLLARS : HIGH_BAND_DOLLARS
   return { min: Math.max(0, priceDollars - band), max: priceDollars + band }
 }
 
-/** VDP-029 and VDP-030: in stock, of the same item type, in the price band, not itself. */
+/** VDP-029 and VDP-030: in stock, same item type, in the price band, not itself. */
 export function similarFilter(vehicle: SimilarTo, sameBody: boolean): string {
   const band = similarPriceBand(vehicle.priceDollars)
   return filterAnd(

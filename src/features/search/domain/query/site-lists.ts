@@ -6,8 +6,8 @@ import { toStockDocument } from '../to-stock-document.ts'
 import { manufacturerFilter } from './stock-scope.ts'
 
 /**
- * Whether a vehicle of one of the site's dealerships is within what the site sells: its own stock filter and its single
- * manufacturer (SITE-010, SITE-014). Status and dates do not matter here: a sold vehicle keeps its page.
+ * Whether the site sells a vehicle of one of its dealerships, by its stock filter and single manufacturer
+ * (SITE-010, SITE-014). Status and dates do not matter: a sold vehicle keeps its page.
  */
 export function siteLists(site: SiteContext, vehicle: Vehicle): boolean {
   const { config } = site

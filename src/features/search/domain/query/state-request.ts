@@ -2,7 +2,7 @@ import { filterIn, filterRange } from '../filter/filter-value.ts'
 import type { SearchRequest } from '../search-engine.ts'
 import { RANGE_ATTRIBUTES, REFINEMENT_ATTRIBUTES, type SearchState, type SortOrder } from '../search-state.ts'
 
-/** SRCH-033: each order as Meilisearch sort expressions; equal vehicles go by featured rank, then newest. */
+/** SRCH-033: each order as Meilisearch sort expressions; ties go by featured rank, then newest. */
 const SORTS: Record<SortOrder, string[]> = {
   featured: ['featured_rank:asc', 'created_at_timestamp:desc'],
   price_asc: ['price_range:asc'],
@@ -13,9 +13,7 @@ const SORTS: Record<SortOrder, string[]> = {
   newest: ['created_at_timestamp:desc'],
 }
 
-/**
- * The chosen order. A text search without a chosen order goes by relevance; the index breaks ties by featured rank.
- */
+/** The chosen order. A text search without one goes by relevance, with ties by featured rank. */
 export function sortExpressions(state: Pick<SearchState, 'sortBy' | 'query'>): string[] {
   return state.sortBy === 'featured' && state.query.trim() !== '' ? [] : SORTS[state.sortBy]
 }
@@ -37,8 +35,8 @@ export function stateRefinements(state: Pick<SearchState, 'refinements' | 'range
 }
 
 /**
- * Models narrow their own make only (SRCH-009): with Toyota and Mazda ticked, Toyota Corolla lists Corollas and every
- * Mazda, and the counts of other makes stay true. Models of makes that are not ticked are a plain list.
+ * Models narrow only their own make (SRCH-009): with Toyota and Mazda ticked, Toyota Corolla lists Corollas and
+ * every Mazda, and counts of other makes stay correct. Models of unticked makes are a plain list.
  */
 function modelFilter({ refinements }: Pick<SearchState, 'refinements'>, models: readonly string[]): string {
   const makes = (refinements.make ?? []).filter((make) =>
@@ -49,7 +47,7 @@ function modelFilter({ refinements }: Pick<SearchState, 'refinements'>, models: 
   return areAllTicked && makes.length > 0 ? `${chosen} OR NOT ${filterIn('make', makes)}` : chosen
 }
 
-/** SRCH-031: the extra filter of the ascending price order on sites that ask for it. */
+/** SRCH-031: the extra filter for ascending price on sites that ask for it. */
 export function priceSortFilter(
   state: Pick<SearchState, 'sortBy'>,
   ascendingPriceNeedsPrice: boolean,
@@ -57,7 +55,7 @@ export function priceSortFilter(
   return ascendingPriceNeedsPrice && state.sortBy === 'price_asc' ? 'price_range > 0' : null
 }
 
-/** The request of a search state, without its window: refinements apart, so that facets ignore their own. */
+/** The request for a search state, without paging. Refinements are separate, so that facets can ignore their own. */
 export function stateRequest(state: SearchState): SearchRequest {
   return {
     q: state.query,

@@ -8,7 +8,7 @@ const config = {
   manufacturer: 'Toyota',
 }
 
-test('the base filter has the shape and cut-off of the specification, to the hour (SRCH-040)', () => {
+test('the base filter has the specification’s form and cut-off, to the hour (SRCH-040)', () => {
   const cutoff = Date.UTC(2026, 10, 18, 5) / 1000
   expect(baseFilter(3, NOW)).toBe(
     `(status IN [in_stock, coming_soon] OR (status = sold AND sold_date_timestamp > ${cutoff})) AND show_on_dealer_website = true`,

@@ -1,7 +1,10 @@
-/** Spec section 9: a hosted index counts hits up to 2000, so counts over 1999 come from facet counts (SRCH-038). */
+/**
+ * Spec section 9: a hosted index counts hits only up to 2000, so totals over 1999 come from facet counts
+ * (SRCH-038).
+ */
 const COUNTED_MAX = 1999
 
-/** The true number of hits: the index's own figure, or past 1999 the sum over a facet every vehicle has one value of. */
+/** The real number of hits: the index's figure or, past 1999, the sum over a facet with one value per vehicle. */
 export function trueTotal(
   countedHits: number,
   facetCounts: Readonly<Record<string, number>> | undefined,

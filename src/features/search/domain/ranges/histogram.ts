@@ -1,9 +1,9 @@
 import type { RangeBounds } from './range-rules.ts'
 
-/** Bars of the small histogram behind a slider. */
+/** Bars of the histogram behind a slider. */
 export const HISTOGRAM_BARS = 24
 
-/** How many vehicles stand in each of the equal parts of the bounds; values beyond an end count in its last bar. */
+/** Vehicles in each equal part of the bounds; values beyond an end count in its last bar. */
 export function toHistogram(
   distribution: Readonly<Record<string, number>>,
   bounds: RangeBounds,

@@ -7,7 +7,7 @@ import {
   priceHandlesRange,
 } from './price-search-range.ts'
 
-test('SRCH-029: the handles start at $5,000 and $250,000 and rest on steps of $500', () => {
+test('SRCH-029: the handles start at $5,000 and $250,000 and move in steps of $500', () => {
   expect(PRICE_HANDLES_START).toEqual({ min: 5_000, max: 250_000 })
   expect(movePriceHandle(PRICE_HANDLES_START, 'min', 5_500).min).toBe(5_500)
   expect(movePriceHandle(PRICE_HANDLES_START, 'max', 249_600).max).toBe(249_500)
@@ -30,7 +30,7 @@ test('wherever the handles are moved, they stay inside, in order and on a step (
   )
 })
 
-test('a handle at its start asks for nothing; a maximum alone names the minimum (SRCH-049)', () => {
+test('a handle at its start is no filter, and a maximum alone sets the minimum (SRCH-049)', () => {
   expect(priceHandlesRange(PRICE_HANDLES_START)).toBe(null)
   expect(priceHandlesRange({ min: 5_000, max: 40_000 })).toEqual({ min: 0, max: 40_000 })
   expect(priceHandlesRange({ min: 30_000, max: 250_000 })).toEqual({ min: 30_000, max: null })

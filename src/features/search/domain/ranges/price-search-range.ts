@@ -1,12 +1,12 @@
 import type { NumberRange } from '#src/features/search/domain/search-state.ts'
 
-/** SRCH-029: the price search range of the home page panel, in dollars. */
+/** SRCH-029: the price range of the home page panel, in dollars. */
 export const PRICE_SEARCH_RANGE = { min: 5_000, max: 250_000, step: 500 } as const
 
 export type PriceHandles = { min: number; max: number }
 export const PRICE_HANDLES_START: PriceHandles = { min: PRICE_SEARCH_RANGE.min, max: PRICE_SEARCH_RANGE.max }
 
-/** Where a handle comes to rest: on a step of $500, inside the range, never past the other handle (SRCH-026, SRCH-029). */
+/** Where a handle stops: on a step of $500, inside the range, never past the other handle (SRCH-026, SRCH-029). */
 export function movePriceHandle(
   handles: PriceHandles,
   side: keyof PriceHandles,
@@ -21,8 +21,8 @@ export function movePriceHandle(
 }
 
 /**
- * The refinement behind two handles: a handle at its start asks for nothing, so that cheaper, dearer and unpriced
- * stock stays listed. A set maximum names the minimum 0, because `:max` alone is the budget search (SRCH-049).
+ * The refinement for two handles. A handle at its start is no filter, so cheaper, dearer and unpriced stock stays
+ * listed. A maximum sets the minimum 0, because `:max` alone is the budget search (SRCH-049).
  */
 export function priceHandlesRange({ min, max }: PriceHandles): NumberRange | null {
   const low = min > PRICE_SEARCH_RANGE.min ? min : null

@@ -4,7 +4,7 @@ import { moveHandle, rangeBounds, rangeStep, refineRange } from './range-rules.t
 
 const BOUNDS = { min: 5000, max: 90000 }
 
-test('SRCH-056, SRCH-028: bounds are the rounded statistics, 0 to 100000 without any, and a step is a hundredth', () => {
+test('SRCH-056, SRCH-028: bounds are the rounded statistics, or 0 to 100000, and a step is a hundredth', () => {
   expect(rangeBounds('price', { min: 4_890, max: 89_990 })).toEqual(BOUNDS)
   expect(rangeBounds('km', { min: 12, max: 214_400 })).toEqual({ min: 0, max: 214_000 })
   expect(rangeBounds('price', undefined)).toEqual({ min: 0, max: 100_000 })
@@ -13,7 +13,7 @@ test('SRCH-056, SRCH-028: bounds are the rounded statistics, 0 to 100000 without
   expect(rangeStep('year', { min: 2008, max: 2026 })).toBe(1)
 })
 
-test('SRCH-026, SRCH-027, CONST-001: a handle rests on a thousand, inside the bounds, never past the other', () => {
+test('SRCH-026, SRCH-027, CONST-001: a handle stops on a thousand, inside the bounds, never past the other', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e6, max: 1e6 }),
@@ -43,7 +43,7 @@ test('SRCH-025, ERR-004: values outside the range are refused with the text for 
   })
 })
 
-test('SRCH-023: handles at both bounds are no refinement; one handle leaves the other side open, priced from 0', () => {
+test('SRCH-023: handles at both bounds are no refinement, and one handle leaves the other side open, with prices from 0', () => {
   expect(refineRange('price', BOUNDS, { ...BOUNDS })).toEqual({ ok: true, value: null })
   expect(refineRange('km', BOUNDS, { min: 5000, max: 40000 })).toEqual({
     ok: true,

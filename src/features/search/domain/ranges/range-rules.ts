@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { NumberRange, RangeAttribute } from '#src/features/search/domain/search-state.ts'
 
-/** SRCH-022, SRCH-024, CONST-001: waiting times after the last movement or key. */
+/** SRCH-022, SRCH-024, CONST-001: delays after the last movement or key. */
 export const SLIDER_DEBOUNCE_MS = 400
 export const SEARCH_DEBOUNCE_MS = 300
-/** SRCH-028: the price bound while no statistics are known. */
+/** SRCH-028: the price bound without statistics. */
 export const PRICE_MAX_DEFAULT = 100_000
 
 export type RangeBounds = { min: number; max: number }
@@ -15,7 +15,7 @@ export const RANGE_ERRORS = {
 } as const
 export type RangeError = (typeof RANGE_ERRORS)[keyof typeof RANGE_ERRORS]
 
-/** What slider values are rounded to: price and km to 1000 (SRCH-027), the rest to what reads well. */
+/** Rounding of slider values: price and km to 1000 (SRCH-027), the rest to readable numbers. */
 const ROUNDING: Partial<Record<RangeAttribute, number>> = {
   price: 1000,
   price_range: 1000,
@@ -28,25 +28,25 @@ const ROUNDING: Partial<Record<RangeAttribute, number>> = {
   towing_braked: 100,
 }
 
-/** The whole number a slider of this attribute stands on, nearest to the value. */
+/** The nearest slider value of this attribute, a whole number. */
 export function roundForRange(attribute: RangeAttribute, value: number): number {
   const unit = ROUNDING[attribute] ?? 1
   return Math.round(value / unit) * unit
 }
 
-/** The ends of a slider: the statistics of the stock, rounded (SRCH-056); the default without any (SRCH-028). */
+/** A slider's ends: the rounded statistics of the stock (SRCH-056), or the default (SRCH-028). */
 export function rangeBounds(attribute: RangeAttribute, stats: RangeBounds | undefined): RangeBounds {
   if (!stats) return { min: 0, max: PRICE_MAX_DEFAULT }
   const min = roundForRange(attribute, stats.min)
   return { min, max: Math.max(roundForRange(attribute, stats.max), min) }
 }
 
-/** One key press of a slider: about a hundredth of its span in whole rounding units (SRCH-028). */
+/** One key press: about a hundredth of the span in whole rounding units (SRCH-028). */
 export function rangeStep(attribute: RangeAttribute, { min, max }: RangeBounds): number {
   return Math.max(roundForRange(attribute, (max - min) / 100), ROUNDING[attribute] ?? 1)
 }
 
-/** Where a handle comes to rest: rounded, within the bounds, never past the other handle (SRCH-026, SRCH-027). */
+/** Where a handle stops: rounded, within the bounds, never past the other handle (SRCH-026, SRCH-027). */
 export function moveHandle(
   attribute: RangeAttribute,
   bounds: RangeBounds,
@@ -57,9 +57,9 @@ export function moveHandle(
 }
 
 /**
- * The refinement that two typed or dragged values ask for. Values outside the bounds are refused with the text for
- * the log and nothing changes (SRCH-025, ERR-004); both at the bounds is no refinement (SRCH-023). A price range
- * always names its minimum, because `:max` alone is the budget search (SRCH-049).
+ * The refinement for two typed or dragged values. Values outside the bounds are refused with the text for the log
+ * and change nothing (SRCH-025, ERR-004); both at the bounds is no refinement (SRCH-023). A price range always
+ * sets its minimum, because `:max` alone is the budget search (SRCH-049).
  */
 export function refineRange(
   attribute: RangeAttribute,

@@ -5,7 +5,7 @@ import { isScopedForm, readScopedAddress, scopedHref } from './scoped-address.ts
 const NAMES = ['manufacturer.name', 'model.name', 'model.body']
 const read = (query: string) => readScopedAddress([...new URLSearchParams(query)], NAMES)
 
-test('an address comes back from what it asks for (SRCH-035, SRCH-036)', () => {
+test('an address is rebuilt from what was read from it (SRCH-035, SRCH-036)', () => {
   const value = fc
     .stringMatching(/^[A-Za-z0-9][A-Za-z0-9 &=+%é-]{0,20}[A-Za-z0-9]$/)
     .filter((text) => !/ {2}/.test(text))
@@ -25,7 +25,7 @@ test('an address comes back from what it asks for (SRCH-035, SRCH-036)', () => {
   )
 })
 
-test('the boxes of the form, reversed prices and broken offsets are put right; strangers are ignored', () => {
+test('form fields, reversed prices and broken offsets are corrected, and unknown parameters ignored', () => {
   expect(read('price_from=%2430,000&price_to=10000&offset=30')).toMatchObject({
     price: { min: 10_000, max: 30_000 },
     offset: 21,

@@ -4,12 +4,12 @@ import { formatRange, parseRange, type UrlPairs } from '#src/features/search/dom
 
 /** What the address of a directory or a dealership's stock asks for (SRCH-035, SRCH-036). */
 export type ScopedAsked = {
-  /** Chosen values by parameter name, any of them within one name. */
+  /** Chosen values by parameter name; within one name they are alternatives. */
   chosen: Readonly<Record<string, readonly string[]>>
   /** Dollars, both ends inclusive. */
   price: NumberRange | null
   query: string
-  /** Vehicles to pass over: whole pages of 21. */
+  /** Vehicles to skip: whole pages of 21. */
   offset: number
 }
 
@@ -19,7 +19,7 @@ const QUERY_LENGTH = 120
 const PAIRS_READ = 100
 const OFFSET_MAX = 100_000
 
-/** Reads the parameters named in `names`, `query`, `offset` and the price; anything else is ignored. */
+/** Reads the parameters in `names`, `query`, `offset` and the price; ignores anything else. */
 export function readScopedAddress(pairs: UrlPairs, names: readonly string[]): ScopedAsked {
   const chosen: Record<string, string[]> = {}
   let query = ''
@@ -35,7 +35,7 @@ export function readScopedAddress(pairs: UrlPairs, names: readonly string[]): Sc
   return { chosen, price: orderedPrice(price), query, offset }
 }
 
-/** The shortest address of what is asked, parameters in the order of `names`. */
+/** The shortest address for a query, with parameters in the order of `names`. */
 export function scopedHref(path: string, asked: ScopedAsked, names: readonly string[]): string {
   const pairs: [string, string][] = [
     ...names.flatMap((name) => (asked.chosen[name] ?? []).map((value): [string, string] => [name, value])),
@@ -47,7 +47,7 @@ export function scopedHref(path: string, asked: ScopedAsked, names: readonly str
   return text ? `${path}?${text}` : path
 }
 
-/** Whether the form without JavaScript sent it: its own boxes or empty fields, which a short address has not. */
+/** Whether the form without JavaScript sent it, with number boxes or empty fields that a short address lacks. */
 export function isScopedForm(pairs: UrlPairs): boolean {
   return pairs.some(([name, value]) => name === 'price_from' || name === 'price_to' || value === '')
 }

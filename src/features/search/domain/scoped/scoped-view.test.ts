@@ -14,7 +14,7 @@ const view = (offset: number, count: number) =>
     count,
   })
 
-test('pages hold 21 and keep what is asked (SRCH-035)', () => {
+test('pages hold 21 and keep the query (SRCH-035)', () => {
   const second = view(21, 45)
   expect(second.pages.map((page) => page?.href)).toEqual([
     '/directory?model.body=SUV',
@@ -26,11 +26,11 @@ test('pages hold 21 and keep what is asked (SRCH-035)', () => {
   expect(view(84, 45).pages.at(-1)?.href).toBe('/directory?model.body=SUV&offset=42')
 })
 
-test('a field without a choice is left out unless it is chosen', () => {
+test('a field with a single value is hidden unless it is chosen', () => {
   expect(view(0, 3).fields.map(({ name }) => name)).toEqual(['model.body'])
 })
 
-test('SRCH-035: a choice of the address is the one that stands chosen, however it is spelled', () => {
+test('SRCH-035: the choice in the address is selected, however it is spelt', () => {
   const { asked, path, fields } = view(0, 30)
   const spelled = { ...asked, chosen: { 'model.body': ['suv'] } }
   expect(

@@ -4,14 +4,14 @@ import { HITS_PER_PAGE } from '#src/features/search/domain/search-state.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { type ScopedAsked, scopedHref } from './scoped-address.ts'
 
-/** One choice of a scoped list: a parameter, its words and the values that the stock has. */
+/** One choice of a scoped list: a parameter, its label and its values in the stock. */
 export type ScopedField = {
   name: string
   label: string
   allLabel: string
   options: { value: string; count: number }[]
 }
-/** Everything the page of a directory or of a dealership's stock shows. */
+/** What the page of a directory or dealership's stock shows. */
 export type ScopedView = {
   path: string
   asked: ScopedAsked
@@ -19,15 +19,15 @@ export type ScopedView = {
   hasPrice: boolean
   cards: CardView[]
   count: number
-  /** Numbered pages with their addresses, null for a gap; none where one page holds all. */
+  /** Numbered pages with their addresses, null for a gap; empty if one page holds all. */
   pages: ({ page: number; href: string } | null)[]
-  /** The page that stands, from 1; beyond the last where the address says so. */
+  /** The current page, from 1; may be beyond the last if the address says so. */
   page: number
 }
 
 type ScopedViewInput = Pick<ScopedView, 'path' | 'asked' | 'fields' | 'hasPrice' | 'cards' | 'count'>
 
-/** Adds the pages, 21 vehicles each (SRCH-035, SRCH-036). Fields of a single value ask nothing and are left out. */
+/** Adds the pages, 21 vehicles each (SRCH-035, SRCH-036). Fields with a single value are left out. */
 export function toScopedView(input: ScopedViewInput): ScopedView {
   const { path, count } = input
   const names = input.fields.map(({ name }) => name)

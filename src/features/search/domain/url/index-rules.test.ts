@@ -12,7 +12,7 @@ const NAMES: PathNames = {
 }
 const rule = (change: Partial<SearchState>) => indexRule({ ...EMPTY_SEARCH_STATE, ...change }, NAMES)
 
-test('paths and a path with one body, fuel or state are indexable and name themselves', () => {
+test('plain paths and a path with one body, fuel or state are indexable and canonical', () => {
   expect(rule({})).toEqual({ canonical: '/search/new-used-and-demo-cars', isIndexable: true })
   expect(rule({ refinements: { make: ['Toyota'], make_model: ['Toyota Corolla'] } })).toEqual({
     canonical: '/search/toyota/corolla',
@@ -25,7 +25,7 @@ test('paths and a path with one body, fuel or state are indexable and name thems
   expect(rule({ page: 3 })).toEqual({ canonical: '/search/new-used-and-demo-cars?page=3', isIndexable: true })
 })
 
-test('text, ranges, orders, several values and several filters are not indexable: no crawl trap', () => {
+test('text, ranges, orders, several values and several filters are not indexable, so there is no crawl trap', () => {
   expect(rule({ query: 'hilux' }).isIndexable).toBe(false)
   expect(rule({ sortBy: 'price_asc' }).isIndexable).toBe(false)
   expect(rule({ ranges: { price: { min: null, max: 5 } } }).isIndexable).toBe(false)

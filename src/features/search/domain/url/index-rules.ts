@@ -2,18 +2,18 @@ import type { RefinementAttribute, SearchState } from '#src/features/search/doma
 import { canonicalHref, canonicalPath } from './search-address.ts'
 import type { PathNames } from './search-path.ts'
 
-/** Filters of which one value may stand beside a path in a search engine's index. */
+/** Filters of which one value may be indexed along with a path. */
 const INDEXABLE_BESIDE_PATH: readonly RefinementAttribute[] = ['body', 'fuel', 'state']
-/** Pages beyond this one are for people, not for crawlers. */
+/** Later pages are for people, not crawlers. */
 const INDEXABLE_PAGE_MAX = 50
 
 export type IndexRule = { canonical: string; isIndexable: boolean }
 
 /**
- * Which address a search page names as its own and whether it may be indexed. Indexable are the paths (types, make,
- * make and model, dealership, location) and a path with one body, fuel or state; free text, ranges, orders, two values
- * of one filter and two filters are not. The number of indexable addresses is therefore bounded by the names of
- * the stock, and links to all others carry nofollow: there is no crawl trap.
+ * A search page's canonical address and whether it may be indexed. Indexable are the paths (types, make, make and
+ * model, dealership, location) and a path with one body, fuel or state; not free text, ranges, orders, two values
+ * of a filter or two filters. The number of indexable addresses is thus limited by the names in stock, and all
+ * other links carry nofollow: there is no crawl trap.
  */
 export function indexRule(state: SearchState, names: PathNames): IndexRule {
   return { canonical: canonicalHref(state, names), isIndexable: isIndexable(state, names) }

@@ -25,7 +25,7 @@ const CHANGES: Record<string, Change> = {
   text: (state) => changeQuery(state, 'auto'),
 }
 
-test('ROUTE-018, SRCH-017: two changes made on the same page give what they give one after the other', () => {
+test('ROUTE-018, SRCH-017: two changes from the same page combine as if made one after the other', () => {
   const change = fc.constantFrom(...Object.keys(CHANGES))
   fc.assert(
     fc.property(fc.tuple(change, change), ([first, second]) => {
@@ -39,12 +39,12 @@ test('ROUTE-018, SRCH-017: two changes made on the same page give what they give
   )
 })
 
-test('the same change twice is that change once', () => {
+test('the same change twice counts once', () => {
   const once = at(toggleRefinement(start, 'car_type', ['used']))
   expect(mergeAddress({ from: at(start), onto: once, to: once })).toEqual(once)
 })
 
-test('values of one list add up, one taken out stays out', () => {
+test('values of one list add up, and a removed one stays removed', () => {
   const onto = at({ ...start, page: 1, refinements: { make: ['Kia', 'Toyota'] } })
   const mazda = at(toggleRefinement(start, 'make', ['Mazda']))
   const merged = mergeAddress({ from: at(start), onto, to: mazda })
@@ -53,14 +53,14 @@ test('values of one list add up, one taken out stays out', () => {
   expect(parseSearchState(out.pairs).refinements.make).toEqual(['Toyota'])
 })
 
-test('a control’s own value holds where it goes back to the one it came from', () => {
+test('a control’s own value wins even if it restores the original', () => {
   const typed = at(changeQuery(start, 'auto'))
   const back = { from: at({ ...start, page: 1 }), onto: typed, to: at({ ...start, page: 1 }) }
   expect(mergeAddress({ ...back, own: 'query' })).toEqual(at({ ...start, page: 1 }))
   expect(mergeAddress(back)).toEqual(typed)
 })
 
-test('a path that one of the two leaves is left', () => {
+test('a path that either change leaves stays left', () => {
   const used = '/search/used-cars'
   const empty = EMPTY_SEARCH_STATE
   const demoToo = at({ ...empty, refinements: { car_type: ['demo', 'used'] } })

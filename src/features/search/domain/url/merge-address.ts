@@ -4,13 +4,13 @@ import type { UrlPairs } from './search-url.ts'
 export type Address = { path: string; pairs: UrlPairs }
 type Pair = UrlPairs[number]
 type Merge = {
-  /** What the page showed when the control was drawn. */
+  /** The address when the control was rendered. */
   from: Address
-  /** Where the visitor is on the way to. */
+  /** The address the visitor is already going to. */
   onto: Address
-  /** Where the control leads. */
+  /** The control's link. */
   to: Address
-  /** The parameter that the control is about, whose value holds even where it is the one of `from`. */
+  /** The control's own parameter, whose value wins even if it equals that of `from`. */
   own?: string | undefined
 }
 
@@ -23,8 +23,8 @@ const ORDER: readonly string[] = [
 ]
 
 /**
- * The change from one address to another made on a third: a filter tapped before the last one was answered adds to it
- * instead of undoing it. Parameters in canonical order, on page 1 (SRCH-017).
+ * Applies the change from one address to another to a third, so that a filter tapped before the last one was
+ * answered adds to it instead of undoing it. Parameters in canonical order, on page 1 (SRCH-017).
  */
 export function mergeAddress({ from, onto, to, own }: Merge): Address {
   const added = to.pairs.filter((pair) => pair[0] === own || !has(from.pairs, pair))

@@ -66,7 +66,7 @@ test('ROUTE-021: from any path, a state written as an address reads back as the 
   )
 })
 
-test('one canonical address a state, and it is its own canonical address', () => {
+test('each state has one canonical address, which is its own canonical address', () => {
   fc.assert(
     fc.property(anyState, fc.constantFrom(...PATHS), (value, path) => {
       const canonical = canonicalHref(value, NAMES)
@@ -76,7 +76,7 @@ test('one canonical address a state, and it is its own canonical address', () =>
   )
 })
 
-test("ROUTE-018: a filter keeps its path and gets its own parameter; leaving the path's own make moves to all stock", () => {
+test('ROUTE-018: a filter keeps its path and gets its own parameter, and leaving the path’s make moves to all stock', () => {
   expect(searchHref(state({ make: ['Toyota'] }), BASE, BASE)).toBe(
     '/search/new-used-and-demo-vehicles?make=Toyota',
   )
@@ -89,12 +89,12 @@ test("ROUTE-018: a filter keeps its path and gets its own parameter; leaving the
   expect(searchHref(state({}), at('/search/used-cars'), BASE)).toBe('/search/new-used-and-demo-vehicles')
 })
 
-test('the path wins over the same attribute in the query: every card of /search/toyota is a Toyota', () => {
+test('the path overrides the same attribute in the query: every card of /search/toyota is a Toyota', () => {
   expect(read('/search/toyota?make=Mazda').refinements.make).toEqual(['Toyota'])
   expect(read('/search/used-cars?car_type=new').refinements.car_type).toEqual(['used'])
 })
 
-test('canonical addresses use the most telling path', () => {
+test('canonical addresses use the most specific path', () => {
   expect(canonicalHref(state({ make: ['Toyota'] }), NAMES)).toBe('/search/toyota')
   expect(canonicalHref(state({ make: ['Toyota'], make_model: ['Toyota Corolla'] }), NAMES)).toBe(
     '/search/toyota/corolla',

@@ -3,15 +3,15 @@ import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { basePath, fixedPath, type PathNames, type SearchPath } from './search-path.ts'
 import { parseSearchState, toQueryString, writeSearchState, type UrlPairs } from './search-url.ts'
 
-/** The whole state of an address: what its path stands for and what its parameters add. */
+/** The full state of an address: from its path and its parameters. */
 export function readSearchAddress(path: SearchPath, pairs: UrlPairs): SearchState {
   const state = parseSearchState(pairs)
   return { ...state, refinements: { ...state.refinements, ...path.refinements } }
 }
 
 /**
- * The address of a state as seen from a path: the path stays while its own refinements hold, so each filter
- * appears as its own parameter (ROUTE-018); otherwise the state moves to the path that lists everything.
+ * The address of a state seen from a path. The path stays while its own refinements hold, so each filter is its
+ * own parameter (ROUTE-018); otherwise the state moves to the path that lists everything.
  */
 export function searchHref(state: SearchState, path: SearchPath, base: SearchPath): string {
   const holds = pathAttributes(path).every((attribute) =>
@@ -22,8 +22,8 @@ export function searchHref(state: SearchState, path: SearchPath, base: SearchPat
 }
 
 /**
- * The one address of a state, whatever road led to it (rel=canonical): the most telling path, then the parameters
- * that are left in canonical order.
+ * The canonical address of a state however it was reached (rel=canonical): the most specific path, then the
+ * remaining parameters in canonical order.
  */
 export function canonicalHref(state: SearchState, names: PathNames): string {
   const { path, attributes } = canonicalPath(state, names)
@@ -32,7 +32,7 @@ export function canonicalHref(state: SearchState, names: PathNames): string {
 
 export type CanonicalPath = { path: string; attributes: RefinementAttribute[] }
 
-/** The path that says most of a state and the attributes it swallows. */
+/** The most specific path for a state and the attributes it covers. */
 export function canonicalPath(state: SearchState, names: PathNames): CanonicalPath {
   const { make, make_model, car_type, item_type, dealership_name, location_name } = state.refinements
   const typed = fixedPath(names, car_type ?? [], item_type?.length === 1 ? item_type[0] : undefined)

@@ -36,7 +36,7 @@ test('ROUTE-014: dealership and location slugs', () => {
   expect(refinements('northside-toyota')).toEqual({ dealership_name: ['Northside Toyota'] })
 })
 
-test('ROUTE-015: fixed paths win over makes, makes over dealerships, dealerships over locations; nonsense is not found', () => {
+test('ROUTE-015: fixed paths win over makes, makes over dealerships, dealerships over locations, and nonsense is not found', () => {
   const tricky: PathNames = { ...NAMES, makes: [...NAMES.makes, 'Used Cars'] }
   expect(refinements('used-cars', tricky)).toEqual({ car_type: ['used'] })
   expect(refinements('brookvale')).toEqual({ make: ['Brookvale'] })
@@ -55,7 +55,7 @@ test('ROUTE-015: fixed paths win over makes, makes over dealerships, dealerships
   }
 })
 
-test("a site with one item type takes its own word and the spec's word for all its stock", () => {
+test('a site with one item type accepts its own word and the spec’s for all its stock', () => {
   const trucks: PathNames = { ...NAMES, itemTypes: ['truck'] }
   expect(basePath(trucks).path).toBe('/search/new-used-and-demo-trucks')
   expect(resolveSearchPath(['new-used-and-demo-cars'], trucks)).toEqual(basePath(trucks))
@@ -66,7 +66,7 @@ test("a site with one item type takes its own word and the spec's word for all i
   })
 })
 
-test('a site with several item types restricts by the word and lists all under vehicles', () => {
+test('on a site with several item types a word restricts to its type, and vehicles lists all', () => {
   const group: PathNames = { ...NAMES, itemTypes: ['car', 'truck'] }
   expect(refinements('used-trucks', group)).toEqual({ car_type: ['used'], item_type: ['truck'] })
   expect(refinements('new-used-and-demo-cars', group)).toEqual({ item_type: ['car'] })

@@ -3,11 +3,11 @@ import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 
 export type SearchItemType = 'car' | 'truck' | 'motorcycle' | 'caravan'
 
-/** The names that paths may speak of: the site's own and those its stock carries. */
+/** Names that may appear in paths: the site's own and those in its stock. */
 export type PathNames = {
   itemTypes: readonly SearchItemType[]
   makes: readonly string[]
-  /** `make_model` values of the stock, such as `Toyota Corolla`. */
+  /** `make_model` values in stock, such as `Toyota Corolla`. */
   makeModels: readonly string[]
   dealerships: readonly { slug: string; name: string }[]
   locations: readonly { slug: string; name: string }[]
@@ -15,15 +15,15 @@ export type PathNames = {
 
 export type SearchPathKind = 'all' | 'types' | 'make' | 'model' | 'dealership' | 'location'
 
-/** A search path and the refinements it stands for; the same attribute in the query string is ignored. */
+/** A search path and the refinements it implies; the same attribute in the query string is ignored. */
 export type SearchPath = {
   kind: SearchPathKind
-  /** `/search/...` in its canonical spelling. */
+  /** `/search/...` in canonical spelling. */
   path: string
   refinements: SearchState['refinements']
 }
 
-/** The fixed paths of the spec (ROUTE-009 to ROUTE-011): words of the path and the car types they list. */
+/** The spec's fixed paths (ROUTE-009 to ROUTE-011): their words and the car types they list. */
 const FIXED_PREFIXES: readonly { prefix: string; carTypes: readonly string[] }[] = [
   { prefix: 'new-used-and-demo', carTypes: [] },
   { prefix: 'used', carTypes: ['used'] },
@@ -32,7 +32,7 @@ const FIXED_PREFIXES: readonly { prefix: string; carTypes: readonly string[] }[]
   { prefix: 'new-and-demo', carTypes: ['demo', 'new'] },
 ]
 
-/** The word of each item type in a path; `vehicles` is all of them on a site that sells several. */
+/** Each item type's word in a path; `vehicles` means all on a site that sells several. */
 export const ITEM_TYPE_PATH_WORD: Record<SearchItemType, string> = {
   car: 'cars',
   truck: 'trucks',
@@ -45,8 +45,8 @@ const FIXED_PATH = new RegExp(
 )
 
 /**
- * What the segments after `/search/` stand for; null when no such page exists (a 404). Precedence: fixed paths, then
- * make, then dealership, then location (ROUTE-015). Letter case does not matter.
+ * Resolves the segments after `/search/`; null if there is no such page (404). Precedence: fixed paths, then make,
+ * dealership, location (ROUTE-015). Letter case does not matter.
  */
 export function resolveSearchPath(segments: readonly string[], names: PathNames): SearchPath | null {
   const [first, second] = segments.map((segment) => segment.toLowerCase())
@@ -55,12 +55,12 @@ export function resolveSearchPath(segments: readonly string[], names: PathNames)
   return resolveFixed(first, names) ?? resolveMake(first, names) ?? resolvePlace(first, names)
 }
 
-/** The path that lists everything of the site: where filters go when their path no longer holds (ROUTE-009). */
+/** The path that lists all of the site's stock, used when a path no longer applies (ROUTE-009). */
 export function basePath(names: Pick<PathNames, 'itemTypes'>): SearchPath {
   return { kind: 'all', path: `/search/new-used-and-demo-${siteWord(names)}`, refinements: {} }
 }
 
-/** The fixed path for a set of car types within one item type, or undefined when none is that set. */
+/** The fixed path for a set of car types within one item type, or undefined if there is none. */
 export function fixedPath(
   names: Pick<PathNames, 'itemTypes'>,
   carTypes: readonly string[],
@@ -91,7 +91,7 @@ function resolveFixed(segment: string, names: PathNames): SearchPath | null {
   return { kind: fixed.carTypes.length > 0 || itemType ? 'types' : 'all', path, refinements }
 }
 
-/** The item type a word restricts to; undefined for all of the site's, null when the site does not sell it. */
+/** The item type a word restricts to; undefined for all, null if the site does not sell it. */
 function namedItemType(word: string, { itemTypes }: PathNames): SearchItemType | null | undefined {
   const named = (Object.keys(ITEM_TYPE_PATH_WORD) as SearchItemType[]).find(
     (type) => ITEM_TYPE_PATH_WORD[type] === word,

@@ -61,7 +61,7 @@ test('ROUTE-021, SRCH-012, SRCH-013: every state survives the URL and back, perc
   )
 })
 
-test('whatever the URL says, parsing ends in a bounded state whose own URL is stable', () => {
+test('whatever the URL says, parsing gives a bounded state whose own URL is stable', () => {
   const name = fc.oneof(
     fc.constantFrom(
       'query',
@@ -110,7 +110,7 @@ test('ROUTE-018: each attribute of the search state has its own parameter', () =
   }
 })
 
-test('ROUTE-019, ROUTE-020: ranges are min:max and the budget search leaves the minimum empty', () => {
+test('ROUTE-019, ROUTE-020: ranges are min:max, and the budget search leaves the minimum empty', () => {
   expect(
     toQueryString(writeSearchState({ ...EMPTY_SEARCH_STATE, ranges: { price: { min: 20000, max: 40000 } } })),
   ).toBe('?range[price]=20000:40000')
@@ -121,7 +121,7 @@ test('ROUTE-019, ROUTE-020: ranges are min:max and the budget search leaves the 
   expect(parse('?range%5Bprice%5D=%3A35000').ranges).toEqual({ price: { min: null, max: 35000 } })
 })
 
-test('reversed ranges change places and ranges without a number are ignored', () => {
+test('reversed ranges are swapped, and ranges without a number are ignored', () => {
   expect(parseRange('40000:20000')).toEqual({ min: 20000, max: 40000 })
   for (const bad of [
     '',
@@ -139,14 +139,14 @@ test('reversed ranges change places and ranges without a number are ignored', ()
   }
 })
 
-test('pages 0, -1, 1e9 and words become pages that exist as numbers', () => {
+test('pages 0, -1, 1e9 and words become valid page numbers', () => {
   expect(['0', '-1', '1e9', 'x', '', '2.5', '٣'].map((page) => parse(`?page=${page}`).page)).toEqual([
     1, 1, 1, 1, 1, 1, 1,
   ])
   expect(parse('?page=1000000000').page).toBe(9999)
 })
 
-test('10 kB values, ten thousand repeats and nested names are bounded or ignored', () => {
+test('10 kB values, ten thousand repeats and nested names are limited or ignored', () => {
   expect(parse(`?query=${'a'.repeat(10_000)}`).query).toHaveLength(120)
   expect(parse(`?make=${'b'.repeat(10_000)}`).refinements.make?.[0]).toHaveLength(100)
   const many: [string, string][] = Array.from({ length: 10_000 }, (_, index) => ['make', `m${index}`])
@@ -161,7 +161,7 @@ test('script in a parameter stays text and is percent-encoded when written', () 
   expect(toQueryString(writeSearchState(state))).toBe('?query=%3Cscript%3Ealert(1)%3C%2Fscript%3E')
 })
 
-test('the plain form is recognised by its empty fields and number boxes; foreign parameters are kept aside', () => {
+test('the plain form is recognised by its empty fields and number boxes, and foreign parameters are kept separately', () => {
   expect(isFormSubmission(asPairs('?query=&sortBy=featured'))).toBe(true)
   expect(isFormSubmission(asPairs('?min[price]=5000&max[price]='))).toBe(true)
   expect(isFormSubmission(asPairs('?make=Toyota&utm_source=x'))).toBe(false)
@@ -179,7 +179,7 @@ const SPEC_ATTRIBUTES =
     ' ',
   )
 
-test('DATA-032: each of the 28 attributes, with query, page and sort, is set through the URL and stands in the state', () => {
+test('DATA-032: each of the 28 attributes, with query, page and sort, is set through the URL and appears in the state', () => {
   const isRange = (name: string) => (RANGE_ATTRIBUTES as readonly string[]).includes(name)
   const one = (name: string) => (isRange(name) ? `range[${name}]=5:900` : `${name}=a+b`)
   expect(SPEC_ATTRIBUTES.length).toBe(28)

@@ -13,7 +13,7 @@ import {
 
 export type UrlPairs = ReadonlyArray<readonly [string, string]>
 
-/** Bounds on what a URL may ask for: beyond them the rest is ignored, so a hostile URL costs no more than a long honest one. */
+/** Limits on a URL; anything beyond is ignored, so a hostile one costs no more than a long genuine one. */
 const PAIRS_READ = 400
 const VALUES_PER_ATTRIBUTE = 40
 const VALUE_LENGTH = 100
@@ -34,9 +34,9 @@ const REFINEMENTS: ReadonlySet<string> = new Set(REFINEMENT_ATTRIBUTES)
 const RANGES: ReadonlySet<string> = new Set(RANGE_ATTRIBUTES)
 
 /**
- * The search state that URL parameters ask for (ROUTE-017 to ROUTE-021). Reads `query`, `page`, `sortBy`, one
- * parameter per filter attribute (repeated for several values), `range[attr]=min:max` or `attr=min:max`, and the
- * number boxes of the form, `min[attr]` and `max[attr]`. Unknown names and unreadable values are ignored.
+ * Parses URL parameters into a search state (ROUTE-017 to ROUTE-021): `query`, `page`, `sortBy`, one parameter per
+ * filter attribute (repeated for several values), `range[attr]=min:max` or `attr=min:max`, and the form's number
+ * boxes `min[attr]` and `max[attr]`. Unknown names and invalid values are ignored.
  */
 export function parseSearchState(pairs: UrlPairs): SearchState {
   const refinements = new Map<RefinementAttribute, Set<string>>()
@@ -52,7 +52,7 @@ export function parseSearchState(pairs: UrlPairs): SearchState {
   return { ...state, refinements: sortedRefinements(refinements), ranges: sortedRanges(ranges) }
 }
 
-/** The parameters of a state in canonical order: text, filters, ranges, order, page; defaults are left out. */
+/** A state's parameters in canonical order: text, filters, ranges, order, page; defaults are left out. */
 export function writeSearchState(state: SearchState): [string, string][] {
   const pairs: [string, string][] = []
   if (state.query) pairs.push(['query', state.query])
@@ -70,21 +70,21 @@ export function writeSearchState(state: SearchState): [string, string][] {
   return pairs
 }
 
-/** `?a=b&c=d` with brackets and colons left readable, or '' when there are no pairs. */
+/** `?a=b&c=d` with brackets and colons left readable, or '' without pairs. */
 export function toQueryString(pairs: UrlPairs): string {
   if (pairs.length === 0) return ''
   return `?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`
 }
 
 /**
- * True when the parameters came from the plain HTML form (empty fields or number boxes): the page then redirects to
- * the canonical address, so that what is shared is short.
+ * Whether the parameters come from the plain HTML form (empty fields or number boxes). The page then redirects to
+ * the canonical address, which is short to share.
  */
 export function isFormSubmission(pairs: UrlPairs): boolean {
   return pairs.some(([name, value]) => /^(min|max)\[\w+\]$/.test(name) || (value === '' && isKnownName(name)))
 }
 
-/** Parameters that are not search state (campaign tags, for instance), kept when a form submission is redirected. */
+/** Parameters other than search state, such as campaign tags, kept when a form submission is redirected. */
 export function foreignPairs(pairs: UrlPairs): [string, string][] {
   return pairs
     .filter(([name]) => !isKnownName(name) && !/^(min|max)\[/.test(name))
@@ -96,7 +96,7 @@ export function formatRange(range: NumberRange): string {
   return `${range.min ?? ''}:${range.max ?? ''}`
 }
 
-/** A range from `min:max`; null when neither side is a number. Reversed ends change places. */
+/** Parses `min:max`; null if neither side is a number. Reversed ends are swapped. */
 export function parseRange(text: string): NumberRange | null {
   const match = /^([^:]*):([^:]*)$/.exec(text.slice(0, VALUE_LENGTH))
   if (!match) return null
@@ -118,7 +118,7 @@ function readRange(ranges: Partial<Record<RangeAttribute, NumberRange>>, name: s
   if (range) ranges[attribute] = range
 }
 
-/** A price box left empty means from nothing: an open minimum would be the budget search (SRCH-049). */
+/** An empty minimum price means 0, because an open one would be the budget search (SRCH-049). */
 function openRange(attribute: RangeAttribute): NumberRange {
   return { min: attribute === 'price' ? 0 : null, max: null }
 }
@@ -198,7 +198,7 @@ function isRange(name: string): name is RangeAttribute {
   return RANGES.has(name)
 }
 
-/** Code unit order: the same on every machine and language. */
+/** Code unit order, the same on every machine and in every language. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

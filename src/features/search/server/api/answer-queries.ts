@@ -7,7 +7,7 @@ import { ANSWER_BYTES_MAX, type AnswerWriter } from './search-answer-writer.ts'
 import { writeApiResponse } from './to-api-response.ts'
 
 export type Asked = { engine: SearchEngine; scope: SearchScope }
-/** What is to be answered, checked: `write` does it. `hits` bounds the answer. */
+/** A checked request; `write` answers it. `hits` limits the answer. */
 export type Plan = {
   hits: number
   write(asked: Asked, writer: AnswerWriter): Promise<Result<null, ApiError>>
@@ -16,7 +16,7 @@ export type Plan = {
 export const INDEX_UID = 'vehicles'
 const QUERIES_MAX = 50
 
-/** One query of `/indexes/vehicles/search`. */
+/** A query of `/indexes/vehicles/search`. */
 export function planSearch(body: unknown): Result<Plan, ApiError> {
   const request = readSearchRequest(body)
   if (!request.ok) return request
@@ -26,7 +26,7 @@ export function planSearch(body: unknown): Result<Plan, ApiError> {
   })
 }
 
-/** A multi-search: every query in turn, the first fault is the answer, named by its place. */
+/** A multi-search: answers every query in turn; the first error is the answer, with its position. */
 export function planMultiSearch(body: unknown): Result<Plan, ApiError> {
   const queries = readQueries(body)
   if (!queries.ok) return queries

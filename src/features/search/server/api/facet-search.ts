@@ -6,10 +6,10 @@ import { type ApiError, badRequest } from './meilisearch-error.ts'
 import { readSearchRequest } from './read-request.ts'
 
 const FACET_HITS_MAX = 100
-/** Attributes that name every value once are no facets to search in, and would be costly. */
+/** Attributes that are unique per vehicle are useless as facets, and costly to search. */
 const NOT_FACETS = new Set(['id', 'slug', 'stocknum'])
 
-/** Values of one facet whose words begin with the facet query, most frequent first. */
+/** Values of a facet with words starting with the facet query, most frequent first. */
 export async function searchFacet(
   engine: SearchEngine,
   scope: SearchScope,

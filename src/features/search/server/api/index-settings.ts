@@ -5,15 +5,15 @@ import {
 } from '#src/features/search/domain/stock-document.ts'
 import { FACET_VALUES_MAX } from '../engines/columnar-engine/answer/count-facet.ts'
 
-/** SRCH-038: a hosted index counts no further; above it the facet counts tell the total. */
+/** SRCH-038: a hosted index counts no further; above it the facet counts give the total. */
 export const TOTAL_HITS_MAX = 2000
 
-/** The index settings that make a hosted Meilisearch answer as the embedded index does. */
+/** Settings that make a hosted Meilisearch answer like the embedded index. */
 export const INDEX_SETTINGS = {
   filterableAttributes: [...FILTERABLE_ATTRIBUTES] as string[],
   sortableAttributes: [...SORTABLE_ATTRIBUTES] as string[],
   searchableAttributes: [...SEARCHABLE_ATTRIBUTES] as string[],
-  // An asked order goes before relevance; ties end in the featured order.
+  // A requested order comes before relevance; ties end in the featured order.
   rankingRules: [
     'sort',
     'words',

@@ -1,6 +1,6 @@
 import type { SearchError } from '#src/features/search/domain/search-engine.ts'
 
-/** Codes of the HTTP API alone, beside those of the engine. */
+/** Codes used only by the HTTP API, in addition to the engine's. */
 export type ApiErrorCode =
   | SearchError['code']
   | 'payload_too_large'
@@ -17,7 +17,7 @@ export type ApiErrorCode =
 export type ApiError = { code: ApiErrorCode; status: number; message: string; retryAfterSeconds?: number }
 export type MeilisearchError = { message: string; code: string; type: string; link: string }
 
-/** An error as Meilisearch writes it: message, code, type, link. */
+/** An error in Meilisearch's format: message, code, type, link. */
 export function toMeilisearchError(error: ApiError): MeilisearchError {
   return {
     message: error.message,

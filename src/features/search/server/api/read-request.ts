@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { SearchRequest } from '#src/features/search/domain/search-engine.ts'
 import { type ApiError, type ApiErrorCode, badRequest } from './meilisearch-error.ts'
 
-/** A search request of the API: the engine's, and how hits are marked. */
+/** An API search request: the engine's, plus how to highlight hits. */
 export type ApiSearchRequest = SearchRequest & {
   highlight?: { attributes: string[]; preTag: string; postTag: string }
 }
@@ -10,11 +10,11 @@ export type ApiSearchRequest = SearchRequest & {
 type FieldKind = 'text' | 'count' | 'texts' | 'filter' | 'flag' | 'choice'
 type Field = { kind: FieldKind; code: ApiErrorCode; lengthMax?: number }
 
-/** Bounds of one request's words; a query itself is bounded by the engine. */
+/** Limits on the texts of a request; the query itself is limited by the engine. */
 const TAG_LENGTH_MAX = 50
 const LIST_LENGTH_MAX = 100
 const NAME_LENGTH_MAX = 100
-/** 200 ids, or what a visitor could tick in an hour. */
+/** Enough for 200 ids, or anything a visitor could tick. */
 const FILTER_LENGTH_MAX = 10_000
 
 const bad = 'bad_request'
@@ -31,14 +31,14 @@ const FIELDS: Record<string, Field> = {
   attributesToHighlight: { kind: 'texts', code: 'invalid_search_attributes_to_highlight' },
   highlightPreTag: { kind: 'text', code: 'invalid_search_highlight_pre_tag', lengthMax: TAG_LENGTH_MAX },
   highlightPostTag: { kind: 'text', code: 'invalid_search_highlight_post_tag', lengthMax: TAG_LENGTH_MAX },
-  // Accepted without effect: hits are never cropped or scored, and every word of the query must occur.
+  // Accepted without effect: hits are never cropped or scored, and every query word must occur.
   attributesToCrop: { kind: 'texts', code: bad },
   cropLength: { kind: 'count', code: bad },
   cropMarker: { kind: 'text', code: bad, lengthMax: TAG_LENGTH_MAX },
   showMatchesPosition: { kind: 'flag', code: bad },
   matchingStrategy: { kind: 'choice', code: bad },
 }
-/** Meilisearch's own fields that this index has no use for: said so, not ignored. */
+/** Meilisearch fields this index does not support; they get an error rather than being ignored. */
 const UNSUPPORTED = new Set([
   'distinct',
   'attributesToSearchOn',
@@ -92,7 +92,7 @@ export function unknownField(name: string, known: readonly string[]): ApiError {
   )
 }
 
-/** The same request from a query string: lists are separated by commas. */
+/** The same request from a query string, with comma-separated lists. */
 export function fromQueryString(params: URLSearchParams): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [name, text] of params) {
@@ -136,7 +136,7 @@ function toRequest(values: Record<string, unknown>): ApiSearchRequest {
   }
 }
 
-/** What was expected, or undefined when the value is right. */
+/** What was expected, or undefined if the value is valid. */
 function fieldFault(kind: FieldKind, value: unknown): string | undefined {
   if (kind === 'text') return typeof value === 'string' ? undefined : 'a string'
   if (kind === 'flag') return typeof value === 'boolean' ? undefined : 'a boolean'
@@ -152,7 +152,7 @@ function fieldFault(kind: FieldKind, value: unknown): string | undefined {
   return isFilter ? undefined : 'a string or an array of strings and arrays of strings'
 }
 
-/** Which bound a right value breaks, or undefined. */
+/** The limit a valid value exceeds, or undefined. */
 function boundFault({ kind, lengthMax }: Field, value: unknown): string | undefined {
   if (lengthMax !== undefined && (value as string).length > lengthMax)
     return `at most ${lengthMax} characters are allowed.`

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createAnswerWriter } from './search-answer-writer.ts'
 
-/** Time that passes without this thread at work, as on a machine that is busy with something else. */
+/** Lets time pass without using this thread, like a machine busy with something else. */
 function pass(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
@@ -12,7 +12,7 @@ function work(ms: number): void {
   while (process.threadCpuUsage().user - from < ms * 1000);
 }
 
-test('an answer is charged for its own work, not for what else the machine does meanwhile', async () => {
+test('an answer is charged for its own work, not for what else the machine does', async () => {
   const writer = createAnswerWriter()
   await writer.add('a')
   pass(200)
@@ -24,7 +24,7 @@ test('an answer is charged for its own work, not for what else the machine does 
   expect(writer.spentMs()).toBeGreaterThanOrEqual(120)
 })
 
-test('while an answer waits for its engine it is not charged for the work of others', async () => {
+test('while an answer waits for its engine it is not charged for others’ work', async () => {
   const writer = createAnswerWriter()
   await writer.waitFor(async () => {
     await nextTurn()
@@ -36,7 +36,7 @@ test('while an answer waits for its engine it is not charged for the work of oth
   expect(writer.spentMs()).toBeGreaterThanOrEqual(70)
 })
 
-test('an answer beyond its bytes is full and takes no more', async () => {
+test('an answer that exceeds its bytes is full and accepts no more', async () => {
   const writer = createAnswerWriter(10)
   await writer.add('12345')
   await writer.add('678901')

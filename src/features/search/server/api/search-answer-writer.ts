@@ -1,16 +1,15 @@
 import { ownTurn } from '#src/platform/http/connections/own-turn.ts'
 
-/** 1,000 vehicles whole are about 2.5 MB. */
+/** 1,000 complete vehicles are about 2.5 MB. */
 export const ANSWER_BYTES_MAX = 4 * 1024 * 1024
-/** Other visitors wait this long at most for a large answer. */
+/** Longest time a large answer keeps other visitors waiting. */
 const SLICE_MS = 8
 
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>
 
 /**
- * Gathers an answer's JSON and gives way to others every few milliseconds. `isFull` once it would be larger than an
- * answer may be; `spentMs` is the processor's time for it, so that a visitor is not charged for what else a busy machine
- * does.
+ * Builds an answer's JSON, yielding to others every few milliseconds. `isFull` once it exceeds the allowed size;
+ * `spentMs` is its CPU time, so that a visitor is not charged for what else a busy machine does.
  */
 export function createAnswerWriter(bytesMax = ANSWER_BYTES_MAX) {
   const pieces: Buffer[] = []
@@ -39,7 +38,7 @@ export function createAnswerWriter(bytesMax = ANSWER_BYTES_MAX) {
 
   return {
     giveWay,
-    /** Waits for an engine: what it works here is charged, what others work while it waits for something is not. */
+    /** Waits for an engine, charging its work in this thread but not others' work meanwhile. */
     async waitFor<T>(ask: () => Promise<T>): Promise<T> {
       let isWaiting = false
       const asked = ask()
@@ -52,7 +51,7 @@ export function createAnswerWriter(bytesMax = ANSWER_BYTES_MAX) {
       if (isWaiting) begin()
       return answer
     },
-    /** Milliseconds that another server worked for it. */
+    /** Adds milliseconds that another server worked. */
     chargeElsewhere(ms: number): void {
       spentMs += ms
     },
@@ -67,7 +66,7 @@ export function createAnswerWriter(bytesMax = ANSWER_BYTES_MAX) {
     isFull: () => isFull,
     spentMs: () => spentMs + threadCpuMs() - cpuFrom,
     size: () => bytes,
-    /** The answer in pieces, each let go of once it is handed on. */
+    /** The answer in pieces, each released once passed on. */
     stream: (): ReadableStream<Uint8Array> =>
       new ReadableStream({
         pull(controller) {
@@ -81,7 +80,7 @@ export function createAnswerWriter(bytesMax = ANSWER_BYTES_MAX) {
 
 const BLOCK_BYTES = 64 * 1024
 
-/** The next pieces as one of a size that is worth a write; null when there is none. */
+/** The next pieces joined into a block large enough to write; null if there are none. */
 function takeBlock(pieces: Buffer[]): Uint8Array | null {
   let [count, size] = [0, 0]
   while (count < pieces.length && size < BLOCK_BYTES) {
@@ -91,7 +90,7 @@ function takeBlock(pieces: Buffer[]): Uint8Array | null {
   return count === 0 ? null : Buffer.concat(pieces.splice(0, count))
 }
 
-/** This thread's own: what other threads and programs take is not in it. */
+/** CPU time of this thread only, without other threads and programs. */
 function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

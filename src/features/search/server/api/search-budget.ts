@@ -5,11 +5,14 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { ApiError } from './meilisearch-error.ts'
 import { ANSWER_BYTES_MAX } from './search-answer-writer.ts'
 
-/** Milliseconds of work for one visitor of one site: two seconds at once, a tenth of a core for ever. A page's own query costs 1 or 2. */
+/**
+ * Work in ms for one visitor of one site: two seconds at once, a tenth of a core sustained. A page's query costs 1
+ * or 2.
+ */
 const WORK_LIMIT = { max: 2000, windowMs: 20_000 }
-/** Bytes of answers that may wait for one visitor, and for all. */
+/** Bytes of answers waiting to be read, for one visitor and in total. */
 const WAITING = { ofOneMax: 12 * 1024 * 1024, inAllMax: 96 * 1024 * 1024 }
-/** A vehicle with all its marks, and what stands around the hits. */
+/** A fully highlighted vehicle and its surroundings. */
 const HIT_BYTES = 5_000
 const AROUND_BYTES = 50_000
 const RETRY_SECONDS = 5
@@ -17,12 +20,12 @@ const RETRY_SECONDS = 5
 export type Spent = { ms: number; bytes: number; outgoing: ServerResponse | undefined }
 export type Turn = { done(spent: Spent): void; failed(ms: number): void }
 
-/** What the search API may cost: work by the visitor, charged as measured, and bytes that wait to be read. */
+/** Limits the cost of the search API: measured work per visitor, and bytes waiting to be read. */
 export function createSearchBudget(now: () => number) {
   const work = createRateLimiter(WORK_LIMIT, now)
   const waiting = createWaitingAnswers(WAITING)
   return {
-    /** Leave to answer so many hits, or the error that says when to come again. */
+    /** Permission to answer this many hits, or the error saying when to retry. */
     take(client: string, hits: number): Result<Turn, ApiError> {
       const taken = work.take(client)
       if (!taken.isAllowed)

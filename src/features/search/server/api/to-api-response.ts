@@ -4,8 +4,8 @@ import type { ApiSearchRequest } from './read-request.ts'
 import type { AnswerWriter } from './search-answer-writer.ts'
 
 /**
- * Writes the engine's answer in Meilisearch's response shape, hit by hit: page mode or offset mode as the request asked;
- * `more` are fields that come first.
+ * Writes the engine's answer in Meilisearch's format, hit by hit, in page or offset mode as requested; `more` are
+ * fields that come first.
  */
 export async function writeApiResponse(
   writer: AnswerWriter,
@@ -46,7 +46,7 @@ function aboutHits(request: ApiSearchRequest, response: SearchResponse): Record<
   }
 }
 
-/** Meilisearch's `_formatted`: values as text, words that begin with a query word between the tags. */
+/** Meilisearch's `_formatted`: values as text, with words that start with a query word between the tags. */
 function createFormatter(query: string, marks: NonNullable<ApiSearchRequest['highlight']>) {
   const words = normaliseValue(query).match(/[\p{L}\p{N}]+/gu) ?? []
   const names = new Set(marks.attributes)

@@ -24,18 +24,18 @@ import { checkFilter } from './columnar-engine/plan/filter-cache.ts'
 export type MeilisearchEngineOptions = { host: string; apiKey: string; indexUid: string; timeoutMs?: number }
 
 export type MeilisearchEngine = SearchEngine & {
-  /** Creates the index and gives it the settings that make it answer as the embedded one does. */
+  /** Creates the index with settings that make it answer like the embedded one. */
   setUp(): Promise<void>
 }
 
-/** Single-valued and never missing: its counts add up to the true total. */
+/** Always has one value, so its counts add up to the true total. */
 const TOTAL_FACET = 'status'
 const TIMEOUT_MS = 5000
 const ID_PRIMARY_KEY = { primaryKey: 'id' }
 
 type Hosted = HostedResponse<StockDocument>
 
-/** A hosted Meilisearch by host and key through the official client (SRCH-032). */
+/** A hosted Meilisearch by host and key, through the official client (SRCH-032). */
 export function createMeilisearchEngine({
   host,
   apiKey,
@@ -69,7 +69,7 @@ export function createMeilisearchEngine({
     },
     async remove(ids) {
       await index.deleteDocuments([...ids]).waitTask()
-      // Whose the removed ones were is not known here: every dealership moves.
+      // The owners of removed vehicles are unknown here, so every dealership's version changes.
       versions.set('', (versions.get('') ?? 0) + 1)
     },
     version: (dealershipIds) => ['', ...dealershipIds].reduce((sum, id) => sum + (versions.get(id) ?? 0), 0),
@@ -82,7 +82,7 @@ export function createMeilisearchEngine({
 
 type NamedQuery = { refinement: string | null; query: MultiSearchQuery }
 
-/** The main query under every refinement and, for disjunctive facets, one more for each refinement left out. */
+/** The main query with every refinement and, for disjunctive facets, one more without each refinement. */
 function toQueries(
   scope: SearchScope,
   request: SearchRequest,
@@ -91,7 +91,7 @@ function toQueries(
   const window = checkRequest(request)
   if (!window.ok) return window
   const refinements = Object.entries(request.refinements ?? {})
-  // Checked one by one first: joined unchecked text could close a bracket and leave the scope.
+  // Checked one by one first: unchecked text, once joined, could close a bracket and escape the scope.
   for (const filter of [scope.filter, request.filter ?? '', ...refinements.map(([, filter]) => filter)]) {
     const checked = checkFilter(filter)
     if (!checked.ok) return checked

@@ -14,7 +14,7 @@ const DOCUMENTS = Array.from({ length: 300 }, (_, at) => ({
 }))
 const SCOPE: SearchScope = { dealershipIds: ['dlr_0', 'dlr_1', 'dlr_2'], filter: 'year > 2006' }
 
-/** What every SearchEngine adapter must do; run against each of them. */
+/** The guarantees of every SearchEngine adapter. */
 export function searchEngineContract(
   name: string,
   start: () => Promise<EngineUnderTest>,
@@ -33,7 +33,7 @@ export function searchEngineContract(
   })
   afterAll(() => subject.stop())
 
-  test(`${name}: totals, facets, stats and relaxed totals equal brute force in both facet modes (SRCH-014)`, async () => {
+  test(`${name}: totals, facets, stats and relaxed totals match brute force in both facet modes (SRCH-014)`, async () => {
     await fc.assert(
       fc.asyncProperty(requestArbitrary, async (request) => {
         const expected = bruteForceSearch(DOCUMENTS, SCOPE, request)
@@ -54,7 +54,7 @@ export function searchEngineContract(
     )
   })
 
-  test(`${name}: sorts, pages and picks attributes (SRCH-037)`, async () => {
+  test(`${name}: sorts, pages and selects attributes (SRCH-037)`, async () => {
     const whole = await ask({ sort: ['price:asc'], limit: 100 })
     const second = await ask({
       sort: ['price:asc'],
@@ -73,7 +73,7 @@ export function searchEngineContract(
     expect((await ask({ q: 'toyoat coro', limit: 1000 })).totalHits).toBe(exact.totalHits)
   })
 
-  test(`${name}: a hostile filter stays inside the scope`, async () => {
+  test(`${name}: a hostile filter stays within the scope`, async () => {
     for (const filter of [
       'dealership_id = dlr_3 OR year > 0',
       ['year > 0', ['dealership_id = dlr_3', 'id EXISTS']],
@@ -86,7 +86,7 @@ export function searchEngineContract(
     expect(breakout.ok ? 'ok' : breakout.error.code).toBe('invalid_search_filter')
   })
 
-  test(`${name}: faults carry Meilisearch's codes`, async () => {
+  test(`${name}: errors carry Meilisearch's codes`, async () => {
     const faults: [SearchRequest, string][] = [
       [{ filter: 'year =' }, 'invalid_search_filter'],
       [{ facets: ['nothing'] }, 'invalid_search_facets'],
@@ -99,7 +99,7 @@ export function searchEngineContract(
     }
   })
 
-  test(`${name}: replaced and removed vehicles show at once and move the version`, async () => {
+  test(`${name}: replaced and removed vehicles show at once and change the version`, async () => {
     const before = subject.engine.version(['dlr_0'])
     await subject.engine.upsert([aDocument({ id: 'veh_new', dealership_id: 'dlr_0', price: 123_456 })])
     await subject.engine.upsert([aDocument({ id: 'veh_new', dealership_id: 'dlr_0', price: 654_321 })])

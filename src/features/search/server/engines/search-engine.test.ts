@@ -16,7 +16,7 @@ searchEngineContract('hosted index through the official client (SRCH-032)', asyn
   return { engine, stop: server.stop }
 })
 
-test('a hosted index that does not answer is an error, not an exception', async () => {
+test('an unreachable hosted index is an error, not an exception', async () => {
   const engine = createMeilisearchEngine({
     host: 'http://127.0.0.1:9',
     apiKey: 'key',

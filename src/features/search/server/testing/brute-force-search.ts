@@ -2,7 +2,7 @@ import { passesFilter as passes, valuesOf } from '#src/features/search/domain/fi
 import type { SearchRequest, SearchScope } from '#src/features/search/domain/search-engine.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 
-/** The search as plainly as it can be written, one document at a time: what the index is compared with. */
+/** The simplest possible search, one document at a time, to compare the index with. */
 export function bruteForceSearch(
   documents: readonly StockDocument[],
   scope: SearchScope,

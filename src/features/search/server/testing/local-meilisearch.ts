@@ -6,7 +6,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { createSearchApi } from '../search-api.ts'
 
-/** Our HTTP API on a local port for the official client, with the few write routes that a hosted index has and ours has not. */
+/** Our HTTP API on a local port for the official client, plus the few write routes that only a hosted index has. */
 export async function startLocalMeilisearch(
   engine: SearchEngine,
   site: SiteContext,
@@ -50,7 +50,10 @@ export async function startLocalMeilisearch(
   }
 }
 
-/** A site of these dealerships that shows stock sold in the last 100 years, so that only the asked filters narrow it. */
+/**
+ * A site of these dealerships that shows stock sold in the last 100 years, so that only the tested filters narrow
+ * it.
+ */
 export function aWideSite(
   dealershipIds: readonly string[],
   changes: Partial<SiteContext['config']> = {},

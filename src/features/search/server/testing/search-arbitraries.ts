@@ -5,7 +5,7 @@ import type { StockDocument } from '#src/features/search/domain/stock-document.t
 
 export const DEALERSHIPS = 4
 
-/** Stock of a small platform, 0 to 120 vehicles. */
+/** A small platform's stock, 0 to 120 vehicles. */
 export const stockArbitrary: fc.Arbitrary<StockDocument[]> = fc
   .record({ seed: fc.nat(), size: fc.nat(120) })
   .map(({ seed, size }) => {
@@ -89,7 +89,7 @@ const leaf = fc.oneof(
     .map((parts) => parts.join(' ')),
 )
 
-/** Filter expressions of every operation, nested. */
+/** Nested filter expressions with every operator. */
 export const filterArbitrary: fc.Arbitrary<string> = fc.letrec<{ tree: string }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -117,7 +117,7 @@ const FACETS = [
   'dealership_id',
 ]
 
-/** A text-free request: filter, refinements, facets and stats. */
+/** A request without text: filter, refinements, facets and stats. */
 export const requestArbitrary: fc.Arbitrary<SearchRequest> = fc.record({
   filter: fc.oneof(
     fc.constant(''),

@@ -95,7 +95,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Stock number `at` of a platform with `dealerships` dealerships; the same random gives the same document. */
+/** Vehicle number `at` on a platform with `dealerships` dealerships; the same random gives the same document. */
 export function generateDocument(at: number, random: () => number, dealerships: number): StockDocument {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() ** 1.6 * values.length)] as T
   const some = (values: readonly string[], share: number) => values.filter(() => random() < share)

@@ -3,7 +3,7 @@ import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { useTapped } from '#src/features/search/ui/data/tapped-link.ts'
 import { SearchIcon } from './search-icon.tsx'
 
-/** What was chosen, each with one tap to take it out. */
+/** The current choices, each removed with one tap. */
 export function AppliedChips() {
   const { view, href } = useSearchActions()
   const filters = appliedFilters(view.state)
@@ -22,7 +22,7 @@ export function AppliedChips() {
   )
 }
 
-/** A chip fades in the frame that it is tapped. */
+/** A chip fades as soon as it is tapped. */
 function Chip({ href, label }: { href: string; label: string }) {
   const isLeaving = useTapped(href)
   return (

@@ -1,6 +1,6 @@
 import type { BodyType } from '#src/features/search/domain/facets/body-type.ts'
 
-/** Side views on a 64 by 28 grid, nose to the right; the wheels are drawn alike below each. */
+/** Side views on a 64 by 28 grid, front to the right; the wheels are the same for all. */
 const OUTLINES = {
   sedan: 'M4 20v-4q0-2 3-2.500l8-1Q20 6 28 6q9 0 14 6l10 1.500q7 1 8 4V20M18 12.500h23M30 6.200v6.300',
   hatch: 'M6 20v-8l5-5q1-1 3-1h14q8 0 14 6.500l9 1.500q7 1 7 4v2M11 12.500h30M27 6v6.500',
@@ -39,7 +39,7 @@ const OUTLINE_OF: Record<BodyType, keyof typeof OUTLINES> = {
   stationWagon: 'wagon',
 }
 
-/** A line drawing of a body type; decorative, its label stands beside it (SRCH-053). */
+/** A line drawing of a body type; decorative, because its label is next to it (SRCH-053). */
 export function BodyPicture({ type, className }: { type: BodyType; className?: string }) {
   return (
     <svg

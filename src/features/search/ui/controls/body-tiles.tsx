@@ -3,10 +3,10 @@ import { toggleRefinement } from '#src/features/search/domain/search-change.ts'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { BodyPicture } from './body-picture.tsx'
 
-/** Fewer results are seen at a glance: tiles would only push them down. */
+/** With fewer results tiles would only push them down. */
 const WORTH_TILES = 6
 
-/** Tiles that lead to the stock of one body (SRCH-010, SRCH-052). */
+/** Tiles linking to the stock of one body (SRCH-010, SRCH-052). */
 export function BodyTiles() {
   const { view, href } = useSearchActions()
   if (view.bodyTiles.length < 2 || view.count < WORTH_TILES) return null

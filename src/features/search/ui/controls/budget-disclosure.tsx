@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { SearchPageData } from '#src/features/search/domain/page/search-page-data.ts'
 import { SearchIcon } from './search-icon.tsx'
 
-/** Only who opens it fetches it. */
+/** Loaded only when opened. */
 const BudgetSearch = lazy(() =>
   import('./budget-search.tsx').then((module) => ({ default: module.BudgetSearch })),
 )
 
-/** The budget search below the results; it asks for its count only once it is opened. */
+/** The budget search below the results; it requests its count only once opened. */
 export function BudgetDisclosure({ data: { view, site } }: { data: SearchPageData }) {
   const [isOpen, setOpen] = useState(false)
   const { stockNoun, budgetEstimate, repayment } = site.search

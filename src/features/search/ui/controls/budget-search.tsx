@@ -17,9 +17,9 @@ import { loadSearchData } from '#src/features/search/ui/data/search-data.ts'
 import { COMPARISON_WARNING } from '#src/features/finance/domain/comparison-warning.ts'
 
 type BudgetSearchProps = {
-  /** `/search/...` that lists all stock of the site. */
+  /** The `/search/...` path that lists all of the site's stock. */
   basePath: string
-  /** Prices of all the stock; absent without statistics. */
+  /** Price range of all stock; undefined without statistics. */
   price: { min: number; max: number } | undefined
   count: number
   settings: BudgetSettings
@@ -27,7 +27,10 @@ type BudgetSearchProps = {
   heading?: string
 }
 
-/** Find cars for your budget: repayments and a deposit become a price, with the rate and warning beside it (SRCH-011, SRCH-046 to SRCH-051). */
+/**
+ * Find cars for your budget: converts repayments and a deposit to a price, showing rate and warning (SRCH-011,
+ * SRCH-046 to SRCH-051).
+ */
 export function BudgetSearch({
   basePath,
   price,
@@ -47,7 +50,7 @@ export function BudgetSearch({
   const button = budgetButton({ estimate, priceMin: price?.min, found, noun })
   const formRef = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
-    // What was typed before the scripts came
+    // Typed before the scripts loaded
     const typed = new FormData(formRef.current ?? undefined)
     const amount = (name: string) => Number(String(typed.get(name) ?? '').replace(/\D/g, ''))
     setFrequency(typed.get('frequency') === 'weekly' ? 'weekly' : 'monthly')
@@ -121,7 +124,10 @@ export function BudgetSearch({
   )
 }
 
-/** What the estimate rests on, in the same size as the estimate; the warning beside the rate, never behind a tap (standards.md). */
+/**
+ * The assumptions of the estimate in the same type size, with the warning next to the rate, never collapsed
+ * (standards.md).
+ */
 function Assumptions({ settings }: { settings: BudgetSettings }) {
   if (!countsInterest(settings))
     return (
@@ -176,7 +182,7 @@ function MoneyBox({
   )
 }
 
-/** The number of results behind an address, a moment after it stopped changing; the last known one meanwhile. */
+/** The number of results at an address once it stops changing; the last known one until then. */
 function useFound(href: string, initial: number): number {
   const [found, setFound] = useState(initial)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { SearchIcon } from './search-icon.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Fetched with the first suggestions; a list that cannot be had is none. */
+/** Loaded with the first suggestions; if that fails there is simply no list. */
 const SuggestionList = lazy(() =>
   import('./suggestion-list.tsx').then(
     (module) => ({ default: module.SuggestionList }),
@@ -16,7 +16,7 @@ const SuggestionList = lazy(() =>
 
 type SearchBoxProps = { formId: string; suggests: boolean; noun: { many: string } }
 
-/** The text of the search: results follow 300 ms after the last key, suggestions stand below (SRCH-024). */
+/** The search text: results follow 300 ms after the last key, with suggestions below (SRCH-024). */
 export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
   const { view, go, isWaiting, stop } = useSearchActions()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
   const listId = useId()
   const isShown = isOpen && suggestions.length > 0
   useEffect(() => {
-    // The space behind a word stays for the next word.
+    // Keeps a trailing space for the next word.
     if (!isWaiting()) setText((typed) => (typed.trim() === view.state.query ? typed : view.state.query))
   }, [view, isWaiting])
   const type = (value: string) => {
@@ -47,7 +47,7 @@ export function SearchBox({ formId, suggests, noun }: SearchBoxProps) {
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Chromium would empty the box too
+      // Chromium would also empty the box
       if (isShown) event.preventDefault()
       setOpen(false)
     }
@@ -94,7 +94,7 @@ const ICON = 'pointer-events-none absolute top-3 left-3.5 size-5 text-ink-muted'
 const BOX = 'control min-h-11 py-2 pl-11'
 const TAKEN_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
 
-/** The next active option; one place more than options stands for the box itself, as -1. */
+/** The next active option. The box itself is one more position, -1. */
 function stepActive(active: number, key: string, count: number): number {
   const places = count + 1
   const next = (active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places

@@ -7,7 +7,7 @@ type SuggestionListProps = {
   onChoose(href: string): void
 }
 
-/** The options below the search box; the box keeps the focus and names the active one. */
+/** The options below the search box, which keeps the focus and marks the active one. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps): React.ReactNode {
   return (
     <div

@@ -5,16 +5,16 @@ type TwoHandleSliderProps = {
   bounds: { min: number; max: number }
   step: number
   handles: { min: number; max: number }
-  /** What is chosen, in the middle of a sentence: "price". */
+  /** What is chosen, worded for mid-sentence: "price". */
   label: string
-  /** A value as it is read out. */
+  /** A value as announced. */
   valueText(value: number): string
   onDrag(side: Side, value: number): void
-  /** Drawn over the line, as wide as it. */
+  /** Drawn over the track at its full width. */
   children?: ReactNode
 }
 
-/** Two native sliders on one line, one for each end: mouse, touch, arrow keys and screen readers each get what they know. */
+/** Two native sliders on one track, so that mouse, touch, arrow keys and screen readers all work. */
 export function TwoHandleSlider(props: TwoHandleSliderProps) {
   const { bounds, handles, label, valueText, onDrag } = props
   const part = (value: number) => sliderPart(value, bounds)
@@ -55,7 +55,7 @@ export function TwoHandleSlider(props: TwoHandleSliderProps) {
   )
 }
 
-/** Where a value stands on the line, in percent. */
+/** A value's position on the track in percent. */
 export function sliderPart(value: number, { min, max }: { min: number; max: number }): number {
   return ((value - min) / (max - min)) * 100
 }

@@ -5,7 +5,7 @@ const WAIT_MS = 120
 const known = new Map<string, readonly Suggestion[]>()
 const NONE: readonly Suggestion[] = []
 
-/** Suggestions for what is typed; earlier ones stay until new ones arrive, a failure shows none. */
+/** Suggestions for the typed text; earlier ones stay until new ones arrive, and a failure shows none. */
 export function useSuggestions(text: string, isWanted: boolean): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState(NONE)
   const query = text.trim().toLowerCase()

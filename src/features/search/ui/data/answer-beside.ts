@@ -1,13 +1,14 @@
 import { askServer, type SearchAnswer } from './search-answer.ts'
 
-/** After this long without a word from the worker (the system may have ended it), the page asks itself. */
+/** If the worker is silent for this long (the system may have ended it), the page makes the request itself. */
 const PATIENCE_MS = 8_000
 let worker: Worker | null = null
 let isStarted = false
 
 /**
- * Has the server asked by a worker from now on. While a finger is on the glass, Chromium holds back what the page itself
- * loads, but not what a worker tells it: an answer then reaches the page before the finger lifts, not 50 to 75 ms after.
+ * Sends requests through a worker from now on. While a finger touches the screen, Chromium delays what the page
+ * itself loads but not messages from a worker, so an answer arrives before the finger lifts instead of 50 to 75 ms
+ * after.
  */
 export function askBeside(): void {
   if (isStarted || typeof Worker === 'undefined') return
@@ -18,7 +19,7 @@ export function askBeside(): void {
   }
 }
 
-/** The server's answer to an address: by the worker once it runs, else by the page. */
+/** The server's answer for an address, from the worker once it runs, else from the page. */
 export function searchAnswer(address: string): Promise<SearchAnswer> {
   if (!worker) return askServer(address)
   const { port1, port2 } = new MessageChannel()

@@ -3,7 +3,7 @@ import { toQueryString } from '#src/features/search/domain/url/search-url.ts'
 
 type Hrefs = { from: string; onto: string; to: string; own?: string | undefined }
 
-/** The address of a change that was made on `from` while the visitor was on the way to `onto`. */
+/** Combines a change made on `from` with the address `onto` the visitor is already going to. */
 export function mergedHref({ from, onto, to, own }: Hrefs): string {
   const merged = mergeAddress({ from: read(from), onto: read(onto), to: read(to), own })
   return merged.path + toQueryString(merged.pairs)

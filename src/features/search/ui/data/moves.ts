@@ -3,22 +3,22 @@ import { setTapped } from './tapped-link.ts'
 export type MoveOptions = {
   replaces?: boolean
   toTop?: boolean
-  /** Waits for more of the same. */
+  /** Delay for further changes of the same kind. */
   waitMs?: number
-  /** The address of the view that the control was drawn with; else the one that is shown. Null: leads away from everything. */
+  /** The address with which the control was rendered; default the one shown. Null removes everything. */
   from?: string | null | undefined
-  /** The parameter that the control is about. */
+  /** The control's own parameter. */
   own?: string
 }
 export type Moves = {
   move(href: string, options?: MoveOptions): void
-  /** Leads out of this search: what was on its way is not wanted any more. */
+  /** Leaves this search and drops pending moves. */
   stop(): void
-  /** Whether a move waits for more of the same. */
+  /** Whether a move is waiting for further changes. */
   isWaiting(): boolean
-  /** What is shown now, and whether the visitor is there. */
+  /** Reports what is shown now, and whether the visitor is there. */
   arrive(at: string, isThere: boolean): void
-  /** Whether nothing was begun or stopped since `go` was told this number. */
+  /** Whether nothing was started or stopped since `go` received this number. */
   isLast(move: number): boolean
 }
 type Go = (href: string, options: Pick<MoveOptions, 'replaces' | 'toTop'>, move: number) => void
@@ -26,15 +26,12 @@ type Go = (href: string, options: Pick<MoveOptions, 'replaces' | 'toTop'>, move:
 type Merge = (hrefs: { from: string; onto: string; to: string; own?: string | undefined }) => string
 let merge: Merge | null = null
 
-/** What joins two moves comes with the first thing the visitor does; until it is there the last move stands alone. */
+/** Sets the function that combines moves, loaded on first interaction. Until then the last move wins. */
 export function mergeMovesBy(merged: Merge): void {
   merge = merged
 }
 
-/**
- * The moves of a search page, the last of which wins. One that is made before the last was answered, or while the
- * last still waits, adds to it.
- */
+/** The moves of a search page. One made before the last was answered, or while it is pending, adds to it. */
 export function createMoves(go: Go): Moves {
   let at = ''
   let wanted: string | null = null

@@ -5,7 +5,7 @@ import { packSearchData, unpackSearchData } from './packed-data.ts'
 const data = { nowMs: 1, view: { heading: 'Cars “for” </script> sale' } } as unknown as SearchPageData
 const other = { ...data, nowMs: 2 }
 
-test('packed data comes back as it was, and the same object for the same text', () => {
+test('packed data is restored unchanged, and as the same object for the same text', () => {
   const text = packSearchData(data)
   packSearchData(other)
   const back = unpackSearchData(text)
@@ -13,6 +13,6 @@ test('packed data comes back as it was, and the same object for the same text', 
   expect(unpackSearchData(text)).toBe(back)
 })
 
-test('on the server, what was packed is what the page draws', () => {
+test('on the server the page renders what was packed', () => {
   expect(unpackSearchData(packSearchData(other))).toBe(other)
 })

@@ -3,7 +3,7 @@ import type { SearchPageData } from '#src/features/search/domain/page/search-pag
 let last: { text: string; data: SearchPageData } | null = null
 
 /**
- * What a search page shows, as one text: React Router's own encoding looks at each of some thousand values, on the
+ * A search page's data as one string, because React Router's encoding visits each of some thousand values, on the
  * server and again in the browser (decision 0031).
  */
 export function packSearchData(data: SearchPageData): string {
@@ -11,7 +11,7 @@ export function packSearchData(data: SearchPageData): string {
   return last.text
 }
 
-/** The same data for the same text, so that nothing is read or drawn twice. */
+/** The same object for the same text, so that nothing is parsed or rendered twice. */
 export function unpackSearchData(text: string): SearchPageData {
   if (last?.text !== text) last = { text, data: JSON.parse(text) as SearchPageData }
   return last.data

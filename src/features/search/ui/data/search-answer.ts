@@ -1,7 +1,7 @@
-/** What the server said, as text; status 0 where it could not be reached. */
+/** The server's answer as text; status 0 if it was unreachable. */
 export type SearchAnswer = { status: number; text: string }
 
-/** Asks the server for the data of a search address. Never throws. */
+/** Requests the data of a search address. Never throws. */
 export async function askServer(address: string): Promise<SearchAnswer> {
   try {
     const response = await fetch(address, { headers: { accept: 'application/json' } })

@@ -3,7 +3,7 @@ import { searchAnswer } from './answer-beside.ts'
 import { STOCK_SEARCHES_KEPT } from '#src/features/search/domain/page/searches-kept.ts'
 import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
-/** Thrown for an address that no search page has; the route answers with its 404. */
+/** Thrown for an address without a search page; the route answers with a 404. */
 export class SearchNotFoundError extends Error {}
 
 const FRESH_MS = 60_000
@@ -11,30 +11,33 @@ type Kept = { at: number; answer: Promise<SearchPageData>; arrived: SearchPageDa
 const kept = createRecentCache<Kept>(STOCK_SEARCHES_KEPT)
 let lastGood: SearchPageData | null = null
 
-/** Keeps what a page shows: coming back to it asks nothing, and it stays while the search fails. */
+/** Keeps a page's data, so that returning makes no request and it stays available while the search fails. */
 export function keepSearchData(href: string, data: SearchPageData): void {
   if (data.isStale) return
   lastGood = data
   kept.set(href, { at: performance.now(), answer: Promise.resolve(data), arrived: data })
 }
 
-/** Starts loading an address that the visitor is about to choose; errors wait until it is chosen. */
+/** Starts loading an address the visitor is about to choose; errors are reported only if it is chosen. */
 export function prefetchSearchData(href: string): void {
   request(href).answer.catch(() => undefined)
 }
 
-/** What an address gives, if it is in the browser already: it can then be shown within the frame of the tap. */
+/** An address's data if already in the browser, so that it can show in the same frame as the tap. */
 export function arrivedSearchData(href: string): SearchPageData | null {
   return fresh(href)?.arrived ?? null
 }
 
-/** The data of an address: from the cache, else from the server; the last good results when that fails (SRCH-016, ERR-025). */
+/**
+ * An address's data from the cache, else from the server; if that fails, the last good results (SRCH-016,
+ * ERR-025).
+ */
 export async function loadSearchData(href: string): Promise<SearchPageData> {
   try {
     return await request(href).answer
   } catch (error) {
     if (error instanceof SearchNotFoundError || !lastGood) throw error
-    // A view of its own: what the visitor set in vain goes back to what is shown.
+    // A new view object, so that controls return to what is actually shown.
     return { ...lastGood, view: { ...lastGood.view }, isStale: true }
   }
 }

@@ -8,18 +8,18 @@ import type { MoveOptions, Moves } from './moves.ts'
 type SearchActions = Pick<Moves, 'isWaiting' | 'stop'> & {
   view: SearchView
   href(state: SearchState): string
-  /** Goes to a state; `replaces` keeps typing out of the history, `waitMs` waits for more of the same. */
+  /** Goes to a state; `replaces` keeps typing out of the history, `waitMs` waits for further changes. */
   go(state: SearchState, options?: Pick<MoveOptions, 'replaces' | 'waitMs' | 'own'>): void
   /** Starts loading a state that is likely to be chosen next. */
   prepare(state: SearchState): void
 }
 
-/** A view as it came to be shown: another object each time, also for a view that was shown before. */
+/** A view as shown: a new object each time, even for a view shown before. */
 export type Shown = { view: SearchView }
 
 const SearchActionsContext = createContext<SearchActions | null>(null)
 
-/** Gives the controls inside their view, their links and their moves. */
+/** Provides controls with their view, links and moves. */
 export function SearchActionsOf({
   shown,
   moves,
@@ -44,7 +44,7 @@ export function SearchActionsOf({
   return <SearchActionsContext value={actions}>{children}</SearchActionsContext>
 }
 
-/** Turns clicks on the search's own links into moves, and looks ahead when one is pointed at or touched. */
+/** Turns clicks on the search's own links into moves, and prefetches on hover or touch. */
 export function SearchLinks({ moves, children }: { moves: Moves; children: React.ReactNode }) {
   const onClick = (event: React.MouseEvent) => {
     const link = searchLink(event.target)
@@ -69,7 +69,7 @@ export function SearchLinks({ moves, children }: { moves: Moves; children: React
   )
 }
 
-/** The actions of the surrounding search page; another object whenever a view came to be shown. */
+/** The actions of the surrounding search page; a new object whenever a view is shown. */
 export function useSearchActions(): SearchActions {
   const actions = useContext(SearchActionsContext)
   if (!actions) throw new Error('search controls need SearchActionsOf around them')

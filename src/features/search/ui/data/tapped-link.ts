@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react'
 const tapped = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Marks a link that was just tapped, or forgets all: it answers in the next frame, before any result is there. */
+/** Marks the link just tapped, or clears the mark. It responds in the next frame, before any results. */
 export function setTapped(href: string | null): void {
   if (href === null) tapped.clear()
   else tapped.add(href)
   for (const listener of listeners) listener()
 }
 
-/** Whether this address is on its way; only the links that change render anew. */
+/** Whether this address is loading; only links that change render again. */
 export function useTapped(href: string): boolean {
   return useTappedOf([href]) !== undefined
 }
 
-/** Which of these addresses is on its way. */
+/** Which of these addresses is loading. */
 export function useTappedOf(hrefs: readonly string[]): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,9 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
-/** The panel a visitor with JavaScript needs: none on a narrow screen (the sheet has its own), lists drawn when opened. */
+/**
+ * The panel for a visitor with JavaScript: none on a narrow screen (the sheet has its own), lists rendered when
+ * opened.
+ */
 export type Live = { isLive: boolean; isWide: boolean }
 
 const AS_SENT: Live = { isLive: false, isWide: true }
@@ -9,7 +12,10 @@ export const useLive = (): Live => useContext(LiveContext)
 
 const WIDE = '(min-width: 64rem)'
 
-/** False while the page stands as the server sent it (every list whole, for visitors without JavaScript), true when idle after. */
+/**
+ * False while the page is as the server sent it (with full lists, for visitors without JavaScript), true once
+ * idle.
+ */
 export function useBecomesLive(): Live {
   const [live, setLive] = useState(AS_SENT)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { arrivedSearchData, loadSearchData } from './search-data.ts'
 
 export type ShownData = {
   data: SearchPageData
-  /** Cards that reach into the screen: they change at once, the others just after. */
+  /** Cards visible on screen change at once, the others just after. */
   cardsFirst: number
   moves: Moves
 }
@@ -16,8 +16,8 @@ export type ShownData = {
 const CARDS_FIRST = 6
 
 /**
- * What the page shows and how it moves. Data that is in the browser shows within the frame of the tap, and the
- * router's address follows after the paint; other data shows when it comes, whichever of the two is first.
+ * What the page shows and how it moves. Data already in the browser shows in the same frame as the tap, and the
+ * router's address follows after the paint; other data shows on arrival.
  */
 export function useShownData(data: SearchPageData): ShownData {
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function useShownData(data: SearchPageData): ShownData {
             flushSync: toTop && !arrived,
           })
         if (toTop) {
-          // First the router, which notes how far down the page was that it leaves.
+          // The router goes first, because it records the scroll position being left.
           void route()
           if (!arrived) return
           flushSync(() => show(arrived))
@@ -63,7 +63,7 @@ export function useShownData(data: SearchPageData): ShownData {
   )
   useEffect(() => {
     current.current = data
-    // Back brings the very data that it was shown over.
+    // Going back restores exactly the data it replaced.
     setEarly(null)
   }, [data])
   useEffect(() => moves.arrive(addressOf(shown), shown === data), [moves, shown, data])
@@ -71,11 +71,11 @@ export function useShownData(data: SearchPageData): ShownData {
   return { data: shown, cardsFirst, moves }
 }
 
-/** A search that failed is asked again at its own place in the history. */
+/** A failed search is repeated at its own place in the history. */
 const here = () => window.location.pathname + window.location.search
 const addressOf = ({ view }: SearchPageData) => searchHref(view.state, view.path, view.base)
 
-/** Tells of a step in the history, of a link that leads elsewhere and of the end of the page. */
+/** Calls back on history steps, links that lead elsewhere, and the end of the page. */
 function whenLeft(leave: () => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
@@ -95,7 +95,7 @@ function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act))
 }
 
-/** How many cards reach into the screen once the page has moved up by `scrolledPx`. */
+/** How many cards are visible once the page has scrolled up by `scrolledPx`. */
 function visibleCards(scrolledPx: number): number {
   const cards = [...document.querySelectorAll('[data-results] > li')]
   const below = cards.findIndex((card) => card.getBoundingClientRect().top + scrolledPx >= window.innerHeight)

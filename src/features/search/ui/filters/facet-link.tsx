@@ -4,7 +4,7 @@ import './facet-row.css'
 
 type FacetLinkProps = { href: string; label: string; count: number; isChosen: boolean; isFollowed?: boolean }
 
-/** One value of a list: a plain link that looks and reads like a tick box, so it works without JavaScript. */
+/** One value of a list: a plain link that looks and reads like a checkbox, so it works without JavaScript. */
 export function FacetLink({ href, label, count, isChosen: wasChosen, isFollowed = false }: FacetLinkProps) {
   const isChosen = useTapped(href) ? !wasChosen : wasChosen
   return (

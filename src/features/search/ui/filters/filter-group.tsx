@@ -4,7 +4,7 @@ import './filter-group.css'
 
 type FilterGroupProps = { label: string; isOpen: boolean; chosen?: number; children: () => React.ReactNode }
 
-/** A titled part of the panel that opens and closes without JavaScript; with it, its rows are drawn once it is open. */
+/** A titled part of the panel that opens and closes without JavaScript; with it, rows render only once open. */
 export function FilterGroup({ label, isOpen, chosen = 0, children }: FilterGroupProps) {
   const disclosure = useDisclosure(isOpen)
   return (
@@ -21,7 +21,7 @@ export function FilterGroup({ label, isOpen, chosen = 0, children }: FilterGroup
 
 type MoreRowsProps = { more: string; less: string; isOpen: boolean; children: () => React.ReactNode }
 
-/** Rows beyond the first few behind a plain disclosure whose label says what it will do. */
+/** Further rows behind a native disclosure whose label says what it does. */
 export function MoreRows({ more, less, isOpen, children }: MoreRowsProps) {
   const disclosure = useDisclosure(isOpen)
   return (
@@ -36,7 +36,10 @@ export function MoreRows({ more, less, isOpen, children }: MoreRowsProps) {
   )
 }
 
-/** What a visitor opened stays open; what a choice opens opens. Content is drawn when open, or as the server sent it. */
+/**
+ * What the visitor opened stays open, and choices open their group. Content renders when open, or as the server
+ * sent it.
+ */
 function useDisclosure(isOpenByChoice: boolean) {
   const { isLive } = useLive()
   const [isOpen, setOpen] = useState(isOpenByChoice)
@@ -49,11 +52,11 @@ function useDisclosure(isOpenByChoice: boolean) {
     details: {
       open: isOpen,
       onToggle: (event: React.ToggleEvent<HTMLDetailsElement>) => {
-        // A list inside tells its own toggling only to itself.
+        // Ignores toggle events from lists inside.
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open)
       },
     },
-    /** The rows are there in the frame that opens them. */
+    /** The rows appear in the frame that opens them. */
     onSummary: (event: React.MouseEvent) => {
       event.preventDefault()
       setOpen(!isOpen)

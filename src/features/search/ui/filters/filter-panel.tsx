@@ -6,14 +6,14 @@ import { FacetList } from './facet-list.tsx'
 import { MakeList } from './make-list.tsx'
 import { RangeFilter } from './range-filter.tsx'
 
-/** Lists shown before the make list and the price: what a shopper decides first. */
+/** Lists shown before makes and price: what shoppers decide first. */
 const LEADING = new Set(['car_type', 'item_type'])
 
 type FilterPanelProps = { formId: string; makesShown: number }
 
 /**
- * Every filter of the page. Without JavaScript it is links and one form with a button. It draws when its own view
- * changes, not when the cards beside it do.
+ * Every filter of the page. Without JavaScript it is links and one form with a button. It renders when its own
+ * view changes, not when the cards do.
  */
 export const FilterPanel = memo(function FilterPanel({ formId, makesShown }: FilterPanelProps) {
   const { view, href } = useSearchActions()
@@ -72,7 +72,7 @@ export const FilterPanel = memo(function FilterPanel({ formId, makesShown }: Fil
   )
 })
 
-/** What links have chosen already travels with the form; the path's own refinements are in its action. */
+/** Carries choices made by links into the form; the path's own refinements are in its action. */
 function HiddenRefinements() {
   const { view } = useSearchActions()
   return REFINEMENT_ATTRIBUTES.filter((attribute) => !view.path.refinements[attribute]).flatMap((attribute) =>

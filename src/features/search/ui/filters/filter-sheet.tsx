@@ -12,7 +12,7 @@ type FilterSheetProps = {
   noun: { one: string; many: string }
 }
 
-/** The filters of a phone: a real dialog over the page with the live count on its button. */
+/** The filters on a phone: a real dialog over the page with the live count on its button. */
 export function FilterSheet({ onClose, count, isStale, makesShown, noun }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,6 +1,9 @@
 const HEIGHT = 32
 
-/** Small bars of how the stock spreads; bars inside the handles (percent) carry the colour. Decorative: the counts say it in words. */
+/**
+ * Bars showing how the stock is distributed, coloured between the handles (percent). Decorative: counts give it in
+ * words.
+ */
 export function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
   const isInside = (index: number) => {
     const middle = ((index + 0.5) / counts.length) * 100
@@ -19,7 +22,7 @@ export function Histogram({ counts, from, to }: { counts: readonly number[]; fro
   )
 }
 
-/** All the bars of one colour as one path: two elements whatever the number of bars. */
+/** All bars of one colour as one path, so that there are only two elements. */
 function bars(counts: readonly number[], isDrawn: (index: number) => boolean): string {
   const most = Math.sqrt(Math.max(...counts, 1))
   return counts

@@ -20,14 +20,14 @@ type Side = 'min' | 'max'
 
 const TYPING_PAUSE_MS = 200
 
-/** A range: two handles over a histogram of the stock, two boxes that also work without JavaScript, and a way back. */
+/** A range: two handles over a histogram, two boxes that also work without JavaScript, and a reset. */
 export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: string }) {
   const actions = useSearchActions()
   const { view, go, href, prepare } = actions
   const { attribute, bounds } = range
   const chosen = view.state.ranges[attribute]
   const [handles, setHandles] = useState<Handles>(() => toHandles(chosen, bounds))
-  // Each view anew: a drag that failed or was left goes back.
+  // With each new view a failed or abandoned drag is reset.
   useEffect(
     () => setHandles(toHandles(actions.view.state.ranges[attribute], bounds)),
     [actions, attribute, bounds],
@@ -42,13 +42,13 @@ export function RangeFilter({ range, idPrefix }: { range: RangeView; idPrefix: s
     return refined.ok
   }
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What is typed is asked for in a pause, so that Enter finds it there. */
+  /** Prefetches typed values in a pause, so that Enter finds them loaded. */
   const lookAhead = (next: NumberRange) => {
     clearTimeout(typing.current)
     const refined = refineRange(attribute, bounds, next)
     if (refined.ok) typing.current = setTimeout(() => prepare(change(refined.value)), TYPING_PAUSE_MS)
   }
-  // An end that the address puts outside the stock (the 0 of an open price range, a budget) is no typed value.
+  // An end outside the stock (the 0 of an open price range, a budget) is not shown as a typed value.
   const kept = (side: Side) => {
     const value = chosen?.[side] ?? null
     return value !== null && value >= bounds.min && value <= bounds.max ? value : null
@@ -140,13 +140,13 @@ type AmountBoxProps = {
   onTyping(value: number | null): void
 }
 
-/** A typed amount: sent on Enter or when left; a refused one goes back to what it was (SRCH-025). */
+/** A typed amount, submitted on Enter or on leaving the box; a refused one reverts (SRCH-025). */
 function AmountBox({ range, side, id, value, onCommit, onTyping }: AmountBoxProps) {
   const shown = (amount: number) => (range.attribute === 'year' ? String(amount) : formatWhole(amount))
   const original = value === null ? '' : shown(value)
   const actions = useSearchActions()
   const ref = useRef<HTMLInputElement>(null)
-  // Somebody may be in the middle of it when the scripts come
+  // Someone may be typing when the scripts load
   const isTyping = useRef(true)
   const isDrawn = useRef(false)
   const commit = (box: HTMLInputElement) => {
@@ -157,7 +157,7 @@ function AmountBox({ range, side, id, value, onCommit, onTyping }: AmountBoxProp
   useEffect(() => {
     const box = ref.current
     if (!box || (isTyping.current && box === document.activeElement)) return
-    // Typed and left before the scripts came: as if it were left now
+    // Typed and left before the scripts loaded: treat it as left now
     if (isDrawn.current) box.value = original
     else commit(box)
     isDrawn.current = true

@@ -15,7 +15,7 @@ import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
 import { PriceRangeField } from './price-range-field.tsx'
 
 export type HomeSearchPanelProps = {
-  /** The path that lists all stock of the site: `basePath(names)`. */
+  /** The path that lists all of the site's stock: `basePath(names)`. */
   base: SearchPath
   count: number
   makes: readonly { value: string; count: number }[]
@@ -25,11 +25,11 @@ export type HomeSearchPanelProps = {
 
 type Choice = { carType: string; make: string; model: string; price: PriceHandles }
 const NONE: Choice = { carType: '', make: '', model: '', price: PRICE_HANDLES_START }
-/** In the browser: the way back from the results finds what was chosen. */
+/** In the browser only: restores the choice on returning from the results. */
 let lastChoice = NONE
 const FIELD = 'control mt-1 cursor-pointer'
 
-/** The search over the home page picture: four choices and a button that knows how many vehicles stand behind them. */
+/** The search over the home page picture: four choices and a button with the number of matching vehicles. */
 export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSearchPanelProps) {
   const navigate = useNavigate()
   const [choice, setChoice] = useState(lastChoice)
@@ -38,7 +38,7 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
   }, [choice])
   const href = searchHref(toState(choice), base, base)
   const found = useCount(href, { href: searchHref(toState(NONE), base, base), count })
-  // A dealer of one make is not asked which
+  // A single-make dealer needs no make choice
   const onlyMake = makes.length === 1 ? (makes[0]?.value ?? '') : ''
   const make = choice.make || onlyMake
   const models = makeModels.filter(({ value }) => make !== '' && value.startsWith(`${make} `))
@@ -108,7 +108,7 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
   )
 }
 
-/** A site whose stock has not come yet offers its search, never a count of none. */
+/** Before a site has any stock the button offers the search, never a count of zero. */
 function buttonText({
   found,
   all,
@@ -135,7 +135,7 @@ function toState({ carType, make, model, price: handles }: Choice): SearchState 
   }
 }
 
-/** The live count behind the button; the last known one while it is on its way. */
+/** The live count for the button; the last known one while loading. */
 function useCount(href: string, all: { href: string; count: number }): number {
   const [found, setFound] = useState(all.count)
   useEffect(() => {

@@ -12,7 +12,10 @@ type PriceRangeFieldProps = { handles: PriceHandles; onChange(handles: PriceHand
 
 const dollars = (value: number) => `$${formatWhole(value)}`
 
-/** The price of the home panel (SRCH-029): opens to two handles and two boxes; without JavaScript the boxes are the form's. */
+/**
+ * The home panel's price (SRCH-029): opens to two handles and two boxes; without JavaScript the boxes are form
+ * fields.
+ */
 export function PriceRangeField({ handles, onChange }: PriceRangeFieldProps) {
   const place = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeWhenLeft(place.current), [])
@@ -60,7 +63,7 @@ export function PriceRangeField({ handles, onChange }: PriceRangeFieldProps) {
 
 type PriceBoxProps = { side: 'min' | 'max'; handles: PriceHandles; onCommit(value: number): void }
 
-/** A typed amount, taken on Enter or when left; empty is the end of the range. */
+/** A typed amount, accepted on Enter or on leaving the box; empty means the end of the range. */
 function PriceBox({ side, handles, onCommit }: PriceBoxProps) {
   const value = handles[side]
   const original = value === PRICE_SEARCH_RANGE[side] ? '' : dollars(value)
@@ -70,7 +73,7 @@ function PriceBox({ side, handles, onCommit }: PriceBoxProps) {
   }, [original])
   const commit = (box: HTMLInputElement) => {
     const digits = box.value.replace(/\D/g, '')
-    // What is out of the range is not taken as it was typed
+    // An amount outside the range is not accepted as typed
     box.value = original
     onCommit(digits === '' ? PRICE_SEARCH_RANGE[side] : Number(digits))
   }
@@ -104,7 +107,7 @@ function spoken(handles: PriceHandles): string {
   return range.min ? `${dollars(handles.min)} to ${dollars(handles.max)}` : `Up to ${dollars(handles.max)}`
 }
 
-/** Closes the panel when a press or the focus goes elsewhere, or on Escape, which gives the focus back. */
+/** Closes the panel on a press or focus elsewhere, or on Escape, which returns the focus. */
 function closeWhenLeft(place: HTMLDetailsElement | null): (() => void) | undefined {
   if (!place) return undefined
   const ending = new AbortController()

@@ -14,7 +14,7 @@ export function PromoCard({ promo }: { promo: Promo }) {
   )
 }
 
-/** The dealer's video among the results; it plays when asked (SRCH-005). */
+/** The dealer's video among the results; plays on request (SRCH-005). */
 export function StockVideoCard({ video, isWide }: { video: StockVideo; isWide: boolean }) {
   return (
     <figure data-wide={isWide || undefined} className="stock-film">

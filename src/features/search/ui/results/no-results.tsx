@@ -2,13 +2,16 @@ import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { budgetTooLowText } from '#src/features/search/domain/budget/budget-estimate.ts'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 
-/** ERR-002, word for word. */
+/** ERR-002, exact wording. */
 export const NO_RESULTS_TEXT =
   'No results found for your search at this time. Please try adjusting the filters for more results.'
 
 type NoResultsProps = { refreshPath: string; hasFilters: boolean; noun: { one: string; many: string } }
 
-/** The card of an empty search: that a site has nothing yet, or the way to clear it, and which filter took the stock away with one tap to relax it (SRCH-006). */
+/**
+ * The card of an empty search: either the site has no stock yet, or it shows how to clear the search and which
+ * filter to relax with one tap (SRCH-006).
+ */
 export function NoResults({ refreshPath, hasFilters, noun }: NoResultsProps) {
   const { view, href } = useSearchActions()
   const price = view.state.ranges.price

@@ -3,7 +3,7 @@ import { pageList } from '#src/features/search/domain/page/page-list.ts'
 import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { PageNav } from './page-nav.tsx'
 
-/** Numbered pages: plain links, so place and page survive the back button (pain 11). */
+/** Numbered pages as plain links, so that scroll position and page survive the back button (pain 11). */
 export const PageLinks = memo(function PageLinks() {
   const { view, href } = useSearchActions()
   if (view.pages <= 1) return null

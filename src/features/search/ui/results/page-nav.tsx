@@ -6,9 +6,8 @@ type PageNavProps = {
   page: number
   /** Page numbers, null for a gap. */
   list: readonly (number | null)[]
-  /** The last page. */
   pages: number
-  /** The link of a list to one of its pages. */
+  /** Renders the link to a page. */
   renderLink(page: number, link: PageLink): React.ReactNode
 }
 export type PageLink = Pick<
@@ -19,7 +18,7 @@ export type PageLink = Pick<
 const STEP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-[0.9375rem] hover:bg-studio'
 
-/** Numbered pages of a list with a way back and on. */
+/** A list's numbered pages with previous and next links. */
 export function PageNav({ label, page, list, pages, renderLink }: PageNavProps) {
   const step = (name: 'previous' | 'next', word: string) => (
     <>

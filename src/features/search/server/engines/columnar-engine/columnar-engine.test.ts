@@ -53,7 +53,7 @@ const scopeArbitrary: fc.Arbitrary<SearchScope> = fc.record({
   filter: fc.oneof(fc.constant(''), filterArbitrary),
 })
 
-test('totals, every facet count and every stat equal brute force over random stock, filters and refinements (SRCH-012, SRCH-013, SRCH-014)', async () => {
+test('totals, every facet count and every stat match brute force over random stock, filters and refinements (SRCH-012, SRCH-013, SRCH-014)', async () => {
   await fc.assert(
     fc.asyncProperty(stockArbitrary, scopeArbitrary, requestArbitrary, async (documents, scope, request) => {
       await expectBruteForce(await engineOf(documents), documents, scope, request)
@@ -62,7 +62,7 @@ test('totals, every facet count and every stat equal brute force over random sto
   )
 })
 
-test('updates, moves between dealerships, removals and compaction leave the same answers as a new index', async () => {
+test('updates, moves between dealerships, removals and compaction give the same answers as a new index', async () => {
   const changes = fc.array(fc.record({ at: fc.nat(119), seed: fc.nat(), remove: fc.boolean() }), {
     maxLength: 150,
   })
@@ -84,7 +84,7 @@ test('updates, moves between dealerships, removals and compaction leave the same
   )
 })
 
-test('a snapshot read back answers as the index that wrote it, and can still be changed', async () => {
+test('a restored snapshot answers like the index that wrote it, and can still be changed', async () => {
   await fc.assert(
     fc.asyncProperty(stockArbitrary, requestArbitrary, async (documents, request) => {
       const first = await engineOf(documents)
@@ -101,7 +101,7 @@ test('a snapshot read back answers as the index that wrote it, and can still be 
   )
 })
 
-test('a damaged, cut or foreign snapshot is refused, so that the index is rebuilt', async () => {
+test('a damaged, truncated or foreign snapshot is refused, so that the index is rebuilt', async () => {
   const engine = await engineOf(
     Array.from({ length: 50 }, (_, at) => generateDocument(at, seededRandom(at), DEALERSHIPS)),
   )
@@ -119,7 +119,7 @@ test('a damaged, cut or foreign snapshot is refused, so that the index is rebuil
   expect(restoreColumnarEngine(foreign)).toBeUndefined()
 })
 
-test('a site never sees rows of another dealership, whatever its filter says (tenancy)', async () => {
+test('a site never sees another dealership’s rows, whatever its filter says (tenancy)', async () => {
   const documents = [
     aDocument({ id: 'veh_mine', dealership_id: 'dlr_a' }),
     aDocument({ id: 'veh_other', dealership_id: 'dlr_b' }),
@@ -163,7 +163,7 @@ test('pages of a sorted list join to the whole list, in one stable order (SRCH-0
   }
 })
 
-test('vehicles without the sorted value come last in both directions', async () => {
+test('vehicles without the sort value come last in both directions', async () => {
   const engine = await engineOf([
     aDocument({ id: 'a', price: null }),
     aDocument({ id: 'b', price: 9 }),
@@ -182,7 +182,7 @@ test('vehicles without the sorted value come last in both directions', async () 
   ])
 })
 
-test('the version moves with a vehicle of the dealership and stands still for others', async () => {
+test('the version changes with a vehicle of the dealership and not with others', async () => {
   const engine = await engineOf([aDocument({ id: 'a', dealership_id: 'dlr_a' })])
   const before = engine.version(['dlr_a'])
   await engine.upsert([aDocument({ id: 'b', dealership_id: 'dlr_b' })])
@@ -191,7 +191,7 @@ test('the version moves with a vehicle of the dealership and stands still for ot
   expect(engine.version(['dlr_a'])).toBeGreaterThan(before)
 })
 
-test('beyond the held number documents are read from the store, in order', async () => {
+test('beyond the limit documents are read from the database, in order', async () => {
   const documents = Array.from({ length: 20 }, (_, at) => aDocument({ id: `veh_${at}`, price: at }))
   const engine = createColumnarEngine({
     documentsHeldMax: 10,
@@ -207,7 +207,7 @@ test('beyond the held number documents are read from the store, in order', async
   expect(found.hits.map(({ id }) => id)).toEqual(['veh_19', 'veh_18', 'veh_17'])
 })
 
-test('faulty requests are answered with their code and never thrown', async () => {
+test('invalid requests are answered with their code and never throw', async () => {
   const engine = await engineOf([])
   const codes: [SearchRequest, string][] = [
     [{ filter: 'year >' }, 'invalid_search_filter'],

@@ -19,26 +19,24 @@ import { compactIfWasteful, createStockTable, removeRow, type StockTable, upsert
 import { createTextSearch } from './text/text-search.ts'
 
 export type ColumnarEngineOptions = {
-  /** Documents of hits when there are more rows than `documentsHeldMax`; without it all are held. */
+  /** Reads documents if there are more rows than `documentsHeldMax`; without it all are held in memory. */
   readDocuments?: ReadDocuments
-  /** Rows up to which the index holds the documents themselves; default 200,000, about 250 MB. */
+  /** Rows up to which the index holds documents itself; default 200,000, about 250 MB. */
   documentsHeldMax?: number
-  /** A table read from a snapshot, to start from. */
+  /** A table from a snapshot to start with. */
   table?: StockTable
 }
 
 export type ColumnarEngine = SearchEngine & {
-  /** Live documents. */
   size(): number
-  /** Whether the index holds the documents itself. */
   holdsDocuments(): boolean
-  /** The index as bytes, with the place in the outbox it stands at. */
+  /** The index as bytes, with its position in the outbox. */
   serialise(cursor: string): Uint8Array[]
 }
 
 const DOCUMENTS_HELD_MAX = 200_000
 
-/** The index of a snapshot's bytes, or undefined when they are damaged or of another shape. */
+/** Restores the index from a snapshot; undefined if it is damaged or has a different shape. */
 export function restoreColumnarEngine(
   bytes: Uint8Array,
   options: Omit<ColumnarEngineOptions, 'table'> = {},

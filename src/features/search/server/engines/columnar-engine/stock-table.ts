@@ -5,27 +5,27 @@ import { addRow, createRowIndex, dropRow, findRow, type RowIndex } from './colum
 import { createStockColumns, keyColumn, setRow, type StockColumns } from './columns/stock-columns.ts'
 import { compactColumns } from './columns/compact-columns.ts'
 
-/** Share of removed rows at which the table is rewritten without them. */
+/** Share of removed rows at which the table is compacted. */
 const COMPACT_DEAD_SHARE = 0.2
 const COMPACT_ROWS_MIN = 64
 
-/** All stock of the platform by columns. Rows only grow; a removed row stays dead until compaction. */
+/** All stock of the platform in columns. Rows are only added; a removed row stays until compaction. */
 export type StockTable = {
   columns: StockColumns
   rowCount: number
   deadCount: number
-  /** 1 where the row is live. */
+  /** 1 if the row is live. */
   alive: Uint8Array
   index: RowIndex
-  /** Owner dealership of each row, exact to the letter: tenancy must not hang on values that normalise alike. */
+  /** Owner dealership of each row by its exact id: tenancy must not depend on values that normalise alike. */
   owners: Uint32Array
   ownerIds: string[]
-  /** Rows of each dealership, live and dead. */
+  /** Each dealership's rows, live and removed. */
   dealershipRows: Map<string, number[]>
   dealershipVersions: Map<string, number>
-  /** JSON of each row's document; null when documents are read from the store instead. */
+  /** JSON of each row's document; null if documents are read from the database. */
   documents: (string | null)[] | null
-  /** Moves whenever a row number changes its meaning. */
+  /** Changes whenever row numbers change their meaning. */
   layout: number
 }
 
@@ -45,7 +45,7 @@ export function createStockTable(): StockTable {
   }
 }
 
-/** Adds or replaces one document by id; gives its row. */
+/** Adds or replaces a document by id; returns its row. */
 export function upsertRow(table: StockTable, document: StockDocument): number {
   const ids = keyColumn(table.columns, 'id')
   const known = findRow(table.index, ids, document.id)
@@ -65,7 +65,7 @@ export function upsertRow(table: StockTable, document: StockDocument): number {
   return row
 }
 
-/** Removes one document; unknown ids are ignored. Gives the row it had, or -1. */
+/** Removes a document; returns its former row, or -1 if unknown. */
 export function removeRow(table: StockTable, id: string): number {
   const row = findRow(table.index, keyColumn(table.columns, 'id'), id)
   if (row < 0) return -1
@@ -77,7 +77,7 @@ export function removeRow(table: StockTable, id: string): number {
   return row
 }
 
-/** Rewrites the table without its dead rows once they are a fifth of it. Gives whether it did. */
+/** Compacts the table once a fifth of its rows are removed. Returns whether it did. */
 export function compactIfWasteful(table: StockTable): boolean {
   if (table.rowCount < COMPACT_ROWS_MIN || table.deadCount < table.rowCount * COMPACT_DEAD_SHARE) return false
   const rows: number[] = []
@@ -120,7 +120,7 @@ function dealershipOf(table: StockTable, row: number): string {
 
 function setOwner(table: StockTable, row: number, dealershipId: string): void {
   const rows = table.dealershipRows.get(dealershipId) ?? []
-  // The owner code is read off a row of the same dealership; only its first row adds a code.
+  // Taken from a row of the same dealership; only its first row adds a code.
   const owner =
     rows.length > 0 ? (table.owners[rows[0] as number] as number) : table.ownerIds.push(dealershipId) - 1
   table.owners = withRoom(table.owners, row + 1)

@@ -10,13 +10,13 @@ import { answerFacets } from './facet-answers.ts'
 import { matchGroups } from './match-groups.ts'
 import { topRows } from './sort-rows.ts'
 
-/** What every query works with; `scores` is reused, and read only at rows the same query wrote. */
+/** Shared by every query; `scores` is reused, and read only at rows the same query wrote. */
 export type QueryParts = { table: StockTable; text: TextSearch; scores: Uint32Array }
 
 type Candidates = { rows: Uint32Array; groups: Map<string, RowTest>; isScored: boolean }
 type Asked = { filter: FilterExpression | null; groups: Map<string, RowTest>; request: SearchRequest }
 
-/** Rows that pass filter and text; refinements are kept apart unless the request counts conjunctively. */
+/** Rows that pass filter and text; refinements are separate unless the request counts conjunctively. */
 export function narrowRows(query: QueryParts, visible: Scope, asked: Asked): Candidates {
   const { request, groups } = asked
   let rows = visible.rows
@@ -33,7 +33,7 @@ export function narrowRows(query: QueryParts, visible: Scope, asked: Asked): Can
 
 type Answer = { rows: Uint32Array; body: Omit<SearchResponse, 'hits' | 'query' | 'processingTimeMs'> }
 
-/** The rows of the asked window in order, the total, facets and stats. */
+/** The rows of the requested window in order, the total, facets and stats. */
 export function answerRequest(
   query: QueryParts,
   visible: Scope,

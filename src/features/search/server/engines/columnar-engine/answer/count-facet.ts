@@ -3,7 +3,7 @@ import { keyText, NO_NUMBER } from '../columns/columns.ts'
 import { compareText } from '../columns/dictionary.ts'
 import type { CodeArray } from '../columns/growing-array.ts'
 
-/** Facet values given at most, the most frequent kept: the index's maxValuesPerFacet. */
+/** Most values returned per facet, by frequency: the index's maxValuesPerFacet. */
 export const FACET_VALUES_MAX = 1000
 
 export type FacetAnswer = { values: Record<string, number>; stats: { min: number; max: number } | null }
@@ -21,7 +21,7 @@ export function addCodes(column: CodedColumn | MultiColumn, rows: Uint32Array, c
     addLists(column, rows, counts)
     return
   }
-  // One loop per element type keeps each loop's array access of one kind: about twice as fast as a shared one.
+  // A separate loop per element type keeps array access monomorphic, about twice as fast as a shared one.
   const { codes } = column
   if (codes instanceof Uint8Array) addBytes(codes, rows, counts)
   else if (codes instanceof Uint16Array) addShorts(codes, rows, counts)
@@ -65,7 +65,7 @@ function addLists(
   }
 }
 
-/** Counts by code as labels to counts, with the smallest and largest number of a numeric column. */
+/** Labels with counts, and the smallest and largest number of a numeric column. */
 export function describeCounts(column: CodedColumn | MultiColumn, counts: Int32Array): FacetAnswer {
   const { labels, numbers } = column.dictionary
   const found: [string, number][] = []
@@ -83,7 +83,7 @@ export function describeCounts(column: CodedColumn | MultiColumn, counts: Int32A
   return { values: toRecord(found), stats: column.numeric && found.length > 0 ? { min, max } : null }
 }
 
-/** Facet of a column without a dictionary; both are rare, so they count by a map. */
+/** Facet of a column without a dictionary; rare, so it uses a map. */
 export function countValues(column: NumberColumn | KeyColumn, rows: Uint32Array): FacetAnswer {
   const counts = new Map<string, number>()
   for (const row of rows) {
@@ -98,7 +98,7 @@ export function countValues(column: NumberColumn | KeyColumn, rows: Uint32Array)
   return { values: toRecord([...counts]), stats: column.kind === 'number' ? numberStats(column, rows) : null }
 }
 
-/** Smallest and largest number over `rows`; null when none has one. */
+/** Smallest and largest number over `rows`; null if there is none. */
 function numberStats({ numbers }: NumberColumn, rows: Uint32Array): { min: number; max: number } | null {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
@@ -111,7 +111,7 @@ function numberStats({ numbers }: NumberColumn, rows: Uint32Array): { min: numbe
   return min <= max ? { min, max } : null
 }
 
-/** Smallest and largest number over `rows`, of values too; never a count by value, of which a platform has many. */
+/** Smallest and largest number over `rows`, without counting values. */
 export function columnStats(column: Column, rows: Uint32Array): FacetAnswer['stats'] {
   if (column.kind === 'number') return numberStats(column, rows)
   if (column.kind === 'key') return null
@@ -144,7 +144,7 @@ function toRecord(found: [string, number][]): Record<string, number> {
     found.length > FACET_VALUES_MAX
       ? found.sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])).slice(0, FACET_VALUES_MAX)
       : found
-  // No prototype: a value named `__proto__` is a value like any other.
+  // No prototype, so that a value named `__proto__` is an ordinary value.
   const values: Record<string, number> = Object.create(null)
   for (const [label, count] of kept) values[label] = count
   return values

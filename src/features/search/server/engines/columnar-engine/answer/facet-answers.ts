@@ -18,7 +18,7 @@ export type FacetAnswers = {
   facetStats: FacetStats
 }
 
-/** Counts the facets and stats asked for. A facet with its own refinement also counts the rows only that one refused. */
+/** Counts the requested facets and stats. A refined facet also counts rows that only its own refinement excludes. */
 export function answerFacets(
   columns: StockColumns,
   scope: Scope,
@@ -51,7 +51,7 @@ function answerFacet(column: Column, scope: Scope, match: GroupMatch): FacetAnsw
   return describeCounts(column, counts)
 }
 
-/** Counts over a whole scope are kept with it: the unfiltered page is the most visited one. */
+/** Counts over a whole scope are cached with it, because the unfiltered page is the most visited. */
 function scopeCounts(column: Column & { kind: 'coded' | 'multi' }, scope: Scope): Int32Array {
   const known = scope.counts.get(column.name)
   if (known) return known

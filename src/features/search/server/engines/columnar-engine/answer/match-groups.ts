@@ -1,11 +1,11 @@
 import { rowPredicate, type RowTest } from '../plan/row-test.ts'
 
-/** Rows that pass every refinement, and per refinement the rows that fail only that one. */
+/** Rows that pass every refinement and, by refinement, the rows that fail only that one. */
 export type GroupMatch = { pass: Uint32Array; near: Map<string, Uint32Array> }
 
 /**
- * One pass for disjunctive facets: a row that fails no group counts in every facet; a row that fails exactly one
- * counts only in that group's facet, since a facet ignores its own refinement.
+ * One pass for disjunctive facets: a row that fails no group counts in every facet; one that fails exactly one
+ * group counts only in that group's facet, because a facet ignores its own refinement.
  */
 export function matchGroups(rows: Uint32Array, groups: ReadonlyMap<string, RowTest>): GroupMatch {
   if (groups.size === 0) return { pass: rows, near: new Map() }

@@ -3,7 +3,7 @@ import { idOf, type StockTable } from '../stock-table.ts'
 
 const PARSED_KEPT = 5000
 
-/** Reads documents that the index does not hold; unknown ids are left out. */
+/** Reads documents the index does not hold; unknown ids are left out. */
 export type ReadDocuments = (ids: string[]) => Promise<StockDocument[]>
 
 export type HitReader = {
@@ -12,7 +12,10 @@ export type HitReader = {
   forgetAll(): void
 }
 
-/** Documents of rows: from the table's JSON (the last few thousand stay parsed), or from the store at large sizes. */
+/**
+ * Documents of rows: from the table's JSON (the last few thousand stay parsed), or from the database for large
+ * stocks.
+ */
 export function createHitReader(table: StockTable, readDocuments: ReadDocuments | undefined): HitReader {
   const parsed = new Map<number, StockDocument>()
 

@@ -7,15 +7,15 @@ export type SortKey = { attribute: string; descending: boolean }
 
 type KeyOf = (row: number) => number
 
-/** What hits are ordered by when all else is equal, so that every list has one order (ranking rules of the hosted index). */
+/** Final tie-breakers, so that every list has a definite order (ranking rules of the hosted index). */
 export const LAST_SORT_KEYS: readonly SortKey[] = [
   { attribute: 'featured_rank', descending: false },
   { attribute: 'created_at_timestamp', descending: true },
 ]
 
 /**
- * The first `wanted` rows in order: the asked keys, then text score, then the last keys, then id. Rows without the
- * value come last either way. A bounded heap, so the cost follows the page and not the result.
+ * The first `wanted` rows in order: the requested keys, then text score, then the last keys, then id. Rows without
+ * the value always come last. Uses a bounded heap, so the cost depends on the page and not the result.
  */
 export function topRows(
   columns: StockColumns,
@@ -48,7 +48,7 @@ function order(a: number, b: number): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** A number per row that sorts as the attribute does, missing values last. */
+/** A number per row that sorts like the attribute, missing values last. */
 function sortValue(columns: StockColumns, { attribute, descending }: SortKey): KeyOf {
   const column = columns.get(attribute) as Column
   const sign = descending ? -1 : 1

@@ -1,10 +1,10 @@
 import { createDictionary, type Dictionary, encode } from './dictionary.ts'
 import { type CodeArray, wideEnough, withRoom } from './growing-array.ts'
 
-/** Marks "no number" in number columns of either element type; no attribute of stock comes near it. */
+/** Marks "no number" in number columns of either element type; no attribute comes near it. */
 export const NO_NUMBER = -2_147_483_648
 
-/** One value of few distinct ones: make, colour, year, true or false. */
+/** One of a few distinct values: make, colour, year, true or false. */
 export type CodedColumn = {
   kind: 'coded'
   name: string
@@ -12,7 +12,7 @@ export type CodedColumn = {
   dictionary: Dictionary
   codes: CodeArray
 }
-/** Several values a row: features, categories. Values of a row stand together at starts[row]. */
+/** Several values per row: features, categories. A row's values are together at starts[row]. */
 export type MultiColumn = {
   kind: 'multi'
   name: string
@@ -23,9 +23,9 @@ export type MultiColumn = {
   values: CodeArray
   used: number
 }
-/** A number of many distinct ones: price, kilometres, times. */
+/** One of many distinct numbers: price, kilometres, times. */
 export type NumberColumn = { kind: 'number'; name: string; numeric: true; numbers: Int32Array | Float64Array }
-/** Text that is nearly unique a row: id, slug, stock number. Bytes are UTF-8. */
+/** Nearly unique text: id, slug, stock number. Bytes are UTF-8. */
 export type KeyColumn = {
   kind: 'key'
   name: string
@@ -65,7 +65,7 @@ export function createColumn(kind: Column['kind'], name: string, numeric = false
   }
 }
 
-/** Stores a document's value of the column's attribute in `row`. */
+/** Stores a document's value for the column in `row`. */
 export function setValue(column: Column, row: number, value: unknown): void {
   if (column.kind === 'coded') setCoded(column, row, value)
   else if (column.kind === 'multi') setMulti(column, row, Array.isArray(value) ? value : [])
@@ -83,7 +83,7 @@ function setMulti(column: MultiColumn, row: number, values: readonly unknown[]):
   const codes = [...new Set(values.map((value) => encode(column.dictionary, String(value))))].slice(0, 0xffff)
   column.starts = withRoom(column.starts, row + 1)
   column.counts = withRoom(column.counts, row + 1)
-  // A shorter list is written over the old one; a longer one goes to the end and compaction takes the gap.
+  // A shorter list overwrites the old one; a longer one goes at the end, and compaction closes the gap.
   if (codes.length > (column.counts[row] as number)) {
     column.starts[row] = column.used
     column.used += codes.length
@@ -117,7 +117,7 @@ function setKey(column: KeyColumn, row: number, text: string): void {
   column.used += bytes.length
 }
 
-/** The text of a key column's row; empty when it has none. */
+/** A row's text in a key column; empty if it has none. */
 export function keyText(column: KeyColumn, row: number): string {
   const start = column.starts[row] as number
   const length = column.lengths[row] as number

@@ -23,7 +23,7 @@ function gather<A extends ColumnArray>(array: A, rows: readonly number[]): A {
 function compactLists(column: MultiColumn, rows: readonly number[]): void {
   const starts = gather(column.starts, rows)
   const counts = gather(column.counts, rows)
-  // The source stays unchanged while rows move: after updates lists do not stand in the order of their rows.
+  // Copied, because after updates lists are not in row order and a move could overwrite one still needed.
   const old = column.values.slice()
   column.used = repack(rows, starts, counts, (from, length, to) =>
     column.values.set(old.subarray(from, from + length), to),

@@ -1,15 +1,15 @@
 import { normaliseValue } from '#src/features/search/domain/filter/filter-value.ts'
 
 /**
- * The distinct values of one attribute. Code 0 is "no value". Values that normalise alike share a code and keep
- * the first spelling as their label, as Meilisearch's facet values do.
+ * The distinct values of an attribute. Code 0 is "no value". Values that normalise alike share a code and keep the
+ * first spelling as label, as in Meilisearch's facet values.
  */
 export type Dictionary = {
   labels: string[]
   normalised: string[]
   numbers: number[]
   codes: Map<string, number>
-  /** Spelling to code, so that indexing a known value needs no normalising. */
+  /** Spelling to code, so that known values need no normalising. */
   spellings: Map<string, number>
   ranks: Uint32Array
 }
@@ -27,7 +27,7 @@ export function createDictionary(labels: readonly string[] = ['']): Dictionary {
   return dictionary
 }
 
-/** The code of `label`, added when new. */
+/** The code of `label`, added if new. */
 export function encode(dictionary: Dictionary, label: string): number {
   const known = dictionary.spellings.get(label)
   if (known !== undefined) return known
@@ -44,7 +44,7 @@ export function encode(dictionary: Dictionary, label: string): number {
   return code
 }
 
-/** Place of each code in the order of the normalised labels; rebuilt when values were added. */
+/** Each code's rank by normalised label; rebuilt after values were added. */
 export function ranksOf(dictionary: Dictionary): Uint32Array {
   if (dictionary.ranks.length === dictionary.labels.length) return dictionary.ranks
   const { normalised } = dictionary

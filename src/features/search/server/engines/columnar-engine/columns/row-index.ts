@@ -1,8 +1,8 @@
 import { type KeyColumn, keyText } from './columns.ts'
 
 /**
- * Id to row as an open-addressing table of row numbers over the id column's bytes: 8 bytes a row where a Map of
- * strings costs about 100.
+ * Maps ids to rows by open addressing over the id column's bytes: 8 bytes a row, where a Map of strings costs
+ * about 100.
  */
 export type RowIndex = { slots: Int32Array; used: number }
 
@@ -22,7 +22,7 @@ export function findRow(index: RowIndex, ids: KeyColumn, id: string): number {
   }
 }
 
-/** Adds a row whose id is already in the id column and not yet in the index. */
+/** Adds a row whose id is in the id column but not yet in the index. */
 export function addRow(index: RowIndex, ids: KeyColumn, row: number): void {
   if ((index.used + 1) * 2 > index.slots.length) rehash(index, ids)
   place(index, keyText(ids, row), row)

@@ -2,7 +2,7 @@ import { normaliseValue } from '#src/features/search/domain/filter/filter-value.
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { type Column, createColumn, type KeyColumn, setValue } from './columns.ts'
 
-/** Which column kind holds each attribute. A change here makes every snapshot stale (columnShape). */
+/** The column kind of each attribute. A change makes every snapshot stale (columnShape). */
 const KINDS: Record<string, { kind: Column['kind']; numeric?: true; names: readonly string[] }> = {
   keys: { kind: 'key', names: ['id', 'slug', 'stocknum', 'vin', 'regplate'] },
   words: {
@@ -71,7 +71,7 @@ export function createStockColumns(): StockColumns {
   return new Map(columns.map((column) => [column.name, column]))
 }
 
-/** Text that is equal exactly when two builds lay their columns out alike. */
+/** Equal for two builds exactly if they lay out their columns alike. */
 export function columnShape(): string {
   return JSON.stringify(KINDS)
 }
@@ -89,7 +89,7 @@ export function setRow(columns: StockColumns, row: number, document: StockDocume
     setValue(column, row, column.name === 'name_words' ? nameWords(document) : values[column.name])
 }
 
-/** Words of the name that no other searched attribute holds: only these need a column of their own. */
+/** Words of the name that no other searched attribute holds; only these need their own column. */
 function nameWords(document: StockDocument): string[] {
   const held = new Set(
     wordsOf([document.make, document.model, document.badge, document.series, document.year].join(' ')),

@@ -19,7 +19,7 @@ import { anyOfList, joinTests, notTest, rangeTest, type RowTest } from './row-te
 
 const NOTHING: RowTest = { kind: 'rows', test: () => false }
 
-/** Makes a checked filter ready for the table as it stands; use it before the table changes again. */
+/** Compiles a checked filter for the table's current state; use it before the table changes. */
 export function compileFilter(columns: StockColumns, expression: FilterExpression): RowTest {
   if (expression.kind === 'not') return notTest(compileFilter(columns, expression.part))
   if (expression.kind === 'and' || expression.kind === 'or') {
@@ -32,7 +32,7 @@ export function compileFilter(columns: StockColumns, expression: FilterExpressio
   return column ? compileCondition(column, expression) : NOTHING
 }
 
-/** Top-level AND parts, each compiled: the engine narrows the rows by one after the other. */
+/** Compiles each top-level AND part, so that the engine narrows rows step by step. */
 export function compileConjuncts(columns: StockColumns, expression: FilterExpression | null): RowTest[] {
   if (!expression) return []
   const parts =
@@ -58,7 +58,7 @@ function listTest(column: MultiColumn, condition: FilterCondition): RowTest {
   return anyOfList(column, passTable(column, condition))
 }
 
-/** 1 for each code whose value passes. Equality looks codes up; the rest walks the dictionary. */
+/** 1 for each code whose value passes. Equality looks codes up; other tests scan the dictionary. */
 function passTable(column: CodedColumn | MultiColumn, condition: FilterCondition): Uint8Array {
   const { dictionary } = column
   const pass = new Uint8Array(dictionary.labels.length)

@@ -14,7 +14,7 @@ const FILTERABLE: ReadonlySet<string> = new Set(FILTERABLE_ATTRIBUTES)
 
 export type CheckedFilter = Result<FilterExpression | null, SearchError>
 
-/** Parses filters and checks their attributes; the last thousand texts are remembered. */
+/** Parses filters and checks their attributes; caches the last thousand texts. */
 export function createFilterCache(): (filter: Filter | undefined) => CheckedFilter {
   const known = createRecentCache<CheckedFilter>(FILTERS_KEPT)
   return (filter) => {
@@ -28,7 +28,7 @@ export function createFilterCache(): (filter: Filter | undefined) => CheckedFilt
   }
 }
 
-/** A parsed filter whose attributes may all be filtered, or invalid_search_filter with Meilisearch's text. */
+/** A parsed filter with valid attributes, or invalid_search_filter with Meilisearch's text. */
 export function checkFilter(filter: Filter): CheckedFilter {
   const parsed = parseFilter(filter)
   if (!parsed.ok) return fail(filterError(parsed.error.message))

@@ -1,19 +1,19 @@
 import type { CodedColumn, MultiColumn } from '../columns/columns.ts'
 import { NO_NUMBER } from '../columns/columns.ts'
 
-/** A filter made ready for rows. Most filters are one table look-up per row (`codes`), not a walk of the expression. */
+/** A compiled filter. Most need one table lookup per row (`codes`) instead of evaluating the expression. */
 export type RowTest =
   | { kind: 'all' }
   | { kind: 'codes'; column: CodedColumn; pass: Uint8Array }
   | { kind: 'range'; numbers: Int32Array | Float64Array; min: number; max: number }
   | { kind: 'rows'; test: (row: number) => boolean }
 
-/** A range test with both bounds inclusive; rows without the number never pass. */
+/** A range test with inclusive bounds; rows without the number never pass. */
 export function rangeTest(numbers: Int32Array | Float64Array, min: number, max: number): RowTest {
   return { kind: 'range', numbers, min: Math.max(min, NO_NUMBER + 1), max }
 }
 
-/** A test for lists: passes when any of the row's values does. */
+/** A test for lists: passes if any of the row's values does. */
 export function anyOfList(column: MultiColumn, pass: Uint8Array): RowTest {
   const { starts, counts, values } = column
   return {
@@ -34,7 +34,7 @@ export function notTest(inner: RowTest): RowTest {
   return { kind: 'rows', test: (row) => !test(row) }
 }
 
-/** All (and) or any (or) of the tests; tests of one coded column melt into one table. */
+/** All (and) or any (or) of the tests; tests of the same coded column merge into one table. */
 export function joinTests(kind: 'and' | 'or', tests: readonly RowTest[]): RowTest {
   const merged: RowTest[] = []
   for (const next of tests) {
@@ -57,7 +57,6 @@ export function joinTests(kind: 'and' | 'or', tests: readonly RowTest[]): RowTes
   return { kind: 'rows', test: (row) => predicates.some((passes) => passes(row)) }
 }
 
-/** The test as a function of one row. */
 export function rowPredicate(test: RowTest): (row: number) => boolean {
   if (test.kind === 'rows') return test.test
   if (test.kind === 'all') return () => true

@@ -6,7 +6,7 @@ import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 const SCOPES_KEPT = 2000
 
-/** The rows a site may see, and facet counts over all of them, valid until a vehicle of its dealerships moves. */
+/** The rows a site may see, and facet counts over them, valid until a vehicle of its dealerships changes. */
 export type Scope = { rows: Uint32Array; counts: Map<string, Int32Array>; version: string }
 
 export type ScopeCache = {
@@ -14,7 +14,7 @@ export type ScopeCache = {
   version(dealershipIds: readonly string[]): number
 }
 
-/** Evaluates a scope's filter once a version, over the rows of its own dealerships only. */
+/** Evaluates a scope's filter once per version, over the rows of its own dealerships only. */
 export function createScopeCache(table: StockTable): ScopeCache {
   const scopes = createRecentCache<Scope>(SCOPES_KEPT)
   const keys = new WeakMap<readonly string[], string>()
@@ -23,7 +23,7 @@ export function createScopeCache(table: StockTable): ScopeCache {
     const known = keys.get(dealershipIds)
     if (known !== undefined) return known
     const key = JSON.stringify([...new Set(dealershipIds)].sort())
-    // Only frozen lists may be remembered by identity: another list could change under its key.
+    // Only frozen lists are cached by identity, because others could change.
     if (Object.isFrozen(dealershipIds)) keys.set(dealershipIds, key)
     return key
   }
@@ -45,7 +45,7 @@ export function createScopeCache(table: StockTable): ScopeCache {
     if (known?.version === current) return known
     let rows = dealershipRows(table, new Set(dealershipIds))
     for (const test of compileConjuncts(table.columns, expression)) rows = keepRows(test, rows)
-    // In the columns' own order, so that a query reads memory forwards
+    // In column order, so that a query reads memory forwards
     const scope: Scope = { rows: rows.slice().sort(), counts: new Map(), version: current }
     scopes.set(key, scope)
     return scope

@@ -3,7 +3,7 @@ import { FILTERABLE_ATTRIBUTES, SORTABLE_ATTRIBUTES } from '#src/features/search
 import type { SearchError, SearchRequest } from '#src/features/search/domain/search-engine.ts'
 import type { SortKey } from '../answer/sort-rows.ts'
 
-/** Bounds of one request: they keep the cost of a hostile one near that of a page's own. */
+/** Limits per request, which keep a hostile one's cost near that of a page's own. */
 export const SEARCH_LIMITS = { hits: 1000, offset: 100_000, queryLength: 512, refinements: 60 }
 
 const FILTERABLE: ReadonlySet<string> = new Set(FILTERABLE_ATTRIBUTES)
@@ -11,7 +11,7 @@ const SORTABLE: ReadonlySet<string> = new Set(SORTABLE_ATTRIBUTES)
 
 export type SearchWindow = { offset: number; limit: number; keys: SortKey[]; facets: string[] }
 
-/** The checked window, sort and facets of a request; page mode wins over offset mode as in Meilisearch. */
+/** The checked window, sort and facets of a request; page mode overrides offset mode as in Meilisearch. */
 export function checkRequest(request: SearchRequest): Result<SearchWindow, SearchError> {
   if ((request.q?.length ?? 0) > SEARCH_LIMITS.queryLength)
     return refuse(
@@ -60,7 +60,7 @@ function pageWindow(request: SearchRequest): Result<{ offset: number; limit: num
   const page = request.page ?? 1
   if (!isCount(page))
     return refuse('invalid_search_page', 'Invalid value at `.page`: expected a whole number of 0 or more.')
-  // Meilisearch answers page 0 with no hits and a page past the end with none either.
+  // Like Meilisearch, page 0 and pages past the end have no hits.
   const offset = (page - 1) * limit
   return ok(page === 0 || offset > SEARCH_LIMITS.offset ? { offset: 0, limit: 0 } : { offset, limit })
 }

@@ -6,7 +6,7 @@ import type { ColumnArray } from '../columns/growing-array.ts'
 import { columnShape } from '../columns/stock-columns.ts'
 import { createStockTable, reindex, type StockTable } from '../stock-table.ts'
 
-/** Moves when the layout of the file or what a column is made of changes; the shape of the columns is hashed by itself. */
+/** Increase when the file layout or the contents of a column change; the shape of the columns is hashed separately. */
 const FORMAT = 2
 const MAGIC = 'FCSTOCK\n'
 const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }
@@ -33,7 +33,7 @@ function shapeHash(): string {
   return createHash('sha256').update(`${FORMAT}${columnShape()}`).digest('hex')
 }
 
-/** The table as chunks of bytes: magic, length and CRC of the header, header, then each array, 8-byte aligned. */
+/** The table as chunks: magic, length and CRC of the header, header, then each array, 8-byte aligned. */
 export function serialiseStock(table: StockTable, cursor: string): Uint8Array[] {
   const columns = [...table.columns.values()]
   const arrays: ColumnArray[] = [
@@ -73,7 +73,7 @@ export function serialiseStock(table: StockTable, cursor: string): Uint8Array[] 
   return [start, ...padded(text), ...body]
 }
 
-/** The table of a snapshot, or undefined when anything about the bytes is not as written by this build. */
+/** Restores a table; undefined unless the bytes are exactly as this build writes them. */
 export function restoreStock(bytes: Uint8Array): RestoredStock | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.length < 16 || file.toString('latin1', 0, 8) !== MAGIC) return undefined
@@ -157,7 +157,7 @@ function readDocuments(lengths: Uint32Array, bytes: Uint8Array): (string | null)
   })
 }
 
-/** Copies each block out of the file, so that columns can grow and the file's memory can go. */
+/** Copies each block out of the file, so that columns can grow and the file's memory can be freed. */
 function readBlocks(header: Header, body: Buffer): ColumnArray[] {
   let at = 0
   return header.blocks.map(({ type, bytes }) => {

@@ -1,6 +1,7 @@
 /**
- * Optimal string alignment distance (swap of neighbours counts one) of `word` to `token`, or with `prefix` to the
- * nearest prefix of it. A different first letter counts one more, as in Meilisearch. More than `limit` gives limit + 1.
+ * Optimal string alignment distance (swapping neighbours counts one) from `word` to `token` or, with `prefix`, to
+ * its nearest prefix. A different first letter counts one more, as in Meilisearch. Above `limit` it returns limit
+ * + 1.
  */
 export function typoDistance(
   word: string,

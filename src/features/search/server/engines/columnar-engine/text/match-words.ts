@@ -7,13 +7,13 @@ const TWO_TYPOS_LENGTH = 9
 const EXACT_SCORE = 6
 const PREFIX_SCORE = 5
 const TYPO_SCORES = [0, 3, 2]
-/** Column places follow the order of worth; a hit in the first is worth this much more than one in the last. */
+/** Columns are ordered by importance; a hit in the first scores this much more than one in the last. */
 const COLUMN_WORTH = 16
 
-/** Per column the score of each of its codes for one word; only columns in which the word occurs. */
+/** By column the score of each code for one word; only columns containing the word. */
 export type WordMatch = { column: TextColumn; scores: Uint8Array }[]
 
-/** Scores every dictionary value for one query word. The last word of a query also matches as a prefix. */
+/** Scores every dictionary value for a query word. The last word also matches as a prefix. */
 export function matchWord(vocabulary: Vocabulary, word: string, isLast: boolean): WordMatch {
   const found = new Map<number, Uint8Array>()
   const allowed = typosAllowed(word)

@@ -46,7 +46,7 @@ test('words match whole, the last one as a prefix, and all must occur', async ()
   expect(await find('weekend')).toEqual(['lander'])
 })
 
-test('five letters forgive one typo, nine forgive two, four none; a wrong first letter counts double', async () => {
+test('five letters allow one typo, nine two, four none, and a wrong first letter counts double', async () => {
   expect(await find('toyoat white')).toEqual(['corolla'])
   expect(await find('mitsubsihy white')).toEqual(['lander'])
   expect(await find('purr white')).toEqual([])

@@ -5,21 +5,21 @@ import { matchWord, type WordMatch } from './match-words.ts'
 import { buildVocabulary, isStale, KEY_COLUMNS, type Vocabulary } from './vocabulary.ts'
 import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
-/** As Meilisearch: words of a query after the tenth are not read. */
+/** Like Meilisearch, ignores query words after the tenth. */
 const QUERY_WORDS_MAX = 10
 const WORDS_KEPT = 1000
-/** Stock numbers, VINs and plates are matched from this many letters on, by prefix and without typos. */
+/** Stock numbers, VINs and plates match from this many letters on, by prefix and without typos. */
 const KEY_PREFIX_MIN = 3
 const KEY_SCORE = 255
 
 type Word = { match: WordMatch; keys: ((row: number) => boolean)[] }
 
 export type TextSearch = {
-  /** The rows of `rows` in which every word occurs; their scores are written to `scores` at the row's place. */
+  /** The rows of `rows` containing every word; writes their scores to `scores` by row. */
   match(rows: Uint32Array, query: string, scores: Uint32Array): Uint32Array
 }
 
-/** Text search over the dictionaries of the columns. Matches of a word are remembered until a dictionary grows. */
+/** Text search over the columns' dictionaries. A word's matches are cached until a dictionary grows. */
 export function createTextSearch(columns: StockColumns): TextSearch {
   let vocabulary: Vocabulary | undefined
   let known = createRecentCache<WordMatch>(WORDS_KEPT)
@@ -38,7 +38,7 @@ export function createTextSearch(columns: StockColumns): TextSearch {
   }
 
   function toWords(query: string): Word[] {
-    // A query that ends in a space has no word being typed, but Meilisearch still takes the last as a prefix.
+    // After a trailing space no word is being typed, but Meilisearch still treats the last as a prefix.
     const texts = wordsOf(query)
       .slice(0, QUERY_WORDS_MAX)
       .flatMap((text) => splitUnknown(text))
@@ -48,7 +48,7 @@ export function createTextSearch(columns: StockColumns): TextSearch {
     }))
   }
 
-  /** `mazda3` is read as `mazda 3` when no value holds it whole. */
+  /** Reads `mazda3` as `mazda 3` if no value contains it whole. */
   function splitUnknown(text: string): string[] {
     const parts = text.match(/\p{L}+|\p{N}+/gu) ?? []
     if (parts.length !== 2 || matchOf(text, true).length > 0) return [text]
@@ -80,7 +80,7 @@ function keyTests(columns: StockColumns, word: string): ((row: number) => boolea
   )
 }
 
-/** Sum over the words of the best column's score; 0 when a word occurs nowhere. */
+/** Sum over the words of the best column's score; 0 if a word is missing. */
 function rowScore(words: readonly Word[], row: number): number {
   let sum = 0
   for (const { match, keys } of words) {

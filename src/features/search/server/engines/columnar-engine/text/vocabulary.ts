@@ -2,15 +2,15 @@ import { SEARCHABLE_ATTRIBUTES } from '#src/features/search/domain/stock-documen
 import type { CodedColumn, MultiColumn } from '../columns/columns.ts'
 import { type StockColumns, wordsOf } from '../columns/stock-columns.ts'
 
-/** Found by the start of the whole value (text-search.ts), not by their words. */
+/** Matched by the start of the whole value (text-search.ts), not by words. */
 export const KEY_COLUMNS: readonly string[] = ['stocknum', 'vin', 'regplate']
-/** Columns whose dictionaries are the vocabulary, best first; of a name, its words. */
+/** Columns whose dictionaries are the vocabulary, best first; a name contributes its words. */
 const TEXT_COLUMNS = SEARCHABLE_ATTRIBUTES.filter((name) => !KEY_COLUMNS.includes(name)).map((name) =>
   name === 'name' ? 'name_words' : name,
 )
 
 export type TextColumn = CodedColumn | MultiColumn
-/** Where a token stands: values of columns, as [column place, code]. */
+/** Where a token occurs: [column position, code]. */
 export type Vocabulary = {
   columns: TextColumn[]
   tokens: string[]
@@ -19,8 +19,8 @@ export type Vocabulary = {
 }
 
 /**
- * The words of all dictionary values. It follows the number of distinct values and not of vehicles, so a whole
- * platform has a few thousand words and typo matching can walk them.
+ * The words of all dictionary values. Their number depends on distinct values rather than vehicles, so a whole
+ * platform has a few thousand, few enough to scan for typos.
  */
 export function buildVocabulary(columns: StockColumns): Vocabulary {
   const textColumns = textColumnsOf(columns)
@@ -42,7 +42,7 @@ export function buildVocabulary(columns: StockColumns): Vocabulary {
   }
 }
 
-/** Whether values were added to the dictionaries since. */
+/** Whether values have been added to the dictionaries since. */
 export function isStale(vocabulary: Vocabulary): boolean {
   return vocabulary.size !== dictionarySize(vocabulary.columns)
 }
@@ -57,7 +57,7 @@ function dictionarySize(columns: readonly TextColumn[]): number {
   return columns.reduce((sum, { dictionary }) => sum + dictionary.labels.length, 0)
 }
 
-/** Words of a value, and the value run together: `CX-5` is found as cx, 5 and cx5. */
+/** A value's words, and the value as one word: `CX-5` is found as cx, 5 and cx5. */
 function tokensOf(label: string): Set<string> {
   const words = wordsOf(label)
   const joined = words.join('')
