@@ -1,9 +1,9 @@
 import { dollarsFromCents, formatCents, type Cents } from '#src/shared/domain/money.ts'
 import type { CalculatorTerms } from './finance-schema.ts'
 
-/** What a field takes: from `min` to `max`, arrow keys move by `step`. Dollars, years or percent. */
+/** The range of a field; arrow keys move it by `step`. Dollars, years or percent. */
 export type Bounds = { min: number; max: number; step: number }
-/** A typed value as it is used, and what is said of it: null when it was within bounds. */
+/** A typed value as used, and its message; null if it was within bounds. */
 export type Bounded = { value: number; message: string | null }
 
 /** FIN-022: deposit or trade-in, and residual. */
@@ -17,7 +17,10 @@ const RATE_STEP = 0.5
 /** FIN-019. */
 const TERM_MIN_YEARS = 1
 
-/** The loan amount in dollars (FIN-017, FIN-018); the price counts where the site lets dear vehicles raise the bound. */
+/**
+ * The loan amount in dollars (FIN-017, FIN-018); the price matters if the site lets expensive vehicles raise the
+ * limit.
+ */
 export function loanBounds(terms: CalculatorTerms, priceCents: Cents | null): Bounds {
   const price = priceCents === null ? 0 : dollarsFromCents(priceCents)
   const isRaised = terms.loanMaxFollowsPrice && price > terms.loanMaxDollars
@@ -38,7 +41,7 @@ export function termBounds(terms: Pick<CalculatorTerms, 'termMaxYears' | 'termSt
   return { min: TERM_MIN_YEARS, max: terms.termMaxYears, step: terms.termStepYears }
 }
 
-/** Every term that is offered, in years: the site's own list, else 1 to the largest by the step (FIN-019). */
+/** Every offered term in years: the site's own list, else 1 to the largest in steps (FIN-019). */
 export function termChoices(
   terms: Pick<CalculatorTerms, 'termMaxYears' | 'termStepYears' | 'termChoicesYears'>,
 ): number[] {
@@ -47,7 +50,7 @@ export function termChoices(
   return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step)
 }
 
-/** The offered term nearest to the wanted one; the shorter of two equally near. */
+/** The nearest offered term; the shorter one if two are equally near. */
 export function nearestTerm(choices: readonly number[], years: number): number {
   return choices.reduce(
     (best, term) => (Math.abs(term - years) < Math.abs(best - years) ? term : best),
@@ -56,8 +59,8 @@ export function nearestTerm(choices: readonly number[], years: number): number {
 }
 
 /**
- * A typed number brought within bounds, with the spec's words when it was outside; below 0 becomes 0, or the least
- * there is (FIN-023). Null for what is no number.
+ * Clamps a typed number, with the spec's words if it was out of bounds; below 0 becomes 0 or the minimum
+ * (FIN-023). Null if not a number.
  */
 export function bound(value: number | null, bounds: Bounds, tell: (value: number) => string): Bounded | null {
   if (value === null || !Number.isFinite(value)) return null
@@ -70,19 +73,19 @@ export function boundsMessage({ min, max }: Bounds, tell: (value: number) => str
   return `Cannot be less than ${tell(min)} or more than ${tell(max)}`
 }
 
-/** One arrow key from a value: up or down by the step, within bounds; half cents never appear. */
+/** One arrow key up or down by the step, within bounds and without half cents. */
 export function stepped(value: number, direction: 1 | -1, { min, max, step }: Bounds): number {
   const next = Math.round((value + direction * step) * 100) / 100
   return Math.min(Math.max(next, min), max)
 }
 
-/** A typed number: `$`, `,`, `%` and blanks are welcome, a minus is kept; null for anything else. */
+/** Parses a typed number, ignoring `$`, `,`, `%` and spaces and keeping a minus; null for anything else. */
 export function parseNumber(text: string | null): number | null {
   const plain = (text ?? '').replace(/[$,%\s]/g, '')
   return /^-?(?:\d{1,30}(?:\.\d{0,4})?|\.\d{1,4})$/.test(plain) ? Number(plain) : null
 }
 
-/** Dollars as they stand in a message or a field. */
+/** Dollars as written in a message or field. */
 export function dollarsText(dollars: number): string {
   return formatCents(Math.round(dollars * 100))
 }

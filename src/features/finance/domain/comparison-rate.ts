@@ -2,18 +2,18 @@ import { levelRepayment, presentValue } from '#src/shared/domain/loan.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import { FREQUENCIES, type Frequency } from './repayment.ts'
 
-/** Repayments a year as regulation 71 counts them: its year has 52.18 weeks. */
+/** Repayments a year as counted by regulation 71, whose year has 52.18 weeks. */
 const REGULATION_YEAR: Record<Frequency, number> = { weekly: 52.18, fortnightly: 26.09, monthly: 12 }
-/** The loan that comparison rates of vehicle loans are told for: $30,000 over 5 years (FIN-036). */
+/** The standard loan for vehicle comparison rates: $30,000 over 5 years (FIN-036). */
 export const STANDARD_LOAN_CENTS = 30_000_00
 const STANDARD_MONTHS = 60
 const RATE_PER_PAYMENT_MAX = 1
 
-/** What a credit contract pays out and takes in; the fees it takes each time belong to the repayment. */
+/** The payments of a credit contract; regular fees are part of the repayment. */
 export type CreditFlow = {
-  /** What the borrower gets, without any fee that is lent too. */
+  /** What the borrower receives, without financed fees. */
   amountCents: Cents
-  /** Each level repayment with the credit fees paid beside it, government charges left out. */
+  /** Each level repayment including credit fees but not government charges. */
   repaymentCents: number
   payments: number
   residualCents: Cents
@@ -21,9 +21,9 @@ export type CreditFlow = {
 }
 
 /**
- * The comparison rate in percent a year: n x r x 100, r solving amount = sum of (repayment + fees) / (1 + r)^j, n
- * 52.18 weekly, 26.09 fortnightly, 12 monthly (National Consumer Credit Protection Regulations 2010, reg 71). Not
- * rounded; 0 when the repayments do not exceed the amount.
+ * The comparison rate in percent a year: n x r x 100, where r solves amount = sum of (repayment + fees) / (1 +
+ * r)^j and n is 52.18 weekly, 26.09 fortnightly, 12 monthly (National Consumer Credit Protection Regulations 2010,
+ * reg 71). Not rounded; 0 if the repayments do not exceed the amount.
  */
 export function comparisonRate({
   amountCents,
@@ -44,7 +44,7 @@ export function comparisonRate({
   return REGULATION_YEAR[frequency] * low * 100
 }
 
-/** The comparison rate of the standard example, $30,000 over 5 years by the month, with fees lent and fees each month. */
+/** The comparison rate of the standard loan, $30,000 over 5 years monthly, with financed and monthly fees. */
 export function standardComparisonRate(
   annualRate: number,
   fees: { onceCents: Cents; monthlyCents?: Cents },
@@ -61,8 +61,9 @@ export function standardComparisonRate(
 }
 
 /**
- * The fee lent with the standard example that turns a lender's interest rate into its comparison rate: what its loan
- * costs beside interest, so that another rate can be compared without understating it. 0 where the two are equal.
+ * The financed fee on the standard loan that turns a lender's interest rate into its comparison rate. It stands
+ * for all costs besides interest, so that another rate's comparison rate is not understated. 0 if the two are
+ * equal.
  */
 export function impliedFeeCents(annualRate: number, comparison: number): Cents {
   const payments = STANDARD_MONTHS
@@ -71,12 +72,12 @@ export function impliedFeeCents(annualRate: number, comparison: number): Cents {
   return Math.max(0, Math.round(STANDARD_LOAN_CENTS * (atInterest / atComparison - 1)))
 }
 
-/** `8.50% p.a.`, as interest and comparison rates stand side by side. */
+/** `8.50% p.a.`, the format of interest and comparison rates. */
 export function formatRate(percent: number): string {
   return `${percent.toFixed(2)}% p.a.`
 }
 
-/** Payments of a term at a frequency. */
+/** Number of payments in a term at a frequency. */
 export function paymentsOf(termYears: number, frequency: Frequency): number {
   return Math.round(termYears * FREQUENCIES[frequency])
 }

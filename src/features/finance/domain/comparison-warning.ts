@@ -1,5 +1,5 @@
 /**
- * Warning of a comparison rate (National Consumer Credit Protection Regulations, short form), never without the rate
+ * The comparison rate warning (National Consumer Credit Protection Regulations, short form); shown with every rate
  * and never shortened.
  */
 export const COMPARISON_WARNING =

@@ -25,13 +25,13 @@ test('finance needs a provider, a finance value and a vehicle that is not exclud
   expect(hasFinance(without({ vehicles: ['veh_1'] }), car)).toBe(false)
 })
 
-test('$500 has no finance, $501 has, and what is not available has none (FIN-013)', () => {
+test('$500 has no finance and $501 has, and unavailable vehicles have none (FIN-013)', () => {
   expect(hasFinance(site, { ...car, priceCents: 500_00 })).toBe(false)
   expect(hasFinance(site, { ...car, priceCents: 501_00 })).toBe(true)
   expect(hasFinance(site, { ...car, isAvailable: false })).toBe(false)
 })
 
-test('a provider may need its own payment for the vehicle (FIN-014)', () => {
+test('a provider may require its own payment for the vehicle (FIN-014)', () => {
   expect(hasFinance({ ...site, needsPayment: true }, car)).toBe(false)
   expect(hasFinance({ ...site, needsPayment: true }, { ...car, hasPayment: true })).toBe(true)
 })

@@ -1,39 +1,38 @@
 import type { Cents } from '#src/shared/domain/money.ts'
 import type { FinanceExclusions } from './finance-schema.ts'
 
-/** FIN-013: vehicles up to this have no finance. */
+/** FIN-013: no finance at or below this price. */
 export const FINANCE_PRICE_CENTS_MIN = 500_00
 
-/** What decides about finance of a vehicle. */
+/** What decides whether a vehicle has finance. */
 export type FinanceFacts = {
   id: string
   stockNumber: string
   make: string
   year: number
   dealershipSlug: string
-  /** The shown price, which is taken as its finance value (FIN-047); null without one. */
+  /** The displayed price, used as finance value (FIN-047); null without one. */
   priceCents: Cents | null
   /** In stock or coming soon, and not sold. */
   isAvailable: boolean
   /** Whether the provider gave a weekly or monthly payment for it. */
   hasPayment: boolean
-  /** The provider's record of it has no interest rate. */
+  /** Whether the provider's record lacks an interest rate. */
   isRateMissing: boolean
 }
 
-/** What a site says about it. */
 export type FinanceEligibility = {
   provider: string | null
   needsPayment: boolean
   excluded: FinanceExclusions
-  /** The year it is. */
+  /** The current year. */
   yearNow: number
 }
 
 /**
- * Whether a vehicle has finance on a site: a provider, a price above $500, available, not excluded by vehicle, make or
- * dealership, young enough for its make, with a payment where the provider needs one and with a rate (FIN-012 to
- * FIN-016, FIN-047).
+ * Whether a vehicle has finance on a site: a provider, a price above $500, available, not excluded by vehicle,
+ * make or dealership, young enough for its make, with a payment if the provider needs one, and with a rate
+ * (FIN-012 to FIN-016, FIN-047).
  */
 export function hasFinance(site: FinanceEligibility, facts: FinanceFacts): boolean {
   const { excluded } = site

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FINANCE_ERRORS, financeError } from './finance-errors.ts'
 
-test('the fallback texts are the spec’s, word for word (ERR-018)', () => {
+test('the fallback texts match the spec exactly (ERR-018)', () => {
   expect([
     FINANCE_ERRORS.quote_failed.message,
     FINANCE_ERRORS.customer_failed.message,
@@ -17,7 +17,7 @@ test('the fallback texts are the spec’s, word for word (ERR-018)', () => {
   ])
 })
 
-test('a lender’s own words come first, empty ones do not (ERR-018)', () => {
+test('a lender’s own text comes first, unless it is empty (ERR-018)', () => {
   expect(financeError('quote_failed', { message: 'Closed today' }).message).toBe('Closed today')
   expect(financeError('quote_failed', { message: '' }).message).toBe('Failed to get YouX quick quote')
 })

@@ -1,6 +1,6 @@
 import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 
-/** Every way a quote or an application can fail: HTTP status and the visitor's exact text (ERR-018). */
+/** Quote and application errors: HTTP status and the visitor's exact text (ERR-018). */
 export const FINANCE_ERRORS = {
   quote_failed: { status: 502, message: 'Failed to get YouX quick quote' },
   customer_failed: { status: 502, message: 'Failed to create YouX customer' },
@@ -22,7 +22,7 @@ export const FINANCE_ERRORS = {
 export type FinanceErrorCode = keyof typeof FINANCE_ERRORS
 export type FinanceError = { code: FinanceErrorCode; status: number; message: string; fields: FieldError[] }
 
-/** An error of the table; a lender's own words come before the table's (ERR-018). */
+/** An error; a lender's own text replaces the table's (ERR-018). */
 export function financeError(
   code: FinanceErrorCode,
   { message, fields = [] }: { message?: string | null; fields?: FieldError[] } = {},

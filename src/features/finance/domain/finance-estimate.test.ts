@@ -25,14 +25,14 @@ test('a repayment and a total are computed from amount, term, interest, trade-in
   expect(lower.chosen.totalCents).toBe(lower.chosen.repaymentCents * 260 + 6_000_00)
 })
 
-test('the lender’s own pair of rates stands while its rate is kept; another rate gets a computed one (NCC s 164)', () => {
+test('the lender’s own pair of rates shows while its rate is kept, and any other rate gets a computed comparison rate (NCC s 164)', () => {
   expect(estimate()).toMatchObject({ comparisonRate: 10.32, isComputed: false })
   const other = estimate({ annualRate: 9 })
   expect(other.isComputed).toBe(true)
   expect(other.comparisonRate).toBeGreaterThan(10.7)
 })
 
-test('without a known fee another rate still carries the fees that the lender’s pair implies', () => {
+test('without a known fee another rate still includes the fees implied by the lender’s pair', () => {
   const hidden = estimate({ annualRate: 8 }, { feeCents: 0 })
   expect(hidden.comparisonRate).toBeGreaterThan(9.7)
   const monthly = [{ name: 'Account', dollars: 8, isMonthly: true, isGovernment: false }]
@@ -40,12 +40,12 @@ test('without a known fee another rate still carries the fees that the lender’
   expect(typeof withFees === 'string' ? 0 : withFees.comparisonRate).toBeGreaterThan(hidden.comparisonRate)
 })
 
-test('a repayment of 25 or less asks to enquire (FIN-042)', () => {
+test('a repayment of 25 or less shows an enquiry instead (FIN-042)', () => {
   expect(estimate({ amountCents: 4_000_00 }, { feeCents: 0 }).isBelowFigures).toBe(true)
   expect(estimate().isBelowFigures).toBe(false)
 })
 
-test('with nothing to borrow, or a residual beyond the loan, there is no estimate', () => {
+test('with nothing to borrow, or a residual larger than the loan, there is no estimate', () => {
   expect(estimatePlan(offer, { ...plan, depositCents: 30_000_00 })).toBe('nothing_to_borrow')
   expect(estimatePlan(offer, { ...plan, residualCents: 40_000_00 })).toBe('residual_too_large')
 })

@@ -8,12 +8,12 @@ import { FREQUENCIES, type Frequency, isBelowFigures, type Repayment, repaymentO
 export type FinanceEstimate = {
   /** At the chosen frequency. */
   chosen: Repayment
-  /** The repayment at every frequency, each computed by itself (FIN-029). */
+  /** The repayment at every frequency, each computed separately (FIN-029). */
   repayments: Record<Frequency, Cents>
   comparisonRate: number
-  /** The comparison rate is worked out for this very plan, not given by the lender. */
+  /** The comparison rate is computed for this plan, not given by the lender. */
   isComputed: boolean
-  /** Too small to be shown: enquire instead, without a total (FIN-042). */
+  /** Too small to show: enquire instead, without a total (FIN-042). */
   isBelowFigures: boolean
 }
 export type NoEstimate = 'nothing_to_borrow' | 'residual_too_large'
@@ -21,9 +21,9 @@ export type NoEstimate = 'nothing_to_borrow' | 'residual_too_large'
 type EstimateOffer = Pick<FinanceOffer, 'annualRate' | 'comparisonRate' | 'isAssumed' | 'feeCents' | 'fees'>
 
 /**
- * The repayments of a plan and the comparison rate that stands beside them. The offer's own pair stands while its
- * rate is kept; for any other rate the comparison rate is computed by regulation 71 from the fees, at least those that
- * the lender's pair implies, so that no other rate looks cheaper than the lender's loan would be.
+ * A plan's repayments and comparison rate. The offer's own pair shows while its rate is kept. For any other rate
+ * the comparison rate is computed by regulation 71 from the fees, at least those the lender's pair implies, so
+ * that no other rate looks cheaper than the lender's loan would be.
  */
 export function estimatePlan(offer: EstimateOffer, plan: FinancePlan): FinanceEstimate | NoEstimate {
   const { frequency } = plan

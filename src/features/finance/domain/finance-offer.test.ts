@@ -21,7 +21,7 @@ const site = siteOf()
 const offerOf = (where: typeof site, changes: Parameters<typeof aVehicle>[0] = {}) =>
   financeOffer(where, aVehicle(changes), 2026)
 
-test('a site with a finance provider shows a calculator, one without shows none (SITE-013, FIN-012)', () => {
+test('a site with a finance provider shows a calculator, and one without shows none (SITE-013, FIN-012)', () => {
   expect(offerOf(site)).toMatchObject({
     annualRate: 8.5,
     comparisonRate: 10.32,
@@ -32,11 +32,11 @@ test('a site with a finance provider shows a calculator, one without shows none 
   expect(offerOf(siteOf({ provider: null }))).toBeNull()
 })
 
-test('the finance button carries the site’s own label (SITE-012)', () => {
+test('the finance button has the site’s own label (SITE-012)', () => {
   expect(offerOf(site)).toMatchObject({ buttonText: 'Finance This' })
 })
 
-test('the finance button leads to the site’s finance form with the vehicle, a listed dealership’s to its own (ROUTE-023, ROUTE-024, ROUTE-027)', () => {
+test('the finance button links to the site’s finance form with the vehicle, or to a listed dealership’s own (ROUTE-023, ROUTE-024, ROUTE-027)', () => {
   const vehicle = aVehicle()
   const href = (over: object) => offerOf(siteOf(over))?.buttonHref
   expect(href({ link: '/finance-enquiry' })).toBe(`/finance-enquiry?car_id=${vehicle.id}#finance-form`)
@@ -77,7 +77,7 @@ test('of two providers’ records the site’s own counts: its rates, fee, term 
   })
 })
 
-test('a record without a rate hides finance, one without a payment only where the provider needs one (FIN-014, FIN-016)', () => {
+test('a record without a rate hides finance, and one without a payment only if the provider needs one (FIN-014, FIN-016)', () => {
   const withRecord = (changes: Partial<FinanceLender>, where = acme) =>
     offerOf(where, { financeLenders: { acme_finance: { ...lender, ...changes } } })
   expect(withRecord({ interestRate: null })).toBeNull()
@@ -90,7 +90,7 @@ test('a record without a rate hides finance, one without a payment only where th
   expect(withRecord({ paymentMonthCents: 500_00 }, strict)).not.toBeNull()
 })
 
-test('unconfigured calculators start at 10 % beside a vehicle and 8.5 % elsewhere, called assumptions; a configured rate wins in both (FIN-033, FIN-037)', () => {
+test('unconfigured calculators start at 10 % with a vehicle and 8.5 % elsewhere, labelled as assumptions, and a configured rate replaces both (FIN-033, FIN-037)', () => {
   const bare = siteOf({}, null)
   expect(offerOf(bare)).toMatchObject({ annualRate: 10, isAssumed: true })
   expect(generalOffer(bare)).toMatchObject({ annualRate: 8.5, isAssumed: true })
@@ -101,7 +101,7 @@ test('unconfigured calculators start at 10 % beside a vehicle and 8.5 % elsewher
   expect(offerOf(fixed)?.comparisonRate).toBeCloseTo(14.842, 3)
 })
 
-test('without a vehicle it is $30,000 over 5 years, 6 on a site set so (FIN-031)', () => {
+test('without a vehicle it is $30,000 over 5 years, or 6 on a site set so (FIN-031)', () => {
   expect(generalOffer(site)).toMatchObject({
     priceCents: null,
     plan: { amountCents: 30_000_00, termYears: 5, depositCents: 0, residualCents: 0 },
@@ -110,7 +110,7 @@ test('without a vehicle it is $30,000 over 5 years, 6 on a site set so (FIN-031)
   expect(generalOffer(siteOf({ provider: null }))).toBeNull()
 })
 
-test('a switched provider changes the fee that is lent: 1300 with one, 1360.5 with another (FIN-032)', () => {
+test('a different provider changes the financed fee: 1300 with one, 1360.5 with another (FIN-032)', () => {
   const providerTerms = {
     youx: { establishmentFeeDollars: 1300 },
     'acme-finance': { establishmentFeeDollars: 1360.5 },
@@ -119,7 +119,7 @@ test('a switched provider changes the fee that is lent: 1300 with one, 1360.5 wi
   expect(offerOf(siteOf({ providerTerms, provider: 'acme-finance' }))?.feeCents).toBe(1360_50)
 })
 
-test('one brand’s fees are named, those charged once are lent, the monthly one is paid each month (FIN-038)', () => {
+test('one brand’s fees are named, one-off fees are financed, and the monthly one is paid each month (FIN-038)', () => {
   const fee = (name: string, dollars: number, more: object = {}) => ({ name, dollars, ...more })
   const fees = [
     fee('Establishment', 395),
@@ -139,14 +139,14 @@ test('one brand’s fees are named, those charged once are lent, the monthly one
   ])
 })
 
-test('a vehicle or dealership added to a list loses its finance (FIN-047)', () => {
+test('a vehicle or dealership on an exclusion list has no finance (FIN-047)', () => {
   const vehicle = aVehicle()
   expect(offerOf(siteOf({ excluded: { vehicles: [vehicle.id] } }))).toBeNull()
   expect(offerOf(siteOf({ excluded: { makes: [vehicle.make] } }))).toBeNull()
   expect(offerOf(siteOf({ excluded: { dealerships: [vehicle.dealershipSlug] } }))).toBeNull()
 })
 
-test('a vehicle is calculated at its own price within the largest loan (FIN-018, FIN-048)', () => {
+test('a vehicle is calculated at its own price up to the largest loan (FIN-018, FIN-048)', () => {
   expect(offerOf(site, { priceCents: 800_00 })?.plan.amountCents).toBe(800_00)
   expect(offerOf(site, { priceCents: 120_000_00 })?.plan.amountCents).toBe(100_000_00)
 })

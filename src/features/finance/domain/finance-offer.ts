@@ -13,18 +13,18 @@ import type { PlanFrame } from './finance-plan.ts'
 import { calculatorTerms } from './finance-settings.ts'
 import type { CalculatorTerms, FinanceExample, NamedFee } from './finance-schema.ts'
 
-/** FIN-033: what each calculator starts at where nobody configured a rate. */
+/** FIN-033: starting rates without a configured one. */
 export const OWN_RATES = { vehicle: 10, general: 8.5 } as const
 
-/** What the finance box of a page works with; rates in percent a year. */
+/** What a page's finance box works with; rates in percent a year. */
 export type FinanceOffer = PlanFrame & {
   annualRate: number
   comparisonRate: number
-  /** A rate to calculate with that no lender gave. */
+  /** Whether the rate is an assumption that no lender gave. */
   isAssumed: boolean
   /** Who gave the rates and when, or that nobody did. */
   source: string
-  /** Lent with the loan; 0 where no fee is known. */
+  /** Financed with the loan; 0 if no fee is known. */
   feeCents: Cents
   lenderDisclaimer: string | null
   fees: NamedFee[]
@@ -32,7 +32,7 @@ export type FinanceOffer = PlanFrame & {
   example: FinanceExample | null
   buttonText: string
   buttonHref: string
-  /** The page of the four steps to the lender (FIN-007); null where the site has none. */
+  /** The page with the four steps to the lender (FIN-007); null if the site has none. */
   popupHref: string | null
 }
 
@@ -48,9 +48,9 @@ type Rates = Pick<FinanceOffer, 'annualRate' | 'comparisonRate' | 'isAssumed' | 
 }
 
 /**
- * The finance of a vehicle: null unless it is eligible (finance-eligibility.ts). Rates are the provider's own for the
- * vehicle, else its quote, else the site's rate card, else the configured rate or the calculator's own 10 %, which is
- * called an assumption and stands with a comparison rate computed from the fees (FIN-033, NCC s 164).
+ * A vehicle's finance; null unless eligible (finance-eligibility.ts). The rates are the provider's own for the
+ * vehicle, else its quote, else the site's rate card, else the configured rate or the calculator's 10 %, which is
+ * labelled as an assumption and has a comparison rate computed from the fees (FIN-033, NCC s 164).
  */
 export function financeOffer(config: FinanceSite, vehicle: Vehicle, yearNow: number): FinanceOffer | null {
   const { finance } = config
@@ -72,7 +72,10 @@ export function financeOffer(config: FinanceSite, vehicle: Vehicle, yearNow: num
   return toOffer(config, { rates, terms, priceCents, buttonHref: financeHref(config, vehicle) })
 }
 
-/** The calculator of a page about no vehicle: $30,000 at the configured rate, the rate card's or 8.5 % (FIN-031, FIN-033). */
+/**
+ * The calculator of a page without a vehicle: $30,000 at the configured rate, the rate card's or 8.5 % (FIN-031,
+ * FIN-033).
+ */
 export function generalOffer(config: FinanceSite): FinanceOffer | null {
   if (config.finance.provider === null) return null
   const terms = calculatorTerms(config.finance, null)
@@ -104,7 +107,7 @@ function toOffer(
     buttonHref,
     popupHref: null,
     plan: {
-      // FIN-048: a vehicle is calculated at its own price, however low; only what is typed is clamped from below.
+      // FIN-048: a vehicle uses its own price, however low; only typed amounts have a minimum.
       amountCents: priceCents === null ? within : Math.min(priceCents, within),
       depositCents: 0,
       residualCents: 0,
@@ -115,7 +118,7 @@ function toOffer(
   }
 }
 
-/** Fees lent with the loan: the establishment fee, or all that are charged once (FIN-032, FIN-038). */
+/** Financed fees: the establishment fee, or all one-off fees (FIN-032, FIN-038). */
 export function lentFeeCents({ establishmentFeeDollars, fees }: CalculatorTerms): Cents {
   return centsFromDollars(
     establishmentFeeDollars ??
@@ -123,7 +126,7 @@ export function lentFeeCents({ establishmentFeeDollars, fees }: CalculatorTerms)
   )
 }
 
-/** Credit fees of each month, government charges left out. */
+/** Monthly credit fees without government charges. */
 export function monthlyFeeCents(fees: readonly NamedFee[]): Cents {
   return centsFromDollars(
     fees
@@ -134,7 +137,7 @@ export function monthlyFeeCents(fees: readonly NamedFee[]): Cents {
 
 type VehicleRates = { vehicle: Vehicle; lender: FinanceLender | undefined; terms: CalculatorTerms }
 
-/** Null where the provider's own record of the vehicle lacks a rate: then nothing is advertised (FIN-016). */
+/** Null if the provider's record lacks a rate; nothing is advertised then (FIN-016). */
 function vehicleRates(config: FinanceSite, { vehicle, lender, terms }: VehicleRates): Rates | null {
   const { provider } = config.finance
   if (lender) return lenderRates(lender, provider)
@@ -163,7 +166,7 @@ function lenderRates(lender: FinanceLender, provider: string | null): Rates | nu
   }
 }
 
-/** The site's rate card; a configured rate of its own comes first (FIN-033, FIN-037). */
+/** The site's rate card; a configured rate takes precedence (FIN-033, FIN-037). */
 function siteRates({ search }: FinanceSite, terms: CalculatorTerms): Rates | null {
   const { repayment } = search
   if (!repayment || (terms.rateDefault !== null && terms.rateDefault !== repayment.annualRate)) return null

@@ -19,7 +19,7 @@ const frame: PlanFrame = {
 const read = (fields: Record<string, string>, over: Partial<PlanFrame> = {}) =>
   readPlan((name) => fields[name] ?? null, { ...frame, ...over })
 
-test('amount, term, interest, trade-in, residual and frequency are the calculator’s inputs (FIN-011)', () => {
+test('the calculator’s inputs are amount, term, interest, trade-in, residual and frequency (FIN-011)', () => {
   expect(PLAN_FIELDS).toEqual(['amount', 'tradeIn', 'residual', 'interest', 'term', 'frequency'])
   const fields = {
     amount: '$25,000',
@@ -47,14 +47,14 @@ test('amount, term, interest, trade-in, residual and frequency are the calculato
   })
 })
 
-test('deposit and residual may be empty, and nothing or nonsense keeps the plan (FIN-022)', () => {
+test('deposit and residual may be empty, and empty or invalid fields keep the plan (FIN-022)', () => {
   expect(read({ tradeIn: '', residual: '', amount: 'lots', frequency: 'toString' })).toEqual({
     plan: frame.plan,
     messages: {},
   })
 })
 
-test('what is out of bounds is clamped and told at its field (FIN-019, FIN-023)', () => {
+test('values out of bounds are clamped with a message at the field (FIN-019, FIN-023)', () => {
   const { plan, messages } = read({ amount: '999', tradeIn: '-10', term: '8', interest: '15.5' })
   expect(plan).toMatchObject({ amountCents: 1_000_00, depositCents: 0, termYears: 7, annualRate: 15 })
   expect(messages).toEqual({
@@ -65,12 +65,12 @@ test('what is out of bounds is clamped and told at its field (FIN-019, FIN-023)'
   })
 })
 
-test('a site may keep the residual to a share of the price, and a cheap vehicle its own price (FIN-048)', () => {
+test('a site may limit the residual to a share of the price, and a cheap vehicle uses its own price (FIN-048)', () => {
   expect(planBounds({ ...frame, residualPercentMax: 30 }).residual.max).toBe(9_000)
   expect(planBounds({ ...frame, priceCents: 800_00 }).amount.min).toBe(800)
 })
 
-test('whatever an address says, the plan stays within bounds and says what it changed', () => {
+test('whatever an address says, the plan stays within bounds and reports what was changed', () => {
   fc.assert(
     fc.property(fc.record(Object.fromEntries(PLAN_FIELDS.map((name) => [name, fc.string()]))), (fields) => {
       const { offer } = askedOffer(frame, (name) => (fields as Record<string, string>)[name] ?? null)

@@ -14,7 +14,7 @@ import {
 import type { CalculatorTerms } from './finance-schema.ts'
 import { FREQUENCIES, type Frequency } from './repayment.ts'
 
-/** What a shopper chose in the calculator (FIN-011); cents, percent a year, years. */
+/** A shopper's choices in the calculator (FIN-011); cents, percent a year, years. */
 export type FinancePlan = {
   amountCents: Cents
   depositCents: Cents
@@ -25,15 +25,15 @@ export type FinancePlan = {
 }
 export const PLAN_FIELDS = ['amount', 'tradeIn', 'residual', 'interest', 'term', 'frequency'] as const
 export type PlanField = (typeof PLAN_FIELDS)[number]
-/** The fields of a calculator as text: dollars, percent, years. */
+/** A calculator's fields as text: dollars, percent, years. */
 export type PlanFields = Record<PlanField, string>
 export type PlanMessages = Partial<Record<PlanField, string>>
 
-/** What the fields of a calculator are read against. */
+/** What a calculator's fields are read against. */
 export type PlanFrame = {
   terms: CalculatorTerms
   priceCents: Cents | null
-  /** Largest residual in percent of the price; 0 for the platform's own bound. */
+  /** Largest residual in percent of the price; 0 for the platform's limit. */
   residualPercentMax: number
   plan: FinancePlan
 }
@@ -51,7 +51,7 @@ export function planBounds({
   const amount = loanBounds(terms, priceCents)
   const price = priceCents === null ? amount.min : dollarsFromCents(priceCents)
   return {
-    // FIN-048: a vehicle below the least loan keeps its own price
+    // FIN-048: a vehicle below the smallest loan keeps its own price
     amount: { ...amount, min: Math.min(amount.min, price) },
     tradeIn: OPTIONAL_BOUNDS,
     residual: { ...OPTIONAL_BOUNDS, max: Math.min(share, OPTIONAL_BOUNDS.max) },
@@ -61,8 +61,8 @@ export function planBounds({
 }
 
 /**
- * The plan in a calculator's fields, or in the address that a form without scripts asks for: what is out of bounds is
- * clamped and said so, what is missing or no number is as in the frame's plan (FIN-019, FIN-022, FIN-023).
+ * The plan in a calculator's fields, or in the address from a form without scripts. Values out of bounds are
+ * clamped with a message; missing or invalid ones come from the frame's plan (FIN-019, FIN-022, FIN-023).
  */
 export function readPlan(
   field: (name: PlanField) => string | null,
@@ -97,7 +97,7 @@ export function readPlan(
   }
 }
 
-/** An offer with the plan that a form without scripts asks for in the address, and what was out of bounds in it. */
+/** An offer with the plan from the address of a form without scripts, and messages for what was out of bounds. */
 export function askedOffer<Offer extends PlanFrame>(
   offer: Offer,
   field: (name: PlanField) => string | null,
@@ -106,7 +106,6 @@ export function askedOffer<Offer extends PlanFrame>(
   return { offer: { ...offer, plan }, messages }
 }
 
-/** A plan as the text of its fields. */
 export function planFields(plan: FinancePlan): PlanFields {
   return {
     amount: dollarsText(dollarsFromCents(plan.amountCents)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aFinance } from '../testing/finance-fixtures.ts'
 import { calculatorTerms } from './finance-settings.ts'
 
-test('a provider’s terms stand over the site’s, a make’s over both (FIN-032, FIN-038)', () => {
+test('a provider’s terms override the site’s, and a make’s override both (FIN-032, FIN-038)', () => {
   const site = aFinance({
     providerTerms: {
       youx: { establishmentFeeDollars: 1300 },

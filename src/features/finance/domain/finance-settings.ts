@@ -1,6 +1,6 @@
 import type { CalculatorTerms, SiteFinance } from './finance-schema.ts'
 
-/** The calculator of one make on a site: its own terms, then the provider's, then the make's, the last one wins. */
+/** A make's calculator terms: the site's, overridden by the provider's, then the make's. */
 export function calculatorTerms(
   finance: Pick<SiteFinance, 'provider' | 'calculator' | 'providerTerms' | 'makeTerms'>,
   make: string | null,

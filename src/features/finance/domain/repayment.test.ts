@@ -20,7 +20,7 @@ const loan = (changes: Partial<Loan> = {}): Loan => ({
   ...changes,
 })
 
-test('$30,000 over 5 years at 10 % is repaid with $637 a month, $38,245 in all (FIN-046)', () => {
+test('$30,000 over 5 years at 10 % is repaid with $637 a month, $38,245 in total (FIN-046)', () => {
   const found = repaymentOf(loan(), 'monthly')
   expect(found).toEqual({
     financedCents: 30_000_00,
@@ -31,7 +31,7 @@ test('$30,000 over 5 years at 10 % is repaid with $637 a month, $38,245 in all (
   expect(Math.abs((found?.totalCents ?? 0) - 38_245_00)).toBeLessThan(60_00)
 })
 
-test('weekly, fortnightly and monthly are 52, 26 and 12 a year, each computed by itself (FIN-029, standards.md)', () => {
+test('weekly, fortnightly and monthly are 52, 26 and 12 a year, each computed separately (FIN-029, standards.md)', () => {
   expect(FREQUENCIES).toEqual({ weekly: 52, fortnightly: 26, monthly: 12 })
   const at = (frequency: Frequency) => repaymentOf(loan({ annualRate: 8.5 }), frequency)
   expect([at('weekly')?.repaymentCents, at('weekly')?.payments]).toEqual([141_73, 260])
@@ -39,7 +39,7 @@ test('weekly, fortnightly and monthly are 52, 26 and 12 a year, each computed by
   expect([at('monthly')?.repaymentCents, at('monthly')?.payments]).toEqual([615_50, 60])
 })
 
-test('the establishment fee raises the financed total by itself (FIN-032)', () => {
+test('the establishment fee alone raises the financed total (FIN-032)', () => {
   for (const feeCents of [1300_00, 1360_50]) {
     const with_ = repaymentOf(loan({ annualRate: 8.5, feeCents }), 'monthly')
     expect(with_?.financedCents).toBe(30_000_00 + feeCents)
@@ -54,7 +54,7 @@ test('with nothing to borrow, or a residual as large as the loan, there is no fi
   expect(repaymentOf(loan({ residualCents: 30_000_00 }), 'weekly')).toBeNull()
 })
 
-test('repayments and residual pay off what was financed, at every frequency (FIN-029, FIN-046)', () => {
+test('repayments and residual pay off the financed amount, at every frequency (FIN-029, FIN-046)', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -72,7 +72,7 @@ test('repayments and residual pay off what was financed, at every frequency (FIN
         const rate = wanted.annualRate / 100 / FREQUENCIES[frequency]
         let owed = found.financedCents
         for (let n = 0; n < found.payments; n++) owed = owed * (1 + rate) - found.repaymentCents
-        // Half a cent a payment, grown at most threefold
+        // Half a cent per payment, grown at most threefold
         expect(Math.abs(owed - wanted.residualCents)).toBeLessThan(found.payments * 2)
         expect(found.totalCents).toBe(found.repaymentCents * found.payments + wanted.residualCents)
       },
@@ -80,7 +80,7 @@ test('repayments and residual pay off what was financed, at every frequency (FIN
   )
 })
 
-test('a weekly 100 is 433 a month of 4.33 weeks, with its year of 5,200 beside it (FIN-030)', () => {
+test('a weekly 100 is 433 for a month of 4.33 weeks, with its year of 5,200 (FIN-030)', () => {
   expect(monthOfWeeks(100_00)).toEqual({ monthCents: 433_00, yearCents: 5_200_00 })
   expect(monthOfWeeks(141_73).yearCents).toBe(142_00 * 52)
 })
@@ -95,6 +95,6 @@ test('whole dollars are never less than the repayment (FIN-030)', () => {
   )
 })
 
-test('a repayment of 25 is no figure, one of 26 is (FIN-042)', () => {
+test('a repayment of 25 is not shown, one of 26 is (FIN-042)', () => {
   expect([isBelowFigures(25_00), isBelowFigures(26_00), isBelowFigures(25_01)]).toEqual([true, false, false])
 })

@@ -49,7 +49,7 @@ function serve() {
   }
 }
 
-test('POST /quote takes the seven names and answers the three with error null (API-009)', async () => {
+test('POST /quote accepts the seven names and answers the three with error null (API-009)', async () => {
   const { status, body } = await serve()('/quote', QUESTION)
   expect([status, body.error]).toEqual([200, null])
   expect(body).toMatchObject({ advertisedRate: 7.49, comparisonRate: 8.18, deposit: 4_200 })
@@ -68,7 +68,7 @@ test.each([
   [{ ...QUESTION, purchasePrice: -1 }, 422],
   [{ ...QUESTION, vin: '<script>' }, 422],
   [{ ...QUESTION, year: 12 }, 422],
-] as const)('a bad quote body %j gives an error and no figure (API-009)', async (sent, wanted) => {
+] as const)('an invalid quote body %j gives an error and no figure (API-009)', async (sent, wanted) => {
   const { status, body } = await serve()('/quote', sent)
   expect(status).toBe(wanted)
   expect(body).toMatchObject({
@@ -90,7 +90,7 @@ test('POST /create-customer answers redirectUrl and error (API-010, API-011)', a
   expect((wrong.body.fields as { field: string }[]).map(({ field }) => field)).toEqual(['firstName', 'email'])
 })
 
-test('the lender’s call takes the very phone this visit proved, and no other (issue 13: a code of the page alone)', async () => {
+test('the lender’s call uses exactly the phone verified in this visit (issue 13: a code checked only by the page)', async () => {
   const post = serve()
   const refused = { status: 403, body: { redirectUrl: null, code: 'phone_unproven' } }
   expect(await post('/create-customer', { data: DATA })).toMatchObject(refused)
@@ -101,7 +101,7 @@ test('the lender’s call takes the very phone this visit proved, and no other (
   expect((await post('/create-customer', written, PROVED)).status).toBe(200)
 })
 
-test('another site’s page and a hurried visitor are refused', async () => {
+test('another site’s page and a visitor with too many requests are refused', async () => {
   const post = serve()
   expect((await post('/quote', {}, { origin: 'https://evil.example' })).status).toBe(403)
   let last = 200
@@ -109,7 +109,7 @@ test('another site’s page and a hurried visitor are refused', async () => {
   expect(last).toBe(429)
 })
 
-test('a code proves the phone: sent, right, wrong (FIN-044)', async () => {
+test('a code verifies the phone: sent, right, wrong (FIN-044)', async () => {
   const post = serve()
   expect(await post('/send-code', { phone: '0412345678' })).toMatchObject({
     status: 200,
@@ -126,7 +126,7 @@ test('a code proves the phone: sent, right, wrong (FIN-044)', async () => {
   })
 })
 
-test('mistyped codes end at their own limit and leave the application its calls', async () => {
+test('mistyped codes have their own limit and do not use up application requests', async () => {
   const post = serve()
   const typed = { challenge: 'challenge-1', code: '000000' }
   const statuses = []

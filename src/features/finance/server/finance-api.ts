@@ -10,16 +10,19 @@ import { unavailability } from '#src/platform/database/unavailable.ts'
 
 type FinanceApiDeps = {
   finance: Pick<FinanceService, 'quote' | 'createCustomer'>
-  /** Sends codes to phones and checks them; it has its own limits (AUTH-018). */
+  /** Sends codes to phones and checks them, with its own limits (AUTH-018). */
   accounts: Pick<AccountService, 'sendCode' | 'confirmPhone' | 'provenPhone'>
   siteOf: (c: Context) => SiteContext
-  /** The visitor's network address, trusted proxies considered. */
+  /** The visitor's network address, taking trusted proxies into account. */
   addressOf: (c: Context) => string
   now: () => number
   onFault?: (error: Error) => void
 }
 
-/** A slider asks often; an application begins once, and no mistyped code may use up its calls. By visitor and site. */
+/**
+ * Per visitor and site: a slider asks often, an application starts once, and mistyped codes must not use up its
+ * requests.
+ */
 const QUOTE_LIMIT = { max: 60, windowMs: 60_000 }
 const CUSTOMER_LIMIT = { max: 10, windowMs: 10 * 60_000 }
 const CODE_LIMIT = { max: 20, windowMs: 10 * 60_000 }
@@ -29,15 +32,15 @@ const NO_CUSTOMER = { redirectUrl: null }
 const NO_CODE = { challenge: null }
 
 /**
- * The lender over HTTP, to be mounted at `/api/youx`; JSON in and out, never cached, failures with `error`, `code`
- * and `fields` of finance-errors.ts:
+ * The lender over HTTP, mounted at `/api/youx`; JSON in and out, never cached, errors with `error`, `code` and
+ * `fields` of finance-errors.ts:
  * - `POST /quote` (API-009) answers `weeklyRepaymentAmount`, `advertisedRate`, `comparisonRate` and `error`, with
- *   `source`, `asAt`, `purchasePrice`, `deposit` and `finalPayment` that must stand beside them. `car_id` names a
- *   vehicle of the site, whose own price counts.
- * - `POST /send-code` `{phone}` answers `challenge`, `POST /check-code` `{challenge, code}` whether it is right (FIN-044);
- *   a right one sets the cookie that proves the phone to this feature for half an hour.
+ * `source`, `asAt`, `purchasePrice`, `deposit` and `finalPayment`, which must be shown with them. `car_id` names a
+ * vehicle of the site, whose own price counts.
+ * - `POST /send-code` `{phone}` answers `challenge`; `POST /check-code` `{challenge, code}` says whether it is
+ * right (FIN-044) and, if so, sets the cookie that verifies the phone for finance for half an hour.
  * - `POST /create-customer` `{data, additionalData}` (API-010) answers `redirectUrl` and `error` (API-011); 403
- *   `phone_unproven` unless the browser proved that very phone.
+ * `phone_unproven` unless the browser verified exactly that phone.
  */
 export function createFinanceApi(deps: FinanceApiDeps): Hono {
   const api = new Hono()
@@ -85,7 +88,7 @@ export function createFinanceApi(deps: FinanceApiDeps): Hono {
 type Opened = FinanceError | { site: SiteContext; body: Record<string, unknown> }
 type CodeDeps = Pick<FinanceApiDeps, 'accounts' | 'addressOf'> & { open: (c: Context) => Promise<Opened> }
 
-/** A code that proves the phone of an application, by the text messages that signing in uses. */
+/** Codes that verify an application's phone, using the same text messages as sign-in. */
 function mountCodes(api: Hono, { accounts, addressOf, open }: CodeDeps): void {
   const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '')
   api.post('/send-code', async (c) => {

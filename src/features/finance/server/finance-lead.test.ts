@@ -28,7 +28,7 @@ const FIELDS: Record<string, string> = {
 }
 const CAR = { carId: 'veh_1', carType: 'used', year: 2022, vin: null, nvic: null }
 
-/** What the receiver of a dealership is sent for the four steps. */
+/** What the dealership receives from the four steps. */
 async function payloadOf(car: typeof CAR & { price: number | null }) {
   const leads = createLeadService({
     store,
@@ -50,13 +50,13 @@ async function payloadOf(car: typeof CAR & { price: number | null }) {
   return toLeadPayload(found.lead)
 }
 
-test('what the dealership is sent holds each of the nine names of the finance form (FIN-009, FIN-010)', async () => {
+test('the dealership receives each of the nine names of the finance form (FIN-009, FIN-010)', async () => {
   expect(await payloadOf({ ...CAR, price: null })).toMatchObject({
     amount: '42000',
     term: '4',
     whoIsHelping: 'Sam',
     phone: '0412345678',
-    // The code proves the phone where it is typed; nobody keeps it
+    // The code is checked where it is typed and is not stored
     code: null,
     postcode: '4000',
     subscribe: true,
@@ -70,6 +70,6 @@ test('what the dealership is sent holds each of the nine names of the finance fo
 
 test('an enquiry about a vehicle carries its own price as the amount, whatever was typed (FIN-009, FIN-048)', async () => {
   expect(await payloadOf({ ...CAR, price: 8_000 })).toMatchObject({ amount: '8000' })
-  // Below the least a finance form takes the enquiry goes without one instead of being refused
+  // Below a finance form's minimum the enquiry goes without an amount instead of being refused
   expect(await payloadOf({ ...CAR, price: 700 })).not.toHaveProperty('amount')
 })

@@ -40,7 +40,7 @@ const site = aLenderSite()
 
 const PROVED = { provenPhone: '0412345678' }
 
-test('a quote tells repayment and both rates, who says so and when, the 10 % deposit and the 30 % final payment (API-009, FIN-035)', async () => {
+test('a quote gives repayment and both rates, source and date, the 10 % deposit and the 30 % final payment (API-009, FIN-035)', async () => {
   const { finance } = bench()
   expect(await finance.quote(site, QUESTION)).toEqual({
     ok: true,
@@ -48,13 +48,13 @@ test('a quote tells repayment and both rates, who says so and when, the 10 % dep
   })
 })
 
-test('an empty question is the first quote: 30000, 5 years, GREAT (FIN-034, FIN-035)', async () => {
+test('an empty request is the first quote: 30000, 5 years, GREAT (FIN-034, FIN-035)', async () => {
   const { finance, quoted } = bench()
   await finance.quote(site, {})
   expect(quoted[0]).toMatchObject({ purchasePrice: 30_000, loanTerm: 5, selfAssessedCreditScore: 'GREAT' })
 })
 
-test('a named vehicle is quoted at its own price whatever was sent; a typed price is clamped (FIN-024, FIN-048)', async () => {
+test('a named vehicle is quoted at its own price whatever was sent, and a typed price is clamped (FIN-024, FIN-048)', async () => {
   const { finance, quoted } = bench()
   await finance.quote(site, { ...QUESTION, purchasePrice: 1, car_id: VEHICLE.id })
   await finance.quote(site, { ...QUESTION, purchasePrice: 5_000 })
@@ -63,7 +63,7 @@ test('a named vehicle is quoted at its own price whatever was sent; a typed pric
   expect(quoted[0]).toMatchObject({ year: VEHICLE.year, vin: VEHICLE.vin, nvic: VEHICLE.nvic })
 })
 
-test('the same question is asked of the lender once in ten minutes, and never for another site', async () => {
+test('the lender gets the same question once in ten minutes, and an answer is never shared between sites', async () => {
   const { finance, quoted, wait } = bench()
   await finance.quote(site, QUESTION)
   await finance.quote(site, QUESTION)
@@ -94,7 +94,7 @@ test('each failing call gives the lender’s text, else the spec’s own (ERR-01
   })
 })
 
-test('an application carries the twelve names and the lead, and gives where it goes on (API-010, API-011)', async () => {
+test('an application carries the twelve names and the lead, and returns where it continues (API-010, API-011)', async () => {
   const { finance, applied } = bench()
   const additionalData = { category: 'Finance Enquiry', opt_in: false, deep: { no: 1 }, name: 'Fin Ance' }
   const made = await finance.createCustomer(
@@ -125,7 +125,7 @@ test.each([
   'javascript:alert(1)',
   '//apply.youx.example',
   'https://apply.youx.example:8443/',
-])('nobody is sent to %s (ERR-018, API-011)', async (redirectUrl) => {
+])('no shopper is sent to %s (ERR-018, API-011)', async (redirectUrl) => {
   const { finance } = bench({ createCustomer: async () => ok({ redirectUrl }) })
   expect(await finance.createCustomer(site, { data: DATA }, PROVED)).toMatchObject({
     error: {
@@ -160,7 +160,7 @@ test('a site without a lender quotes nothing', async () => {
   expect(await finance.createCustomer(without, {}, PROVED)).toMatchObject({ error: { code: 'switched_off' } })
 })
 
-test('a phone nobody proved here is handed to no lender, and neither is another than the proved one', async () => {
+test('an unverified phone goes to no lender, and neither does one other than the verified phone', async () => {
   const { finance, applied } = bench()
   for (const provenPhone of [null, '0412345679'])
     expect(await finance.createCustomer(site, { data: DATA }, { provenPhone })).toMatchObject({

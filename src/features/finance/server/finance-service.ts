@@ -15,17 +15,17 @@ type FinanceServiceDeps = {
   clock: Clock
   vehicles: Pick<VehicleService, 'findById'>
   lenderFor: Lenders
-  /** Told why a lender gave nothing; holds nothing of the shopper. */
+  /** Receives the reason a lender failed, without shopper data. */
   onFault?: (reason: string) => void
 }
 type Raw = Readonly<Record<string, unknown>>
 export type FinanceService = ReturnType<typeof createFinanceService>
 
-/** Quotes of a site's lender and the applications that begin there (API-009 to API-011). */
+/** Quotes from a site's lender and applications to it (API-009 to API-011). */
 export function createFinanceService({ clock, vehicles, lenderFor, onFault }: FinanceServiceDeps) {
   const cache = createQuoteCache(() => clock.now())
 
-  /** A vehicle of this site brings its own price, year, VIN and NVIC, whatever was sent (FIN-034, FIN-048). */
+  /** A vehicle of this site uses its own price, year, VIN and NVIC, whatever was sent (FIN-034, FIN-048). */
   async function withVehicle<Input extends QuoteInput>(site: SiteContext, input: Input) {
     const { carId, ...question } = input
     const vehicle = carId === null ? null : await vehicles.findById(site, carId)
@@ -36,14 +36,14 @@ export function createFinanceService({ clock, vehicles, lenderFor, onFault }: Fi
   }
 
   return {
-    /** Whether the site has a lender that answers here. */
+    /** Whether the site has an available lender. */
     hasLender(site: SiteContext): boolean {
       return lenderFor(site) !== null
     },
 
     /**
-     * A quote for the body of API-009, kept ten minutes by site. Errors: `switched_off`, `invalid_fields` with its
-     * fields, `quote_failed` with the lender's text or the spec's.
+     * A quote for the body of API-009, cached for ten minutes per site. Errors: `switched_off`, `invalid_fields`
+     * with its fields, `quote_failed` with the lender's text or the spec's.
      */
     async quote(site: SiteContext, raw: Raw): Promise<Result<Quote, FinanceError>> {
       const lender = lenderFor(site)
@@ -69,9 +69,10 @@ export function createFinanceService({ clock, vehicles, lenderFor, onFault }: Fi
     },
 
     /**
-     * Begins an application for the body of API-010 and gives where it goes on: only to the lender's own hosts. A lender
-     * calls the phone, so it must be `provenPhone`, which this visit proved for the purpose. Errors: `switched_off`,
-     * `invalid_fields`, `phone_unproven`, `customer_failed` with the lender's text or the spec's, `no_redirect`.
+     * Starts an application for the body of API-010 and returns where it continues, on the lender's own hosts
+     * only. Lenders call the phone, so it must be `provenPhone`, verified in this visit for this purpose. Errors:
+     * `switched_off`, `invalid_fields`, `phone_unproven`, `customer_failed` with the lender's text or the spec's,
+     * `no_redirect`.
      */
     async createCustomer(
       site: SiteContext,

@@ -2,8 +2,8 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { SANDBOX_LENDER_PATH } from './lenders/sandbox-lender.ts'
 
 /**
- * The address an application goes on at, or null for one nobody may be sent to: https on a host that the site's
- * document lists for its lender, without credentials in it; the sample lender's own page stays on the site.
+ * Where an application continues, or null if the address is not allowed: https on a host the site's document lists
+ * for its lender, without credentials; or the sample lender's own page on the site.
  */
 export function lenderRedirect({ config, origin }: SiteContext, address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null

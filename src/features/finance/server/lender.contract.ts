@@ -4,13 +4,13 @@ import type { Lender } from './lender.ts'
 
 type Cases = {
   good: () => Promise<Lender>
-  /** Does not answer, or with nonsense; null for a lender that cannot fail. */
+  /** Fails to answer or answers nonsense; null for a lender that cannot fail. */
   broken: (() => Promise<Lender>) | null
 }
 
 const application = { ...QUESTION, ...DATA, selfAssessedCreditScore: 'GREAT', additionalData: {} } as const
 
-/** What every lender must do, whoever it is. */
+/** The guarantees of every lender. */
 export function lenderContract(name: string, { good, broken }: Cases): void {
   test(`${name}: a quote has a repayment, a rate and no comparison rate below it (API-009, NCC s 164)`, async () => {
     const quote = await (await good()).quote(QUESTION)
@@ -21,7 +21,7 @@ export function lenderContract(name: string, { good, broken }: Cases): void {
     expect(comparisonRate).toBeGreaterThanOrEqual(advertisedRate)
   })
 
-  test(`${name}: a dearer vehicle is never cheaper to repay`, async () => {
+  test(`${name}: a more expensive vehicle never has lower repayments`, async () => {
     const lender = await good()
     const [less, more] = [
       await lender.quote(QUESTION),
@@ -32,7 +32,7 @@ export function lenderContract(name: string, { good, broken }: Cases): void {
     )
   })
 
-  test(`${name}: an application gives an address, and the figures say who they are from (API-011)`, async () => {
+  test(`${name}: an application gives an address, and the figures name their source (API-011)`, async () => {
     const lender = await good()
     expect(await lender.createCustomer(application)).toMatchObject({
       ok: true,
@@ -42,7 +42,7 @@ export function lenderContract(name: string, { good, broken }: Cases): void {
   })
 
   if (broken)
-    test(`${name}: a lender that fails is a returned failure with a reason, never a throw (ERR-018)`, async () => {
+    test(`${name}: a failing lender returns a failure with a reason and never throws (ERR-018)`, async () => {
       const lender = await broken()
       expect(await lender.quote(QUESTION)).toMatchObject({ ok: false, error: { reason: expect.any(String) } })
       expect(await lender.createCustomer(application)).toMatchObject({

@@ -1,11 +1,11 @@
 import type { LenderQuote } from './lender.ts'
 import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
-/** Rates move seldom, and a slider asks for the same price again and again. */
+/** Rates rarely change, and a slider asks for the same price repeatedly. */
 const KEPT_MS = 10 * 60_000
 const ENTRIES_MAX = 2000
 
-/** Quotes by site and question, in memory; the oldest go when there are many. No quote of one site is read by another. */
+/** Quotes by site and question, in memory; the oldest are dropped first. Never shared between sites. */
 export function createQuoteCache(now: () => number) {
   const kept = createRecentCache<{ quote: LenderQuote; at: number }>(ENTRIES_MAX)
   return {

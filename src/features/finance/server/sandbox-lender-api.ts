@@ -13,7 +13,7 @@ h1{margin:0 0 1rem;font-size:1.75rem;letter-spacing:-.01em;line-height:1.2}
 a{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;margin-top:1rem;border-radius:.5rem;background:#16191d;color:#fff;font-weight:600;text-decoration:none}
 :focus-visible{outline:3px solid #1d4fd8;outline-offset:2px}`
 
-/** Demonstrations only: `GET /:reference`, where the sample lender would take the application. It asks and keeps nothing. */
+/** Demos only: `GET /:reference`, where the sample lender would take the application. Stores nothing. */
 export function createSandboxLenderApi({ siteOf }: SandboxLenderDeps): Hono {
   const api = new Hono()
   api.get('/:reference', async (c) => {

@@ -2,12 +2,12 @@ import type { Quote } from '../domain/quote/quick-quote.ts'
 import type { SiteFinance } from '../domain/finance-schema.ts'
 import { finance } from '../domain/finance-schema.ts'
 
-/** The finance settings of a site with a provider: the platform's defaults and what a test changes. */
+/** Finance settings of a site with a provider: the defaults with the test's changes. */
 export function aFinance(changes: Parameters<typeof finance.parse>[0] & object = {}): SiteFinance {
   return finance.parse({ provider: 'youx', ...changes })
 }
 
-/** What a quote is asked with (API-009). */
+/** Inputs of a quote (API-009). */
 export const QUESTION = {
   selfAssessedCreditScore: 'GREAT',
   purchasePrice: 42_000,
@@ -18,7 +18,7 @@ export const QUESTION = {
   whoIsHelping: null,
 } as const
 
-/** What an application is begun with (API-010). */
+/** Inputs of an application (API-010). */
 export const DATA = {
   nvic: 'ABC12A',
   vin: 'MR0HA3CD500123456',
@@ -34,7 +34,7 @@ export const DATA = {
   postCode: '4000',
 }
 
-/** What a lender says to it. */
+/** The lender's answer to it. */
 export const QUOTE: Quote = {
   weeklyRepaymentAmount: 168.4,
   advertisedRate: 7.1,

@@ -6,7 +6,7 @@ import { aFinance } from './finance-fixtures.ts'
 
 export type Asked = { path: string; key: string | undefined; body: Record<string, unknown> }
 
-/** A lender on this machine that speaks the documented interface; end it with `end`. */
+/** A local lender with the documented API; stop it with `end`. */
 export async function serveLender(answer: (asked: Asked, response: ServerResponse) => void) {
   const asked: Asked[] = []
   const server: Server = createServer((request, response) => {
@@ -32,7 +32,7 @@ export async function serveLender(answer: (asked: Asked, response: ServerRespons
   }
 }
 
-/** A site whose lender is reached over HTTP, or another one that a test names. */
+/** A site whose lender is reached over HTTP, or the one the test gives. */
 export function aLenderSite(lender: Parameters<typeof aFinance>[0] = {}, id?: string) {
   const site = aSite()
   const finance = aFinance({

@@ -28,7 +28,7 @@ function block(changes: Parameters<typeof aFinance>[0] = {}, plan: object = {}):
   )
 }
 
-test('the small print shows the example, 5 years, 6.29% APR, 8.19%, no deposit, a secured fixed rate $30,000 loan (FIN-036)', () => {
+test('the fine print shows the example, 5 years, 6.29% APR, 8.19%, no deposit, a secured fixed rate $30,000 loan (FIN-036)', () => {
   const example = { ...repayment, annualRate: 6.29, comparisonRate: 8.19 }
   expect(block({ example })).toMatch(
     /5-year term, 6\.29% APR, comparison rate 8\.19% p\.a\., no deposit\.[^<]*5-year secured fixed rate \$30,000 loan/,
@@ -46,13 +46,13 @@ test('one brand’s four fees are named with their amounts (FIN-038)', () => {
   expect(html).toContain(
     'Fees: Establishment $395, Security Registration $6, Account Administration monthly $8, Dealer Agency $912.25.',
   )
-  // What is paid every month stands in no repayment, so it is said
+  // Monthly fees are in no repayment, so they are stated
   expect(html).toContain(
     'Fees of $8 a month are charged beside it and are in neither the repayment nor the total.',
   )
 })
 
-test('a month of 4.33 weeks is called that and has its year beside it; otherwise it is its own repayment (FIN-030)', () => {
+test('a month of 4.33 weeks is labelled as such with its year, and otherwise it is its own repayment (FIN-030)', () => {
   const spec = block({ monthlyFigure: 'weekly_times_4_33' })
   expect(spec).toMatch(/4\.33 weekly repayments\)[\s\S]*52 weekly repayments/)
   expect(block()).toMatch(/Repaid monthly instead<\/dt><dd[^>]*>\$616/)
@@ -65,7 +65,7 @@ test('a repayment of 25 or less is “Enquire for Finance” without a total (FI
   expect(block()).toContain('Total of all repayments')
 })
 
-test('a long disclaimer folds after 197 characters with Show More and stays whole without scripts (FIN-027)', () => {
+test('a long disclaimer collapses after 197 characters with Show More and stays complete without scripts (FIN-027)', () => {
   const text = 'Lending criteria apply. '.repeat(20).trim()
   const html = renderToStaticMarkup(<FoldedText text={text} />)
   expect(html).toContain('Show More')
@@ -73,7 +73,7 @@ test('a long disclaimer folds after 197 characters with Show More and stays whol
   expect(renderToStaticMarkup(<FoldedText text="Short." />)).not.toContain('Show More')
 })
 
-test('warning and comparison rate stand in full, never folded (NCC s 164)', () => {
+test('warning and comparison rate are always shown in full (NCC s 164)', () => {
   expect(block()).toMatch(/id="financeDisclaimer"[^>]*>WARNING:[^<]*different comparison rate\. Rate card/)
 })
 
@@ -83,7 +83,7 @@ const stage = {
   onChange: () => {},
 }
 
-test('the money field has $ and thousands and quick picks from $5,000 to $70,000, or $300,000 to $800,000 (FIN-025, FIN-026)', () => {
+test('the money field has $ and thousands separators and quick picks from $5,000 to $70,000, or $300,000 to $800,000 (FIN-025, FIN-026)', () => {
   const html = (picks: 'standard' | 'large') =>
     renderToStaticMarkup(<EstimateStage {...stage} picks={picks} carPrice={null} />)
   expect(html('standard')).toMatch(/value="\$12,345"[\s\S]*>\$5,000<[\s\S]*>\$70,000</)
@@ -97,7 +97,7 @@ test('the code field takes 6 characters (FIN-044)', () => {
   )
 })
 
-test('a quote never stands without warning, the loan of its comparison rate and what it assumes, nor do its dashes (FIN-035, FIN-041, NCC s 164)', () => {
+test('a quote, or its dashes, always comes with warning, the loan of its comparison rate and its assumptions (FIN-035, FIN-041, NCC s 164)', () => {
   const frame = { range: { from: 8.38, to: 19.42 }, loanTerm: 5, purchasePrice: 42_000 }
   const html = (quote: typeof QUOTE | null, isAsking = false) =>
     renderToStaticMarkup(<QuoteFigures view={quoteView(quote, frame)} isAsking={isAsking} />)
@@ -110,7 +110,7 @@ test('a quote never stands without warning, the loan of its comparison rate and 
   expect(html(null, true)).toContain('Asking the lender…')
 })
 
-test('what goes to the lender is shown before it is sent, and consent to marketing is off', () => {
+test('what goes to the lender is shown before it is sent, and marketing consent is off', () => {
   const site = {
     name: 'Northside',
     lender: 'YouX',

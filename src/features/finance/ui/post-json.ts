@@ -1,6 +1,6 @@
 type Answer = { isOk: boolean; body: Readonly<Record<string, unknown>> }
 
-/** Posts JSON to this site. Null when no answer came that can be read. */
+/** Posts JSON to this site. Null without a readable answer. */
 export async function postJson(path: string, body: object, signal?: AbortSignal): Promise<Answer | null> {
   try {
     const response = await fetch(path, {
@@ -16,7 +16,7 @@ export async function postJson(path: string, body: object, signal?: AbortSignal)
   }
 }
 
-/** A text of an answer; null for anything else, the empty text too. */
+/** A non-empty text in an answer; null for anything else. */
 export function textIn(answer: Answer | null, name: string): string | null {
   const value = answer?.body[name]
   return typeof value === 'string' && value !== '' ? value : null

@@ -6,8 +6,8 @@ import { checkCode, sendCode } from './popup/phone-code.ts'
 import { CodeField } from './popup/code-field.tsx'
 
 /**
- * Asks for the code that is texted to the phone of a form: true once the right one was typed, false where none could be
- * sent or the shopper goes on without the lender.
+ * Asks for the code texted to the form's phone: true once the right one is typed, false if none could be sent or
+ * the shopper continues without the lender.
  */
 export async function provePhone(phone: string): Promise<boolean> {
   const { challenge } = await sendCode(phone)

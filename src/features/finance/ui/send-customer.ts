@@ -4,8 +4,8 @@ import { postJson, textIn } from './post-json.ts'
 let sent: { content: string; answer: Promise<string | null> } | null = null
 
 /**
- * Begins the application beside a finance form that is being sent (API-010, API-011): gives where the lender goes on,
- * or null, and then the enquiry alone counts. One application however often a form is sent again.
+ * Starts the application along with a finance form (API-010, API-011): returns where the lender continues or, if
+ * only the enquiry counts, null. One application however often the form is sent.
  */
 export function sendCustomer(
   car: FinanceCar,
@@ -17,7 +17,7 @@ export function sendCustomer(
   return sent.answer
 }
 
-/** A phone that is not proved yet is asked for its code, while the enquiry is sent beside it. */
+/** Asks for the code of an unverified phone while the enquiry is being sent. */
 async function begin(body: { data: { phoneNumber: string } }): Promise<string | null> {
   const post = () => postJson('/api/youx/create-customer', body)
   const answer = await post()

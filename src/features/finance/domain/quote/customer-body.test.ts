@@ -16,7 +16,7 @@ const FIELDS: Record<string, string> = {
 const values = readPopup((name) => FIELDS[name] ?? null)
 const car = { carId: 'veh_1', carType: 'used', year: 2022, vin: 'VIN12345', nvic: 'ABC12A' }
 
-test('the application carries the twelve names and the lead, the lead the same person and car (FIN-002, FIN-009, API-010)', () => {
+test('the application carries the twelve names and the lead, and the lead the same person and vehicle (FIN-002, FIN-009, API-010)', () => {
   const lead = leadBody(values, car)
   expect(lead).toMatchObject({
     amount: '42000',
@@ -46,7 +46,7 @@ test('the application carries the twelve names and the lead, the lead the same p
   })
 })
 
-test('a plain finance form is read by the names of leads; one name is sent as first and last (API-010)', () => {
+test('a plain finance form is read by lead field names, and a single name is sent as first and last (API-010)', () => {
   const fields = { ...leadBody(values, car), name: 'Fin van Ance', last_name: '' }
   const { data, additionalData } = customerOfForm(fields, car)
   expect(data).toMatchObject({

@@ -2,18 +2,18 @@ import { AMOUNT_MIN } from '#src/features/leads/domain/form/finance-choices.ts'
 import { typedPrice } from './quick-quote.ts'
 import { type PopupField, type PopupValues, readPopup } from './popup-steps.ts'
 
-/** What is known of the vehicle, from the site's stock or from the address (FIN-002). */
+/** What is known about the vehicle, from stock or the address (FIN-002). */
 export type FinanceCar = {
   carId: string | null
   carType: string | null
   year: number | null
   vin: string | null
   nvic: string | null
-  /** The vehicle's own price in dollars; null or absent where the shopper types one. */
+  /** The vehicle's own price in dollars; null or undefined if the shopper types one. */
   price?: number | null
 }
 
-/** The body of the application's call (API-010): what was filled in, and the lead beside it. */
+/** The application's request body (API-010): the answers and the lead. */
 export function customerBody(values: PopupValues, car: FinanceCar, lead: Readonly<Record<string, unknown>>) {
   return {
     data: {
@@ -36,12 +36,12 @@ export function customerBody(values: PopupValues, car: FinanceCar, lead: Readonl
   }
 }
 
-/** The vehicle's own price, else the typed one kept within its bounds (FIN-024, FIN-048). */
+/** The vehicle's own price, else the typed one, clamped (FIN-024, FIN-048). */
 function priceOf({ purchasePrice }: PopupValues, { price }: FinanceCar): number | null {
   return price ?? typedPrice(purchasePrice)
 }
 
-/** Names of leads, where they are not those of the steps (FIN-009). */
+/** Lead field names that differ from the steps' (FIN-009). */
 const LEAD_NAMES: Partial<Record<PopupField, string>> = {
   purchasePrice: 'amount',
   loanTerm: 'term',
@@ -49,7 +49,7 @@ const LEAD_NAMES: Partial<Record<PopupField, string>> = {
   lastName: 'last_name',
 }
 
-/** The enquiry that is sent beside the application, under the wire names of leads (FIN-009, API-010). */
+/** The enquiry sent with the application, under lead field names (FIN-009, API-010). */
 export function leadBody(values: PopupValues, car: FinanceCar): Record<string, string> {
   const amount = priceOf(values, car)
   return {
@@ -70,8 +70,8 @@ export function leadBody(values: PopupValues, car: FinanceCar): Record<string, s
 }
 
 /**
- * The application beside a plain finance form, whose fields have the names of leads (API-010). A form that asks for
- * one name is read as first and last; who gives one word only is sent under it twice, as lenders ask for both.
+ * The application from a plain finance form with lead field names (API-010). A single name field is split into
+ * first and last; a single word is sent as both, because lenders require both.
  */
 export function customerOfForm(fields: Readonly<Record<string, unknown>>, car: FinanceCar) {
   const values = readPopup((name) => String(fields[LEAD_NAMES[name] ?? name] ?? ''))

@@ -21,11 +21,11 @@ const FIELDS: Record<string, string> = {
 }
 const values = readPopup((name) => FIELDS[name] ?? null)
 
-test('the four stages, verbatim and in order (FIN-007)', () => {
+test('the four stages have their exact names and order (FIN-007)', () => {
   expect(STAGES).toEqual(['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'])
 })
 
-test('each stage checks its own fields; a vehicle brings its price (FIN-007)', () => {
+test('each stage checks its own fields, and a vehicle brings its price (FIN-007)', () => {
   const empty = readPopup(() => null)
   expect(Object.keys(stageErrors(0, empty, { hasCar: false }))).toEqual(['purchasePrice'])
   expect(stageErrors(0, empty, { hasCar: true })).toEqual({})
@@ -43,7 +43,7 @@ test('each stage checks its own fields; a vehicle brings its price (FIN-007)', (
   ])
 })
 
-test('a phone code is 6 digits and waited for 15 seconds (FIN-044)', () => {
+test('a phone code has 6 digits and its sending is awaited for 15 seconds (FIN-044)', () => {
   expect([CODE_LENGTH, CODE_SEND_TIMEOUT_MS]).toEqual([6, 15_000])
   expect(stageErrors(1, { ...values, code: '12345' }, { hasCar: true })).toEqual({
     code: 'Code must be 6 digits.',
@@ -51,7 +51,7 @@ test('a phone code is 6 digits and waited for 15 seconds (FIN-044)', () => {
   expect(stageErrors(1, { ...values, code: '123456' }, { hasCar: true })).toEqual({})
 })
 
-test('odd terms and scores take their defaults (FIN-035)', () => {
+test('invalid terms and scores become the defaults (FIN-035)', () => {
   expect(readPopup((name) => (name === 'loanTerm' ? '4.5' : 'toString'))).toMatchObject({
     loanTerm: '5',
     selfAssessedCreditScore: 'GREAT',

@@ -3,13 +3,13 @@ import { cleanLine } from '#src/shared/domain/clean-text.ts'
 import { isCreditScore, isFinanceTerm } from '#src/features/leads/domain/form/finance-choices.ts'
 import { QUOTE_DEFAULTS, typedPrice } from './quick-quote.ts'
 
-/** The four stages, verbatim and in order (FIN-007). */
+/** The four stages, exact and in order (FIN-007). */
 export const STAGES = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'] as const
-/** FIN-044: characters of the phone code, and how long its sending is waited for. */
+/** FIN-044: length of the phone code, and how long to wait for it to be sent. */
 export const CODE_LENGTH = 6
 export const CODE_SEND_TIMEOUT_MS = 15_000
 
-/** The fields of the four stages, by name, and which stage asks them. */
+/** The fields of the four stages, and the stage of each. */
 export const POPUP_FIELDS = {
   purchasePrice: 0,
   loanTerm: 0,
@@ -30,7 +30,7 @@ export type PopupErrors = Partial<Record<PopupField, string>>
 /** Longest text of any field. */
 const TEXT_MAX = 254
 
-/** The fields of a posted or typed form as text; terms and score that are none take their defaults (FIN-035). */
+/** Reads a form's fields as text; an invalid term or score becomes the default (FIN-035). */
 export function readPopup(field: (name: PopupField) => string | null): PopupValues {
   const read = (name: PopupField) => cleanLine(field(name) ?? '', TEXT_MAX)
   const values = Object.fromEntries(
@@ -44,7 +44,7 @@ export function readPopup(field: (name: PopupField) => string | null): PopupValu
   }
 }
 
-/** The person is checked as in every form of the site. */
+/** Personal details follow the same rules as every form of the site. */
 const RULES: EnquiryRules = {
   isMessageRequired: false,
   isPostcodeRequired: true,
@@ -64,12 +64,12 @@ const CHECKS: Partial<Record<PopupField, (value: string) => string | null>> = {
   postcode: (postcode) => fieldError('postcode', { postcode }, RULES),
 }
 
-/** What is wrong with one field, in the words of every form of the site; null when it is right. */
+/** The error of one field, worded as on every form; null if valid. */
 export function popupError(name: PopupField, value: string): string | null {
   return CHECKS[name]?.(value) ?? null
 }
 
-/** What is wrong with the fields of one stage; a vehicle of the site brings its own price, so none is typed. */
+/** The errors of one stage; with a vehicle the price is not typed. */
 export function stageErrors(
   stage: number,
   values: PopupValues,
@@ -84,7 +84,7 @@ export function stageErrors(
   return errors
 }
 
-/** The first stage before the last with something to mend; null when all can be sent. */
+/** The first stage before the last with an error; null if all can be sent. */
 export function firstWrongStage(values: PopupValues, about: { hasCar: boolean }): number | null {
   const stage = STAGES.findIndex((_, index) => Object.keys(stageErrors(index, values, about)).length > 0)
   return stage < 0 ? null : stage

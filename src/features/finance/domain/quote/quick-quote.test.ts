@@ -27,18 +27,18 @@ test('a typed purchase price is digits only, from 10000 to 200000 (FIN-024)', ()
   )
 })
 
-test('a vehicle is quoted at its own price however low; only typed prices are clamped; without one it is 30000 (FIN-034, FIN-048)', () => {
+test('a vehicle is quoted at its own price however low, only typed prices are clamped, and without one it is 30000 (FIN-034, FIN-048)', () => {
   expect([quotePrice(42_000_00), quotePrice(8_000_00), quotePrice(0), quotePrice(null)]).toEqual([
     42_000, 8_000, 30_000, 30_000,
   ])
   expect(typedPrice('5000')).toBe(10_000)
 })
 
-test('money is shown with $ and thousands (FIN-025)', () => {
+test('money is shown with $ and thousands separators (FIN-025)', () => {
   expect([moneyText('12345'), moneyText('$1,2'), moneyText('abc')]).toEqual(['$12,345', '$12', ''])
 })
 
-test('quick picks run from 5000 to 70000, from 300000 to 800000 on a variant (FIN-026)', () => {
+test('quick picks run from 5000 to 70000, or from 300000 to 800000 on a variant (FIN-026)', () => {
   expect([MONEY_PICKS.standard[0], MONEY_PICKS.standard.at(-1)]).toEqual([5_000, 70_000])
   expect([MONEY_PICKS.large[0], MONEY_PICKS.large.at(-1)]).toEqual([300_000, 800_000])
 })

@@ -5,7 +5,7 @@ import { DEEP_VALUES, hostileRuns, hostileValues } from '#src/platform/testing/h
 import { popupError } from './popup-steps.ts'
 import { readCustomerInput, readQuoteInput } from './quote-input.ts'
 
-test('the seven names of a quote are read, each missing one has its default (API-009, FIN-034, FIN-035)', () => {
+test('the seven names of a quote are read, and missing ones get their defaults (API-009, FIN-034, FIN-035)', () => {
   expect(readQuoteInput(QUESTION)).toEqual({ ok: true, value: { ...QUESTION, carId: null } })
   expect(readQuoteInput({})).toMatchObject({
     ok: true,
@@ -13,11 +13,11 @@ test('the seven names of a quote are read, each missing one has its default (API
   })
 })
 
-test('the quick quote knows whole years only (FIN-019)', () => {
+test('the quick quote uses whole years only (FIN-019)', () => {
   expect([4.5, 0, 8, 'x'].map((loanTerm) => readQuoteInput({ loanTerm }).ok)).toEqual(Array(4).fill(false))
 })
 
-test('an application needs a person who can be reached; consent to mail is off unless true (API-010)', () => {
+test('an application needs a contactable person, and marketing consent is off unless true (API-010)', () => {
   expect(readCustomerInput({ data: DATA })).toMatchObject({
     ok: true,
     value: { firstName: 'Fin', phoneNumber: '0412345678', subscribe: false, additionalData: {} },
@@ -34,7 +34,7 @@ test('an application needs a person who can be reached; consent to mail is off u
   ])
 })
 
-test('whatever is sent is read without a throw, and what passes is within bounds', () => {
+test('whatever is sent is read without an exception, and what is accepted is within bounds', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(DATA), 'car_id'), fc.anything()), (data) => {
       const quote = readQuoteInput(data)
@@ -47,7 +47,7 @@ test('whatever is sent is read without a throw, and what passes is within bounds
   )
 })
 
-test('an application is refused in the words of the form it comes from (API-010)', () => {
+test('an application is refused in the words of its form (API-010)', () => {
   const read = readCustomerInput({ data: { ...DATA, phoneNumber: '12', postCode: '', email: 'x' } })
   expect(read.ok ? [] : read.error.map(({ field, message }) => [field, message])).toEqual([
     ['phoneNumber', popupError('phone', '12')],
@@ -56,7 +56,7 @@ test('an application is refused in the words of the form it comes from (API-010)
   ])
 })
 
-test('a quote of any JSON values is read or refused by field, never thrown', () => {
+test('a quote with any JSON values is read or refused by field, without an exception', () => {
   const names = [
     'loanTerm',
     'purchasePrice',

@@ -8,7 +8,7 @@ import { FALLBACK_PRICE, QUOTE_DEFAULTS, typedPrice } from './quick-quote.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** What a quote is asked with (API-009); dollars and whole years. */
+/** The inputs of a quote (API-009); dollars and whole years. */
 export type QuoteInput = {
   selfAssessedCreditScore: CreditScore
   purchasePrice: number
@@ -17,11 +17,11 @@ export type QuoteInput = {
   vin: string | null
   nvic: string | null
   whoIsHelping: string | null
-  /** The vehicle of this site that it is about; then its own price, year, VIN and NVIC count. */
+  /** The site's vehicle, whose own price, year, VIN and NVIC then count. */
   carId: string | null
 }
 
-/** What an application is begun with (API-010). */
+/** The inputs of an application (API-010). */
 export type CustomerInput = QuoteInput & {
   firstName: string
   lastName: string
@@ -32,13 +32,13 @@ export type CustomerInput = QuoteInput & {
   additionalData: Record<string, string | number | boolean>
 }
 
-/** The lead beside an application is short text; longer or deeper things are not handed on. */
+/** Limits on the lead sent with an application; longer or deeper values are dropped. */
 const LEAD_NAMES_MAX = 60
 const LEAD_TEXT_MAX = 2000
 
 /**
- * The body of a quote: what is missing takes its default, what is there must be right (API-009). A purchase price is
- * typed, so it is kept within its bounds (FIN-024).
+ * Reads a quote's body: missing values get defaults, present ones must be valid (API-009). A purchase price is
+ * typed, so it is clamped (FIN-024).
  */
 export function readQuoteInput(raw: Raw): Result<QuoteInput, FieldError[]> {
   const errors: FieldError[] = []
@@ -70,12 +70,12 @@ export function readQuoteInput(raw: Raw): Result<QuoteInput, FieldError[]> {
   return errors.length > 0 ? fail(errors) : ok(input)
 }
 
-/** `data` and `additionalData` of an application (API-010): the twelve names, and the lead beside them. */
+/** Reads `data` and `additionalData` of an application (API-010): the twelve names, and the lead. */
 export function readCustomerInput(raw: Raw): Result<CustomerInput, FieldError[]> {
   const data = isRecord(raw.data) ? raw.data : {}
   const quote = readQuoteInput(data)
   const errors: FieldError[] = quote.ok ? [] : [...quote.error]
-  /** A field of the person, checked as where it is typed. */
+  /** A personal detail, checked as in the form. */
   const text = (field: string, length: number, name: PopupField) => {
     const value = cleanLine(textOf(data[field]), length)
     const message = popupError(name, value)
@@ -107,7 +107,7 @@ function priceOf(value: unknown): number | null {
   return typeof value === 'string' && value.length <= 20 ? typedPrice(value) : null
 }
 
-/** Another number beside the proved one: the lender must call that alone (decision 0036). */
+/** Finds other phone numbers, because the lender may call only the verified one (decision 0036). */
 const PHONE_NAME = /phone|mobile|tel|contact.?number/i
 
 function plainFacts(value: unknown): Record<string, string | number | boolean> {

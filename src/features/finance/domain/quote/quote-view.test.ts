@@ -8,7 +8,7 @@ const range = { from: 8.38, to: 19.42 }
 const view = (changes: Partial<Quote> = {}) =>
   quoteView({ ...QUOTE, ...changes }, { range, loanTerm: 5, purchasePrice: 1 })
 
-test('a quote shows week, rate and comparison rate, and names the 10 % deposit and the 30 % final payment (FIN-035)', () => {
+test('a quote shows week, rate and comparison rate, and states the 10 % deposit and 30 % final payment (FIN-035)', () => {
   expect(view()).toEqual({
     week: '$169',
     rate: '7.10% p.a.',
@@ -19,7 +19,7 @@ test('a quote shows week, rate and comparison rate, and names the 10 % deposit a
   })
 })
 
-test('a failed quote is dashes beside what it would assume (FIN-041)', () => {
+test('a failed quote shows dashes and what it would assume (FIN-041)', () => {
   expect(quoteView(null, { range, loanTerm: 1, purchasePrice: 8_000 })).toEqual({
     week: '--',
     rate: '--',
@@ -34,14 +34,14 @@ test('a quote without a comparison rate shows the range 8.38% to 19.42% (FIN-037
   expect(view({ comparisonRate: null }).comparison).toBe('8.38% to 19.42% p.a.')
 })
 
-test('a week of 25 asks to enquire, one of 26 is a figure (FIN-042)', () => {
+test('a week of 25 shows an enquiry instead, one of 26 a figure (FIN-042)', () => {
   expect([view({ weeklyRepaymentAmount: 25 }).week, view({ weeklyRepaymentAmount: 26 }).week]).toEqual([
     'Enquire for Finance',
     '$26',
   ])
 })
 
-test('the lender is asked only with the feature on, no quote held and a price above 0 (FIN-040, FIN-048)', () => {
+test('the lender is asked only with the feature on, no stored quote and a price above 0 (FIN-040, FIN-048)', () => {
   const ask = (changes: object = {}, over: object = {}) =>
     vehicleQuoteAsk(aVehicle(changes), { isOn: true, priceCents: 8_000_00, range, lender: 'YouX', ...over })
   expect(ask({}, { isOn: false })).toBeNull()

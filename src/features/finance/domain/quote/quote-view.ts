@@ -7,7 +7,7 @@ import { yearsText } from '#src/features/leads/domain/form/finance-choices.ts'
 import { estimateShares, NO_QUOTE, QUOTE_DEFAULTS, type Quote, quotePrice } from './quick-quote.ts'
 import { isBelowFigures, wholeDollars } from '../repayment.ts'
 
-/** What a page knows of the vehicle a quote is about; dollars. */
+/** What a page knows about the vehicle to quote; dollars. */
 export type QuoteAsk = {
   carId: string | null
   purchasePrice: number
@@ -15,24 +15,24 @@ export type QuoteAsk = {
   vin: string | null
   nvic: string | null
   range: ComparisonRange
-  /** The quote that the vehicle's own record holds; then the lender is not asked (FIN-040). */
+  /** The quote stored with the vehicle, in which case the lender is not asked (FIN-040). */
   cached: Quote | null
 }
 
-/** The figures of a quote as text; `--` where there is none (FIN-041). */
+/** A quote's figures as text; `--` if there is none (FIN-041). */
 export type QuoteView = {
   week: string
   rate: string
   comparison: string
-  /** What the estimate assumes; stands with and without figures. */
+  /** The estimate's assumptions, shown with and without figures. */
   assumes: string
-  /** Who says so and when; null without a quote. */
+  /** Source and date; null without a quote. */
   source: string | null
 }
 
 /**
- * What the quote of a vehicle page starts from. Null where the lender is not asked and nothing is held: the feature is
- * off, or the vehicle has no price (FIN-040).
+ * The starting point of a vehicle page's quote. Null if the lender is not asked and nothing is stored: the feature
+ * is off, or there is no price (FIN-040).
  */
 export function vehicleQuoteAsk(
   vehicle: Pick<Vehicle, 'id' | 'year' | 'vin' | 'nvic' | 'youxQuote'>,
@@ -50,7 +50,7 @@ export function vehicleQuoteAsk(
   return { carId: id, year, vin, nvic, purchasePrice, range, cached }
 }
 
-/** Whether the lender is asked for this vehicle: nothing is held and there is a price (FIN-040). */
+/** Whether to ask the lender about this vehicle: nothing is stored and there is a price (FIN-040). */
 export function asksLender(ask: QuoteAsk): boolean {
   return ask.cached === null && ask.purchasePrice > 0
 }
@@ -74,8 +74,8 @@ function heldQuote(
 type QuoteFrame = { range: ComparisonRange; loanTerm: number; purchasePrice: number }
 
 /**
- * A quote as it is shown: a whole-dollar week, both rates, the lender's range where it names no comparison rate
- * (FIN-037), and what the estimate assumes (FIN-035). A week of $25 or less asks to enquire (FIN-042).
+ * A quote as shown: a whole-dollar week, both rates (the lender's range if it gives no comparison rate, FIN-037),
+ * and the estimate's assumptions (FIN-035). A week of $25 or less shows an enquiry instead (FIN-042).
  */
 export function quoteView(quote: Quote | null, { range, loanTerm, purchasePrice }: QuoteFrame): QuoteView {
   const assumes = assumptions(quote ?? { purchasePrice, ...estimateShares(purchasePrice) }, loanTerm)

@@ -6,7 +6,7 @@ import { firstStep, stepsFacts } from './steps-facts.ts'
 const { config } = aLenderSite()
 const query = (text: string) => new URLSearchParams(text)
 
-test('car_type, vin, nvic and year of the address are carried; the site’s own vehicle comes before them (FIN-002)', () => {
+test('car_type, vin, nvic and year of the address are carried over, but the site’s own vehicle overrides them (FIN-002)', () => {
   const asked = query('car_type=used&vin=mr0ha3cd500123456&nvic=abc12a&year=2021')
   expect(stepsFacts(config, { vehicle: null, query: asked }).car).toEqual({
     carId: null,
@@ -24,7 +24,7 @@ test('car_type, vin, nvic and year of the address are carried; the site’s own 
   })
 })
 
-test('what cannot be a VIN, an NVIC or a year is not carried on', () => {
+test('an invalid VIN, NVIC or year is dropped', () => {
   const odd = query('car_type=boat&vin=<script>&nvic=%00&year=99')
   expect(stepsFacts(config, { vehicle: null, query: odd }).car).toMatchObject({
     carType: null,
@@ -47,6 +47,6 @@ test('price or budget, term, credit history and helper are prefilled (FIN-003, F
     purchasePrice: '$12,345',
     selfAssessedCreditScore: 'POOR',
   })
-  // FIN-034: what is quoted for stands in the field
+  // FIN-034: the field holds the price being quoted
   expect(firstStep(query('price=lots')).values.purchasePrice).toBe('$30,000')
 })

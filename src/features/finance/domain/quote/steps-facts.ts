@@ -11,29 +11,29 @@ import { FALLBACK_PRICE, moneyText, type Quote } from './quick-quote.ts'
 /** What the four steps work with. */
 export type FinanceStepsFacts = {
   site: { name: string; lender: string; privacyUrl: string; marketingLabel: string }
-  /** The vehicle and its own price in dollars; null where the shopper types one. */
+  /** The vehicle and its own price in dollars; null if the shopper types one. */
   car: FinanceCar & { price: number | null }
   picks: SiteFinance['moneyPicks']
   range: ComparisonRange
 }
 
-/** Where they stand: at first, or after a step without scripts. */
+/** State of the steps, at the start or after a step without scripts. */
 export type FinanceStepsState = {
   stage: number
   values: PopupValues
   errors: PopupErrors
   quote: Quote | null
-  /** What went wrong with the sending. */
+  /** Why sending failed. */
   problem: string | null
-  /** The enquiry is stored under it. */
+  /** Reference of the stored enquiry. */
   reference: string | null
-  /** Where the application goes on, without scripts. */
+  /** Where the application continues, without scripts. */
   redirectUrl: string | null
 }
 
 type Query = { get(name: string): string | null }
 
-/** The facts of the steps on a site: of the vehicle, else of what the address says about one (FIN-002). */
+/** The facts for the steps: of the vehicle, else from the address (FIN-002). */
 export function stepsFacts(
   config: Pick<SiteConfig, 'name' | 'finance' | 'consent'>,
   { vehicle, query }: { vehicle: Vehicle | null; query: Query },
@@ -52,7 +52,10 @@ export function stepsFacts(
   }
 }
 
-/** The first state of the steps: the address fills price, term, credit history and helper (FIN-003 to FIN-005), else $30,000 (FIN-034). */
+/**
+ * The initial state: price, term, credit history and helper from the address (FIN-003 to FIN-005), else $30,000
+ * (FIN-034).
+ */
 export function firstStep(query: Query): FinanceStepsState {
   const named: Partial<Record<string, string[]>> = {
     purchasePrice: ['vehiclePriceBudget', 'price'],
@@ -83,7 +86,7 @@ function carOf(vehicle: Vehicle): FinanceStepsFacts['car'] {
   return { carId, carType, year, vin, nvic, price: price === null ? null : dollarsFromCents(price) }
 }
 
-/** A vehicle the site does not list: what the address says of it, as far as it can be right. */
+/** For a vehicle the site does not list: the plausible facts from the address. */
 function askedCar(query: Query): FinanceStepsFacts['car'] {
   const code = (name: string, form: RegExp) => {
     const text = cleanLine(query.get(name) ?? '', 20).toUpperCase()

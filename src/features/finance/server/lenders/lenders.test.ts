@@ -41,13 +41,13 @@ lenderContract('YouX over HTTP', {
   broken: async () => (await youx((_, response) => response.writeHead(500).end('<html>'))).lender,
 })
 
-test('YouX is asked with its seven names and the site’s key (API-009)', async () => {
+test('YouX receives its seven names and the site’s key (API-009)', async () => {
   const { bench, lender } = await youx(good)
   await lender.quote(QUESTION)
   expect(bench.asked).toEqual([{ path: '/v1/quick-quote', key: 'Bearer k1', body: QUESTION }])
 })
 
-test('a lender’s own text is kept, a slow, rich or odd answer is a failure (ERR-018)', async () => {
+test('a lender’s own text is kept, while a slow, oversized or odd answer is a failure (ERR-018)', async () => {
   const said = await youx((_, response) => response.writeHead(422).end('{"error":"Too young"}'))
   expect(await said.lender.quote(QUESTION)).toEqual({
     ok: false,
@@ -68,7 +68,7 @@ test('a quote without a comparison rate says so instead of inventing one (FIN-03
   expect(await lender.quote(QUESTION)).toMatchObject({ ok: true, value: { comparisonRate: null } })
 })
 
-test('the sample lender says that it is a sample and never runs in production; YouX needs its key and address', () => {
+test('the sample lender says that it is a sample and never runs in production, and YouX needs its key and address', () => {
   const deps = {
     postJson: async () => ({ ok: false, error: 'unused' }) as const,
     readSecret: (name: string) => (name === 'FORECOURT_SECRET_YOUX' ? 'k' : null),

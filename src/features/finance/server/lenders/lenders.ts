@@ -5,17 +5,17 @@ import { createSandboxLender } from './sandbox-lender.ts'
 import { createYouxLender } from './youx-lender.ts'
 
 type LendersDeps = {
-  /** Samples are no offers: the sandbox never runs in production. */
+  /** Samples are not offers, so the sandbox never runs in production. */
   isProduction: boolean
   postJson: GetJson
-  /** The value of an environment variable for secrets; null when unset. */
+  /** Value of the environment variable holding a secret; null if unset. */
   readSecret(name: string): string | null
   newReference(): string
 }
 
 export type Lenders = (site: SiteContext) => Lender | null
 
-/** A site's lender: the one its document names; null where it names none, or where its key or address is missing. */
+/** The lender a site's document names; null if none, or if its key or address is missing. */
 export function createLenders({ isProduction, postJson, readSecret, newReference }: LendersDeps): Lenders {
   return ({ config, origin }) => {
     const { adapter, name, url, keyEnv } = config.finance.lender

@@ -6,22 +6,22 @@ import { QUOTE_DEFAULTS } from '../../domain/quote/quick-quote.ts'
 import { repaymentOf } from '../../domain/repayment.ts'
 import type { Lender } from '../lender.ts'
 
-/** Sample rates by credit history, percent a year: made up for demonstrations, nobody lends at them. */
+/** Invented demo rates by credit history, percent a year; nobody lends at them. */
 const SAMPLE_RATES: Record<CreditScore, number> = { GREAT: 7.49, DECENT: 9.99, POOR: 14.99 }
 const SAMPLE_FEE_CENTS = 495_00
 
-/** Where the sample lender's own page stands on each site (development and demonstrations only). */
+/** Path of the sample lender's page on each site (development and demos only). */
 export const SANDBOX_LENDER_PATH = '/dev/lender'
 
 type SandboxDeps = {
-  /** Scheme and host of the site it answers for: it sends shoppers back there. */
+  /** Scheme and host of the site, where shoppers return. */
   origin: string
   newReference(): string
 }
 
 /**
- * A lender for demonstrations without a key: sample rates, repayments by the platform's own sums, comparison rates by
- * regulation 71, and every figure says that it is a sample. It keeps nothing and lends nothing.
+ * A demo lender without a key: sample rates, repayments by the platform's own formulas, comparison rates by
+ * regulation 71, and every figure labelled as a sample. It stores nothing and lends nothing.
  */
 export function createSandboxLender({ origin, newReference }: SandboxDeps): Lender {
   return {

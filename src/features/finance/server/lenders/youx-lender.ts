@@ -3,10 +3,10 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Lender, LenderFailure } from '../lender.ts'
 
 type YouxDeps = {
-  /** Address of the interface, with or without a slash at its end. */
+  /** Address of the API, with or without a trailing slash. */
   url: string
   key: string
-  /** What shoppers call the lender. */
+  /** The lender's name for shoppers. */
   name: string
   postJson: GetJson
 }
@@ -16,11 +16,11 @@ const RATE_MAX = 60
 const MESSAGE_MAX = 300
 
 /**
- * YouX over HTTP, under the spec's names and with the site's key as a bearer token (docs/finance.md):
- * `POST {url}/quick-quote` `{selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic, whoIsHelping}` answers
- * `{weeklyRepaymentAmount, advertisedRate, comparisonRate, error}`; `POST {url}/create-customer`
- * `{data, additionalData}` answers `{redirectUrl, error}`. A call is made once: a second application would be a second
- * customer. What else comes back is a failure, with the lender's own text where it gave one.
+ * YouX over HTTP, with the spec's names and the site's key as a bearer token (docs/finance.md): `POST
+ * {url}/quick-quote` `{selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic, whoIsHelping}` answers
+ * `{weeklyRepaymentAmount, advertisedRate, comparisonRate, error}`; `POST {url}/create-customer` `{data,
+ * additionalData}` answers `{redirectUrl, error}`. Calls are not retried, because a second application would
+ * create a second customer. Anything else is a failure, with the lender's own text if it gave one.
  */
 export function createYouxLender({ url, key, name, postJson }: YouxDeps): Lender {
   const base = url.replace(/\/+$/, '')

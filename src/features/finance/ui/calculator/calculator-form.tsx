@@ -23,7 +23,7 @@ type CalculatorFormProps = {
 
 const WORDS = { weekly: 'Weekly', fortnightly: 'Fortnightly', monthly: 'Monthly' } as const
 
-/** The fields of the calculator (FIN-011); without scripts they ask the page again by address. */
+/** The calculator's fields (FIN-011); without scripts the form reloads the page with them in the address. */
 export function CalculatorForm({ offer, fields, messages, onChange, onCommit }: CalculatorFormProps) {
   const bounds = planBounds(offer)
   const field = (name: Exclude<PlanField, 'frequency' | 'term'>) => ({

@@ -7,7 +7,7 @@ import { monthOfWeeks, wholeDollars } from '#src/features/finance/domain/repayme
 import { formatCents } from '#src/shared/domain/money.ts'
 import { FinanceSmallPrint } from './finance-small-print.tsx'
 
-/** Repayment, both rates and the total of a plan, the warning beside them (VDP-021, FIN-042, NCC s 164). */
+/** A plan's repayment, both rates and total, with the warning next to them (VDP-021, FIN-042, NCC s 164). */
 export function FinanceBox({
   offer,
   plan,
@@ -76,7 +76,7 @@ function Figures({ offer, plan, estimate }: FiguresProps) {
   )
 }
 
-/** The spec's month of 4.33 weeks, called what it is, with the whole year (FIN-030, decision 0027). */
+/** The spec's month of 4.33 weeks, labelled as such, with the whole year (FIN-030, decision 0027). */
 function Month({ weeklyCents }: { weeklyCents: number }) {
   const { monthCents, yearCents } = monthOfWeeks(weeklyCents)
   return (
@@ -87,7 +87,7 @@ function Month({ weeklyCents }: { weeklyCents: number }) {
   )
 }
 
-/** Repayment and rates share one size: a comparison rate is never less prominent than the rest. */
+/** Repayment and rates share one size, so that the comparison rate is never less prominent. */
 function Figure({ label, value, isWide = false }: { label: string; value: string; isWide?: boolean }) {
   return (
     <div

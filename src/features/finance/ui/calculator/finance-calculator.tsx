@@ -14,19 +14,20 @@ import { FinanceBox } from './finance-box.tsx'
 
 type FinanceCalculatorProps = {
   offer: FinanceOffer
-  /** The vehicle it stands beside; null on a page about none. */
+  /** The vehicle it belongs to; null on other pages. */
   carId?: string | null
-  /** What was out of bounds in the address of the page. */
+  /** Messages for values in the address that were out of bounds. */
   messages?: PlanMessages
-  /** In place of the plain button to the finance form. */
+  /** Replaces the plain button to the finance form. */
   action?: ReactNode
 }
 
 const DOLLARS: readonly PlanField[] = ['amount', 'tradeIn', 'residual']
 
 /**
- * Amount, deposit, residual, interest and term against the repayment, with interest and comparison rate as large as
- * the figure and the warning beside them (VDP-021, FIN-011, NCC s 164). Without scripts the form asks the page again.
+ * Amount, deposit, residual, interest and term against the repayment, with interest and comparison rate as large
+ * as the figure and the warning next to them (VDP-021, FIN-011, NCC s 164). Without scripts the form reloads the
+ * page.
  */
 export function FinanceCalculator({
   offer,
@@ -44,14 +45,14 @@ export function FinanceCalculator({
     setMessages((before) => withOnly(before, name, undefined))
   }
 
-  /** A field that was left holds what is used, and says so when that is not what was typed (FIN-023). */
+  /** On leaving a field it shows the value used, with a message if that differs from what was typed (FIN-023). */
   function commit(name: PlanField, text: string): void {
     if (text !== fields[name]) tellCalculatorUsed(carId)
     const next = { ...fields, [name]: text }
     const read = readPlan((each) => next[each], offer)
     const used = planFields(read.plan)[name]
     const isNumber = parseNumber(text) !== null
-    // Left again without a change: what was said of the field still stands.
+    // Left again unchanged: its message stays.
     if (text !== fields[name] || read.messages[name])
       setMessages((before) => withOnly(before, name, read.messages[name]))
     const left = DOLLARS.includes(name) && isNumber ? tidy(name, used, text) : used
@@ -70,7 +71,7 @@ export function FinanceCalculator({
   )
 }
 
-/** An optional field that holds 0 stays so: it was chosen. */
+/** An optional field with 0 keeps it, because it was chosen. */
 function tidy(name: PlanField, used: string, text: string): string {
   return used === '' && name !== 'amount' && text.trim() !== '' ? dollarsText(0) : used
 }

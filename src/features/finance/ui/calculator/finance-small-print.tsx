@@ -10,7 +10,7 @@ import { formatCents } from '#src/shared/domain/money.ts'
 
 type SmallPrintProps = { offer: FinanceOffer; estimate: FinanceEstimate | null }
 
-/** The warning and the grounds of the rates in full; only the lender's further words fold (FIN-027, NCC s 164). */
+/** The warning and the basis of the rates in full; only the lender's further text collapses (FIN-027, NCC s 164). */
 export function FinanceSmallPrint({ offer, estimate }: SmallPrintProps) {
   const isOwnRate = estimate?.isComputed
   return (
@@ -54,7 +54,7 @@ function exampleText({ annualRate, comparisonRate, termYears, source, asAt }: Fi
   return `Example: ${termYears}-year term, ${annualRate.toFixed(2)}% APR, comparison rate ${formatRate(comparisonRate)}, no deposit. The comparison rate is for a ${termYears}-year secured fixed rate $30,000 loan. ${source}, ${dateInWords(asAt)}.`
 }
 
-/** A long text whose end comes with Show More; without scripts it stands whole. */
+/** A long text continued behind Show More; without scripts it is shown in full. */
 export function FoldedText({ text }: { text: string }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -7,18 +7,18 @@ type StepFieldProps = {
   label: string
   value: string
   bounds: Bounds
-  /** How a stepped value is written. */
+  /** Formats a value after a step. */
   format: (value: number) => string
   message: string | undefined
   hint?: string
   isOptional?: boolean
   unit?: string
   onChange: (text: string) => void
-  /** The field was left, or a value was chosen. */
+  /** On leaving the field or choosing a value. */
   onCommit: (text: string) => void
 }
 
-/** A typed number: arrow keys move it by its step, one that is needed has a slider for the pointer, words about bounds beside it. */
+/** A typed number: arrow keys step it, a required one has a slider, and messages about limits appear next to it. */
 export function StepField(props: StepFieldProps) {
   const { name, label, value, bounds, format, message, unit, isOptional } = props
   const number = parseNumber(value) ?? bounds.min

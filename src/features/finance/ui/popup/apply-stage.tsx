@@ -2,7 +2,7 @@ import type { FinanceStepsFacts } from '#src/features/finance/domain/quote/steps
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import type { StageProps } from './estimate-stage.tsx'
 
-/** Apply to lender: what is sent to whom, and consent that is off until it is given. */
+/** Apply to lender: what is sent to whom, with consent off until given. */
 export function ApplyStage({ values, onChange, site }: StageProps & { site: FinanceStepsFacts['site'] }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 text-ink">

@@ -6,11 +6,11 @@ type CodeFieldProps = {
   value: string
   error: string | undefined
   onChange: (code: string) => void
-  /** Stands beside the field. */
+  /** Shown next to the field. */
   side?: ReactNode
 }
 
-/** The six digits that were texted to the phone the lender calls (FIN-044). */
+/** The six digits texted to the phone the lender will call (FIN-044). */
 export function CodeField({ value, error, onChange, side }: CodeFieldProps) {
   return (
     <Field

@@ -8,7 +8,7 @@ import { Field } from '#src/ui/form/field.tsx'
 
 type DetailsProps = StageProps & { onChallenge: (challenge: string | null) => void }
 
-/** Your Details: who the shopper is, and a code that proves the phone the lender calls (FIN-009, FIN-044). */
+/** Your Details: contact details, and a code that verifies the phone the lender will call (FIN-009, FIN-044). */
 export function DetailsStage({ values, errors, onChange, onChallenge }: DetailsProps) {
   const field = (name: 'firstName' | 'lastName' | 'email' | 'postcode' | 'phone' | 'whoIsHelping') => ({
     name,
@@ -42,9 +42,8 @@ type CodeState = { words: string; told?: string; error?: string }
 const UNASKED: CodeState = { words: 'Send code' }
 
 /**
- * Six digits by text message. Scripts ask for them by the button; without them the server does when the details are
- * right, and only then the field is there. What goes wrong with the sending stands under the field until the phone is
- * another one.
+ * Six digits by text message. With scripts a button requests them; without, the server sends them once the details
+ * are valid, and only then shows the field. A sending error stays under the field until the phone changes.
  */
 function PhoneCode({ values, errors, onChange, onChallenge }: DetailsProps) {
   const { phone } = values

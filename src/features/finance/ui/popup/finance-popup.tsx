@@ -7,15 +7,15 @@ import { FinanceSteps } from './finance-steps.tsx'
 
 type FinancePopupProps = {
   label: string
-  /** The same steps as a page, for browsers without scripts and new tabs. */
+  /** The same steps as a page, for browsers without scripts and for new tabs. */
   href: string
   facts: FinanceStepsFacts
   initial: FinanceStepsState
 }
 
-/** A button that opens the four steps over the page (FIN-007); without scripts it leads to their page. */
+/** A button that opens the four steps over the page (FIN-007); without scripts it links to their page. */
 export function FinancePopup({ label, href, facts, initial }: FinancePopupProps) {
-  // What was typed stays when it is closed by accident
+  // Keeps what was typed if it is closed by accident
   const [hasOpened, setHasOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
   return (

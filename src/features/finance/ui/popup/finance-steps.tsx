@@ -11,7 +11,7 @@ import { EstimateStage } from './estimate-stage.tsx'
 import { StageList } from './stage-list.tsx'
 import { useFinanceSteps } from './use-finance-steps.ts'
 
-/** From a quote to the lender in four steps (FIN-007, FIN-045); each is a form that works without scripts too. */
+/** From a quote to the lender in four steps (FIN-007, FIN-045); each is a form that also works without scripts. */
 export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; initial: FinanceStepsState }) {
   const steps = useFinanceSteps(facts, initial)
   const { stage, values, errors, quote, problem, reference, redirectUrl, isBusy, refusals } = steps
@@ -80,7 +80,7 @@ export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; ini
       <Stage index={3} stage={stage}>
         <ApplyStage {...fields} site={facts.site} />
       </Stage>
-      {/* The first button is the one that Enter presses */}
+      {/* First in the markup, so that Enter presses it */}
       <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
         <Button type="submit" name="step_action" value={stage === STAGES.length - 1 ? 'send' : 'next'}>
           {onWords(steps)}
@@ -111,7 +111,7 @@ function onWords({ stage, isBusy, values }: ReturnType<typeof useFinanceSteps>):
   return isBusy && values.code !== '' ? 'Checking…' : 'Next'
 }
 
-/** The other stages stay in the page unseen, so that their answers are sent as well. */
+/** Other stages stay in the page, hidden, so that their answers are sent too. */
 function Stage({ index, stage, children }: { index: number; stage: number; children: ReactNode }) {
   return <div hidden={index !== stage}>{children}</div>
 }

@@ -10,13 +10,13 @@ function aDesk(right = '123456') {
   return { desk, asked }
 }
 
-test('without a code nobody goes on to the lender, and one that nobody sent asks to be sent (FIN-044)', async () => {
+test('without a code no shopper continues to the lender, and a code typed before one was sent asks to send one (FIN-044)', async () => {
   const { desk, asked } = aDesk()
   expect([await desk.fault(''), await desk.fault('123456')]).toEqual([CODE_NEEDED_TEXT, CODE_UNASKED_TEXT])
   expect(asked).toEqual([])
 })
 
-test('where no code can be sent the shopper goes on without one: the enquiry is not lost', async () => {
+test('if no code can be sent the shopper continues without one, so the enquiry is not lost', async () => {
   const { desk } = aDesk()
   desk.await(null)
   expect(await desk.fault('')).toBeNull()
@@ -24,7 +24,7 @@ test('where no code can be sent the shopper goes on without one: the enquiry is 
   expect(await desk.fault('')).toBe(CODE_NEEDED_TEXT)
 })
 
-test('a right code is used up where it is checked, so it is asked about once: Back and Next go on (FIN-044)', async () => {
+test('a right code is used up when checked, so it is checked once, and Back and Next still work (FIN-044)', async () => {
   const { desk, asked } = aDesk()
   desk.await('challenge')
   expect([await desk.fault('123456'), await desk.fault('123456'), await desk.fault('')]).toEqual([
@@ -35,14 +35,14 @@ test('a right code is used up where it is checked, so it is asked about once: Ba
   expect(asked).toEqual(['challenge 123456'])
 })
 
-test('a wrong code says the server’s words each time, and leaving it out is no way on (ERR-017)', async () => {
+test('a wrong code shows the server’s text each time, and leaving it out does not help (ERR-017)', async () => {
   const { desk, asked } = aDesk()
   desk.await('challenge')
   for (let at = 0; at < 3; at++) expect(await desk.fault('000000')).toBe('Wrong')
   expect([asked.length, await desk.fault('')]).toEqual([3, CODE_NEEDED_TEXT])
 })
 
-test('another phone needs another code, also where the first was proven', async () => {
+test('a different phone needs a new code, even if the first was verified', async () => {
   const { desk } = aDesk()
   desk.await('challenge')
   expect(await desk.fault('123456')).toBeNull()

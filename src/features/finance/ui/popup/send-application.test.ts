@@ -20,7 +20,7 @@ function serve(lead: Given, customer: Given) {
   return asked
 }
 
-test('both calls start at once, and the lender’s address is followed (API-011, FIN-045)', async () => {
+test('both requests start at once, and the lender’s address is followed (API-011, FIN-045)', async () => {
   const asked = serve(STORED, { redirectUrl: 'https://apply.youx.example/a', error: null })
   const sent = sendApplication({}, {})
   expect(asked).toEqual(['/api/leads', '/api/youx/create-customer'])
@@ -43,7 +43,7 @@ test.each([
   expect(await sendApplication({}, {})).toMatchObject({ redirectUrl: null, error: text })
 })
 
-test('a code that is not sent in 15 seconds ends the waiting with an error for under the field (FIN-044)', async () => {
+test('if a code is not sent within 15 seconds the wait ends with an error for the field (FIN-044)', async () => {
   let waited = 0
   vi.stubGlobal('AbortSignal', {
     timeout: (ms: number) => {

@@ -1,12 +1,12 @@
 import { FINANCE_ERRORS } from '#src/features/finance/domain/finance-errors.ts'
 import { postJson, textIn } from '../post-json.ts'
 
-/** Where the shopper goes on, or what to say; `reference` is that of the stored enquiry. */
+/** Where the shopper continues, or an error; `reference` is that of the stored enquiry. */
 export type Sent = { redirectUrl: string | null; reference: string | null; error: string | null }
 
 /**
- * Sends enquiry and application at once (API-011). The application's address is followed only when the enquiry is
- * stored too; each failure has the server's own text, else the spec's (ERR-018).
+ * Sends enquiry and application together (API-011). The application's address is followed only if the enquiry is
+ * stored too; each failure gives the server's text, else the spec's (ERR-018).
  */
 export async function sendApplication(lead: object, customer: object): Promise<Sent> {
   const [stored, begun] = await Promise.all([

@@ -1,6 +1,6 @@
 import { STAGES } from '#src/features/finance/domain/quote/popup-steps.ts'
 
-/** The four stages in order, the present one marked (FIN-007). */
+/** The four stages in order, with the current one marked (FIN-007). */
 export function StageList({ stage }: { stage: number }) {
   return (
     <ol className="grid grid-cols-4 gap-2">

@@ -12,11 +12,11 @@ import { useQuote } from '../quote/use-quote.ts'
 import { createCodeDesk } from './phone-code.ts'
 import { sendApplication } from './send-application.ts'
 
-/** The steps as scripts run them: one stage a press, a quote after each pause, and only the last sends (FIN-007). */
+/** The steps with scripts: one stage per press, a quote after each pause, and only the last stage sends (FIN-007). */
 export function useFinanceSteps(facts: FinanceStepsFacts, initial: FinanceStepsState) {
   const [state, setState] = useState(initial)
   const [isBusy, setIsBusy] = useState(false)
-  /** Counts refused presses: after each one the first wrong field gets the focus. */
+  /** Counts refused presses; each moves focus to the first invalid field. */
   const [refusals, setRefusals] = useState(0)
   const isHeld = useRef(false)
   const [codes] = useState(createCodeDesk)
@@ -62,12 +62,12 @@ export function useFinanceSteps(facts: FinanceStepsFacts, initial: FinanceStepsS
       { ...lead, idempotency_key: key.current },
       customerBody(values, car, lead),
     )
-    // An application that began is never begun again, however slow the lender's page and whoever comes back from it.
+    // A started application is never started again, even if the lender's page is slow or the shopper comes back.
     merge({ problem: sent.error, reference: sent.reference, redirectUrl: sent.redirectUrl })
     if (sent.redirectUrl !== null) window.location.assign(sent.redirectUrl)
   }
 
-  /** One press at a time, however often it is pressed. */
+  /** Runs one action at a time, however often the button is pressed. */
   async function once(run: () => Promise<void>): Promise<void> {
     if (isHeld.current) return
     isHeld.current = true
@@ -90,7 +90,7 @@ export function useFinanceSteps(facts: FinanceStepsFacts, initial: FinanceStepsS
 }
 
 function quoteBody({ car }: FinanceStepsFacts, { values, stage }: FinanceStepsState, purchasePrice: number) {
-  // Only the first and the third stage show figures
+  // Only the first and third stage show figures
   if (stage !== 0 && stage !== 2) return null
   return {
     selfAssessedCreditScore: values.selfAssessedCreditScore,

@@ -18,7 +18,7 @@ const body = (purchasePrice: number): QuoteBody => ({
   car_id: null,
 })
 
-test('rapid changes make one call, 500 ms after the last (FIN-039)', async () => {
+test('rapid changes make one request, 500 ms after the last (FIN-039)', async () => {
   vi.useFakeTimers()
   const asked: number[] = []
   const answers: QuoteAnswer[] = []
@@ -38,7 +38,7 @@ test('rapid changes make one call, 500 ms after the last (FIN-039)', async () =>
   expect([asked, answers.length]).toEqual([[40_000], 1])
 })
 
-test('an answer that a change overtook, or that comes after the end, is dropped (FIN-039)', async () => {
+test('an answer overtaken by a change, or arriving after the end, is dropped (FIN-039)', async () => {
   vi.useFakeTimers()
   const ends: ((answer: QuoteAnswer) => void)[] = []
   const answers: QuoteAnswer[] = []
@@ -57,7 +57,7 @@ test('an answer that a change overtook, or that comes after the end, is dropped 
   expect(answers).toEqual([])
 })
 
-test('a quote call that fails without words says the spec’s (ERR-018)', async () => {
+test('a failed quote without a text shows the spec’s (ERR-018)', async () => {
   const failed = { error: 'Failed to get YouX quick quote' }
   vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')))
   expect(await askQuote(body(1))).toEqual(failed)
@@ -67,7 +67,7 @@ test('a quote call that fails without words says the spec’s (ERR-018)', async 
   expect(await askQuote(body(1))).toEqual({ error: 'Closed today' })
 })
 
-test('only an answer with all its figures is a quote; any other shows dashes instead of breaking the page (FIN-041)', async () => {
+test('only a complete answer is a quote, and any other shows dashes without breaking the page (FIN-041)', async () => {
   const answers = (changes: object) => {
     vi.stubGlobal('fetch', async () => Response.json({ ...QUOTE, error: null, ...changes }))
     return askQuote(body(1))

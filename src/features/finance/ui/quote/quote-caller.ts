@@ -2,7 +2,7 @@ import { FINANCE_ERRORS } from '#src/features/finance/domain/finance-errors.ts'
 import { type Quote, QUOTE_PAUSE_MS } from '#src/features/finance/domain/quote/quick-quote.ts'
 import { postJson, textIn } from '../post-json.ts'
 
-/** The seven names of API-009, and the vehicle of the site. */
+/** The seven names of API-009, and the site's vehicle. */
 export type QuoteBody = {
   selfAssessedCreditScore: string
   purchasePrice: number
@@ -15,7 +15,7 @@ export type QuoteBody = {
 }
 export type QuoteAnswer = { quote: Quote } | { error: string }
 
-/** Asks the lender through the site; a failure, or an answer without its figures, is an answer with its text (ERR-018). */
+/** Asks the lender through the site; a failure or incomplete answer becomes an answer with its text (ERR-018). */
 export async function askQuote(body: QuoteBody, signal?: AbortSignal): Promise<QuoteAnswer> {
   const answer = await postJson('/api/youx/quote', body, signal)
   if (answer?.isOk && !answer.body.error && isQuote(answer.body)) return { quote: answer.body }
@@ -43,9 +43,7 @@ type CallerDeps = {
   onAnswer: (answer: QuoteAnswer) => void
 }
 
-/**
- * One call 500 ms after the last change (FIN-039); an answer that a later change overtook is dropped. `stop` ends it.
- */
+/** One request 500 ms after the last change (FIN-039); overtaken answers are dropped. `stop` ends it. */
 export function createQuoteCaller({ ask, onAnswer }: CallerDeps) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = new AbortController()

@@ -3,8 +3,8 @@ import { NO_QUOTE } from '#src/features/finance/domain/quote/quick-quote.ts'
 import type { QuoteView } from '#src/features/finance/domain/quote/quote-view.ts'
 
 /**
- * Week and both rates of a quote in one size, with what the estimate assumes, the warning and its grounds beside them
- * (standards.md B9, trap 2). The words keep their place while the lender is asked, so that nothing moves.
+ * A quote's week and both rates in one size, with assumptions, warning and its basis next to them (standards.md
+ * B9, trap 2). The text keeps its place while loading, so that nothing shifts.
  */
 export function QuoteFigures({ view, isAsking }: { view: QuoteView; isAsking: boolean }) {
   return (
@@ -26,7 +26,7 @@ export function QuoteFigures({ view, isAsking }: { view: QuoteView; isAsking: bo
   )
 }
 
-/** Short figures never break; a range of rates and words may. */
+/** Short figures never wrap; a range of rates or words may. */
 const SHORT = 12
 
 function Figure({ label, value, isFirst = false }: { label: string; value: string; isFirst?: boolean }) {

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Quote } from '#src/features/finance/domain/quote/quick-quote.ts'
 import { askQuote, createQuoteCaller, type QuoteBody } from './quote-caller.ts'
 
-/** A quote and whether the lender is still asked; `quote` is only ever the answer to what is chosen now. */
+/** A quote and whether it is loading; `quote` always belongs to the current choice. */
 export type Quoted = { quote: Quote | null; isAsking: boolean }
 
-/** The quote for what is chosen, half a second after the last change; null meanwhile and when it failed (FIN-039, FIN-041). */
+/**
+ * The quote for the current choice, half a second after the last change; null meanwhile and on failure (FIN-039,
+ * FIN-041).
+ */
 export function useQuote(body: QuoteBody | null, held: Quote | null = null): Quoted {
   const key = body && JSON.stringify(body)
   const [answer, setAnswer] = useState<{ key: string | null | undefined; quote: Quote | null }>({

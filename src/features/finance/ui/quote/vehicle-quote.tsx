@@ -3,7 +3,7 @@ import { asksLender, type QuoteAsk, quoteView } from '#src/features/finance/doma
 import { QuoteFigures } from './quote-figures.tsx'
 import { useQuote } from './use-quote.ts'
 
-/** The lender's quote for a vehicle: the one its record holds, else asked for once the block is in sight (FIN-040). */
+/** The lender's quote for a vehicle: the stored one, else requested once the block is visible (FIN-040). */
 export function VehicleQuote({ ask }: { ask: QuoteAsk }) {
   const { carId, range, cached, purchasePrice, year, vin, nvic } = ask
   const { loanTerm, selfAssessedCreditScore } = QUOTE_DEFAULTS
