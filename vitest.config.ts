@@ -1,14 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { takeDay } from './scripts/day/day.mjs'
 import { LongestFirst } from './scripts/gate/longest-first.ts'
+import { STORE_TESTS, storelessTests } from './scripts/gate/store-tests.ts'
 import { findPostgresBinaries } from './src/platform/testing/postgres-cluster.ts'
 
 takeDay()
 
-const storeTests = [
-  'src/**/server/**/*.test.ts',
-  'src/platform/{database,messaging,jobs,logging,operators,signing}/**/*.test.ts',
-]
 const shared = {
   globalSetup: ['src/platform/testing/global-setup.ts'],
   testTimeout: 30_000,
@@ -26,7 +23,8 @@ const postgres = findPostgresBinaries()
         test: {
           ...shared,
           name: 'postgresql',
-          include: storeTests,
+          include: STORE_TESTS,
+          exclude: storelessTests(),
           env: { TEST_STORE: 'postgresql' },
           maxWorkers: WAITING,
           sequence: { groupOrder: 1 },
@@ -44,13 +42,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: storeTests,
+          exclude: STORE_TESTS,
           testTimeout: 30_000,
           pool: 'threads',
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'pglite', include: storeTests, env: { TEST_STORE: 'pglite' } } },
+      { test: { ...shared, name: 'pglite', include: STORE_TESTS, env: { TEST_STORE: 'pglite' } } },
       ...postgres,
       {
         test: {

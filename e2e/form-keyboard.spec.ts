@@ -125,6 +125,10 @@ async function open(site: string, path: string, hasScript: boolean): Promise<Pag
 async function untilFormLives(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('main form[method=post], main a[data-intent]')
+    // The address is that of the next step a moment before its form is there
+    const shown = [...document.querySelectorAll<HTMLInputElement>('main input[name=step]')]
+    const step = new URLSearchParams(location.search).get('step') ?? 'offer'
+    if (step !== 'offer' && shown.length > 0 && !shown.some(({ value }) => value === step)) return false
     const isLive = Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))
     if (!isLive) form?.scrollIntoView({ block: 'nearest' })
     return isLive

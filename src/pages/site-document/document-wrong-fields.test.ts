@@ -12,12 +12,23 @@ const WRITTEN = DEMO_SITES.filter(({ slug }) => slug === 'meridian' || slug === 
   (site) => [site.slug, site] as const,
 )
 
+/** Of a list, the first entry, the last, and the first of each kind: the others differ in their values only. */
+function examplesOf(list: unknown[]): [number, unknown][] {
+  const kinds = new Set<unknown>()
+  return [...list.entries()].filter(([index, each]) => {
+    const kind = (each as { kind?: unknown } | null)?.kind
+    const isNew = kind !== undefined && !kinds.has(kind)
+    kinds.add(kind)
+    return isNew || index === 0 || index === list.length - 1
+  })
+}
+
 /** Every position in a document: its groups, lists and values. */
 function placesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
   const inner =
     typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, each]) =>
-          placesOf(each, [...path, Array.isArray(value) ? Number(key) : key]),
+      ? [...(Array.isArray(value) ? examplesOf(value) : Object.entries(value))].flatMap(([key, each]) =>
+          placesOf(each, [...path, key]),
         )
       : []
   return path.length > 0 ? [{ path, value }, ...inner] : inner

@@ -1,5 +1,5 @@
 import { ProblemBox } from '#src/ui/page/problem-box.tsx'
-import { type ComponentType, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ComponentType, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { FormName } from '../domain/form-kind/form-name.ts'
@@ -83,7 +83,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const remembered = useRememberedDetails(formRef, site.slug)
   useDraft({ formRef, siteSlug: site.slug, form, vehicle, sending: submit.sending })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (actionData) (actionData.message === '' ? stepRef : problemRef).current?.focus()
   }, [actionData])
 

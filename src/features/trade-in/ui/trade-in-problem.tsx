@@ -1,5 +1,5 @@
 import { ProblemBox } from '#src/ui/page/problem-box.tsx'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 
 export type TradeInProblem = {
@@ -12,7 +12,7 @@ export type TradeInProblem = {
 /** What to fix, each error linking to its field; takes focus when it appears (ERR-024, LEAD-025). */
 export function ProblemSummary({ problem }: { problem: TradeInProblem | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem) ref.current?.focus()
   }, [problem])
   if (!problem) return null

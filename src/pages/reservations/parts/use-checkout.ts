@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { emptyFields, fillEmpty } from '#src/ui/form/fill-form.ts'
 import {
   browserStorage,
@@ -41,7 +41,7 @@ export function useCheckout({ siteSlug, posted, errorsOf }: CheckoutForm) {
     return () => window.removeEventListener('pageshow', wake)
   }, [siteSlug])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem) formRef.current?.querySelector<HTMLElement>('[data-problem]')?.focus()
   }, [problem])
 

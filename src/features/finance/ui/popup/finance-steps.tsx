@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { STAGES } from '#src/features/finance/domain/quote/popup-steps.ts'
 import { quoteView } from '#src/features/finance/domain/quote/quote-view.ts'
 import type { FinanceStepsFacts, FinanceStepsState } from '#src/features/finance/domain/quote/steps-facts.ts'
@@ -21,11 +21,11 @@ export function FinanceSteps({ facts, initial }: { facts: FinanceStepsFacts; ini
     if (formRef.current) hearEarly(formRef.current)
   }, [])
   const shown = useRef(stage)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== stage) headingRef.current?.focus()
     shown.current = stage
   }, [stage])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusals])
   const { purchasePrice, isAsking } = steps

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Form, useNavigationType } from 'react-router'
 import { ProblemSummary, type TradeInProblem } from '../trade-in-problem.tsx'
 import { useOneSubmit } from '../use-one-submit.ts'
@@ -57,11 +57,14 @@ export function StepForm({
   )
 }
 
-/** A step's heading, focused when the step is reached without a page load, so that it is announced. */
+/**
+ * A step's heading, focused when the step is reached without a page load, so that it is announced. Focused as the step
+ * appears: any later and it would take the focus from somebody already typing.
+ */
 export function StepHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   const how = useNavigationType()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (how !== 'POP') ref.current?.focus()
   }, [how])
   return (
