@@ -23,7 +23,7 @@ async function open(
     site: { ...aPageSite({ consent, ...config }), isPreview: false },
     services: {
       vehicles: { findBySlug: find(here), findGone: find(gone) },
-      pictures: { tonesOf: () => null },
+      tonesOf: () => null,
       content: { blogBlock: async () => [] },
       marketPrice: { findPanel: async () => panel },
       search: { findSimilar: async () => [aStockDocument({ id: 'veh_2' })] },
