@@ -1,16 +1,16 @@
 import type { Lead } from './lead.ts'
 import type { AnalyticsEventName } from '#src/features/analytics/domain/analytics-event.ts'
 
-/** Of a lead: what it was about and how it was sent, never who sent it. */
+/** What a lead was about and how it was sent, never who sent it. */
 export type LeadOccurrence = Pick<Lead, 'category' | 'subcategory' | 'reservation'> & {
   vehicle: Pick<NonNullable<Lead['vehicle']>, 'carType' | 'isTestDriveOnly'> | null
   spam: Pick<Lead['spam'], 'verdict'>
 }
 
 /**
- * The event of a stored lead (ANLT-005 to ANLT-007, ANLT-009, ANLT-011): careers 51; about a vehicle 17 or 48 for a
- * test drive, 14 or 15 for anything else; 22 for the rest. A demo counts as new, stock listed for test drives only as
- * a new test drive. Null for what no visitor sent: a surely false lead, and a checkout that the platform ended itself.
+ * A stored lead's event (ANLT-005 to ANLT-007, ANLT-009, ANLT-011): careers 51; about a vehicle 17 or 48 for a
+ * test drive, 14 or 15 for anything else; 22 for the rest. A demo counts as new, and stock listed for test drives
+ * only as a new test drive. Null for obvious bots and for a checkout ended by the platform.
  */
 export function leadEvent(lead: LeadOccurrence): AnalyticsEventName | null {
   if (lead.spam.verdict === 'held') return null

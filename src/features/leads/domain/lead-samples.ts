@@ -1,7 +1,7 @@
 import type { DealershipId, LeadId, LocationId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { Lead, LeadVehicle } from './lead.ts'
 
-/** A vehicle as a lead keeps it, for tests. */
+/** A vehicle as stored in a lead. */
 export function aLeadVehicle(over: Partial<LeadVehicle> = {}): LeadVehicle {
   return {
     id: 'veh_1' as VehicleId,
@@ -33,7 +33,6 @@ export function aLeadVehicle(over: Partial<LeadVehicle> = {}): LeadVehicle {
   }
 }
 
-/** A stored lead, for tests. */
 export function aLead(over: Partial<Lead> = {}): Lead {
   return {
     id: 'lead_1' as LeadId,

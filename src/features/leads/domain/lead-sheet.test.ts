@@ -13,7 +13,7 @@ test('a lead’s spam and duplicate marks are exported with their reasons (pain 
   expect(row).toContain('delivered,suspect,Sent within a second; Links,lead_0,Same phone within 30 days')
 })
 
-test('no cell breaks its row or is a formula for a spreadsheet', () => {
+test('no cell breaks its row or is a formula to a spreadsheet', () => {
   const person = { ...aLead().person, name: '=HYPERLINK("http://evil.example")', lastName: 'a,\nb' }
   const sheet = leadSheet([{ lead: aLead({ person }), state: 'pending' }])
   expect(sheet).toContain(`"'=HYPERLINK(""http://evil.example"") a,\nb"`)
@@ -21,7 +21,7 @@ test('no cell breaks its row or is a formula for a spreadsheet', () => {
 })
 
 test.each(['＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−', ' =', '\u200b=', '\ufeff＝'])(
-  'a cell that begins with %j is defused as a formula’s start',
+  'a cell starting with %j cannot become a formula',
   (start) => {
     const person = { ...aLead().person, name: `${start}1+1`, lastName: '' }
     expect(leadSheet([{ lead: aLead({ person }), state: 'pending' }])).toContain(`'${start}1+1`)

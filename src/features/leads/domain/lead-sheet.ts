@@ -23,15 +23,15 @@ const COLUMNS: [string, (lead: Lead, state: DeliveryState) => string | null][] =
 ]
 
 /**
- * Leads as CSV (RFC 4180) with the marks and reasons a credit for spam or repeats is asked with (pain 17). A cell
- * that a spreadsheet would take for a formula has an apostrophe before it.
+ * Leads as CSV (RFC 4180) with the marks and reasons needed to claim credit for spam or duplicates (pain 17). A
+ * cell that a spreadsheet might take for a formula gets an apostrophe.
  */
 export function leadSheet(rows: readonly { lead: Lead; state: DeliveryState }[]): string {
   const lines = rows.map(({ lead, state }) => COLUMNS.map(([, read]) => cell(read(lead, state) ?? '')))
   return [COLUMNS.map(([name]) => name), ...lines].map((line) => line.join(',')).join('\r\n')
 }
 
-/** Full-width and small forms begin a formula too where a spreadsheet folds them, as it does with spaces before. */
+/** Some spreadsheets also treat full-width and small forms, or leading spaces, as the start of a formula. */
 function beginsFormula(text: string): boolean {
   return /^[\t\r\n]|^[\s\u200b-\u200f\u2060\ufeff]*[=+\-\u2212@]/.test(text.normalize('NFKC'))
 }

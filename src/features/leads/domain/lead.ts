@@ -12,7 +12,7 @@ import type { CarType, ItemType, PriceKind, VehicleStatus } from '#src/features/
 import type { Receiver } from './delivery/receiver-schema.ts'
 import type { DeliveryState } from './delivery/delivery-state.ts'
 
-/** How a shopper wants to be answered; the spec's PreferredContactMethod. */
+/** How a shopper wants to be contacted; the spec's PreferredContactMethod. */
 export const CONTACT_METHODS = ['Phone', 'Email', 'SMS'] as const
 export type ContactMethod = (typeof CONTACT_METHODS)[number]
 
@@ -26,7 +26,7 @@ export type LeadPerson = {
   preferredContact: ContactMethod | null
 }
 
-/** The vehicle as it stood when the shopper asked; kept with the lead, whatever happens to the stock. */
+/** The vehicle at the time of the enquiry, stored with the lead whatever happens to the stock. */
 export type LeadVehicle = {
   id: VehicleId
   slug: string
@@ -53,11 +53,11 @@ export type LeadVehicle = {
   dealershipId: DealershipId
   dealershipSlug: string
   locationId: LocationId | null
-  /** Listed for test drives only; such a lead is counted as one (ANLT-006). */
+  /** Listed for test drives only, so the lead counts as one (ANLT-006). */
   isTestDriveOnly?: true
 }
 
-/** LEAD-027: what the browser knew of the visit, with bounds. */
+/** LEAD-027: the browser's visit data, limited. */
 export type LeadUserData = {
   url: string | null
   source: 'Website'
@@ -66,7 +66,7 @@ export type LeadUserData = {
   linkedQueryParams: Record<string, string>
 }
 
-/** Where the lead goes and the sentences that say why (pain 4). */
+/** Where the lead goes, with the sentences explaining why (pain 4). */
 export type LeadRoute = {
   dealershipId: DealershipId | null
   dealershipName: string | null
@@ -75,7 +75,7 @@ export type LeadRoute = {
   steps: string[]
 }
 
-/** The seller as ADF names it, as it stood when the lead was sent. */
+/** The dealership as ADF names it, at the time the lead was sent. */
 export type LeadVendor = {
   name: string
   id: string | null
@@ -88,7 +88,7 @@ export type LeadVendor = {
 /** clean and suspect leads are delivered, a suspect one marked; a held one waits for `leads replay` (pain 17). */
 export type SpamVerdict = { verdict: 'clean' | 'suspect' | 'held'; reasons: string[] }
 
-/** A vehicle handed in and what was offered for it online (TRADE-002, TRADE-005, TRADE-008). Money in cents. */
+/** A trade-in vehicle and its online offer (TRADE-002, TRADE-005, TRADE-008). Money in cents. */
 export type LeadTradeIn = {
   year: number
   make: string
@@ -100,7 +100,7 @@ export type LeadTradeIn = {
   finance: 'Yes' | 'No'
   locationId: string | null
   offerPriceCents: Cents | null
-  /** As the shopper read it, such as 28 November 2026. */
+  /** As shown to the shopper, such as 28 November 2026. */
   validUntil: string | null
   isAccepted: boolean
   noOfferReason: string | null
@@ -110,16 +110,16 @@ export type LeadTradeIn = {
   photosUrl: string | null
 }
 
-/** A reservation or purchase as it stood when the dealer was told. The words are those the shopper read. */
+/** A reservation or purchase at the time the dealer was told, in the shopper's wording. */
 export type LeadReservation = {
   kind: 'reservation' | 'purchase'
-  /** held: paid and holding; unfinished: never paid; refunded: paid too late, the money goes back. */
+  /** held: paid and holding; unfinished: never paid; refunded: paid too late. */
   outcome: 'held' | 'unfinished' | 'refunded'
   reference: string
   depositText: string
-  /** As the shopper reads it in the dealership's own time; null where nothing is held. */
+  /** As shown to the shopper in the dealership's local time; null if nothing is held. */
   endsText: string | null
-  /** What was chosen and agreed to, one fact a line. */
+  /** What was chosen and agreed, one fact per line. */
   facts: { label: string; value: string }[]
   nextSteps: string[]
   refundText: string
@@ -133,18 +133,18 @@ export type Lead = {
   siteId: SiteId
   siteSlug: string
   siteName: string
-  /** Short, said on the phone: `K7MP-4QX2`. */
+  /** Short enough to say on the phone: `K7MP-4QX2`. */
   reference: string
   createdAt: string
   category: string
   subcategory: string | null
   person: LeadPerson
   message: string | null
-  /** Further answers by their wire name: Rego, dateTime, do-you-have-a-trade-in and so on (LEAD-004). */
+  /** Other answers by wire name: Rego, dateTime, do-you-have-a-trade-in and so on (LEAD-004). */
   answers: Record<string, string>
   additionalServices: string[]
   vehicle: LeadVehicle | null
-  /** LEAD-007, LEAD-008: the exact keys dealers' systems know. */
+  /** LEAD-007, LEAD-008: the exact keys dealers' systems expect. */
   prefill: Record<string, string | number | boolean>
   userData: LeadUserData
   optIn: boolean
@@ -161,29 +161,29 @@ export type Lead = {
 }
 
 /**
- * Where a delivery goes: a dealer's receiver, the shopper (whose address is the lead's own, so that erasing the lead
- * erases it here), or a dealer's mailbox that a cancelled drive is told to.
+ * A delivery's destination: a dealer's receiver, the shopper (at the lead's own address, so that erasing the lead
+ * erases it here), or a dealer's mailbox told of a cancelled drive.
  */
 export type DeliveryReceiver =
   | Receiver
   | { kind: 'shopper_mail'; id: 'receipt' | 'cancelled' }
   | { kind: 'cancel_mail'; id: 'cancelled'; to: string[] }
 
-/** Handing one lead to one receiver. */
+/** One lead going to one receiver. */
 export type LeadDelivery = {
   id: DeliveryId
   siteId: SiteId
   leadId: LeadId
   receiver: DeliveryReceiver
-  /** The receiver within its site: its owner and its id. Order and circuit are kept by it. */
+  /** The receiver within its site, by owner and id. Order and circuit are per key. */
   receiverKey: string
   state: DeliveryState
   attempts: number
-  /** The same in every attempt, so that a receiver can tell a repeat. */
+  /** The same for every attempt, so that a receiver can recognise a repeat. */
   messageId: string
   createdAt: string
   nextAttemptAt: string
-  /** Start of the 72 hours; a replay starts them again. */
+  /** Start of the 72 hours; a replay restarts them. */
   windowStartedAt: string
   deliveredAt: string | null
   lastError: string | null

@@ -1,12 +1,12 @@
 import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form/form-errors.ts'
 import { UNEXPECTED_TEXT } from '#src/shared/domain/form/form-texts.ts'
 
-/** One wrong field of a lead's form. */
+/** One invalid field of a lead's form. */
 export type LeadFieldError = FieldError
 
 type Entry = { readonly status: number; readonly message: string }
 
-/** Every way a lead can be refused: HTTP status and the visitor's text (ERR-011, ERR-015, ERR-019, ERR-024). */
+/** Lead errors: HTTP status and the visitor's text (ERR-011, ERR-015, ERR-019, ERR-024). */
 export const LEAD_ERRORS = {
   ...FORM_ERRORS,
   idempotency_conflict: {
@@ -35,10 +35,10 @@ export type LeadErrorCode = keyof typeof LEAD_ERRORS
 
 export type LeadError = { code: LeadErrorCode; status: number; message: string; fields: LeadFieldError[] }
 
-/** Said at the times when the chosen one is not free (LEAD-029). */
+/** Shown at the times if the chosen one is taken (LEAD-029). */
 export const TIME_TAKEN_TEXT = 'That time is not free any more. Please choose another.'
 
-/** Builds an error of the table, with the fields it is about. */
+/** An error with the fields it concerns. */
 export function leadError(code: LeadErrorCode, fields: LeadFieldError[] = []): LeadError {
   return { code, ...LEAD_ERRORS[code], fields }
 }

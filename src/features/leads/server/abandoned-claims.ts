@@ -1,20 +1,20 @@
 import type { Store } from '#src/platform/database/database.ts'
 import { findClaimants, releaseClaims } from './delivery-repository.ts'
 
-/** A living process may lose its database connection for a moment; it is taken for dead only after this. */
+/** A live process may lose its connection briefly; only after this does it count as dead. */
 const ABSENCE_MS = 2_000
 
 type AbandonedClaimsDeps = {
   store: Store
   workerId: string
-  /** Asks for another look, when a claimant has not been absent for long enough yet. */
+  /** Requests another check if a claimant has not been absent for long enough yet. */
   wake: () => void
 }
 
 /**
- * Takes back deliveries claimed by workers that are dead, without waiting for their lease: a killed server sends on
- * seconds after its restart (pain 1). On PGlite the directory lock proves the death at once; on PostgreSQL the
- * claimant must have been absent for two seconds. Another living worker's claims are never touched.
+ * Takes over deliveries claimed by dead workers without waiting for their lease, so that a killed server sends
+ * within seconds of its restart (pain 1). On PGlite the directory lock proves the death at once; on PostgreSQL the
+ * claimant must be absent for two seconds. A live worker's claims are never touched.
  */
 export function createAbandonedClaims({ store, workerId, wake }: AbandonedClaimsDeps) {
   const absentSince = new Map<string, number>()
@@ -33,11 +33,11 @@ export function createAbandonedClaims({ store, workerId, wake }: AbandonedClaims
   }
 
   return {
-    /** Says that this worker lives, so that nobody takes its claims. */
+    /** Announces that this worker is alive, so that nobody takes its claims. */
     async start(): Promise<void> {
       withdraw = await store.hold(workerId)
     },
-    /** Before a round: its own claims are leftovers of one that the database broke off. */
+    /** Before a round: its own claims are left over from a round that the database interrupted. */
     async takeBack(): Promise<void> {
       const found = await findClaimants(store.db)
       if (found.includes(workerId)) await releaseClaims(store.db, workerId)

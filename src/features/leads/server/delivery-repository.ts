@@ -11,18 +11,19 @@ import type { LeadDeliveriesTable } from './lead-tables.ts'
 /** A claim lapses after this, so that a killed worker's deliveries go out again under the same message id. */
 export const LEASE_MS = 90_000
 /**
- * A lead that failed this often no longer holds back new ones of its receiver: it may be its own fault. While the
- * circuit is open it still holds back those that failed as often, so that after an outage all go in order.
+ * A lead that failed this often no longer holds back newer ones for its receiver, because the fault may be its
+ * own. While the circuit is open it still holds back those that failed as often, so that after an outage all go
+ * out in order.
  */
 const ORDER_ATTEMPTS = 3
-/** A claim's deliveries are of different receivers, sent at the same time. */
+/** The deliveries of one claim are for different receivers and sent concurrently. */
 const CLAIM_SIZE = 8
 
 type Claim = { workerId: string; nowMs: number }
 
 /**
- * Claims due deliveries, one a receiver and the oldest first: other workers skip them, and the ones behind them
- * wait, which keeps each receiver's order. Times that a jumping clock put too far ahead count as due.
+ * Claims due deliveries, one per receiver and oldest first. Other workers skip them and later ones wait, which
+ * keeps each receiver's order. Times set too far ahead by a jumping clock count as due.
  */
 export async function claimDeliveries(db: Database, { workerId, nowMs }: Claim): Promise<LeadDelivery[]> {
   const now = new Date(nowMs)
@@ -61,7 +62,7 @@ export async function claimDeliveries(db: Database, { workerId, nowMs }: Claim):
   return result.rows.map(toDelivery)
 }
 
-/** The workers that hold a delivery now. */
+/** The workers that currently hold a delivery. */
 export async function findClaimants(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('lead_deliveries')
@@ -73,7 +74,7 @@ export async function findClaimants(db: Database): Promise<string[]> {
   return rows.flatMap((row) => row.leased_by ?? [])
 }
 
-/** Ends the claims of a dead worker: they may have been sent, so they go out again under their message id. */
+/** Releases a dead worker's claims. They may have been sent, so they go out again under their message id. */
 export async function releaseClaims(db: Database, claimant: string): Promise<void> {
   await db
     .updateTable('lead_deliveries')
@@ -84,8 +85,8 @@ export async function releaseClaims(db: Database, claimant: string): Promise<voi
 }
 
 /**
- * Marks a claimed delivery delivered and closes its receiver's circuit: what waited behind an outage is due at once.
- * A lapsed claim that arrived counts too.
+ * Marks a claimed delivery as delivered and closes its receiver's circuit, making due whatever waited behind an
+ * outage. A lapsed claim that arrived counts too.
  */
 export async function markDelivered(db: Database, delivery: LeadDelivery, nowMs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -133,7 +134,7 @@ export type Failure = {
   isReceiverDown: boolean
 }
 
-/** Marks a failed attempt for a later one or as a dead letter, and counts it against the receiver. */
+/** Schedules a failed attempt again or makes it a dead letter, and counts it against the receiver. */
 export async function markFailed(db: Database, delivery: LeadDelivery, failure: Failure): Promise<void> {
   const event = failure.delayMs === null ? 'give_up' : 'fail'
   await db.transaction().execute(async (transaction) => {
@@ -184,7 +185,7 @@ async function countFailure(
     .execute()
 }
 
-/** The deliveries of a lead, in the order they were made. */
+/** A lead's deliveries in order of creation. */
 export async function findDeliveries(db: Database, leadId: LeadId): Promise<LeadDelivery[]> {
   const rows = await db
     .selectFrom('lead_deliveries')
@@ -208,7 +209,10 @@ export async function findDeadDeliveries(db: Database): Promise<LeadDelivery[]> 
 
 type Replay = { delivery: LeadDelivery; receiver: DeliveryReceiver; nowMs: number }
 
-/** Sends a dead, held or waiting delivery again at once, with a new 72 hours, to the receiver as it is set now. */
+/**
+ * Sends a dead, held or waiting delivery again at once, with a new 72 hours, to the receiver as currently
+ * configured.
+ */
 export async function replayDelivery(db: Database, { delivery, receiver, nowMs }: Replay): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const now = new Date(nowMs)
@@ -236,7 +240,7 @@ export async function replayDelivery(db: Database, { delivery, receiver, nowMs }
   })
 }
 
-/** How many deliveries stand in each state, for metrics. */
+/** The number of deliveries in each state, for metrics. */
 export async function countDeliveries(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('lead_deliveries')

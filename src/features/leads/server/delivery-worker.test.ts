@@ -98,7 +98,7 @@ async function statesOf(leadId: Awaited<ReturnType<typeof submit>>) {
   return (await leads.show(leadId))?.deliveries.map((delivery) => delivery.state)
 }
 
-test('a lead goes out as mail with the shopper as Reply-To, once (LEAD-001)', async () => {
+test('a lead goes out once as mail with the shopper as Reply-To (LEAD-001)', async () => {
   const leadId = await submit()
   await drain()
   await drain()
@@ -135,7 +135,7 @@ test('every kind of receiver gets the same lead: mail, ADF by mail, ADF by HTTPS
   expect(JSON.parse(hook?.body ?? '')).toMatchObject({ lead_id: leadId, 'Vehicle Make': 'Toyota' })
 })
 
-test('a mail server that is away for a day delays the lead and loses nothing', async () => {
+test('a mail server that is down for a day delays the lead and loses nothing', async () => {
   sink.setMood('close')
   const ids = [await submit(aSite(), 'one'), await submit(aSite(), 'two'), await submit(aSite(), 'three')]
   for (const until = nowMs + 86_400_000; nowMs < until; nowMs += 1_800_000) await drain()
@@ -159,7 +159,7 @@ test('while a receiver works, its leads arrive in order', async () => {
   ])
 })
 
-test('a first failed lead holds back the later ones of its receiver, not of others', async () => {
+test('a failed first lead holds back later ones for its receiver, but not for others', async () => {
   httpStatus = 500
   const first = await submit(
     siteWith([{ kind: 'webhook', id: 'hook', url: base, secretEnv: 'HOOK_SECRET' }]),
@@ -182,7 +182,7 @@ test('a first failed lead holds back the later ones of its receiver, not of othe
   expect(await statesOf(second)).toEqual(['delivered', 'delivered'])
 })
 
-test('after 72 hours a lead is a dead letter; replay sends it with the same message id', async () => {
+test('after 72 hours a lead is a dead letter, and replay sends it with the same message id', async () => {
   sink.setMood('busy')
   const leadId = await submit()
   for (const until = nowMs + DELIVERY_WINDOW_MS + 7_200_000; nowMs < until; nowMs += 1_800_000) await drain()
@@ -206,7 +206,7 @@ test('a refused mailbox is a dead letter at once and does not hold back the next
   expect([await statesOf(first), await statesOf(second)]).toEqual([['dead'], ['delivered']])
 })
 
-test('a webhook that answers 301 is refused, one that answers 500 or never is tried again', async () => {
+test('a webhook that answers 301 is refused, and one that answers 500 or never is retried', async () => {
   const site = siteWith([{ kind: 'webhook', id: 'hook', url: base, secretEnv: 'HOOK_SECRET' }])
   httpStatus = 301
   const moved = await submit(site, 'moved')
@@ -230,10 +230,10 @@ test('a receiver that keeps failing is left alone for a while: the circuit opens
   expect((await leads.countDeliveries()).delivered).toBe(10)
 })
 
-test('a worker that dies after sending leads to the same message id again, never to a lost lead', async () => {
+test('a worker that dies after sending causes a repeat with the same message id, never a lost lead', async () => {
   await submit()
   await drain()
-  // As the row stands when the process is killed between the server's answer and the mark.
+  // The row's state if the process is killed between the server's answer and the update.
   await store.db
     .updateTable('lead_deliveries')
     .set({ state: 'delivering', leased_by: 'dying', lease_ends_at: new Date(nowMs + LEASE_MS) })
@@ -246,7 +246,7 @@ test('a worker that dies after sending leads to the same message id again, never
   expect(new Set(sink.received.map(({ email }) => email.messageId)).size).toBe(1)
 })
 
-test('two workers at once deliver each lead once', async () => {
+test('two concurrent workers deliver each lead once', async () => {
   for (let index = 0; index < 12; index += 1) await submit(aSite(`site${index % 4}`), `m${index}`)
   const others = [aWorker('two'), aWorker('three')]
   for (let round = 0; round < 12; round += 1)
@@ -255,7 +255,7 @@ test('two workers at once deliver each lead once', async () => {
   expect(new Set(sink.received.map(({ email }) => email.messageId)).size).toBe(12)
 })
 
-test('a clock that was ahead for a while does not park leads in the future', async () => {
+test('a clock that was ahead for a while does not delay leads into the future', async () => {
   sink.setMood('close')
   const leadId = await submit()
   nowMs += 48 * 3_600_000
@@ -275,7 +275,7 @@ test('a started worker is woken by the lead itself, long before it would poll', 
   await woken.stop()
 })
 
-test('a held suspect is not sent, and what the worker tells holds nothing of the shopper', async () => {
+test('a held suspect is not sent, and the worker’s events contain no shopper data', async () => {
   const held = await leads.submitEnquiry(aSite(), anEnquiry({ company_website: 'x' }))
   expect(held.ok).toBe(true)
   await submit()
@@ -284,7 +284,7 @@ test('a held suspect is not sent, and what the worker tells holds nothing of the
   expect(JSON.stringify(events)).not.toMatch(/Jo|example\.com|0412|Hello/)
 })
 
-test('claims of a dead worker go out at once under their message id, those of a living one stay its own (LEAD-001, pain 1)', async () => {
+test('a dead worker’s claims go out at once under their message id, while a live one keeps its own (LEAD-001, pain 1)', async () => {
   const isOn = async (sent: string[], count: number) =>
     expect.poll(() => sent.length, { timeout: 8000 }).toBe(count)
   const sent: string[] = []
@@ -306,7 +306,7 @@ test('claims of a dead worker go out at once under their message id, those of a 
   const [row] = await store.db.selectFrom('lead_deliveries').select(['message_id', 'state']).execute()
   expect(sent).toEqual([row?.message_id])
   await next.stop()
-  // Its send would else end by itself, a minute on, in a store that is closed
+  // Otherwise its send would end a minute later, after the store is closed
   hanging.resolve({ ok: true, value: null })
   await living
 })

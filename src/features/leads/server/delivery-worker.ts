@@ -10,7 +10,7 @@ import { claimDeliveries, LEASE_MS, markDelivered, markFailed } from './delivery
 import { DELIVERY_CHANNEL, findLead } from './lead-repository.ts'
 import type { DeliverLead } from './receivers/lead-deliverer.ts'
 
-/** What the worker did, for logs and metrics: ids and codes only, nothing of the shopper. */
+/** What the worker did, for logs and metrics: ids and codes only, no shopper data. */
 export type DeliveryEvent =
   | { kind: 'delivered'; deliveryId: string; leadId: string; receiver: string; attempts: number }
   | {
@@ -27,21 +27,21 @@ type DeliveryWorkerDeps = {
   store: Store
   clock: Clock
   deliver: DeliverLead
-  /** Names this process in its claims. */
+  /** This process's name in its claims. */
   workerId: string
   onEvent: (event: DeliveryEvent) => void
   pollMs?: number
-  /** Chance in [0, 1) for the spread of retries. */
+  /** Random number in [0, 1) to vary retries. */
   random?: () => number
 }
 
 const POLL_MS = 5_000
-/** Shorter than the lease, so a claim never lapses while its send is still under way. */
+/** Shorter than the lease, so that a claim never lapses during its send. */
 const SEND_MS_MAX = LEASE_MS - 15_000
 
 /**
- * Delivers what is due. Started: woken by NOTIFY, polling as the safety net. A crash between send and mark leads
- * to the same message id again, never to a lost lead.
+ * Delivers what is due. Once started it is woken by NOTIFY and also polls. A crash between send and update repeats
+ * the message id, and never loses a lead.
  */
 export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
   const { store, clock, workerId, onEvent } = deps
@@ -59,7 +59,7 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
     return runOnce()
   }
 
-  /** Claims and sends one round; true when anything was claimed. */
+  /** Claims and sends one round; true if anything was claimed. */
   async function runOnce(): Promise<boolean> {
     const claimed = await claimDeliveries(store.db, { workerId, nowMs: clock.now() })
     const outcomes = await Promise.allSettled(claimed.map(handOver))
@@ -109,7 +109,7 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
       loop.start()
       unlisten = await store.listen(DELIVERY_CHANNEL, () => loop.wake())
     },
-    /** Waits for sends under way; what is not sent stays for the next start. */
+    /** Waits for sends in progress; the rest stays for the next start. */
     async stop(): Promise<void> {
       await unlisten()
       await loop.stop()
@@ -118,7 +118,7 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
   }
 }
 
-/** One attempt that always ends before its lease. */
+/** One attempt, always finished before its lease ends. */
 async function sendInTime(
   { store, deliver }: Pick<DeliveryWorkerDeps, 'store' | 'deliver'>,
   delivery: LeadDelivery,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Who sends, as accounts tell it. */
+/** The sender as the accounts feature reports it. */
 function sender() {
   return { accounts: anAccountBench(store).accounts, address: '203.0.113.7' }
 }
@@ -36,7 +36,7 @@ function formRequest(fields: Record<string, unknown>): Request {
   })
 }
 
-test('without JavaScript a good form goes to /success with its reference, sent twice it is one lead (LEAD-012)', async () => {
+test('without JavaScript a valid form leads to /success with its reference, and sent twice it is one lead (LEAD-012)', async () => {
   const answers = [
     await enquiryAction({ ...sender(), leads, site, now, request: formRequest({ message: 'No script' }) }),
     await enquiryAction({ ...sender(), leads, site, now, request: formRequest({ message: 'No script' }) }),
@@ -66,7 +66,7 @@ test('without JavaScript a refused form comes back with its errors and what was 
   })
 })
 
-test('a posted page takes no 10 MB, no 10,000 fields, no other type and no other site’s form (ERR-024)', async () => {
+test('a posted page refuses 10 MB, 10,000 fields, other types and other sites’ forms (ERR-024)', async () => {
   const send = (body: string, headers: Record<string, string> = {}) =>
     enquiryAction({
       ...sender(),
@@ -91,7 +91,7 @@ test('a posted page takes no 10 MB, no 10,000 fields, no other type and no other
   expect(await send('name=Jo', { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
 })
 
-test('a store that is away gives the page its exact text, 503, and what was typed (ERR-015, pain 1)', async () => {
+test('if the database is unavailable the page shows its exact text, 503, and what was typed (ERR-015, pain 1)', async () => {
   const away = { submitEnquiry: () => Promise.reject(new Error('The disk of the database is full')) }
   const request = formRequest({ message: 'Keep me' })
   expect(await enquiryAction({ ...sender(), leads: away, site, now, request })).toMatchObject({

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Who sends, as accounts tell it. */
+/** The sender as the accounts feature reports it. */
 function anyone() {
   return { accounts: anAccountBench(store).accounts, addressOf: () => '203.0.113.7' }
 }
@@ -46,7 +46,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}) {
 }
 const json = (fields: Record<string, unknown> = {}) => JSON.stringify(anEnquiry(fields).fields)
 
-test('a good form is answered with lead_id, reference and no error, and a repeat with the same (LEAD-012)', async () => {
+test('a valid form gets lead_id, reference and no error, and a repeat gets the same (LEAD-012)', async () => {
   const body = json({ idempotency_key: 'browser-key-api-0001' })
   const first = await post(body)
   expect(first.status).toBe(201)
@@ -62,7 +62,7 @@ test('a good form is answered with lead_id, reference and no error, and a repeat
   expect([again.status, await again.json()]).toEqual([200, answer])
 })
 
-test("a refused form gives the server's text and the wrong fields (LEAD-012, LEAD-025, ERR-024)", async () => {
+test("a refused form gets the server's text and the invalid fields (LEAD-012, LEAD-025, ERR-024)", async () => {
   const response = await post(json({ postcode: '40a0' }))
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({
@@ -72,7 +72,7 @@ test("a refused form gives the server's text and the wrong fields (LEAD-012, LEA
   })
 })
 
-test('a used key with other content is a 409 with a text', async () => {
+test('a used key with different content is a 409 with a text', async () => {
   await post(json({ idempotency_key: 'browser-key-api-0002' }))
   const response = await post(json({ idempotency_key: 'browser-key-api-0002', message: 'Other' }))
   expect([response.status, (await response.json()).error]).toEqual([
@@ -81,7 +81,7 @@ test('a used key with other content is a 409 with a text', async () => {
   ])
 })
 
-test('a body over 64 KB is a 413 whether or not it says its length; it is answered before more is read, and an endless one is let go', async () => {
+test('a body over 64 KB is a 413, with or without its length; the answer comes before more is read, and an endless body is cut off', async () => {
   expect((await post('x'.repeat(1_000_000))).status).toBe(413)
   let sent = 0
   let letGo = () => {}
@@ -107,7 +107,7 @@ test('a body over 64 KB is a 413 whether or not it says its length; it is answer
   expect(sent * 16_384).toBeLessThan(33 * 1024 * 1024)
 })
 
-test('other content types, broken bodies and too many fields are refused with a JSON error (ERR-024)', async () => {
+test('other content types, broken bodies and too many fields get a JSON error (ERR-024)', async () => {
   const many = JSON.stringify(
     Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`f${index}`, 1])),
   )
@@ -128,7 +128,7 @@ test('other content types, broken bodies and too many fields are refused with a 
   }
 })
 
-test('an HTML form is taken like JSON', async () => {
+test('an HTML form is accepted like JSON', async () => {
   const form = new URLSearchParams(
     anEnquiry({ message: 'By form', additional_services: 'Tyres' }).fields as Record<string, string>,
   )
@@ -140,7 +140,7 @@ test('an HTML form is taken like JSON', async () => {
   })
 })
 
-test('a form of another website is refused', async () => {
+test('another website’s form is refused', async () => {
   expect((await post(json(), { origin: 'https://evil.example' })).status).toBe(403)
   expect((await post(json(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await post(json({ message: 'same' }), { 'sec-fetch-site': 'same-origin' })).status).toBe(201)
@@ -150,7 +150,7 @@ test('another method is a 405', async () => {
   expect((await app.request('/api/leads')).status).toBe(405)
 })
 
-test('unknown and forged fields change nothing', async () => {
+test('unknown and forged fields have no effect', async () => {
   const body = `{"__proto__":{"polluted":1},"siteId":"site_x","lead_id":"lead_x","price":1,${json({ message: 'Forged', dealership_slug: 'other', optIn: true }).slice(1)}`
   const answer = await (await post(body)).json()
   const found = await leads.show(answer.lead_id)
@@ -162,7 +162,7 @@ test('unknown and forged fields change nothing', async () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-test("a store that is away gives the spec's text and no trace (ERR-015, ERR-024)", async () => {
+test("an unavailable database gives the spec's text and no internal details (ERR-015, ERR-024)", async () => {
   const faults: string[] = []
   const broken = createLeadApi({
     leads: {

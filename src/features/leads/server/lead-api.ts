@@ -11,19 +11,19 @@ import type { LeadService } from './lead-service.ts'
 type LeadApiDeps = {
   leads: Pick<LeadService, 'submitEnquiry'>
   siteOf: (c: Context) => SiteContext
-  /** Tells who sends a test drive, as its limits count them. */
+  /** Identifies the sender of a test drive for its limits. */
   accounts: Pick<AccountService, 'stepUp'>
-  /** The visitor's network address, trusted proxies considered. */
+  /** The visitor's network address, taking trusted proxies into account. */
   addressOf: (c: Context) => string
-  /** Told of faults that are no visitor's; carries no form content. */
+  /** Receives failures that are not the visitor's, without form content. */
   onFault?: (error: Error) => void
 }
 
 /**
- * `POST /`: a lead as JSON or form. Answers `{ lead_id, reference, error }` (LEAD-012): 201 stored, 200 stored by an
- * earlier sending of the same form, else the status and text of leads-errors.ts with `fields` for wrong ones, and with
- * `proof` where a test drive goes on with a code texted to its phone, sent as `proof_code` beside the same fields. A new
- * lead's analytics event is named by the header `x-forecourt-event`.
+ * `POST /`: a lead as JSON or form. Answers `{ lead_id, reference, error }` (LEAD-012): 201 if stored, 200 if the
+ * same form was stored before, else status and text of leads-errors.ts, with `fields` for invalid ones, and with
+ * `proof` if a test drive needs the code texted to its phone, to be sent as `proof_code` with the same fields. The
+ * header `x-forecourt-event` names a new lead's analytics event.
  */
 export function createLeadApi(deps: LeadApiDeps) {
   const api = new Hono()

@@ -43,7 +43,7 @@ test('leads are listed by site, state and date', async () => {
   expect(await run('list', '--site', 'elsewhere')).toBe('No leads.')
 })
 
-test('a lead is shown with its shopper, route, delivery and consent evidence', async () => {
+test('a lead is shown with its shopper, route, deliveries and consent evidence', async () => {
   const text = await run('show', leadId)
   for (const part of [
     'Jo Citizen',
@@ -65,7 +65,7 @@ test('leads are exported with their marks, the newest 1000 (pain 17)', async () 
   expect(sheet).toContain(',clean,')
 })
 
-test('dead letters and single leads are sent again, and a wrong call says what to do', async () => {
+test('dead letters and single leads are sent again, and an invalid command says what to do', async () => {
   await expect(run('replay', leadId)).rejects.toThrow('Nothing to send again')
   await store.db.updateTable('lead_deliveries').set({ state: 'dead' }).execute()
   expect(await run('replay', '--dead')).toBe('1 delivery goes out again.')

@@ -19,11 +19,11 @@ import {
 type LeadDeskDeps = {
   store: Store
   clock: Clock
-  /** The site as published now, so that a replay goes to a receiver as it has been mended. */
+  /** The current site, so that a replay uses the receiver as corrected. */
   findSite?: (siteId: SiteId) => Promise<SiteContext | null | undefined>
 }
 
-/** What the dealer's people do with stored leads: list, show, send again. Nothing here deletes. */
+/** Stored leads for the dealer's staff: list, show, send again. Nothing here deletes. */
 export function createLeadDesk(deps: LeadDeskDeps) {
   const { store, clock } = deps
   const { db } = store
@@ -34,7 +34,7 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     return rows.map(({ lead, states }) => ({ lead, state: overallState(states) }))
   }
 
-  /** A lead by its id, or by the reference a shopper says, with its deliveries and consent evidence; or null. */
+  /** A lead by id or reference, with its deliveries and consent evidence; or null. */
   async function show(idOrReference: string) {
     const reference = parseLeadReference(idOrReference)
     const lead = await findLead(db, reference ? { reference } : { id: idOrReference as LeadId })
@@ -46,7 +46,7 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     }
   }
 
-  /** Sends the undelivered deliveries of a lead, or every dead letter, again; gives how many. */
+  /** Sends a lead's undelivered deliveries, or every dead letter, again; returns how many. */
   async function replay(what: { leadId: LeadId } | { allDead: true }): Promise<number> {
     const deliveries = 'leadId' in what ? await findDeliveries(db, what.leadId) : await findDeadDeliveries(db)
     const replayable = deliveries.filter((each) => statesBefore('replay').includes(each.state))
@@ -70,7 +70,7 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     )
   }
 
-  /** Tells dealer and shopper that what the lead held has ended, in the transaction that ends it. */
+  /** Tells dealer and shopper that what the lead held has ended, in the same transaction. */
   async function tellEnded(
     transaction: DatabaseTransaction,
     site: SiteContext,

@@ -10,7 +10,7 @@ import { DUPLICATE_DAYS, type EarlierLead } from '../domain/intake/lead-duplicat
 import type { Lead, LeadDelivery } from '../domain/lead.ts'
 import './lead-tables.ts'
 
-/** Wakes the delivery worker; the rows themselves are the record. */
+/** Wakes the delivery worker; the rows themselves are authoritative. */
 export const DELIVERY_CHANNEL = 'lead_deliveries'
 const DAY_MS = 86_400_000
 
@@ -20,7 +20,7 @@ export type NewLead = {
   contentHash: string
   consents: ConsentEvidence[]
   deliveries: LeadDelivery[]
-  /** The time of a test drive, taken with the lead. */
+  /** The test drive booked with the lead. */
   booking: NewBooking | null
   retention: RetentionKind
 }
@@ -42,7 +42,7 @@ export async function findLeadByKeys(
   return row && { id: row.id, reference: row.reference, contentHash: row.content_hash }
 }
 
-/** Leads of one person on a site, newest first, as far back as duplicates are linked. */
+/** A person's leads on a site, newest first, as far back as duplicates are linked. */
 export async function findEarlierLeads(
   db: Database,
   siteId: SiteId,
@@ -71,10 +71,10 @@ export async function findEarlierLeads(
   }))
 }
 
-/** What is stored with a lead or not at all; it throws to leave nothing behind. */
+/** Stores something in the lead's transaction; throws to roll it back. */
 export type AlsoStore = (transaction: DatabaseTransaction) => Promise<void>
 
-/** Stores a lead with its consent evidence and delivery rows, all or nothing; false when the key is taken. */
+/** Stores a lead with its consent evidence and delivery rows, all or nothing; false if the key is taken. */
 export function insertLead(db: Database, row: NewLead, also: AlsoStore): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const inserted = await insertLeadRow(transaction, row)
@@ -87,7 +87,7 @@ export function insertLead(db: Database, row: NewLead, also: AlsoStore): Promise
   })
 }
 
-/** Wakes the delivery worker when the transaction is through. */
+/** Wakes the delivery worker once the transaction commits. */
 export async function wakeDelivery(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
 }
@@ -140,7 +140,7 @@ async function insertConsents(transaction: DatabaseTransaction, { lead, consents
   await transaction.insertInto('lead_consents').values(rows).execute()
 }
 
-/** Adds deliveries of leads in a transaction; those that are there already stay as they are. */
+/** Adds deliveries in a transaction; existing ones stay as they are. */
 export async function insertDeliveries(
   transaction: DatabaseTransaction,
   deliveries: readonly LeadDelivery[],
@@ -172,7 +172,7 @@ export type LeadListFilter = {
 }
 export type LeadListRow = { lead: Lead; states: DeliveryState[] }
 
-/** Leads newest first with the states of their deliveries, optionally of one site, state and time. */
+/** Leads newest first with their deliveries' states, optionally by site, state and time. */
 export async function listLeads(db: Database, filter: LeadListFilter): Promise<LeadListRow[]> {
   let query = db.selectFrom('leads').select(['id', 'lead']).orderBy('created_at', 'desc').limit(filter.limit)
   const { siteSlug, since, state } = filter
@@ -197,7 +197,7 @@ export async function listLeads(db: Database, filter: LeadListFilter): Promise<L
   }))
 }
 
-/** The newest leads of a phone on a site, at most `limit`. */
+/** A phone's newest leads on a site, at most `limit`. */
 export async function listLeadsByPhone(
   db: Database,
   { siteId, phone, limit }: { siteId: SiteId; phone: string; limit: number },
@@ -213,7 +213,7 @@ export async function listLeadsByPhone(
   return rows.map((row) => row.lead)
 }
 
-/** One lead by its id, or by its reference within a site. */
+/** A lead by id, or by reference within a site. */
 export async function findLead(
   db: Database,
   by: { id: LeadId } | { siteId?: SiteId; reference: string },
@@ -229,7 +229,6 @@ export async function findLead(
   return row?.lead
 }
 
-/** The consent evidence of a lead. */
 export async function findConsents(db: Database, leadId: LeadId): Promise<ConsentEvidence[]> {
   const rows = await db
     .selectFrom('lead_consents')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** A person nobody else is, so that tests share no duplicates. */
+/** A unique person, so that tests share no duplicates. */
 function someone(): { email: string; phone: string } {
   counter += 1
   return { email: `p${counter}@example.com`, phone: `0400${String(counter).padStart(6, '0')}` }
@@ -66,7 +66,7 @@ test('an enquiry about a vehicle is stored with the vehicle, its delivery and it
   ])
 })
 
-test('the same key with the same content is one lead, however often and however many at once (pain 1)', async () => {
+test('the same key with the same content is one lead, however often and concurrently it is sent (pain 1)', async () => {
   const input = anEnquiry({ ...someone(), idempotency_key: 'browser-key-0001-aaaa' })
   const results = await Promise.all(Array.from({ length: 8 }, () => submit(input)))
   expect(new Set(results.map(({ leadId }) => leadId)).size).toBe(1)
@@ -79,7 +79,7 @@ test('the same key with the same content is one lead, however often and however 
   expect(rows).toHaveLength(1)
 })
 
-test('the same key with other content is a clear conflict, and the first lead stands', async () => {
+test('the same key with different content is a clear conflict, and the first lead stays', async () => {
   const person = someone()
   const first = await submit(anEnquiry({ ...person, idempotency_key: 'browser-key-0002-aaaa' }))
   const second = await leads.submitEnquiry(
@@ -90,12 +90,12 @@ test('the same key with other content is a clear conflict, and the first lead st
   expect((await shown(first.leadId)).lead.message).toBe('Is it still here?')
 })
 
-test('the same key on another site is another lead', async () => {
+test('the same key on another site is a different lead', async () => {
   const input = anEnquiry({ ...someone(), idempotency_key: 'browser-key-0003-aaaa' })
   expect((await submit(input)).leadId).not.toBe((await submit(input, southside)).leadId)
 })
 
-test('without a key the same form within ten minutes is one lead, over the turn of the window too, and later another', async () => {
+test('without a key the same form within ten minutes is one lead, even across the change of window, and later a new one', async () => {
   const input = anEnquiry(someone())
   nowMs = Date.parse('2026-11-21T02:09:59Z')
   const first = await submit(input)
@@ -105,11 +105,11 @@ test('without a key the same form within ten minutes is one lead, over the turn 
   expect((await submit(input)).isRepeat).toBe(false)
 })
 
-test('two people who send the same words without a key are two leads', async () => {
+test('two people who send the same text without a key are two leads', async () => {
   expect((await submit(anEnquiry(someone()))).leadId).not.toBe((await submit(anEnquiry(someone()))).leadId)
 })
 
-test('a key of another shape is refused before anything is stored', async () => {
+test('a malformed key is refused before anything is stored', async () => {
   for (const idempotency_key of ['short', `form:${'a'.repeat(64)}:1`, 42, { a: 1 }]) {
     expect(await leads.submitEnquiry(northside, anEnquiry({ idempotency_key }))).toMatchObject({
       ok: false,
@@ -118,7 +118,7 @@ test('a key of another shape is refused before anything is stored', async () => 
   }
 })
 
-test('every wrong field is named at once and nothing is stored (LEAD-025)', async () => {
+test('every invalid field is reported at once and nothing is stored (LEAD-025)', async () => {
   const before = await leads.list({ limit: 1000 })
   const result = await leads.submitEnquiry(northside, anEnquiry({ name: '', phone: '12', postcode: '40a0' }))
   expect(result).toMatchObject({
@@ -133,7 +133,7 @@ test('every wrong field is named at once and nothing is stored (LEAD-025)', asyn
   expect(await leads.list({ limit: 1000 })).toHaveLength(before.length)
 })
 
-test('a vehicle of another site cannot be named, the lead is kept and says so', async () => {
+test('another site’s vehicle cannot be used, and the lead is kept and says so', async () => {
   const { leadId } = await submit(
     anEnquiry({ ...someone(), car_id: 'veh_1', dealership_slug: 'northside-toyota' }),
     southside,
@@ -144,7 +144,7 @@ test('a vehicle of another site cannot be named, the lead is kept and says so', 
   expect(lead.route.steps[0]).toContain('not in the stock of this site')
 })
 
-test('a second enquiry of the same person is linked with its reason and delivered (pains 2 and 17)', async () => {
+test('a second enquiry by the same person is linked with its reason and delivered (pains 2 and 17)', async () => {
   const person = someone()
   const first = await submit(anEnquiry({ ...person, car_id: 'veh_1' }))
   const second = await submit(
@@ -162,7 +162,7 @@ test('a second enquiry of the same person is linked with its reason and delivere
   expect(deliveries[0]?.state).toBe('pending')
 })
 
-test('a filled honeypot is answered like any other, kept, held and can be released (pain 17)', async () => {
+test('a filled honeypot gets the usual answer, and is kept, held and can be released (pain 17)', async () => {
   const { leadId } = await submit(anEnquiry({ ...someone(), company_website: 'http://spam.example' }))
   expect((await shown(leadId)).deliveries[0]?.state).toBe('held')
   expect((await leads.list({ state: 'held' })).map(({ lead }) => lead.id)).toContain(leadId)
@@ -183,7 +183,7 @@ test('ticked services arrive together (LEAD-026)', async () => {
   expect((await shown(leadId)).lead.additionalServices).toEqual(['Detailing', 'Tyres'])
 })
 
-test('the receipt tells no more than the visit did, and only on its own site (ROUTE-005)', async () => {
+test('the receipt reveals no more than the visit did, and only on its own site (ROUTE-005)', async () => {
   const { reference } = await submit(anEnquiry({ ...someone(), car_id: 'veh_1' }))
   const receipt = await leads.receipt(northside, reference.toLowerCase())
   expect(receipt).toMatchObject({
@@ -205,7 +205,7 @@ test('leads are listed by site, state and time', async () => {
   expect(await leads.list({ siteSlug: 'southside', since: new Date(nowMs + 1000) })).toEqual([])
 })
 
-test('names and comments with any character are stored as sent', async () => {
+test('names and comments with any characters are stored as sent', async () => {
   const message = `'); drop table leads; -- 🚗 \u202e <b>&amp;</b> ${'é'.repeat(2000)}`
   const { leadId } = await submit(
     anEnquiry({ ...someone(), name: 'O\'Neil "Bobby" <x>', message, company: '\u0000' }),
@@ -216,7 +216,7 @@ test('names and comments with any character are stored as sent', async () => {
   })
 })
 
-test('a call-back without an email is stored and delivered: no receipt, no reply address, nobody’s duplicate (LEAD-021)', async () => {
+test('a call-back without an email is stored and delivered, with no receipt, reply address or duplicate link (LEAD-021)', async () => {
   const site = aSite('northside', { features: { receipt_mail: true } } as never)
   const callBack = { form: 'call_back', email: '', message: '' }
   const first = await shown((await submit(anEnquiry({ ...callBack, phone: '0412 000 111' }), site)).leadId)
@@ -229,7 +229,7 @@ test('a call-back without an email is stored and delivered: no receipt, no reply
   expect(second.deliveries.map(({ receiver }) => receiver.kind)).toEqual(['mail'])
 })
 
-test('an enquiry from a brand’s page carries the brand under its keys and says why it went where it went (pain 4, LEAD-007)', async () => {
+test('an enquiry from a brand’s page carries the brand under its keys and explains its route (pain 4, LEAD-007)', async () => {
   const about = (manufacturer_slug: string) => anEnquiry({ ...someone(), manufacturer_slug })
   const { lead } = await shown((await submit(about('toyota'))).leadId)
   expect(lead.prefill).toEqual({ manufacturer_slug: 'toyota', 'Vehicle Make': 'Toyota' })

@@ -21,8 +21,8 @@ import { findLead, findLeadByKeys, insertLead, type NewLead } from './lead-repos
 import { listOwnLeads } from './own-leads.ts'
 
 /**
- * `isRepeat`: the same form was stored before and this call changed nothing. `event` is the analytics event of a new
- * lead, for the page that sent it to announce.
+ * `isRepeat`: the same form was stored before and nothing changed. `event` is a new lead's analytics event, for
+ * its page to announce.
  */
 export type EnquiryReceipt = {
   leadId: LeadId
@@ -31,10 +31,10 @@ export type EnquiryReceipt = {
   event: AnalyticsEventName | null
 }
 
-/** Stored with a new lead or not at all. */
+/** Stored together with a new lead or not at all. */
 export type AlsoStoreLead = (transaction: DatabaseTransaction, lead: Lead) => Promise<void>
 
-/** What the success page may show to whoever has the reference: nothing about the shopper. */
+/** What the success page may show to anyone with the reference: nothing about the shopper. */
 export type LeadReceipt = {
   reference: string
   createdAt: string
@@ -51,23 +51,24 @@ export type LeadServiceDeps = {
   store: Store
   clock: Clock
   findVehicle: FindVehicle
-  /** Takes the time of a test drive with its lead; without it a time is a wish. */
+  /** Books test drives with their leads; without it a time is only a wish. */
   bookings?: TestDriveBook
-  /** The site as published now, so that a replay goes to a receiver as it has been mended. */
+  /** The current site, so that a replay uses the receiver as corrected. */
   findSite?: (siteId: SiteId) => Promise<SiteContext | null | undefined>
-  /** Told of each new lead once it is stored; its failure is its own to log and never the lead's. */
+  /** Called for each new lead once stored; it handles its own failures. */
   onStored?: (site: SiteContext, lead: Lead, event: AnalyticsEventName) => Promise<void>
 }
 
-/** Leads from the form to the delivery worker: stored first, then answered (LEAD-001, pain 1). */
+/** Leads from form to delivery worker: stored first, then answered (LEAD-001, pain 1). */
 export function createLeadService(deps: LeadServiceDeps) {
   const { store, clock } = deps
   const { db } = store
 
   /**
    * Stores an enquiry with its consent evidence and deliveries in one transaction. Errors: invalid_fields,
-   * idempotency_conflict, invalid_idempotency_key. Throws only when the store is away: nothing was acknowledged.
-   * `also` runs in the same transaction, once, when the lead is new; what it throws is thrown here and nothing is stored.
+   * idempotency_conflict, invalid_idempotency_key. Throws only if the database is unavailable, when nothing was
+   * acknowledged. `also` runs in the same transaction, once, for a new lead; what it throws is thrown here and
+   * nothing is stored.
    */
   async function submitEnquiry(
     site: SiteContext,
@@ -87,7 +88,7 @@ export function createLeadService(deps: LeadServiceDeps) {
       ...newIds(),
     })
     if (!built.ok) {
-      // Sent twice at once, a form may find its time taken by itself.
+      // If sent twice at once, a form may find its time taken by itself.
       const twin = await findLeadByKeys(db, site.id, keys)
       return twin ? repeat(twin, contentHash) : built
     }
@@ -100,7 +101,7 @@ export function createLeadService(deps: LeadServiceDeps) {
     also: AlsoStoreLead | undefined,
   ): Promise<Result<EnquiryReceipt, LeadError>> {
     const stored = await insertLead(db, row, async (transaction) => {
-      // Two visitors never get one time: the second finds the seat taken and nothing of it is stored (LEAD-029)
+      // Two visitors never get the same time: the second finds it taken and nothing is stored (LEAD-029)
       await takeTime(deps.bookings, transaction, row.booking)
       await also?.(transaction, row.lead)
     }).catch((error: unknown) => {
@@ -114,7 +115,7 @@ export function createLeadService(deps: LeadServiceDeps) {
     return repeat(winner, row.contentHash)
   }
 
-  /** What the success page shows, or null when the site has no such lead. */
+  /** What the success page shows, or null if the site has no such lead. */
   async function receipt(site: SiteContext, text: string): Promise<LeadReceipt | null> {
     const reference = parseLeadReference(text)
     const lead = reference ? await findLead(db, { siteId: site.id, reference }) : undefined
@@ -142,7 +143,7 @@ export function createLeadService(deps: LeadServiceDeps) {
 
 function ownLeads({ store, bookings }: LeadServiceDeps) {
   return {
-    /** What a customer of a verified phone sent on this site, newest first, at most 30. */
+    /** What a verified phone's customer sent on this site, newest first, at most 30. */
     listOwn: (site: SiteContext, phone: string) => listOwnLeads({ db: store.db, bookings }, site, phone),
   }
 }

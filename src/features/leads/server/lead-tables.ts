@@ -31,9 +31,9 @@ type LeadsTable = {
   duplicate_of: LeadId | null
   lead: JSONColumnType<Lead>
   retention_kind: Generated<RetentionKind>
-  /** When its period began: sent, or the end of its test drive. */
+  /** Start of its retention period: when sent, or the end of its test drive. */
   kept_from: Generated<Date>
-  /** Since when it names nobody. */
+  /** When it was anonymised. */
   redacted_at: Generated<Date | null>
 }
 

@@ -2,14 +2,17 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { SentMessage, SentMessages } from '#src/platform/messaging/sent-messages.ts'
 
-/** Mail styles are inline by nature; nothing else runs or loads. */
+/** Allows the inline styles of mails; nothing else runs or loads. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a}table{border-collapse:collapse;width:100%}' +
   'td,th{text-align:left;padding:.5rem;border-bottom:1px solid #ccc;vertical-align:top}pre{white-space:pre-wrap;background:#f4f4f4;padding:1rem}iframe{width:100%;height:30rem;border:1px solid #ccc}'
 
-/** Development only: `GET /` lists what would have been mailed or texted, `GET /:id` shows one message, its HTML in a sandbox. */
+/**
+ * Development only: `GET /` lists mails and texts that would have been sent, `GET /:id` shows one, its HTML in a
+ * sandbox.
+ */
 export function createOutboxApi({ messages }: { messages: SentMessages }) {
   const api = new Hono()
   api.use(async (c, next) => {

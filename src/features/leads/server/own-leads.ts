@@ -5,7 +5,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import { listLeadsByPhone } from './lead-repository.ts'
 
-/** What a customer sees of something they sent: never the words of it, which another may have typed with their phone. */
+/** What a customer sees of something they sent; never its text, which someone else may have typed with their phone. */
 export type OwnLead = {
   reference: string
   /** ISO 8601 in UTC. */
@@ -15,13 +15,13 @@ export type OwnLead = {
   vehicle: { name: string; slug: string } | null
   /** A booked drive: when and where, and whether it was cancelled. */
   drive: { text: string; isCancelled: boolean } | null
-  /** The offer for a vehicle handed in. */
+  /** The offer for a trade-in vehicle. */
   offer: { vehicle: string; priceCents: Cents | null; validUntil: string | null; isAccepted: boolean } | null
 }
 
 const OWN_MAX = 30
 
-/** The newest 30 leads of a verified phone on a site, with what became of them. */
+/** A verified phone's newest 30 leads on a site, with their outcomes. */
 export async function listOwnLeads(
   { db, bookings }: { db: Database; bookings: Pick<BookingService, 'listByLeads'> | undefined },
   site: Pick<SiteContext, 'id'>,

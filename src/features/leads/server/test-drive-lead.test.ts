@@ -50,7 +50,7 @@ const rows = (at: SiteContext, dateTime: string) =>
     .where('starts_local', '=', dateTime)
     .execute()
 
-test('a test drive is a lead with its date and a seat in the book (LEAD-002, LEAD-005, ROUTE-028)', async () => {
+test('a test drive is a lead with its date and a booked slot (LEAD-002, LEAD-005, ROUTE-028)', async () => {
   const result = await book(site, '2026-11-23T09:00', { message: '' })
   if (!result.ok) throw new Error(JSON.stringify(result.error))
   const shown = await leads.show(result.value.leadId)
@@ -62,7 +62,7 @@ test('a test drive is a lead with its date and a seat in the book (LEAD-002, LEA
   expect(days[0]?.slots.map(({ value }) => value)).not.toContain('2026-11-23T09:00')
 })
 
-test('of twenty visitors who want one time at once exactly one gets it, the others are told, and nothing of them is stored (LEAD-029)', async () => {
+test('of twenty visitors who want one time at once exactly one gets it, and the others are told and nothing of them is stored (LEAD-029)', async () => {
   const results = await Promise.all(Array.from({ length: 20 }, () => book(site, '2026-11-24T10:00')))
   expect(results.filter((result) => result.ok)).toHaveLength(1)
   for (const result of results) {
@@ -72,7 +72,7 @@ test('of twenty visitors who want one time at once exactly one gets it, the othe
   expect(await rows(site, '2026-11-24T10:00')).toHaveLength(1)
 })
 
-test('a place that gives two drives at a time gives two, but never one vehicle twice', async () => {
+test('a location with two drives at a time gives two, but never the same vehicle twice', async () => {
   const wide = openSite('wide', 2)
   const about = { car_id: 'veh_1' }
   const [first, second] = [
@@ -89,7 +89,7 @@ test('a time outside the hours, in the past or invented is refused (LEAD-005)', 
     expect((await book(site, dateTime)).ok, dateTime).toBe(false)
 })
 
-test('the same form sent twice is one lead and one seat', async () => {
+test('the same form sent twice is one lead and one slot', async () => {
   const key = { idempotency_key: 'drive-key-0123456789', email: 'same@example.com', phone: '0400999999' }
   const [first, again] = await Promise.all([
     book(site, '2026-11-25T10:00', key),
@@ -99,19 +99,19 @@ test('the same form sent twice is one lead and one seat', async () => {
   expect(await rows(site, '2026-11-25T10:00')).toHaveLength(1)
 })
 
-test('another site’s bookings do not fill this site’s places', async () => {
+test('another site’s bookings do not fill this site’s slots', async () => {
   const other = openSite('southside')
   expect((await book(other, '2026-11-26T10:00')).ok).toBe(true)
   expect((await book(site, '2026-11-26T10:00')).ok).toBe(true)
 })
 
-test('a robot takes no seat', async () => {
+test('a bot takes no slot', async () => {
   const result = await book(site, '2026-11-27T10:00', { company_website: 'http://spam.example' })
   expect(result.ok).toBe(true)
   expect(await rows(site, '2026-11-27T10:00')).toHaveLength(0)
 })
 
-test('LEAD-029: 40 times pressed at once from one IPv6 /64 are eight drives, for one phone three; others still book', async () => {
+test('LEAD-029: 40 simultaneous requests from one IPv6 /64 give eight drives, one phone gets three, and others can still book', async () => {
   const at = openSite('crowded', 5)
   const days = (await bookings.offer(at, { vehicle: null, locationSlug: null })).days
   const times = days.flatMap(({ slots }) => slots.map(({ value }) => value)).slice(0, 40)

@@ -10,10 +10,10 @@ import { createLeadDeliverer } from '../server/receivers/lead-deliverer.ts'
 import { anEnquiry, aSite } from './lead-fixtures.ts'
 
 export const HOUR_MS = 3_600_000
-/** Long enough for a server that takes mail on a busy machine: what is given up on too early arrives twice. */
+/** Long enough for a mail server on a busy machine, because a send abandoned too early arrives twice. */
 const SEND_TIMEOUT_MS = 750
 
-/** The lead service and its worker on a clock that tests set, with real SMTP and HTTP beneath. */
+/** The lead service and its worker on a clock set by tests, with real SMTP and HTTP. */
 export function aFaultBench(store: Store, smtpUrl: string) {
   const time = { nowMs: Date.parse('2026-11-21T02:00:00Z') }
   const clock = { now: () => time.nowMs }
@@ -38,14 +38,14 @@ export function aFaultBench(store: Store, smtpUrl: string) {
     time,
     leads,
     worker,
-    /** Stores a lead whose message is `text`; its id once it is acknowledged. */
+    /** Stores a lead with `text` as message; returns its id once acknowledged. */
     async submit(text: string, site = aSite()): Promise<string> {
       const fields = { message: text, email: `${text.replaceAll(/\W/g, '-')}@example.com` }
       const result = await leads.submitEnquiry(site, anEnquiry(fields))
       if (!result.ok) throw new Error(result.error.code)
       return result.value.leadId
     },
-    /** Works off what is due, then lets `stepMs` pass, until `forMs` have. */
+    /** Processes what is due, then advances `stepMs`, until `forMs` have passed. */
     async pass(forMs: number, stepMs: number): Promise<void> {
       for (const untilMs = time.nowMs + forMs; time.nowMs < untilMs; time.nowMs += stepMs)
         while (await worker.runOnce());
@@ -54,7 +54,7 @@ export function aFaultBench(store: Store, smtpUrl: string) {
   }
 }
 
-/** A site whose one place has these receivers. */
+/** A site whose only location has these receivers. */
 export function aSiteWith(receivers: Receiver[]) {
   const site = aSite()
   for (const place of site.config.locations) place.receivers = receivers
@@ -63,7 +63,7 @@ export function aSiteWith(receivers: Receiver[]) {
 
 type Answer = { status: number; location?: string } | 'never'
 
-/** A webhook that answers as it is told and keeps what it got. */
+/** A webhook that answers as told and keeps what it received. */
 export async function startHook() {
   const posts: { key: string; body: string }[] = []
   let answer: Answer = { status: 200 }

@@ -3,7 +3,7 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { DealershipId, LocationId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 
-/** A site with one dealership and one place, its lead receiver a mailbox. */
+/** A site with one dealership and one location, whose lead receiver is a mailbox. */
 export function aSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
   const dealershipId = `dlr_${slug}` as DealershipId
   const place = {
@@ -92,7 +92,7 @@ export function aVehicle(over: Partial<Vehicle> = {}): Vehicle {
   } as Vehicle
 }
 
-/** A posted form that passes. */
+/** A valid posted form. */
 export function anEnquiry(
   fields: Record<string, unknown> = {},
   over: Partial<EnquiryInput> = {},

@@ -12,7 +12,7 @@ function aStorage(): Storage {
 }
 const draft = { fields: { car_id: 'veh_1', message: 'Hi' }, content: '{}', key: 'key-0123456789abcdef' }
 
-test('an unsent form comes back with its key, for the vehicle and site it was about only', () => {
+test('an unsent form is restored with its key, only for the same vehicle and site', () => {
   const storage = aStorage()
   keepDraft(storage, 'northside', draft)
   expect(readDraft(storage, 'northside', { form: 'enquiry', carId: 'veh_1' })).toEqual(draft)
@@ -24,7 +24,7 @@ test('an unsent form comes back with its key, for the vehicle and site it was ab
   expect(readDraft(storage, 'northside', { form: 'enquiry', carId: 'veh_1' })).toBeNull()
 })
 
-test('a damaged draft is none', () => {
+test('a damaged draft is ignored', () => {
   const storage = aStorage()
   storage.setItem('forecourt:lead-draft:x', '{"fields":1}')
   expect(readDraft(storage, 'x', { form: 'enquiry', carId: null })).toBeNull()

@@ -1,14 +1,14 @@
 import { leadStorageKey, readStored, writeStored } from '#src/ui/form/remembered-details.ts'
 
-/** A form that could not be sent, with the key it goes out under, so that a reload still makes one lead. */
+/** A form that could not be sent, with its key, so that after a reload it is still one lead. */
 export type EnquiryDraft = { fields: Record<string, unknown>; content: string; key: string }
 
-/** Keeps an unsent form of a site, or forgets it when null. */
+/** Stores a site's unsent form, or deletes it if null. */
 export function keepDraft(storage: Storage | undefined, siteSlug: string, draft: EnquiryDraft | null): void {
   writeStored(storage, leadStorageKey('draft', siteSlug), draft)
 }
 
-/** The unsent form of a site of the same kind and about the same vehicle (or none), or null. */
+/** A site's unsent form of the same kind and about the same vehicle (or none), or null. */
 export function readDraft(
   storage: Storage | undefined,
   siteSlug: string,

@@ -47,7 +47,7 @@ test('the form works without JavaScript: a posting form with every field named (
   expect(html).toMatch(/<label[^>]*>Comments<\/label>/)
 })
 
-test('the marketing box is off and says the label of the site; the notice links the policies (LEGAL-006, APP 5, Spam Act)', () => {
+test('the marketing box is off with the site’s label, and the notice links to the policies (LEGAL-006, APP 5, Spam Act)', () => {
   const html = renderToStaticMarkup(<EnquiryForm site={site} vehicle={vehicle} />)
   const box = /<input[^>]*name="opt_in"[^>]*>/.exec(html)?.[0]
   expect(box).not.toContain('checked')
@@ -56,7 +56,7 @@ test('the marketing box is off and says the label of the site; the notice links 
   expect(html).toContain('href="/terms-and-conditions/"')
 })
 
-test('the page is the same for every visitor: no key and no time is in it', () => {
+test('the page is the same for every visitor, without a key or time', () => {
   const html = renderToStaticMarkup(<EnquiryForm site={site} vehicle={vehicle} />)
   expect(html).not.toContain('idempotency')
   expect(html).toBe(renderToStaticMarkup(<EnquiryForm site={site} vehicle={vehicle} />))
@@ -87,7 +87,7 @@ test('without a vehicle the visitor chooses subject and location (LEAD-018, LEAD
   ).not.toContain('name="location"')
 })
 
-test('a page may fix category and subcategory; a photo request names its form and a test drive asks its date and time (LEAD-005, LEAD-030)', () => {
+test('a page may fix category and subcategory, a photo request names its form, and a test drive asks for date and time (LEAD-005, LEAD-030)', () => {
   const html = renderToStaticMarkup(
     <EnquiryForm site={site} vehicle={vehicle} category="Trade In" subcategory="1. Started" />,
   )
@@ -99,7 +99,7 @@ test('a page may fix category and subcategory; a photo request names its form an
   expect(drive).toMatch(/type="datetime-local"[^>]*name="dateTime"/)
 })
 
-test('a page of one place has that place chosen; several dealerships at one place are asked for (ROUTE-032, LEAD-018, LEAD-019)', () => {
+test('a page for one location preselects it, and several dealerships at one location are asked for (ROUTE-032, LEAD-018, LEAD-019)', () => {
   const html = renderToStaticMarkup(<EnquiryForm site={site} vehicle={null} locationSlug="b" />)
   expect(html).toMatch(/<option value="b" selected="">Bowen Hills/)
   expect(html).toMatch(/<option value="General Enquiry" selected="">/)
@@ -116,7 +116,7 @@ test('a page of one place has that place chosen; several dealerships at one plac
   expect(one).not.toContain('name="location"')
 })
 
-test('a form of several steps shows one step, keeps the others in the page, and has Next before the last only (LEAD-010, LEAD-011)', () => {
+test('a multi-step form shows one step, keeps the others in the page, and has Next only before the last (LEAD-010, LEAD-011)', () => {
   const stepped = { ...site, multiStep: ['enquiry' as const] }
   const first = renderToStaticMarkup(<EnquiryForm site={stepped} vehicle={vehicle} />)
   expect(first).toContain('Step 1 of 2: Your details')
@@ -132,7 +132,7 @@ test('a form of several steps shows one step, keeps the others in the page, and 
   expect(last).not.toContain('role="alert"')
 })
 
-test('LEAD-009 as decision 0007 has it: the label is exactly the spec’s and the box is empty on every form', () => {
+test('LEAD-009 as in decision 0007: the label is exactly the spec’s and the box is empty on every form', () => {
   for (const form of FORM_NAMES) {
     const html = renderToStaticMarkup(<EnquiryForm site={site} vehicle={vehicle} form={form} />)
     expect(html, form).toMatch(
@@ -142,7 +142,7 @@ test('LEAD-009 as decision 0007 has it: the label is exactly the spec’s and th
   }
 })
 
-test('free times are radio buttons by day, in the page without a script (LEAD-029)', () => {
+test('free times are radio buttons by day, in the page without scripts (LEAD-029)', () => {
   const days = [
     {
       date: '2026-11-23',
@@ -157,7 +157,7 @@ test('free times are radio buttons by day, in the page without a script (LEAD-02
   expect(html).not.toContain('datetime-local')
 })
 
-test('a form that could not be stored says the exact text and gives the number to call; a wrong field does not (ERR-015, pain 1)', () => {
+test('a form that could not be stored shows the exact text and the number to call, and an invalid field does not (ERR-015, pain 1)', () => {
   const render = (fields: { field: string; message: string }[]) =>
     renderToStaticMarkup(
       <EnquiryForm

@@ -25,10 +25,7 @@ import {
   useEnquirySubmit,
 } from './use-enquiry-submit.ts'
 
-/**
- * What a page's action gives back when the form was sent without JavaScript: what to mend, or, with an empty
- * message, the next step.
- */
+/** Returned by a page's action without JavaScript: what to fix or, with an empty message, the next step. */
 export type EnquiryActionData = EnquiryProblem & {
   values: RawFields
   services?: string[]
@@ -39,30 +36,29 @@ type EnquiryFormProps = {
   site: LeadFormSite
   vehicle: EnquiryVehicle | null
   actionData?: EnquiryActionData | undefined
-  /** Which form of form-kind.ts; an enquiry when left out. */
+  /** The form of form-kind.ts; default enquiry. */
   form?: FormName
-  /** Fixed by the page where the form itself leaves it open. */
+  /** Set by the page where the form leaves it open. */
   category?: LeadCategory
   subcategory?: string
-  /** The place chosen beforehand where the visitor may choose one (ROUTE-032). */
+  /** The preselected location, where the visitor may choose (ROUTE-032). */
   locationSlug?: string
-  /** The place is settled: it is sent and not asked. */
+  /** The location is fixed: sent but not asked for. */
   fixedLocation?: string
-  /** Free times, where a time is chosen. */
+  /** Free times, if a time is chosen. */
   days?: OfferedDay[]
-  /** What fields hold at first. */
+  /** Initial values. */
   initial?: RawFields
   submitLabel?: string
-  /** Sent beside the lead, where the form has one. */
+  /** Sent along with the lead, if the form has one. */
   companion?: Companion | undefined
-  /** Asks for the code that a test drive may need; the other forms load nothing of it. */
+  /** Asks for the code a test drive may need; other forms do not load it. */
   askCode?: ComponentType<{ proof: ProofAsk; goOn: string }>
 }
 
 /**
- * Every form a shopper sends (LEAD-003 to LEAD-030): a real form that works without JavaScript by the page's own
- * action, step by step where the site wants it, and with it sends to /api/leads, keeping what was typed whatever
- * happens.
+ * Every form a shopper sends (LEAD-003 to LEAD-030). It works without JavaScript through the page's own action, in
+ * steps if the site wants; with JavaScript it sends to /api/leads and keeps what was typed whatever happens.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { site, vehicle, actionData, form = 'enquiry', locationSlug, days, askCode: AskCode } = props
@@ -143,7 +139,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   )
 }
 
-/** The steps of this form here, and the rules they are checked by. */
+/** This form's steps here, and the rules that check them. */
 function planOf({ form = 'enquiry', site, vehicle, category, fixedLocation }: EnquiryFormProps) {
   const steps = formSteps(form, site, { hasVehicle: vehicle !== null }).map((step) => ({
     ...step,
@@ -168,7 +164,7 @@ type StepPartProps = {
   problem: EnquiryProblem | null
 }
 
-/** One step; the others stay in the page unseen, so that their answers are sent as well. */
+/** One step; the others stay in the page, hidden, so that their answers are sent too. */
 function StepPart({ step, heading, headingRef, isShown, services, field, problem }: StepPartProps) {
   const offered = step.fields.includes('message') ? FORM_KINDS[field.form].services : []
   return (
@@ -205,7 +201,7 @@ type DraftInput = {
   sending: SendingRef
 }
 
-/** Fills an unsent form of this kind back in, with the key it goes out under. */
+/** Restores an unsent form of this kind, with its key. */
 function useDraft({ formRef, siteSlug, form, vehicle, sending }: DraftInput): void {
   const carId = vehicle?.id ?? null
   useEffect(() => {

@@ -6,15 +6,14 @@ const DIGITS: readonly LeadFieldName[] = ['postcode', 'kms', 'fleet_size', 'amou
 
 type OfTable = {
   name: LeadFieldName
-  /** Unique prefix of this form's ids on the page. */
+  /** Unique prefix for this form's ids on the page. */
   formId: string
   error?: string | undefined
   defaultValue?: string | undefined
-  /** Instead of the table's label. */
+  /** Replaces the table's label. */
   label?: string
 }
 
-/** One field of the table. */
 export function LeadField({ formId, isRequired, ...props }: OfTable & { isRequired?: boolean }) {
   const { name } = props
   const field: { type: string; maxLength: number; autoComplete?: string } = LEAD_FIELDS[name]
@@ -32,7 +31,7 @@ export function LeadField({ formId, isRequired, ...props }: OfTable & { isRequir
       type={field.type}
       maxLength={name === 'postcode' ? field.maxLength : undefined}
       inputMode={DIGITS.includes(name) ? 'numeric' : undefined}
-      // LEAD-031: the unit stands in the field and is not part of the answer.
+      // LEAD-031: the unit is shown in the field but not part of the answer.
       unit={name === 'kms' ? 'kms' : undefined}
     />
   )
@@ -40,11 +39,11 @@ export function LeadField({ formId, isRequired, ...props }: OfTable & { isRequir
 
 type LeadChoiceProps = OfTable & {
   options: readonly string[]
-  /** What is read instead of an option's value. */
+  /** Shown instead of an option's value. */
   words?: Readonly<Record<string, string>>
 }
 
-/** A short choice of the table, never needed. */
+/** A short optional choice from the table. */
 export function LeadChoice({ name, formId, label, options, words, ...rest }: LeadChoiceProps) {
   return (
     <RadioGroup
@@ -61,7 +60,7 @@ export function LeadChoice({ name, formId, label, options, words, ...rest }: Lea
 
 type LeadSelectProps = OfTable & { options: readonly Option[]; isRequired?: boolean }
 
-/** A choice from a list, required unless said otherwise. */
+/** A choice from a list, required by default. */
 export function LeadSelect({ formId, isRequired = true, ...props }: LeadSelectProps) {
   return (
     <Select

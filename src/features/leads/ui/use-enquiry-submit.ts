@@ -13,15 +13,15 @@ import { readTrail } from './visit-trail.ts'
 export type EnquiryProblem = {
   message: string
   fields: LeadFieldError[]
-  /** A code for the form's own phone, without which it does not go on. */
+  /** The code step for the form's own phone, which must be passed. */
   proof?: ProofAsk | null
 }
 export type EnquiryStatus = 'idle' | 'submitting' | 'offline'
 
-/** What goes out and the key it goes out under; a draft brings its own, so that it stays one lead. */
+/** What is sent and its key; a draft brings its own, so that it stays one lead. */
 export type SendingRef = RefObject<{ content: string; key: string }>
 
-/** What is sent beside the lead: gives where the visitor goes on instead of /success, or null (API-011). */
+/** Sent along with the lead: returns where the visitor continues instead of /success, or null (API-011). */
 export type Companion = (fields: Readonly<Record<string, unknown>>) => Promise<string | null>
 
 type SubmitOptions = FormStepsOptions & {
@@ -41,22 +41,22 @@ type Answer = {
 
 type Finished = { fields: Record<string, unknown>; answer: Answer; next: string | null | undefined }
 
-/** Said when the network is gone; the form goes out by itself when it is back. */
+/** Shown when offline; the form is sent automatically once the connection returns. */
 export const OFFLINE_TEXT =
   'You seem to be offline. Your message is kept here and is sent when the connection is back.'
 
-/** How long a form that found no server waits until it goes out again by itself. */
+/** How long a form waits after failing to reach the server before it is sent again. */
 const RETRY_MS = 15_000
 
-/** By now the next page stands; who comes back to the one the browser kept may send again. */
+/** By now the next page has loaded; a visitor who returns to this one may send again. */
 const BACK_AFTER_MS = 5000
 
-/** Window event after a lead is stored; analytics listens to it. Its detail holds no personal data (LEAD-014). */
+/** Window event after a lead is stored, for analytics. Its detail contains no personal data (LEAD-014). */
 export const LEAD_SENT_EVENT = 'forecourt:lead-sent'
 
 /**
- * Sends the form by script: checks it with the server's own rules, shows problems, and carries one key through
- * every repeat of the same content, so that a lost answer never makes a second lead.
+ * Sends the form by script: checks it with the server's own rules, shows errors, and uses one key for every repeat
+ * of the same content, so that a lost answer never creates a second lead.
  */
 export function useEnquirySubmit(options: SubmitOptions) {
   const { siteSlug, rules, onProblem } = options
@@ -87,7 +87,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     onProblem()
   }
 
-  /** One request at a time: what is pressed while one is under way is not heard, drawn or not (LEAD-012). */
+  /** One request at a time: presses in the meantime are ignored, rendered or not (LEAD-012). */
   async function send(form: HTMLFormElement, button?: HTMLButtonElement | null): Promise<void> {
     if (isHeld.current) return
     isHeld.current = true
@@ -109,7 +109,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     keepDraft(browserStorage('local'), siteSlug, { ...sending.current, fields })
     resend.current = () => void send(form)
     isHeld.current = false
-    // A server that is away for a moment tells no browser that it is back
+    // No browser event tells when a server that was briefly down is back
     setTimeout(() => navigator.onLine && !isChanged(form, sending) && resend.current?.(), RETRY_MS)
     setStatus('offline')
     setProblem({ message: OFFLINE_TEXT, fields: [] })
@@ -118,7 +118,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
   function finish(form: HTMLFormElement, { fields, answer, next }: Finished): void {
     resend.current = null
     if (!answer.lead_id) {
-      // Another content under our key can only be an older sending of this form: the next one gets a new key.
+      // Different content under our key can only be an older version of this form, so the next one gets a new key.
       if (answer.code === 'idempotency_conflict') sending.current = { content: '', key: '' }
       show({ message: leadErrorText(answer), fields: answer.fields ?? [], proof: answer.proof ?? null })
       return
@@ -143,7 +143,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
 const pressedIn = (event: FormEvent) =>
   (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
 
-/** The lead is stored: details are remembered, the draft goes, and analytics are told. */
+/** After the lead is stored: remembers details, deletes the draft, notifies analytics. */
 function settle(siteSlug: string, answer: Answer, fields: Record<string, unknown>): void {
   rememberDetails(browserStorage('local'), siteSlug, fields)
   keepDraft(browserStorage('local'), siteSlug, null)
@@ -152,18 +152,18 @@ function settle(siteSlug: string, answer: Answer, fields: Record<string, unknown
   window.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }))
 }
 
-/** Whether something was typed since it went out: then the visitor sends it. */
+/** Whether something was typed since it was sent; if so, the visitor sends it. */
 function isChanged(form: HTMLFormElement, sending: SendingRef): boolean {
   return JSON.stringify(formFields(form)) !== sending.current.content
 }
 
-/** One key for one content, however often it is sent. */
+/** One key per content, however often it is sent. */
 function keyFor(sending: SendingRef, content: string): string {
   if (sending.current.content !== content) sending.current = { content, key: crypto.randomUUID() }
   return sending.current.key
 }
 
-/** LEAD-027: what the browser knew of the visit; and which button it was, where that has a name. */
+/** LEAD-027: the browser's visit data, and which button was pressed if it has a name. */
 function visitHelper(siteSlug: string, openedAt: number, button?: HTMLButtonElement | null) {
   const trail = readTrail(browserStorage('session'), siteSlug)
   return {

@@ -5,26 +5,26 @@ import { type EnquiryRules, readRawFields, validateEnquiry } from '../domain/for
 import type { LeadFieldError } from '../domain/leads-errors.ts'
 
 export type FormStepsOptions = {
-  /** The form's steps; one for a form that is one page. */
+  /** The form's steps; a single one for a one-page form. */
   steps: readonly FormStep[]
   firstStep: number
   rules: EnquiryRules
   onStep: () => void
 }
 
-/** Which step of a form is shown. Next goes on when its step is right, Back always; neither sends (LEAD-011). */
+/** Which step is shown. Next moves on if its step is valid, Back always; neither sends (LEAD-011). */
 export function useFormSteps({ steps, firstStep, rules, onStep }: FormStepsOptions) {
   const [step, setStep] = useState(firstStep)
   const [isUntouched, setUntouched] = useState(true)
 
   function go(to: number): LeadFieldError[] {
-    // Drawn before the next key: a Tab meanwhile would start where the pressed button was, past the new step's fields
+    // Rendered before the next key, because a Tab would otherwise start from the old button, past the new fields
     flushSync(() => setStep(to))
     onStep()
     return []
   }
 
-  /** What a press does: null for sending, else the errors that keep the visitor on this step, none when it moved. */
+  /** Handles a press: null to send, else the errors that keep the visitor on this step, empty if it moved. */
   function press(event: FormEvent<HTMLFormElement>): LeadFieldError[] | null {
     setUntouched(false)
     const button = (event.nativeEvent as SubmitEvent).submitter
@@ -36,7 +36,7 @@ export function useFormSteps({ steps, firstStep, rules, onStep }: FormStepsOptio
     return wrong.length === 0 ? go(step + 1) : wrong
   }
 
-  /** Back to the first step with a wrong field; what the others hold stays. */
+  /** Returns to the first step with an invalid field; the others keep their values. */
   function showStepOf(wrong: readonly LeadFieldError[]): void {
     const at = steps.findIndex(({ fields }) => wrong.some(({ field }) => isIn(fields, field)))
     if (at >= 0) setStep(at)
@@ -45,7 +45,7 @@ export function useFormSteps({ steps, firstStep, rules, onStep }: FormStepsOptio
   return { step, isUntouched, press, showStepOf }
 }
 
-/** What a form holds, by name; additional_services as a list. */
+/** A form's values by name; additional_services as a list. */
 export function formFields(form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form)
   return Object.fromEntries(

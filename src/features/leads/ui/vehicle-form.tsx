@@ -14,7 +14,7 @@ type VehicleFormProps = {
   category?: LeadCategory
 }
 
-/** The form of a dialog on a vehicle page; a test drive first asks which times are free (LEAD-002, LEAD-029). */
+/** The form in a dialog on a vehicle page; a test drive first loads the free times (LEAD-002, LEAD-029). */
 export function VehicleForm(props: VehicleFormProps) {
   return props.form === 'test_drive' ? <TestDriveForm {...props} /> : <EnquiryForm {...props} />
 }

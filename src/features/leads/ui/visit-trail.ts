@@ -3,7 +3,7 @@ import { leadStorageKey, readStored, writeStored } from '#src/ui/form/remembered
 
 export type VisitTrail = { pages: string[]; params: Record<string, string> }
 
-/** The pages seen in this tab and the campaign parameters it landed with (LEAD-027). */
+/** The pages seen in this tab and its landing campaign parameters (LEAD-027). */
 export function readTrail(storage: Storage | undefined, siteSlug: string): VisitTrail {
   const stored = readStored(storage, leadStorageKey('trail', siteSlug))
   const pages = Array.isArray(stored.pages) ? stored.pages.filter((page) => typeof page === 'string') : []
@@ -14,7 +14,7 @@ export function readTrail(storage: Storage | undefined, siteSlug: string): Visit
   return { pages, params }
 }
 
-/** Notes a page of the visit; the first landing parameters stay. Called on every page view. */
+/** Records a page view; the first landing parameters are kept. */
 export function recordVisit(
   storage: Storage | undefined,
   siteSlug: string,

@@ -4,7 +4,7 @@ import { aMarket, aMarketVehicle } from '#src/features/market-price/testing/mark
 import { parseFilter } from '#src/features/search/domain/filter/filter-parser.ts'
 import { COMPARABLES_MAX, comparableFilter, marketStockFilter, pickComparables } from './comparable-search.ts'
 
-test('any make, model and moment give a filter that parses', () => {
+test('any make, model and moment give a valid filter', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.integer({ min: 0, max: 4e12 }), (make, model, nowMs) => {
       const filter = comparableFilter(aMarketVehicle({ make, model }), { years: 2, sameCarType: true })
@@ -14,7 +14,7 @@ test('any make, model and moment give a filter that parses', () => {
   )
 })
 
-test('the subject is never its own comparable, by id or by VIN, and a VIN counts once', () => {
+test('the subject is never its own comparable, by id or VIN, and each VIN counts once', () => {
   const subject = aMarketVehicle({ vin: 'VIN1' })
   const found = [
     subject,
@@ -26,7 +26,7 @@ test('the subject is never its own comparable, by id or by VIN, and a VIN counts
   expect(pickComparables(subject, found).map(({ id }) => id)).toEqual(['veh_2', 'veh_4'])
 })
 
-test('the nearest are kept when there are more than are weighed', () => {
+test('the nearest are kept if there are more than can be weighed', () => {
   const near = aMarket(COMPARABLES_MAX, 25_000)
   const far = aMarketVehicle({ id: 'veh_far', year: 2017, km: 200_000, badge: 'ZR' })
   const picked = pickComparables(aMarketVehicle(), [far, ...near])

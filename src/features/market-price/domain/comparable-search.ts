@@ -2,12 +2,12 @@ import { filterAnd, filterRange, quoteFilterValue } from '#src/features/search/d
 import { MARKET_PRICE_CENTS_MIN } from '#src/features/vehicles/domain/card/below-market-badge.ts'
 import type { MarketVehicle } from './market-vehicle.ts'
 
-/** Sold vehicles still say what the market pays for this long. */
+/** How long sold vehicles still indicate the market. */
 const SOLD_DAYS = 40
 const DAY_SECONDS = 86_400
 const HOUR_SECONDS = 3600
 
-/** How far one search reaches: years either side, and whether only the same of new, demo and used. */
+/** The range of one search: years either side, and whether only the same of new, demo and used. */
 export type ComparableReach = { years: number; sameCarType: boolean }
 
 /** Searched in turn until ENOUGH_COMPARABLES are found: near years first, then wider, then other car types. */
@@ -17,12 +17,13 @@ export const COMPARABLE_REACHES: readonly ComparableReach[] = [
   { years: 4, sameCarType: false },
 ]
 export const ENOUGH_COMPARABLES = 8
-/** The nearest so many are weighed; more would cost time and change nothing. */
+/** Comparables that are weighed; more would cost time without changing the result. */
 export const COMPARABLES_MAX = 60
 
 /**
- * Stock of every dealership that says something of the market: shown, priced and free, or sold in the last 40 days.
- * Reserved, hidden, coming, preorder and price-on-application stock is left out. The cut-off is rounded to the hour.
+ * Stock of every dealership that indicates the market: shown, priced and available, or sold in the last 40 days.
+ * Reserved, hidden, coming-soon, preorder and price-on-application stock is excluded. The cut-off is rounded to
+ * the hour.
  */
 export function marketStockFilter(nowMs: number): string {
   const cutoff = Math.floor((nowMs / 1000 - SOLD_DAYS * DAY_SECONDS) / HOUR_SECONDS) * HOUR_SECONDS
@@ -35,7 +36,7 @@ export function marketStockFilter(nowMs: number): string {
   )
 }
 
-/** Vehicles of the same make and model within a reach of the subject, as a search filter. */
+/** Search filter for vehicles of the same make and model within range of the subject. */
 export function comparableFilter(subject: MarketVehicle, { years, sameCarType }: ComparableReach): string {
   return filterAnd(
     `item_type = ${quoteFilterValue(subject.itemType)}`,
@@ -47,8 +48,8 @@ export function comparableFilter(subject: MarketVehicle, { years, sameCarType }:
 }
 
 /**
- * The comparables that are weighed: never the subject itself (by id or VIN), each VIN once although two sites may
- * list it, nearest in year, kilometres and variant first, at most COMPARABLES_MAX.
+ * The comparables to weigh: never the subject itself (by id or VIN), each VIN once, nearest in year, kilometres
+ * and variant first, at most COMPARABLES_MAX.
  */
 export function pickComparables(subject: MarketVehicle, found: readonly MarketVehicle[]): MarketVehicle[] {
   const seen = new Set([subject.id, ...(subject.vin ? [subject.vin] : [])])
@@ -65,7 +66,7 @@ export function pickComparables(subject: MarketVehicle, found: readonly MarketVe
     .map(({ other }) => other)
 }
 
-/** Years apart, 20,000 km counting as a year, another badge or car type as two. */
+/** Distance in years; 20,000 km count as a year, a different badge or car type as two. */
 function distanceOf(subject: MarketVehicle, other: MarketVehicle): number {
   const km = subject.km === null || other.km === null ? 0 : Math.abs(subject.km - other.km) / 20_000
   const badge = (subject.badge ?? '') === (other.badge ?? '') ? 0 : 2

@@ -5,7 +5,7 @@ import { isPriceComparable, toGaugePanel } from './gauge-panel.ts'
 
 const price = { kind: 'drive_away', state: 'QLD' } as const
 
-test('a panel says verdict, range, kind of price, count, date and method (VDP-002, standards B9 trap 6)', () => {
+test('a panel states verdict, range, price kind, count, date and method (VDP-002, standards B9 trap 6)', () => {
   const panel = toGaugePanel(aGauge(), price, 'full_scale')
   expect(panel).toMatchObject({
     verdict: 'Good Deal',
@@ -31,7 +31,7 @@ test('a price above the range reads Above market, whatever a vendor’s fill say
   expect(toGaugePanel(aGauge({ listingPriceCents: 33_000_00 }), price, 'deals_only')).toBeNull()
 })
 
-test('positions stay on the scale and a price outside the range lies outside it', () => {
+test('positions stay on the scale, and a price outside the range is shown outside it', () => {
   const scaleOf = (dollars: number) =>
     toGaugePanel(aGauge({ listingPriceCents: dollars * 100 }), price, 'full_scale')?.scale
   expect(scaleOf(25_000)).toEqual({ rangeStart: 18.8, rangeEnd: 81.3, price: 50 })
@@ -39,11 +39,11 @@ test('positions stay on the scale and a price outside the range lies outside it'
   expect(scaleOf(1_000)?.price).toBe(0)
 })
 
-test('no panel without a kind of price', () => {
+test('without a price kind there is no panel', () => {
   expect(toGaugePanel(aGauge(), { kind: 'on_application', state: null }, 'full_scale')).toBeNull()
 })
 
-test('only a vehicle in stock priced above $200 is compared (CARD-020), used only where the site says so (CARD-021)', () => {
+test('only an in-stock vehicle above $200 is compared (CARD-020), and only used ones if the site says so (CARD-021)', () => {
   const may = (changes: Parameters<typeof aVehicle>[0], usedOnly = false) =>
     isPriceComparable(aVehicle(changes), { usedOnly })
   expect(may({})).toBe(true)

@@ -14,13 +14,13 @@ import {
 } from './gauge-verdict.ts'
 import type { GaugeBasis, PriceGauge } from './price-gauge.ts'
 
-/** The price comparison ready to draw; positions in percent of the scale, left to right cheap to dear. */
+/** The price comparison, ready to render; positions in percent of the scale from cheap to expensive. */
 export type GaugePanel = {
   verdict: GaugeVerdict
   colour: GaugeColour
   description: string
   priceText: string
-  /** What every amount of the panel includes; no price stands without it. */
+  /** What every amount in the panel includes; no price is shown without it. */
   kindText: string
   minText: string
   maxText: string
@@ -29,7 +29,7 @@ export type GaugePanel = {
   methodText: string
 }
 
-/** The scale goes on past the range by this share of it at either end. */
+/** The scale extends past the range by this share of it at each end. */
 const SCALE_MARGIN = 0.3
 const AS_AT = new Intl.DateTimeFormat('en-AU', {
   day: 'numeric',
@@ -40,7 +40,10 @@ const AS_AT = new Intl.DateTimeFormat('en-AU', {
 
 export type ComparisonSettings = { usedOnly: boolean; scale: VerdictScale }
 
-/** Whether a vehicle's price may be compared at all: in stock, priced above $200, used where the site says so (CARD-020, CARD-021). */
+/**
+ * Whether a vehicle's price may be compared: in stock, above $200, and used if the site says so (CARD-020,
+ * CARD-021).
+ */
 export function isPriceComparable(
   vehicle: Pick<Vehicle, 'status' | 'isSold' | 'carType' | 'priceKind' | 'priceCents' | 'offerPriceCents'>,
   { usedOnly }: Pick<ComparisonSettings, 'usedOnly'>,
@@ -49,7 +52,7 @@ export function isPriceComparable(
   return (shownPriceCents(vehicle) ?? 0) > MARKET_PRICE_CENTS_MIN && (!usedOnly || vehicle.carType === 'used')
 }
 
-/** What the vehicle page says of a gauge, or null when it may not be shown (VDP-022 to VDP-026). */
+/** The panel for a gauge, or null if it may not be shown (VDP-022 to VDP-026). */
 export function toGaugePanel(
   gauge: PriceGauge,
   price: { kind: PriceKind; state: string | null },
@@ -57,7 +60,7 @@ export function toGaugePanel(
 ): GaugePanel | null {
   const kindText = priceKindLabel(price.kind, price.state)
   if (kindText === null || !isGaugeShown(gauge, scale)) return null
-  // A vendor's fill may disagree with its own range; a price above the range is never a deal.
+  // A vendor's fill may contradict its own range; a price above the range is never a deal.
   const isAbove = scale === 'full_scale' && gauge.listingPriceCents > gauge.marketMaxCents
   const fill = isAbove ? 0 : gauge.fill
   return {

@@ -10,7 +10,7 @@ test('fill 0.64 reads Good Deal and 0.65 Great Deal on either scale (VDP-025)', 
   }
 })
 
-test('a dear price is called Fair price or Above market, never a deal, unless a site keeps to the two words (standards B9 trap 6)', () => {
+test('a high price reads Fair price or Above market, never a deal, unless a site keeps to the two words (standards B9 trap 6)', () => {
   expect([0.5, 0.49, 0.2, 0.19, 0].map((fill) => gaugeVerdict(fill, 'full_scale'))).toEqual([
     'Good Deal',
     'Fair price',
@@ -30,7 +30,7 @@ test('colour is low below 0.3, medium below 0.6, else high (VDP-026)', () => {
   expect([0.29, 0.3, 0.59, 0.6].map(gaugeColour)).toEqual(['low', 'medium', 'medium', 'high'])
 })
 
-test('a gauge lacking any of the five is not shown (VDP-022)', () => {
+test('a gauge missing any of the five values is not shown (VDP-022)', () => {
   expect(isGaugeShown(aGauge(), 'full_scale')).toBe(true)
   for (const field of ['fill', 'listingPriceCents', 'marketMinCents', 'marketMaxCents', 'confidence'])
     for (const scale of ['full_scale', 'deals_only'] as const)
@@ -42,7 +42,7 @@ test('confidence must exceed 0.2 (VDP-023)', () => {
   expect(isGaugeShown(aGauge({ confidence: 0.21 }), 'full_scale')).toBe(true)
 })
 
-test('a price above the range is hidden where only deals are named, and shown on the full scale (VDP-024)', () => {
+test('a price above the range is hidden on a deals-only site, and shown on the full scale (VDP-024)', () => {
   const above = aGauge({ listingPriceCents: 30_001_00, fill: 0 })
   expect(isGaugeShown(above, 'deals_only')).toBe(false)
   expect(isGaugeShown(above, 'full_scale')).toBe(true)

@@ -1,15 +1,15 @@
 import type { PriceGauge } from './price-gauge.ts'
 
-/** What a site says of prices: the whole scale, or the specification's two words only (docs/decisions/0005). */
+/** A site's verdicts: the full scale, or only the specification's two words (docs/decisions/0005). */
 export type VerdictScale = 'full_scale' | 'deals_only'
 export type GaugeVerdict = 'Great Deal' | 'Good Deal' | 'Fair price' | 'Above market'
 export type GaugeColour = 'low' | 'medium' | 'high'
 
-/** VDP-025: from here a deal is great. */
+/** VDP-025: a great deal from here. */
 const GREAT_FROM = 0.65
-/** From here, the middle of the range, a price is below the average; dearer is no deal. */
+/** The middle of the range; a price above the average is not a deal. */
 const GOOD_FROM = 0.5
-/** Below this the price stands in the dearest fifth of the range. */
+/** Below this the price is in the highest fifth of the range. */
 const FAIR_FROM = 0.2
 /** VDP-026. */
 const MEDIUM_FROM = 0.3
@@ -23,8 +23,9 @@ export type WholeGauge = PriceGauge & {
 }
 
 /**
- * The verdict on a fill (0 to 1). On the full scale a price dearer than the market's middle is never called a deal
- * (standards.md B9 trap 6); with deals_only the two words of VDP-025: 'Good Deal' below 0.65, else 'Great Deal'.
+ * The verdict for a fill (0 to 1). On the full scale a price above the middle of the market is never called a deal
+ * (standards.md B9 trap 6); with deals_only there are the two words of VDP-025: 'Good Deal' below 0.65, else
+ * 'Great Deal'.
  */
 export function gaugeVerdict(fill: number, scale: VerdictScale): GaugeVerdict {
   if (fill >= GREAT_FROM) return 'Great Deal'
@@ -39,8 +40,8 @@ export function gaugeColour(fill: number): GaugeColour {
 }
 
 /**
- * Whether a gauge may be shown: all five present (VDP-022) and confidence above 0.2 (VDP-023). With deals_only a
- * price above the range is hidden too (VDP-024); on the full scale it is shown, as 'Above market'.
+ * Whether a gauge may be shown: all five values present (VDP-022) and confidence above 0.2 (VDP-023). A price
+ * above the range is hidden with deals_only (VDP-024) and reads 'Above market' on the full scale.
  */
 export function isGaugeShown(gauge: PriceGauge, scale: VerdictScale): gauge is WholeGauge {
   const { fill, listingPriceCents: price, marketMinCents: min, marketMaxCents: max, confidence } = gauge

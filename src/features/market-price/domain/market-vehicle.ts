@@ -4,8 +4,8 @@ import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
 
 /**
- * What the market model may know of an advertised vehicle. It names no dealership, place, stock number or page, so
- * that nothing of another dealer can reach an answer. Price in dollars; km null when unknown.
+ * What the market model knows about an advertised vehicle. Without dealership, location, stock number or page,
+ * nothing of another dealer can reach an answer. Price in dollars; km null if unknown.
  */
 export type MarketVehicle = {
   id: string
@@ -48,7 +48,7 @@ export function marketVehicleOf(document: StockDocument): MarketVehicle | null {
   }
 }
 
-/** The vehicle whose price is asked about, read as marketVehicleOf reads its neighbours; null without a price. */
+/** The vehicle to be priced, read like marketVehicleOf reads comparables; null without a price. */
 export function marketSubjectOf(vehicle: Vehicle): MarketVehicle | null {
   const cents = shownPriceCents(vehicle)
   if (cents === null || vehicle.priceKind === 'on_application') return null

@@ -4,7 +4,7 @@ import { aGauge } from '#src/features/market-price/testing/market-builders.ts'
 import { toGaugeResponse } from './price-gauge.ts'
 import { parsePriceGauge } from './price-gauge-schema.ts'
 
-test('a response written is read back the same, but for its basis (DATA-017)', () => {
+test('a response is read back as it was written, except for its basis (DATA-017)', () => {
   const share = fc.option(fc.double({ min: 0, max: 1, noNaN: true }))
   const cents = fc.option(fc.integer({ min: 0, max: 100_000_000 }))
   const gauges = fc.record({
@@ -32,7 +32,7 @@ test('missing fields are null; unknown ones are ignored', () => {
   })
 })
 
-test('any other value is refused with its place', () => {
+test('any other value is refused with its position', () => {
   for (const bad of [null, 'x', [], 7]) expect(parsePriceGauge(bad).ok).toBe(false)
   for (const bad of [
     { fill: 1.1 },

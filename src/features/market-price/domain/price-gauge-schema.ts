@@ -7,7 +7,7 @@ const DOLLARS_MAX = 10_000_000
 const share = z.number().min(0).max(1).nullish()
 const dollars = z.number().min(0).max(DOLLARS_MAX).nullish()
 
-/** A vendor's answer; fields may be missing (the panel then stays away, VDP-022), others are ignored. */
+/** A vendor's answer; fields may be missing (then no panel, VDP-022), others are ignored. */
 const vendorGauge = z.object({
   fill: share,
   listing_price: dollars,
@@ -17,7 +17,7 @@ const vendorGauge = z.object({
   description: z.string().max(500).nullish(),
 })
 
-/** Reads a vendor's gauge response (DATA-017); the input is any JSON value. The error names what is wrong. */
+/** Parses a vendor's gauge response (DATA-017) from any JSON value. The error says what is wrong. */
 export function parsePriceGauge(answer: unknown): Result<PriceGauge, string> {
   const read = vendorGauge.safeParse(answer)
   if (!read.success)

@@ -8,7 +8,7 @@ const AT = Date.UTC(2026, 10, 21)
 const gaugeOf = (count: number, priceDollars = 25_000) =>
   toPriceGauge(priceDollars * 100, estimateMarket(aMarketVehicle(), aMarket(count, 25_000)), AT)
 
-test('fill runs from 1 at the cheap end to 0 at the dear end and never rises with the price', () => {
+test('fill runs from 1 at the cheap end to 0 at the expensive end and never rises with the price', () => {
   const range = { min: 20_000, max: 30_000 }
   expect([19_000, 20_000, 25_000, 30_000, 31_000].map((price) => gaugeFill(price, range))).toEqual([
     1, 1, 0.5, 0, 0,
@@ -39,7 +39,7 @@ test('a gauge response has exactly the six fields, money in dollars (DATA-017)',
   expect(response.market_range_max).toBeGreaterThan(25_000)
 })
 
-test('with 0, 1 and 2 comparables there is no range, and the words say why; with 3 there is one', () => {
+test('with 0, 1 or 2 comparables there is no range and a text says why, and with 3 there is one', () => {
   expect(gaugeOf(0)).toMatchObject({ fill: null, confidence: 0, basis: null })
   expect(gaugeOf(0).description).toBe('There is no comparable vehicle to compare this price with.')
   expect(gaugeOf(1).description).toBe('Only 1 comparable vehicle: too few to compare this price with.')
@@ -47,7 +47,7 @@ test('with 0, 1 and 2 comparables there is no range, and the words say why; with
   expect(gaugeOf(3)).toMatchObject({ basis: { count: 3, asAtMs: AT } })
 })
 
-test('the words give the distance to the average in steps of $50', () => {
+test('the text gives the distance to the average in steps of $50', () => {
   expect(gaugeOf(20, 23_000).description).toMatch(
     /^About \$\d,\d[05]0 below the average of comparable vehicles\.$/,
   )
@@ -56,7 +56,7 @@ test('the words give the distance to the average in steps of $50', () => {
   )
 })
 
-test('a price of another order than its market gets no verdict: it is a typing error or another vehicle', () => {
+test('a price of a different magnitude gets no verdict, as it is a typing mistake or a different vehicle', () => {
   for (const price of [2_500, 250_000])
     expect(gaugeOf(20, price)).toMatchObject({ fill: null, confidence: 0 })
 })

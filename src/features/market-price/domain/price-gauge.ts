@@ -1,12 +1,12 @@
 import { type Cents, formatCents } from '#src/shared/domain/money.ts'
 import type { MarketEstimate } from './model/estimate-market.ts'
 
-/** How a gauge was made: standards.md B9 trap 6 wants method, count and date beside every verdict. */
+/** How a gauge was calculated: standards.md B9 trap 6 requires method, count and date with every verdict. */
 export type GaugeBasis = { count: number; asAtMs: number; averageCents: Cents }
 
 /**
- * A price against its market (DATA-017), whoever made it. `fill` is 1 at the cheap end of the market range and 0 at its
- * dear end; null fields mean that there is too little to say it. `basis` is null when a vendor does not tell its own.
+ * A price relative to its market (DATA-017), from any source. `fill` is 1 at the cheap end of the range and 0 at
+ * the expensive end; null fields mean insufficient data. `basis` is null if a vendor does not give its own.
  */
 export type PriceGauge = {
   fill: number | null
@@ -18,7 +18,7 @@ export type PriceGauge = {
   basis: GaugeBasis | null
 }
 
-/** The gauge response's own field names; money in dollars (DATA-017, API-003). */
+/** The gauge response's field names; money in dollars (DATA-017, API-003). */
 export type PriceGaugeResponse = {
   fill: number | null
   listing_price: number | null
@@ -28,20 +28,20 @@ export type PriceGaugeResponse = {
   description: string
 }
 
-/** Fewer comparables give no range: they would tell one dealer's price rather than a market. */
+/** Fewer comparables give no range: they would reflect one dealer's prices rather than a market. */
 export const COMPARABLES_NEEDED = 3
-/** A price further from the average than this factor is another kind of vehicle or a typing error: no verdict. */
+/** A price further from the average than this factor is a different vehicle or a typing mistake: no verdict. */
 const STRANGE_FACTOR = 2
-/** No market is known more closely than this. */
+/** No market is known more precisely than this. */
 const STEP_CENTS = 50_00
 
-/** Position of a price in a range: 1 at `min` or below, 0 at `max` or above. */
+/** Position of a price in a range: 1 at or below `min`, 0 at or above `max`. */
 export function gaugeFill(price: number, { min, max }: { min: number; max: number }): number {
   if (max <= min) return price <= min ? 1 : 0
   return Math.min(1, Math.max(0, (max - price) / (max - min)))
 }
 
-/** The gauge of a listing price from an estimate of its market, or from none. Range ends are whole $50. */
+/** The gauge of an asking price from a market estimate, if there is one. Range ends are multiples of $50. */
 export function toPriceGauge(
   listingPriceCents: Cents,
   estimate: MarketEstimate | null,

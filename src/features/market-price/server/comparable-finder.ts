@@ -8,10 +8,10 @@ import {
 import { type MarketVehicle, marketVehicleOf } from '#src/features/market-price/domain/market-vehicle.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 
-/** Finds stock of every dealership of the platform: `scope` bounds what counts at all, `filter` this search. */
+/** Finds stock across the platform's dealerships: `scope` limits what counts, `filter` is this search. */
 export type ListComparables = (query: { scope: string; filter: string }) => Promise<StockDocument[]>
 
-/** The comparables of a subject across the platform, nearest first, stripped to MarketVehicle as they arrive. */
+/** The subject's comparables across the platform, nearest first, reduced to MarketVehicle on arrival. */
 export function createComparableFinder(listComparables: ListComparables) {
   return async (subject: MarketVehicle, now: number): Promise<MarketVehicle[]> => {
     const scope = marketStockFilter(now)

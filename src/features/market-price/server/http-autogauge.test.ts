@@ -44,7 +44,7 @@ test('a vendor is asked at {api}{car.path}/autogauge and its six fields are read
   })
 })
 
-test('an error, a redirect, nonsense, a wrong shape and a flood are failures with a reason (ERR-003)', async () => {
+test('an error, a redirect, nonsense, a wrong shape and an oversized answer are failures with a reason (ERR-003)', async () => {
   const answers: [Parameters<typeof startVendor>[0], RegExp][] = [
     [(_, response) => response.writeHead(500).end('{}'), /^HTTP 500$/],
     [(_, response) => response.writeHead(503).end('<html>'), /^HTTP 503$/],
@@ -61,7 +61,7 @@ test('an error, a redirect, nonsense, a wrong shape and a flood are failures wit
   }
 })
 
-test('a vendor that is silent, or drips its answer, costs no more than the time limit (ERR-003)', async () => {
+test('a silent or slow vendor costs no more than the time limit (ERR-003)', async () => {
   const drip: Parameters<typeof startVendor>[0] = (_, response) => {
     const timer = setInterval(() => response.write(' '), 20)
     response.on('close', () => clearInterval(timer))
@@ -74,7 +74,7 @@ test('a vendor that is silent, or drips its answer, costs no more than the time 
   }
 })
 
-test('in production only https and public addresses are asked', async () => {
+test('in production only https and public addresses are used', async () => {
   for (const api of [
     'http://guide.example/v1',
     'https://127.0.0.1/v1',

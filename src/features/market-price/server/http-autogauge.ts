@@ -5,19 +5,19 @@ import { createOutboundJson } from '#src/platform/http/outbound-json.ts'
 import type { Autogauge, AutogaugeFailure } from './autogauge.ts'
 
 type HttpAutogaugeOptions = {
-  /** Address of the vendor, with or without a slash at its end; `{car.path}/autogauge` is added. */
+  /** The vendor's address, with or without a trailing slash; `{car.path}/autogauge` is added. */
   api: string
-  /** Development only: plain http and addresses of this machine. */
+  /** Development only: allows plain http and this machine's addresses. */
   isDevelopment: boolean
   timeoutMs?: number
 }
 
-/** The page waits for this answer, so it is short. */
+/** Short, because the page waits for the answer. */
 const TIMEOUT_MS = 1500
 
 /**
- * A vendor's price guide: GET {api}{car.path}/autogauge (API-003). https to public addresses only, no redirects, one and
- * a half seconds in all and a bounded answer; whatever else comes back is a failure with its reason.
+ * A vendor's price guide: GET {api}{car.path}/autogauge (API-003). https to public addresses only, no redirects,
+ * one and a half seconds in total and a limited size; anything else is a failure with its reason.
  */
 export function createHttpAutogauge({
   api,

@@ -14,19 +14,19 @@ async function gaugeOver(documents: readonly StockDocument[], vehicle = aVehicle
   return { gauge: gauge.value, asked: asked() }
 }
 
-test('a price is gauged against stock of every dealership, with count and date (VDP-002, standards B9 trap 6)', async () => {
+test('a price is compared with every dealership’s stock, with count and date (VDP-002, standards B9 trap 6)', async () => {
   const { gauge, asked } = await gaugeOver(otherStock(12, 55_000))
   expect(gauge.basis).toMatchObject({ count: 12, asAtMs: NOW })
   expect(Math.abs((gauge.basis?.averageCents ?? 0) / 55_000_00 - 1)).toBeLessThan(0.02)
   expect(asked).toBe(1)
 })
 
-test('no answer names another dealer', async () => {
+test('no answer identifies another dealer', async () => {
   const { gauge } = await gaugeOver(otherStock(12, 55_000))
   expect(JSON.stringify(gauge)).not.toMatch(/rival|other/i)
 })
 
-test('reserved, hidden, unpriced, coming, long sold and other models are left out; just sold is kept', async () => {
+test('reserved, hidden, unpriced, coming, long-sold and other models are excluded, and recently sold ones included', async () => {
   const sold = (days: number) => ({
     status: 'sold',
     sold_date_timestamp: NOW / 1000 - days * DAY_SECONDS,
@@ -47,7 +47,7 @@ test('reserved, hidden, unpriced, coming, long sold and other models are left ou
   expect(gauge.basis?.count).toBe(10)
 })
 
-test('with few near comparables the search widens to further years, then to other car types', async () => {
+test('with few close comparables the search widens to further years, then to other car types', async () => {
   const { gauge, asked } = await gaugeOver([
     ...otherStock(2, 55_000),
     ...otherStock(2, 45_000, { year: 2018 }).map((each, at) => ({ ...each, id: `veh_old${at}` })),
@@ -57,7 +57,7 @@ test('with few near comparables the search widens to further years, then to othe
   expect(gauge.basis?.count).toBe(6)
 })
 
-test('a model with a quote in its name is searched, not executed', async () => {
+test('a model with a quote in its name is searched for, not executed', async () => {
   const strange = { model: 'Hi"Lux" OR year > 0', make: 'To\\yota' }
   const { gauge } = await gaugeOver(
     [
@@ -69,7 +69,7 @@ test('a model with a quote in its name is searched, not executed', async () => {
   expect(gauge.basis?.count).toBe(4)
 })
 
-test('a vehicle without a price is not gauged', async () => {
+test('a vehicle without a price has no gauge', async () => {
   const { listComparables } = await aMarketIndex([])
   const autogauge = createLocalAutogauge({ listComparables, clock: { now: () => NOW } })
   expect(await autogauge.readGauge(aVehicle({ priceCents: null }))).toMatchObject({

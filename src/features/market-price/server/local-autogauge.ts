@@ -10,8 +10,8 @@ import { createComparableFinder, type ListComparables } from './comparable-finde
 type LocalAutogaugeDeps = { listComparables: ListComparables; clock: Clock }
 
 /**
- * Gauges a price against the platform's own stock, all dealerships alike. Vehicles are stripped to MarketVehicle as they
- * arrive, so no dealership, place or stock number of another dealer can be part of an answer.
+ * Compares a price with the platform's own stock, all dealerships alike. Vehicles are reduced to MarketVehicle on
+ * arrival, so an answer cannot contain another dealer's dealership, location or stock number.
  */
 export function createLocalAutogauge({ listComparables, clock }: LocalAutogaugeDeps): Autogauge {
   const findComparables = createComparableFinder(listComparables)

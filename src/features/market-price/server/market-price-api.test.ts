@@ -26,7 +26,7 @@ async function get(slug: string, site: SiteContext, vehicle: Vehicle = aVehicle(
   return { status: response.status, text, json: text.startsWith('{') ? JSON.parse(text) : null }
 }
 
-test('the endpoint answers the six fields, numbers in dollars, and no dealer (API-003, DATA-017)', async () => {
+test('the endpoint returns the six fields, with dollar amounts and no dealer (API-003, DATA-017)', async () => {
   const { status, json, text } = await get(`${aVehicle().slug}/autogauge`, aMarketSite())
   expect(status).toBe(200)
   expect(Object.keys(json).sort()).toEqual([
@@ -49,7 +49,7 @@ test('another dealer’s vehicle and an unknown one are not found', async () => 
   expect((await get('nothing/autogauge', aMarketSite())).status).toBe(404)
 })
 
-test('the plugin switches the endpoint (SITE-015)', async () => {
+test('the plugin turns the endpoint on and off (SITE-015)', async () => {
   const off = await get(`${aVehicle().slug}/autogauge`, aMarketSite({ features: {} }))
   expect(off).toMatchObject({ status: 404, json: { error: { code: 'comparison_off' } } })
 })
@@ -62,6 +62,6 @@ test('a failing gauge answers 502 in plain words', async () => {
   })
 })
 
-test('vehicle pages below the same path are left to the pages', async () => {
+test('vehicle pages under the same path are left to the pages', async () => {
   expect(await get(aVehicle().slug, aMarketSite())).toMatchObject({ status: 200, text: 'page' })
 })

@@ -11,13 +11,13 @@ type MarketPriceApiDeps = {
   siteOf: (c: Context) => SiteContext
 }
 
-/** As long as a page is kept. */
+/** As long as a page is cached. */
 const SHORTLY = 'public, max-age=60'
 
 /**
- * `GET /{slug}/autogauge`, to be mounted at `/cars`: the six fields of the gauge response as JSON, money in dollars,
- * null where there is too little to say (DATA-017, API-003). 404 for a vehicle that is not this site's, has no price
- * or while the plugin is off (SITE-015); 502 when the gauge failed.
+ * `GET /{slug}/autogauge`, mounted at `/cars`: the six fields of the gauge response as JSON, money in dollars,
+ * null if there is insufficient data (DATA-017, API-003). 404 for a vehicle that is not this site's or has no
+ * price, or while the plugin is off (SITE-015); 502 if the gauge failed.
  */
 export function createMarketPriceApi({ marketPrice, vehicles, siteOf }: MarketPriceApiDeps): Hono {
   const api = new Hono()

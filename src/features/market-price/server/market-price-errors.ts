@@ -1,6 +1,6 @@
 export type MarketPriceErrorCode = 'vehicle_not_found' | 'comparison_off' | 'no_price' | 'gauge_unavailable'
 
-/** Every error of the price comparison: its HTTP status and text. */
+/** Price comparison errors with HTTP status and text. */
 export const MARKET_PRICE_ERRORS: Record<MarketPriceErrorCode, { status: 404 | 502; text: string }> = {
   vehicle_not_found: { status: 404, text: 'This vehicle is not listed here.' },
   comparison_off: { status: 404, text: 'This site does not compare prices.' },

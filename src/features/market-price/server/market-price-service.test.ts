@@ -39,14 +39,14 @@ const verdictAt = async (
   return panel?.verdict ?? null
 }
 
-test('the panel runs from Great Deal to Above market (VDP-002, standards B9 trap 6)', async () => {
+test('the panel ranges from Great Deal to Above market (VDP-002, standards B9 trap 6)', async () => {
   expect(await verdictAt(50_000)).toBe('Great Deal')
   expect(await verdictAt(54_800)).toBe('Good Deal')
   expect(await verdictAt(56_500)).toBe('Fair price')
   expect(await verdictAt(75_000)).toBe('Above market')
 })
 
-test('a site that names deals only hides a price above the range (VDP-024)', async () => {
+test('a deals-only site hides a price above the range (VDP-024)', async () => {
   const dealsOnly = { showMapSection: true, whyBuy: [], marketVerdicts: 'deals_only' as const }
   expect(await verdictAt(75_000, dealsOnly)).toBeNull()
   expect(await verdictAt(56_500, dealsOnly)).toBe('Good Deal')
@@ -71,7 +71,7 @@ test('0 and 1 comparables show no panel, 3 do (VDP-022, VDP-023)', async () => {
   ])
 })
 
-test('a failing vendor is logged and costs the page its panel only (ERR-003)', async () => {
+test('a failing vendor is logged and costs the page only its panel (ERR-003)', async () => {
   const { service, failures } = await aService()
   const { site } = await vendorSite((_, response) => response.writeHead(500).end())
   expect(await service.findPanel(site, aVehicle())).toBeNull()
@@ -91,7 +91,7 @@ test('a failing index is logged too, and nothing is thrown (ERR-003)', async () 
   expect(failures).toMatchObject([{ reason: 'Error: index away' }])
 })
 
-test('a vendor’s gauge of another price than the advertised one is refused and logged', async () => {
+test('a vendor’s gauge for a price other than the advertised one is refused and logged', async () => {
   const { service, failures } = await aService()
   const old = {
     fill: 0.9,
@@ -105,7 +105,7 @@ test('a vendor’s gauge of another price than the advertised one is refused and
   expect(failures[0]?.reason).toMatch(/another price/)
 })
 
-test('a gauge is made once until the market, the vehicle or its price moves; sites do not share it', async () => {
+test('a gauge is calculated once until the market, the vehicle or its price changes, and sites do not share it', async () => {
   const { service, market, state } = await aService()
   const site = aMarketSite()
   await Promise.all([service.findPanel(site, aVehicle()), service.findPanel(site, aVehicle())])
@@ -119,7 +119,7 @@ test('a gauge is made once until the market, the vehicle or its price moves; sit
   expect(market.asked()).toBe(4)
 })
 
-test('a vendor that is down is not asked by every visitor, but again a minute later', async () => {
+test('a vendor that is down is asked again after a minute, not by every visitor', async () => {
   const { service, state } = await aService()
   const { vendor, site } = await vendorSite((_, response) => response.writeHead(503).end())
   await service.findPanel(site, aVehicle())

@@ -24,20 +24,20 @@ import { createLocalAutogauge } from './local-autogauge.ts'
 import type { MarketPriceErrorCode } from './market-price-errors.ts'
 import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
-/** What goes into the log when a gauge fails (ERR-003). */
+/** Logged when a gauge fails (ERR-003). */
 export type GaugeFailureEvent = { site: string; vehicleId: string; reason: string }
 
 export type MarketPriceDeps = {
   clock: Clock
   listComparables: ListComparables
-  /** Moves whenever any vehicle of the platform moved: gauges are kept until then. */
+  /** Changes whenever any vehicle of the platform does; gauges are cached until then. */
   marketVersion(): string
-  /** Development only: vendors on this machine are allowed. */
+  /** Development only: allows vendors on this machine. */
   isDevelopment: boolean
   onFailure(event: GaugeFailureEvent): void
 }
 
-/** A vehicle told in words: nothing of it is advertised. */
+/** A described vehicle, not an advertised one. */
 export type DescribedVehicle = Omit<MarketVehicle, 'id' | 'vin' | 'carType' | 'price' | 'priceKind'>
 
 export type MarketPriceService = ReturnType<typeof createMarketPriceService>
@@ -47,11 +47,11 @@ type Kept = { version: string; answer: Promise<GaugeAnswer>; until: number }
 /** Free setting of a site document (`config`) that names a vendor instead of the platform's own model. */
 export const AUTOGAUGE_API_SETTING = 'autogauge_api'
 const KEPT_MAX = 5000
-/** A vendor's figures may move without our stock; a failure is tried again soon, but not by every visitor. */
+/** A vendor's figures may change independently of our stock; a failure is retried soon, but not by every visitor. */
 const KEPT_MS = 6 * 3_600_000
 const FAILURE_KEPT_MS = 60_000
 
-/** The price comparison of vehicle pages and of GET {car.path}/autogauge. */
+/** The price comparison on vehicle pages and at GET {car.path}/autogauge. */
 export function createMarketPriceService(deps: MarketPriceDeps) {
   const { clock } = deps
   const local = createLocalAutogauge({ listComparables: deps.listComparables, clock })
@@ -74,7 +74,10 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
     return checked
   }
 
-  /** One question for many visitors; kept until the market moves. Keys hold the site, so no answer crosses tenants. */
+  /**
+   * Shares one answer between visitors until the market changes. Keys include the site, so no answer crosses
+   * tenants.
+   */
   function keptAnswer(site: SiteContext, vehicle: Vehicle): Promise<GaugeAnswer> {
     const { autogauge, source } = autogaugeOf(site)
     const key = JSON.stringify([site.id, source, vehicle.id])
@@ -89,7 +92,7 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
     return entry.answer
   }
 
-  /** The gauge of the site's own vehicle (API-003), or why there is none. The caller has checked that it is the site's. */
+  /** The gauge of the site's own vehicle (API-003), or why there is none. The caller checks that it is the site's. */
   async function readGauge(
     site: SiteContext,
     vehicle: Vehicle,
@@ -103,8 +106,8 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
   return {
     readGauge,
     /**
-     * What comparable used vehicles of a described one are advertised for without government charges, all dealerships
-     * alike, dollars; null without comparables. Names no dealer. Throws only when the index is away.
+     * Asking prices of used vehicles comparable to a described one without government charges, all dealerships
+     * alike, in dollars; null without comparables. Identifies no dealer. Throws only if the index is unavailable.
      */
     async estimateRetail(described: DescribedVehicle): Promise<MarketEstimate | null> {
       const subject: MarketVehicle = {
@@ -119,8 +122,8 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
       return estimateMarket(usualVariant(subject, comparables), comparables)
     },
     /**
-     * What the vehicle page shows, or null: plugin off (SITE-015), price not comparable, nothing to say, or the gauge
-     * failed, which is logged and costs the page nothing but the panel (ERR-003). Never throws.
+     * What the vehicle page shows, or null: plugin off (SITE-015), price not comparable, insufficient data, or a
+     * failed gauge, which is logged and costs the page only the panel (ERR-003). Never throws.
      */
     async findPanel(site: SiteContext, vehicle: Vehicle): Promise<GaugePanel | null> {
       const gauge = await readGauge(site, vehicle)
@@ -135,7 +138,7 @@ function verdictScale(site: SiteContext): VerdictScale {
   return site.config.vehicle.marketVerdicts ?? 'full_scale'
 }
 
-/** A vendor that still compares yesterday's price would judge a price nobody can see. */
+/** Refuses a vendor that compares an outdated price, which would judge a price nobody can see. */
 function refuseOtherPrice(vehicle: Vehicle, gauge: PriceGauge): GaugeAnswer | null {
   const shown = shownPriceCents(vehicle)
   if (gauge.listingPriceCents === null || gauge.listingPriceCents === shown) return null

@@ -1,7 +1,7 @@
 import type { MarketVehicle } from '#src/features/market-price/domain/market-vehicle.ts'
 import type { PriceGauge } from '#src/features/market-price/domain/price-gauge.ts'
 
-/** A plain used hatch of the market; give only what the test is about. */
+/** A plain used hatch; tests set only what they are about. */
 export function aMarketVehicle(changes: Partial<MarketVehicle> = {}): MarketVehicle {
   return {
     id: 'veh_1',
@@ -23,14 +23,14 @@ export function aMarketVehicle(changes: Partial<MarketVehicle> = {}): MarketVehi
   }
 }
 
-/** `count` comparables of a market at `price` dollars, a little apart. */
+/** `count` comparables around `price` dollars, slightly apart. */
 export function aMarket(count: number, price: number, changes: Partial<MarketVehicle> = {}): MarketVehicle[] {
   return Array.from({ length: count }, (_, at) =>
     aMarketVehicle({ id: `veh_c${at}`, price: price * (1 + 0.02 * ((at % 5) - 2)), ...changes }),
   )
 }
 
-/** A whole gauge of a $24,000 vehicle in a market of $20,000 to $30,000. */
+/** A complete gauge of a $24,000 vehicle in a market of $20,000 to $30,000. */
 export function aGauge(changes: Partial<PriceGauge> = {}): PriceGauge {
   return {
     fill: 0.6,

@@ -6,7 +6,7 @@ import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.t
 import { aStockDocument } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 
-/** A site whose Autogauge plugin is on. */
+/** A site with the Autogauge plugin on. */
 export function aMarketSite(changes: Partial<SiteContext['config']> = {}): SiteContext {
   const { origin, config } = aPageSite({ config: {}, features: { autogauge: true }, ...changes })
   return {
@@ -20,7 +20,7 @@ export function aMarketSite(changes: Partial<SiteContext['config']> = {}): SiteC
   }
 }
 
-/** `count` utes like aVehicle() on the lots of other dealerships, around `price` dollars. */
+/** `count` utes like aVehicle() at other dealerships, around `price` dollars. */
 export function otherStock(
   count: number,
   price: number,
@@ -39,7 +39,7 @@ export function otherStock(
   )
 }
 
-/** The real index over these documents, asked across every dealership, and how often it was asked. */
+/** The real index over these documents across every dealership, with a count of requests. */
 export async function aMarketIndex(
   documents: readonly StockDocument[],
 ): Promise<{ listComparables: ListComparables; asked: () => number }> {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A price guide on this machine that answers as told; `asked` holds the paths it was asked for. */
+/** A local price guide that answers as told; `asked` has the requested paths. */
 export async function startVendor(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -2,8 +2,8 @@ import type { GaugePanel } from '#src/features/market-price/domain/gauge-panel.t
 import './price-gauge.css'
 
 /**
- * A vehicle's price against comparable ones (VDP-002): verdict in words, the market range with this price marked on it,
- * and what it rests on. Everything is in the first HTML; the drawing repeats what the words say.
+ * A vehicle's price against comparable ones (VDP-002): the verdict, the market range with this price marked, and
+ * the basis. Everything is in the first HTML; the drawing only repeats the text.
  */
 export function PriceGauge({ panel }: { panel: GaugePanel }) {
   return (

@@ -9,7 +9,7 @@ const person = { name: 'Jo Citizen', phone: '0412 345 678', email: 'jo@example.c
 const fieldsOf = (values: object, kind: 'reservation' | 'purchase') =>
   checkoutErrors(values, { kind, site }).map(({ field }) => field)
 
-test('a reservation asks name, phone, email and the conditions; a purchase also how to hand over and to pay', () => {
+test('a reservation asks for name, phone, email and the conditions, and a purchase also how to hand over and pay', () => {
   expect(fieldsOf({}, 'reservation')).toEqual(['name', 'email', 'phone', 'accept_terms'])
   expect(fieldsOf({ ...person, accept_terms: 'yes' }, 'reservation')).toEqual([])
   expect(fieldsOf({ ...person, accept_terms: 'yes' }, 'purchase')).toEqual(['handover', 'pay_by'])
@@ -18,13 +18,13 @@ test('a reservation asks name, phone, email and the conditions; a purchase also 
   ).toEqual(['delivery_postcode'])
 })
 
-test('the first step with a wrong field is the one to go back to', () => {
+test('the first step with an invalid field is the one to return to', () => {
   const errors = checkoutErrors({ ...person }, { kind: 'purchase', site })
   expect(errorsUpTo('details', errors)).toBeNull()
   expect(errorsUpTo('review', errors)?.step).toBe('handover')
 })
 
-test('a posted body, however hostile, gives short known texts only', () => {
+test('a posted body, however hostile, gives only short known texts', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (body) => {
       for (const value of Object.values(readCheckout(body))) expect(typeof value).toBe('string')

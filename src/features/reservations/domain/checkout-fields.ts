@@ -10,7 +10,7 @@ import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
 import { isPostcode } from '#src/shared/domain/postcode.ts'
 import type { ReservationKind } from './reservation.ts'
 
-/** What the checkout asks beyond the lead form's own fields. */
+/** Checkout fields in addition to the lead form's. */
 export const CHOICE_FIELDS = ['handover', 'delivery_postcode', 'pay_by', 'trade_in', 'accept_terms'] as const
 export type ChoiceField = (typeof CHOICE_FIELDS)[number]
 export const PERSON_FIELDS = ['name', 'phone', 'email', 'postcode', 'message', 'opt_in'] as const
@@ -25,7 +25,7 @@ export const STEP_TITLES: Record<PurchaseStep, string> = {
   payment: 'How you pay',
   review: 'Review and deposit',
 }
-/** What each step asks; the others' answers travel with it. */
+/** Each step's fields; the other steps' answers are sent along. */
 export const STEP_FIELDS: Record<PurchaseStep, readonly string[]> = {
   details: PERSON_FIELDS,
   handover: ['handover', 'delivery_postcode'],
@@ -35,7 +35,7 @@ export const STEP_FIELDS: Record<PurchaseStep, readonly string[]> = {
 
 const CHOICE_LENGTH_MAX = 20
 
-/** The fields of a posted checkout as short text; everything else in it is ignored. */
+/** The fields of a posted checkout as short text; everything else is ignored. */
 export function readCheckout(body: Readonly<Record<string, unknown>>): CheckoutValues {
   const raw: RawFields = readRawFields(body)
   const values: CheckoutValues = {}
@@ -47,14 +47,17 @@ export function readCheckout(body: Readonly<Record<string, unknown>>): CheckoutV
   return values
 }
 
-/** What the lead form asks of a checkout on a site; the vehicle decides the place. */
+/** Lead form rules for a checkout; the vehicle decides the location. */
 function enquiryRules(site: LeadFormSite): EnquiryRules {
   return formRules('reserve', site, { asksLocation: false, asksDealership: false, localNow: null })
 }
 
 type CheckoutRules = { kind: ReservationKind; site: LeadFormSite }
 
-/** Every wrong field with its mend; the same in browser and server. A purchase asks more than a reservation. */
+/**
+ * Every invalid field with how to fix it, the same in browser and server. A purchase has more fields than a
+ * reservation.
+ */
 export function checkoutErrors(values: CheckoutValues, { kind, site }: CheckoutRules): LeadFieldError[] {
   const { handover, delivery_postcode: postcode = '' } = values
   const person = validateEnquiry({ ...personOf(values), form: 'reserve' }, enquiryRules(site))
@@ -71,7 +74,7 @@ export function checkoutErrors(values: CheckoutValues, { kind, site }: CheckoutR
   return errors
 }
 
-/** The errors of the steps up to and with one, and the first step that has any. */
+/** The errors up to and including a step, and the first step with any. */
 export function errorsUpTo(
   step: PurchaseStep,
   errors: readonly LeadFieldError[],

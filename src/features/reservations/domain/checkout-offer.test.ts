@@ -28,7 +28,7 @@ const car = (over: Partial<Vehicle> = {}) =>
     ...over,
   } as Partial<Vehicle>)
 
-test('RSV-003, RSV-004: reservable means in stock, not sold, nobody holds it, priced, and the feature is on', () => {
+test('RSV-003, RSV-004: reservable means in stock, not sold, not held, priced, and the feature is on', () => {
   expect(isOffered(site(), car(), 'reservation')).toBe(true)
   expect(isOffered(site(), car(), 'purchase')).toBe(true)
   for (const over of [
@@ -45,7 +45,7 @@ test('RSV-003, RSV-004: reservable means in stock, not sold, nobody holds it, pr
   expect(isOffered(site({ features: { reserve_online: true } }), car(), 'purchase')).toBe(false)
 })
 
-test('RSV-007, RSV-008: a default site asks $200 and says that it is 100% refundable; another amount is said as it is', () => {
+test('RSV-007, RSV-008: a default site asks $200 and says it is 100% refundable, and another amount is stated as it is', () => {
   const offer = checkoutOffer(site(), car(), 'reservation')
   expect(offer).toMatchObject({ depositCents: 200_00, depositText: '$200', priceLabel: 'Drive away, QLD' })
   expect(offer?.promises).toEqual([expect.stringContaining('$200 deposit is 100% refundable')])
@@ -57,7 +57,7 @@ test('RSV-007, RSV-008: a default site asks $200 and says that it is 100% refund
   expect(dearer?.conditions[0]).toContain('$500')
 })
 
-test('RSV-010: deposit, 48-hour and 14-day statements each show only where switched on, with their own figures', () => {
+test('RSV-010: deposit, 48-hour and 14-day statements each show only if turned on, with their own figures', () => {
   const promises = (guarantees: object, statesRefund: boolean, over: Partial<Vehicle> = {}) =>
     checkoutOffer(
       site({
@@ -76,7 +76,7 @@ test('RSV-010: deposit, 48-hour and 14-day statements each show only where switc
   expect(promises({ moneyBack14Days: true, usedMoneyBack48Hours: true }, true)).toHaveLength(3)
 })
 
-test('the lines of money add up, and charges that are not in the price are said rather than guessed', () => {
+test('the amounts add up, and charges not in the price are named rather than guessed', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1000, max: 50_000_000 }),

@@ -23,7 +23,7 @@ import type { ReservationKind } from './reservation.ts'
 
 type Site = { config: SiteConfig }
 
-/** Everything a checkout page says of a vehicle, decided on the server. Money in cents beside its text. */
+/** Everything a checkout page shows about a vehicle, decided on the server. Money in cents with its text. */
 export type CheckoutOffer = {
   id: string
   slug: string
@@ -41,21 +41,21 @@ export type CheckoutOffer = {
   placeAddress: string | null
   state: AuState
   timeZone: string
-  /** Each promise the site makes, apart and with its own figures (RSV-010). */
+  /** Each of the site's promises, separately and with its own figures (RSV-010). */
   promises: string[]
   conditions: string[]
 }
 
 /**
- * Whether a vehicle may be reserved or bought online now (RSV-003, RSV-004): in stock, not sold, nobody holds it, its
- * price is shown, and the site has the feature on. That a payment processor is present is asked beside it.
+ * Whether a vehicle may be reserved or bought online now (RSV-003, RSV-004): in stock, not sold, not held, with a
+ * displayed price, and the feature on. The payment processor is checked separately.
  */
 export function isOffered(site: Site, vehicle: Vehicle, kind: ReservationKind): boolean {
   const feature = kind === 'purchase' ? 'buy_online' : 'reserve_online'
   return isReservable(toVehicleFacts(vehicle), { reserveOnline: hasFeature(site, feature) })
 }
 
-/** The checkout of a vehicle on a site; null where it has no price to show. */
+/** A vehicle's checkout on a site; null without a displayed price. */
 export function checkoutOffer(
   { config }: Site,
   vehicle: Vehicle,
@@ -96,7 +96,7 @@ export function checkoutOffer(
   }
 }
 
-/** The site's other two guarantees, apart from the deposit and from each other (RSV-010). */
+/** The site's other two guarantees, separate from the deposit and each other (RSV-010). */
 function guaranteesOf({ guarantees }: SiteConfig, vehicle: Vehicle): string[] {
   return [
     ...(guarantees.usedMoneyBack48Hours && vehicle.carType === 'used'
@@ -115,8 +115,8 @@ function guaranteesOf({ guarantees }: SiteConfig, vehicle: Vehicle): string[] {
 export type MoneyLine = { label: string; text: string; note: string | null }
 
 /**
- * What is paid when, each amount with its kind (standards.md B9): today's deposit, then what stays to pay at the
- * dealership. A total is only made of amounts that are whole: government charges not in the price are said, not guessed.
+ * What is paid when, each amount with its kind (standards.md B9): the deposit today, then the rest at the
+ * dealership. A total only adds complete amounts: government charges not in the price are named, not guessed.
  */
 export function moneyLines(
   offer: Pick<CheckoutOffer, 'priceCents' | 'priceKind' | 'priceLabel' | 'priceNote' | 'depositCents'>,

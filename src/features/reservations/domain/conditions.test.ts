@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONDITIONS_VERSION, conditionsOf, nextSteps, refundText } from './conditions.ts'
 
-test('RSV-006, RSV-008: the conditions name the deposit, 48 hours and the full refund', () => {
+test('RSV-006, RSV-008: the conditions state the deposit, 48 hours and the full refund', () => {
   const text = conditionsOf({
     depositText: '$200',
     kind: 'reservation',
@@ -15,7 +15,7 @@ test('RSV-006, RSV-008: the conditions name the deposit, 48 hours and the full r
   expect(refundText('$350')).toContain('100% refundable')
 })
 
-test('what happens next differs for a buyer who wants delivery', () => {
+test('the next steps differ for a buyer who wants delivery', () => {
   expect(nextSteps({ kind: 'purchase', placeName: 'Kedron', isDelivered: true }).join(' ')).toContain(
     'delivery',
   )

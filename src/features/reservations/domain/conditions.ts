@@ -1,12 +1,12 @@
 import { HOLD_HOURS } from './hold-machine.ts'
 import type { ReservationKind } from './reservation.ts'
 
-/** Version of the conditions below; kept with every reservation as evidence of what was accepted. */
+/** Version of the conditions below, stored with every reservation as evidence of what was accepted. */
 export const CONDITIONS_VERSION = '2026-11-1'
 
 type Conditioned = { depositText: string; kind: ReservationKind; coolingOff: readonly string[] }
 
-/** The conditions a shopper accepts with the deposit, one a line (RSV-006, RSV-008). */
+/** The conditions accepted with the deposit, one per line (RSV-006, RSV-008). */
 export function conditionsOf({ depositText, kind, coolingOff }: Conditioned): string[] {
   return [
     `Your deposit of ${depositText} holds this vehicle for ${HOLD_HOURS} hours from the moment it is paid. Nobody else can reserve it meanwhile.`,
@@ -19,7 +19,7 @@ export function conditionsOf({ depositText, kind, coolingOff }: Conditioned): st
   ]
 }
 
-/** The statement of RSV-008, with the site's own figure; other guarantees have words of their own (RSV-010). */
+/** The statement of RSV-008 with the site's figure; other guarantees have their own wording (RSV-010). */
 export function refundText(depositText: string): string {
   return `Your ${depositText} deposit is 100% refundable: cancel within the ${HOLD_HOURS} hours, or let them pass, and all of it goes back to your card.`
 }

@@ -4,7 +4,7 @@ import { coolingOffText } from './cooling-off.ts'
 
 const used = { carType: 'used', itemType: 'car' } as const
 
-test('the cooling-off words are those of the dealership’s state, with what the dealer may keep', () => {
+test('the cooling-off text is that of the dealership’s state, with what the dealer may keep', () => {
   expect(coolingOffText({ ...used, state: 'SA' })[1]).toMatch(/2 clear business days.*\$100 or 2%.*10%/)
   expect(coolingOffText({ ...used, state: 'VIC' })[1]).toMatch(/3 clear business days.*\$100 or 1%/)
   expect(coolingOffText({ ...used, carType: 'new', state: 'VIC' })[1]).toContain('$400 or 2%')
@@ -12,7 +12,7 @@ test('the cooling-off words are those of the dealership’s state, with what the
   expect(coolingOffText({ ...used, state: 'NSW' })[1]).toContain('next business day')
 })
 
-test('no right is invented where the law names none', () => {
+test('no right is invented where the law gives none', () => {
   for (const bought of [
     { ...used, state: 'WA' },
     { ...used, state: 'QLD', carType: 'new' },
@@ -22,6 +22,6 @@ test('no right is invented where the law names none', () => {
     expect(coolingOffText(bought)[1], bought.state).toContain('no cooling-off period')
 })
 
-test('every state is told that reserving binds to nothing', () => {
+test('in every state the text says that reserving is not binding', () => {
   for (const state of AU_STATES) expect(coolingOffText({ ...used, state })[0]).toContain('not a contract')
 })

@@ -7,9 +7,9 @@ const NOT_A_CONTRACT =
   'Reserving is not a contract to buy: nothing binds you until you sign a contract of sale with the dealership.'
 
 /**
- * What the law of the dealership's state gives a buyer after signing, in plain words, with what is lost by taking
- * delivery. Empty of a right where the state's own pages name none. Sources: Consumer Affairs Victoria, NSW Fair
- * Trading, Queensland Government, sa.gov.au, as gathered in 2026 (standards.md, cooling-off).
+ * A buyer's rights after signing under the law of the dealership's state, in plain words, and what taking delivery
+ * forfeits. Gives no right where the state's own pages name none. Sources: Consumer Affairs Victoria, NSW Fair
+ * Trading, Queensland Government, sa.gov.au, as of 2026 (standards.md, cooling-off).
  */
 export function coolingOffText(bought: Bought): string[] {
   const right = RIGHTS[bought.state]?.(bought)

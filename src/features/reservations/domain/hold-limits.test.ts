@@ -6,7 +6,7 @@ const marks: Mark[] = ['phone:a', 'mail:b', 'device:c', 'network:d', 'wide:e']
 const judge = (open: Record<string, number>, day: Record<string, number> = {}, proof: Proof = null) =>
   judgeHold(marks, { open: new Map(Object.entries(open)), day: new Map(Object.entries(day)) }, proof)
 
-test('a shopper holds two vehicles at once; a third by the same phone, mail or device is refused, code or not', () => {
+test('a shopper may hold two vehicles at once, and a third with the same phone, email or device is refused, with or without a code', () => {
   expect(judge({})).toBe('free')
   expect(judge({ 'phone:a': 1, 'mail:b': 1, 'device:c': 1, 'network:d': 1 })).toBe('free')
   for (const mark of ['phone:a', 'mail:b', 'device:c']) {
@@ -15,7 +15,7 @@ test('a shopper holds two vehicles at once; a third by the same phone, mail or d
   }
 })
 
-test('a network with many holds asks for a code, with it goes on, and ends all the same', () => {
+test('a network with many holds needs a code, continues with one, and still has a limit', () => {
   expect(judge({ 'network:d': 2 })).toBe('free')
   expect(judge({ 'network:d': 3 })).toBe('code_needed')
   expect(judge({ 'network:d': 8 }, {}, 'phone')).toBe('free')
@@ -34,6 +34,6 @@ test('work lets a network on for a while, never the /48 around it, and is no pho
   expect(judge({ 'phone:a': 2 }, {}, 'work')).toBe('too_many')
 })
 
-test('what others hold counts for nobody else', () => {
+test('other shoppers’ holds do not count', () => {
   expect(judge({ 'phone:x': 99, 'network:y': 99 }, { 'device:z': 99 })).toBe('free')
 })

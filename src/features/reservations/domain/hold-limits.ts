@@ -1,8 +1,8 @@
 import { isWithin, type Mark, type MarkLimits, type Proof, type Verdict } from '#src/shared/domain/visitor.ts'
 
 /**
- * How many unpaid holds one visitor may have on a site, at once and begun within a day. Shoppers hold one vehicle and
- * sometimes compare two; a dealership's own Wi-Fi has several shoppers. Paid holds count nowhere.
+ * How many unpaid holds a visitor may have on a site, at once and started within a day. Shoppers hold one vehicle
+ * and sometimes compare two; a dealership's Wi-Fi has several shoppers. Paid holds do not count.
  */
 const FREE = {
   open: { phone: 2, mail: 2, device: 2, network: 3, wide: 12 },
@@ -13,17 +13,17 @@ const WORKED = {
   open: { ...FREE.open, network: 6 },
   day: { ...FREE.day, network: 24 },
 } as const satisfies Limits
-/** The same for a phone that was proved by a texted code: each vehicle more then costs a real phone. */
+/** The same for a phone verified by a texted code, where each further vehicle costs a real phone. */
 const PROVED = {
   open: { phone: 2, mail: 2, device: 2, network: 10, wide: 30 },
   day: { phone: 10, mail: 10, device: 10, network: 40, wide: 120 },
 } as const satisfies Limits
 
 type Limits = { open: MarkLimits; day: MarkLimits }
-/** Unpaid holds by mark: still open, and begun within 24 hours. */
+/** Unpaid holds by mark: still open, and started within 24 hours. */
 export type HoldCounts = { open: ReadonlyMap<string, number>; day: ReadonlyMap<string, number> }
 
-/** Whether somebody may hold one more vehicle without having paid. */
+/** Whether a visitor may hold another vehicle without having paid. */
 export function judgeHold(marks: readonly Mark[], counts: HoldCounts, proof: Proof): Verdict {
   const fits = ({ open, day }: Limits) =>
     isWithin(marks, counts.open, open) && isWithin(marks, counts.day, day)

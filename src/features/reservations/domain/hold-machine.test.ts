@@ -12,7 +12,7 @@ import {
 
 const EVENTS: HoldEvent[] = ['paid', 'lost', 'lapsed', 'cancelled', 'completed']
 
-test('RSV-005, RSV-008: in whatever order events come, paid money either holds the vehicle, bought it, or is owed back', () => {
+test('RSV-005, RSV-008: in any order of events, paid money holds the vehicle, buys it, or is owed back', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (events) => {
       let state: HoldState = 'pending'
@@ -28,13 +28,13 @@ test('RSV-005, RSV-008: in whatever order events come, paid money either holds t
   )
 })
 
-test('a reservation that is over never becomes active again', () => {
+test('a finished reservation never becomes active again', () => {
   for (const state of HOLD_STATES.filter((each) => ['ended', 'cancelled', 'refused'].includes(each)))
     for (const event of EVENTS) expect(nextHold(state, event), `${state} ${event}`).toBeNull()
   expect(isActive('expired')).toBe(false)
 })
 
-test('RSV-006: a paid hold lasts 48 hours, one that is being paid for 15 minutes', () => {
+test('RSV-006: a paid hold lasts 48 hours, one awaiting payment 15 minutes', () => {
   expect(holdEndMs('held', 0)).toBe(48 * 3_600_000)
   expect(holdEndMs('pending', 0)).toBe(15 * 60_000)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdEndText } from './hold-time.ts'
 
-test('RSV-006: the end is told on the dealership’s clock, with its place', () => {
+test('RSV-006: the end is given in the dealership’s local time, with its place', () => {
   expect(holdEndText('2026-11-22T23:05:00.000Z', 'Australia/Brisbane')).toBe(
     'Monday 23 November 2026 at 9:05am, Brisbane time',
   )

@@ -1,7 +1,7 @@
 import { dateInWords, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 
-/** `Monday 23 November 2026 at 9:05am, Brisbane time`: a moment on the dealership's own clock (RSV-006). */
+/** `Monday 23 November 2026 at 9:05am, Brisbane time`: a moment in the dealership's local time (RSV-006). */
 export function holdEndText(iso: string, timeZone: string): string {
   const { date, time, weekday } = localDateTime(Date.parse(iso), timeZone)
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

@@ -1,7 +1,7 @@
 import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
 import { FORM_ERRORS } from '#src/shared/domain/form/form-errors.ts'
 
-/** Why a reservation is refused: HTTP status and the shopper's text. */
+/** Why a reservation is refused: HTTP status and text for the shopper. */
 export const RESERVATION_ERRORS = {
   ...FORM_ERRORS,
   unknown_vehicle: { status: 404, message: 'This vehicle is not in our stock any more.' },
@@ -56,7 +56,7 @@ export type ReservationError = {
   fields: LeadFieldError[]
 }
 
-/** Builds an error of the table, with the fields it is about. */
+/** An error with the fields it concerns. */
 export function reservationError(
   code: ReservationErrorCode,
   fields: LeadFieldError[] = [],

@@ -9,7 +9,7 @@ import type { Reservation } from './reservation.ts'
 export type ReservationView = {
   reference: string
   kind: Reservation['kind']
-  /** checking: the gateway has not said yet; never called a failure until it does (pain 7b). */
+  /** checking: no answer from the gateway yet, which is never called a failure (pain 7b). */
   status: 'checking' | 'held' | 'completed' | 'refunding' | 'refunded' | 'over'
   vehicle: { name: string; slug: string; stockNumber: string; imageUrl: string | null }
   priceText: string
@@ -26,7 +26,7 @@ export type ReservationView = {
   refundText: string
 }
 
-/** The page of a reservation as its money stands. */
+/** A reservation's page, by the state of its payment. */
 export function toReservationView(reservation: Reservation, payment: Payment | null): ReservationView {
   const { reference, kind, terms, holdEndsAt, state } = reservation
   const depositText = formatCents(payment?.takenCents ?? terms.depositCents)

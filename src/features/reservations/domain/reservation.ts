@@ -5,16 +5,16 @@ import type { HoldState } from './hold-machine.ts'
 
 export type ReservationKind = 'reservation' | 'purchase'
 
-/** What a buyer chose in the online purchase. */
+/** A buyer's choices in the online purchase. */
 export type PurchasePlan = {
   handover: 'pickup' | 'delivery'
   payBy: 'own_money' | 'finance'
   hasTradeIn: boolean
-  /** The delivery estimate as it was shown; null for a pick-up. */
+  /** The delivery estimate as shown; null for pick-up. */
   delivery: { postcode: string; place: string; priceCents: Cents } | null
 }
 
-/** The vehicle, the price and the conditions as they were agreed to; kept whatever happens to stock and settings. */
+/** Vehicle, price and conditions as agreed, kept whatever happens to stock and settings. */
 export type AgreedTerms = {
   vehicle: { name: string; slug: string; stockNumber: string; imageUrl: string | null }
   priceText: string
@@ -23,7 +23,7 @@ export type AgreedTerms = {
   depositCents: Cents
   timeZone: string
   placeName: string
-  /** The conditions that were accepted, in the words of that day, with their version and when (evidence). */
+  /** The accepted conditions as worded that day, with version and time (evidence). */
   conditions: string[]
   conditionsVersion: string
   acceptedAt: string
@@ -43,11 +43,11 @@ export type Reservation = {
   formKey: string
   /** National digits. */
   phone: string
-  /** The lead form's own fields; empty once the lead has them. */
+  /** The lead form's own fields; emptied once the lead has them. */
   fields: Record<string, string>
   terms: AgreedTerms
   leadId: string | null
-  /** What it is counted by. */
+  /** What it counts towards. */
   marks: Mark[]
   createdAt: string
 }

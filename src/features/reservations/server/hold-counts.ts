@@ -7,18 +7,18 @@ import './reservation-tables.ts'
 
 const DAY_MS = 86_400_000
 
-/** One new hold of a site at a time, among all processes: what was counted is true until the hold is stored. */
+/** Serialises new holds of a site across all processes, so that the count still holds when the hold is stored. */
 export async function lockHolds(trx: DatabaseTransaction, siteId: SiteId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${siteId}`}, 0))`.execute(trx)
 }
 
-/** A site's unpaid holds by each of the marks: open now, and begun within a day. */
+/** A site's unpaid holds by each mark: open now, and started within a day. */
 export async function countUnpaid(
   trx: DatabaseTransaction,
   siteId: SiteId,
   { marks, nowMs }: { marks: readonly Mark[]; nowMs: number },
 ): Promise<HoldCounts> {
-  // Whoever paid has a lead that took the fields over; what was cancelled or lapsed before that was never paid
+  // Paid holds have a lead, which took over the fields; a cancelled or lapsed one without a lead was never paid
   const { rows } = await sql<{ mark: string; open: string; day: string }>`
     select mark, count(*) filter (where state = 'pending' and hold_ends_at > ${new Date(nowMs)}) as open, count(*) as day
     from reservations, jsonb_array_elements_text(marks) as mark

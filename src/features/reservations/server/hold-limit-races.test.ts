@@ -14,7 +14,7 @@ const holdsOf = async (vehicles: readonly Vehicle[], visitorOf: (at: number) => 
   )
 const addVehicles = (count: number) => Promise.all(Array.from({ length: count }, () => bench.addVehicle()))
 
-test('60 vehicles pressed at once from 60 addresses of one IPv6 /64 are three holds; a shopper elsewhere is served', async () => {
+test('60 simultaneous holds from 60 addresses of one IPv6 /64 give three, and a shopper elsewhere is served', async () => {
   const vehicles = await addVehicles(60)
   const codes = await holdsOf(vehicles, (at) => ({ address: `2001:db8:1:2::${at.toString(16)}` }))
   expect(codes.filter((code) => code === 'held')).toHaveLength(3)
@@ -23,7 +23,7 @@ test('60 vehicles pressed at once from 60 addresses of one IPv6 /64 are three ho
   expect((await bench.start(free)).ok).toBe(true)
 })
 
-test('a proved phone goes on from a network that holds much, until ten; a /48 is counted too', async () => {
+test('a verified phone continues on a busy network up to ten holds, and a /48 has a limit too', async () => {
   const vehicles = await addVehicles(14)
   const codes = []
   for (const [at, vehicle] of vehicles.entries()) {
@@ -37,7 +37,7 @@ test('a proved phone goes on from a network that holds much, until ten; a /48 is
   expect(wide.filter((code) => code === 'held')).toHaveLength(12)
 })
 
-test('50 presses with one phone, one mail or one device from everywhere are two holds, and another process counts them too', async () => {
+test('50 holds with one phone, email or device from everywhere give two, also across processes', async () => {
   const from = (at: number) => `203.0.113.${at}`
   for (const same of [{ phone: '0488111222' }, { email: 'one@example.com' }, {}]) {
     const device = Object.keys(same).length === 0 ? 'd'.repeat(22) : null
@@ -54,7 +54,7 @@ test('50 presses with one phone, one mail or one device from everywhere are two 
   }
 })
 
-test('whoever types a shopper’s phone from elsewhere neither ends their checkout nor learns of it', async () => {
+test('typing another shopper’s phone elsewhere neither ends their checkout nor reveals it', async () => {
   const vehicle = await bench.addVehicle()
   const phone = '0499123123'
   const own = await begun(vehicle, { phone })
@@ -67,7 +67,7 @@ test('whoever types a shopper’s phone from elsewhere neither ends their checko
   expect(later).toMatchObject({ ok: false, error: { code: 'already_reserved' } })
 })
 
-test('the same device takes its own checkout over from another network, and so does the proved phone; a device alone does not', async () => {
+test('the same device or verified phone takes over its own checkout from another network, but a device alone does not', async () => {
   const vehicle = await bench.addVehicle()
   const phone = '0499123124'
   const device = 'e'.repeat(22)

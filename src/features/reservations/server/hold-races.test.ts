@@ -6,14 +6,14 @@ import { openReservationRaces } from '../testing/reservation-races.ts'
 const MINUTE = 60_000
 const { bench, store, begun, show, webhook, session, heldOf, outcomesOf } = await openReservationRaces()
 
-test('RSV-005: of many shoppers at the same moment exactly one gets to the payment page', async () => {
+test('RSV-005: of many simultaneous shoppers exactly one reaches the payment page', async () => {
   const vehicle = await bench.addVehicle()
   const all = await Promise.all(Array.from({ length: 20 }, () => bench.start(vehicle)))
   expect(all.filter((each) => each.ok)).toHaveLength(1)
   for (const each of all) if (!each.ok) expect(each.error.code).toBe('being_paid')
 })
 
-test('one form pressed many times is one reservation with one payment page', async () => {
+test('pressing one form many times gives one reservation with one payment page', async () => {
   for (let round = 0; round < 5; round += 1) {
     const vehicle = await bench.addVehicle()
     const phone = `041122233${round}`
@@ -34,7 +34,7 @@ test('one form pressed many times is one reservation with one payment page', asy
   }
 })
 
-test('webhook before redirect, redirect before webhook, and a hundred of both at once make one hold, one lead', async () => {
+test('webhook before redirect, redirect before webhook, and a hundred of both at once give one hold and one lead', async () => {
   const vehicle = await bench.addVehicle()
   const payUrl = await begun(vehicle)
   await bench.payAt(payUrl)
@@ -45,7 +45,7 @@ test('webhook before redirect, redirect before webhook, and a hundred of both at
   expect((await session(payUrl))?.refunded_cents).toBe(0)
 })
 
-test('a webhook replayed long after changes nothing: not the end of the hold, not the money', async () => {
+test('a webhook replayed much later changes neither the end of the hold nor the money', async () => {
   const vehicle = await bench.addVehicle()
   const payUrl = await begun(vehicle)
   await bench.payAt(payUrl)
@@ -62,7 +62,7 @@ test('a webhook replayed long after changes nothing: not the end of the hold, no
   expect(await heldOf(vehicle)).toEqual([])
 })
 
-test('money that comes after the short hold still holds a vehicle that is free', async () => {
+test('money that arrives after the short hold still holds an available vehicle', async () => {
   const vehicle = await bench.addVehicle()
   let isLate = true
   bench.setGateway((gateway) => ({
@@ -80,7 +80,7 @@ test('money that comes after the short hold still holds a vehicle that is free',
   expect(await heldOf(vehicle)).toHaveLength(1)
 })
 
-test('money that comes when somebody else has the vehicle goes back whole, and the dealer hears of both', async () => {
+test('money that arrives when someone else has the vehicle is fully refunded, and the dealer hears of both', async () => {
   const vehicle = await bench.addVehicle()
   bench.setGateway((gateway) => ({
     ...gateway,
@@ -101,7 +101,7 @@ test('money that comes when somebody else has the vehicle goes back whole, and t
   expect(await outcomesOf(vehicle)).toEqual(['held', 'refunded', 'unfinished'])
 })
 
-test('a vehicle sold by the feed while somebody pays is not held: the money goes back', async () => {
+test('a vehicle sold by the feed during payment is not held, and the money is refunded', async () => {
   const vehicle = await bench.addVehicle()
   const payUrl = await begun(vehicle)
   const sold = { ...vehicle, isSold: true, status: 'sold' as const }
@@ -114,7 +114,7 @@ test('a vehicle sold by the feed while somebody pays is not held: the money goes
 type Step = 'pay' | 'webhook' | 'show' | 'tick' | 'cancel' | 'minutes' | 'days' | 'rival'
 const STEPS: Step[] = ['pay', 'webhook', 'show', 'tick', 'cancel', 'minutes', 'days', 'rival']
 
-test('in whatever order things happen, paid money in the end holds the vehicle or is back, and never two hold one', async () => {
+test('in any order of events, paid money ends up holding the vehicle or refunded, and no two hold one vehicle', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 9 }), async (steps) => {
       const vehicle = await bench.addVehicle()
@@ -138,7 +138,7 @@ test('in whatever order things happen, paid money in the end holds the vehicle o
         await doing[step]()
         expect((await heldOf(vehicle)).length).toBeLessThanOrEqual(1)
       }
-      // Time passes and the loop runs: everything comes to its end
+      // Time passes and the loop runs until everything is finished
       for (let round = 0; round < 3; round++) {
         bench.move(2 * MINUTE)
         await bench.reservations.tick()
@@ -154,7 +154,7 @@ test('in whatever order things happen, paid money in the end holds the vehicle o
   )
 }, 120_000)
 
-test('an unpaid hold gives way after five minutes: its page is shut first, and nobody pays for what another gets', async () => {
+test('an unpaid hold yields after five minutes: its page is closed first, so nobody pays for a vehicle another shopper gets', async () => {
   const vehicle = await bench.addVehicle()
   const idle = await begun(vehicle)
   bench.move(4 * MINUTE)
@@ -173,7 +173,7 @@ test('an unpaid hold gives way after five minutes: its page is shut first, and n
   expect(await heldOf(vehicle)).toHaveLength(1)
 })
 
-test('an unpaid hold that was paid at the last moment does not give way', async () => {
+test('an unpaid hold that is paid at the last moment does not yield', async () => {
   const vehicle = await bench.addVehicle()
   const first = await begun(vehicle)
   await bench.payAt(first)

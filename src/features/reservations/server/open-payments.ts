@@ -10,7 +10,7 @@ const OPEN_MAX = 20
 
 type OpenDeps = { store: Store; clock: Clock; payments: Pick<PaymentService, 'ofReservation'> }
 
-/** Deposits that a verified phone has begun to pay on a site and can still pay (ROUTE-044). */
+/** Deposits a verified phone has started to pay on a site and can still complete (ROUTE-044). */
 export function createOpenPayments({ store, clock, payments }: OpenDeps) {
   const { db } = store
   return async (site: SiteContext, phone: string): Promise<OpenPayment[]> => {

@@ -8,7 +8,7 @@ import { openReservationRaces } from '../testing/reservation-races.ts'
 const MINUTE = 60_000
 const { bench, store, begun, show, webhook, session, heldOf } = await openReservationRaces()
 
-test('a wrong amount or currency is never a deposit: what was taken goes back', async () => {
+test('a wrong amount or currency never counts as a deposit and is refunded', async () => {
   await bench.reservations.tick()
   const wrong: Partial<Extract<SessionState, { state: 'paid' }>>[] = [
     { amountCents: 1_00 },
@@ -38,7 +38,7 @@ test('a wrong amount or currency is never a deposit: what was taken goes back', 
   }
 })
 
-test('killed between payment and record: the loop finds the money by itself and holds the vehicle', async () => {
+test('after a crash between payment and record, the loop finds the money and holds the vehicle', async () => {
   const vehicle = await bench.addVehicle()
   const payUrl = await begun(vehicle)
   await bench.payAt(payUrl)
@@ -47,7 +47,7 @@ test('killed between payment and record: the loop finds the money by itself and 
   expect(await heldOf(vehicle)).toHaveLength(1)
 })
 
-test('killed before the page’s address was kept: news of it by our own id still finds the payment', async () => {
+test('after a crash before the page’s id was stored, a webhook with our own id still finds the payment', async () => {
   const vehicle = await bench.addVehicle()
   const payUrl = await begun(vehicle)
   await store.db
@@ -65,7 +65,7 @@ test('killed before the page’s address was kept: news of it by our own id stil
   expect(await heldOf(vehicle)).toHaveLength(1)
 })
 
-test('a gateway that is away at the start costs nobody the vehicle; a refund is tried until it went through', async () => {
+test('a gateway that is down at the start blocks no vehicle, and a refund is retried until it succeeds', async () => {
   const vehicle = await bench.addVehicle()
   const away = async () => fail({ isForGood: false, reason: 'away' })
   bench.setGateway((gateway) => ({ ...gateway, openSession: away }))
@@ -84,7 +84,7 @@ test('a gateway that is away at the start costs nobody the vehicle; a refund is 
   expect((await show(payUrl))?.status).toBe('refunded')
 })
 
-test('hostile news does nothing: no signature, an old one, another site’s page, another gateway', async () => {
+test('hostile webhooks have no effect: no signature, an old one, another site’s page, another gateway', async () => {
   const vehicle = await bench.addVehicle()
   const payUrl = await begun(vehicle)
   await bench.payAt(payUrl)
@@ -101,7 +101,7 @@ test('hostile news does nothing: no signature, an old one, another site’s page
   expect(await heldOf(vehicle)).toEqual([])
 })
 
-test('a gateway’s own hands are never believed about money: the page is asked', async () => {
+test('a webhook’s claims about money are never trusted, and the gateway is asked instead', async () => {
   const vehicle = await bench.addVehicle()
   const payUrl = await begun(vehicle)
   await webhook(payUrl)

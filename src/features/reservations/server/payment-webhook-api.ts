@@ -9,12 +9,13 @@ type WebhookApiDeps = {
   onFault(error: unknown): void
 }
 
-/** Largest news read; Stripe's own are a few kilobytes. */
+/** Largest webhook accepted; Stripe's are a few kilobytes. */
 const BODY_BYTES_MAX = 256 * 1024
 
 /**
- * `POST /api/payments/:gateway/webhook`, signed as Stripe signs (`Stripe-Signature: t=…,v1=…`): 200 when taken or of no
- * use, 400 for a wrong or old signature, 404 for a gateway the site does not have, 413, 500 so that it is sent again.
+ * `POST /api/payments/:gateway/webhook`, signed as by Stripe (`Stripe-Signature: t=…,v1=…`): 200 if applied or
+ * irrelevant, 400 for a wrong or old signature, 404 for a gateway the site does not use, 413, and 500 to have it
+ * sent again.
  */
 export function createPaymentWebhookApi({ reservations, siteOf, onFault }: WebhookApiDeps) {
   const api = new Hono()
@@ -25,7 +26,7 @@ export function createPaymentWebhookApi({ reservations, siteOf, onFault }: Webho
     const signature = c.req.header('stripe-signature') ?? ''
     const news = { gateway: c.req.param('gateway'), body: bytes, signature }
     const taken = await reservations.receiveWebhook(site, news).catch((error: unknown) => {
-      // The gateway sends it again, as to every 5xx; the answer says when
+      // The gateway resends after any 5xx; the answer says when
       if (unavailability(error)) throw error
       onFault(error)
       return null

@@ -14,7 +14,7 @@ type CommandDeps = {
 type ListOptions = { site?: string; state?: HoldState; limit: number }
 const LIST_MAX = 1000
 
-/** `forecourt reservations list|cancel|refund|complete`: who holds what, giving it back, booking the sale. */
+/** `forecourt reservations list|cancel|refund|complete`: lists holds, refunds them and records sales. */
 export function registerReservationCommands(program: Command, deps: CommandDeps): void {
   const group = program
     .command('reservations')

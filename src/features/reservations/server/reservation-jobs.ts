@@ -1,7 +1,7 @@
 import { createWorkLoop, type WorkLoop } from '#src/platform/jobs/work-loop.ts'
 import type { ReservationService } from './reservation-service.ts'
 
-/** Often enough that a vehicle whose hold ends is shown free within seconds; each round is two short queries. */
+/** Frequent enough that an ended hold shows as available within seconds; each round is two short queries. */
 const POLL_MS = 3000
 
 type LoopDeps = {
@@ -9,7 +9,7 @@ type LoopDeps = {
   onFault(error: unknown): void
 }
 
-/** Ends holds, looks for money and gives it back, in every process; each step happens once among all of them. */
+/** Ends holds, checks payments and pays refunds in every process; each step happens once among all of them. */
 export function createReservationLoop({ reservations, onFault }: LoopDeps): WorkLoop {
   return createWorkLoop({
     pollMs: POLL_MS,

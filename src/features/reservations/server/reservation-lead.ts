@@ -7,7 +7,7 @@ import type { PurchasePlan, Reservation } from '../domain/reservation.ts'
 
 type Told = { outcome: LeadReservation['outcome']; holdEndsAt: Date | null; manageUrl: string | null }
 
-/** The lead a reservation becomes: the shopper's own form, and the platform's account of the money and the hold. */
+/** The lead of a reservation: the shopper's form, and the platform's account of payment and hold. */
 export function toEnquiry(reservation: Reservation, told: Told): EnquiryInput {
   const { id, fields, terms } = reservation
   return {

@@ -3,7 +3,7 @@ import { plainPath } from '#src/shared/domain/path/plain-path.ts'
 import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { reservationError } from '../domain/reservation-errors.ts'
 
-/** Each checkout keeps a vehicle from others for minutes: counted apart from other writes, a visitor a site. */
+/** Each checkout blocks a vehicle for minutes, so they are counted separately per visitor and site. */
 const CHECKOUT_LIMIT = { max: 30, windowMs: 10 * 60_000 }
 const LIMITED = /^\/(cars\/[^/]+\/(checkout|buy-online)|checkout-journey)$/
 

@@ -6,16 +6,16 @@ import type { Reservation } from '../domain/reservation.ts'
 export type ReservationLink = { reference: string; signature: string }
 export type ReservationLinks = ReturnType<typeof createReservationLinks>
 
-/** Links to a reservation's own page: signed, so that a reference said on the phone opens nothing. */
+/** Links to a reservation's own page, signed so that knowing a reference opens nothing. */
 export function createReservationLinks({ signed }: { signed: SignedLinks }) {
   return {
-    /** The path of the page on its own site; the same each time, as gateways are told it again. */
+    /** The page's path on its site; always the same, because gateways receive it repeatedly. */
     async pathOf(reservation: Pick<Reservation, 'siteId' | 'reference' | 'createdAt'>): Promise<string> {
       const { siteId, reference, createdAt } = reservation
       const link = { purpose: 'reservation', siteId, subject: reference } as const
       return `/reservation/${reference}/${await signed.token(link, Date.parse(createdAt))}`
     },
-    /** How a link of a site stands; one whose reference is none never was ours. */
+    /** Whether a link of a site is valid; one with a malformed reference was never ours. */
     async stateOf(siteId: SiteId, { reference: typed, signature }: ReservationLink): Promise<LinkState> {
       const reference = parseLeadReference(typed)
       if (!reference) return 'wrong'

@@ -11,8 +11,8 @@ import './reservation-tables.ts'
 type RecordsDeps = { db: Database; payments: Pick<PaymentService, 'ofReservation' | 'forget'> }
 
 /**
- * Reservations as the person commands of leads read them out and erase them. What was paid and given back stays for
- * the books, with the vehicle; who it was goes.
+ * Reservations for the commands that read out or erase a person's leads. Payments, refunds and the vehicle stay
+ * for the books; the person is removed.
  */
 export function createReservationRecords({ db, payments }: RecordsDeps): PersonRecords {
   return {
@@ -68,7 +68,7 @@ async function ofLeads(from: Database, leads: PersonLead[]) {
     .execute()
 }
 
-/** Those of the leads, and those that have no lead yet: a checkout that is being paid. */
+/** Those of the leads, and checkouts still being paid, which have no lead yet. */
 async function ofPerson(from: Database, leads: PersonLead[], { by, key, siteId }: PersonSought) {
   const ids = leads.map(({ id }) => id)
   return from

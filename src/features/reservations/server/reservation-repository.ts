@@ -7,7 +7,7 @@ import type { Reservation } from '../domain/reservation.ts'
 import './reservation-tables.ts'
 import type { ReservationsTable } from './reservation-tables.ts'
 
-/** Stores a reservation; its unique index throws when another active one holds the vehicle. */
+/** Stores a reservation; its unique index throws if another active one holds the vehicle. */
 export async function insertReservation(db: Database, reservation: Reservation): Promise<void> {
   await db
     .insertInto('reservations')
@@ -34,7 +34,7 @@ export async function insertReservation(db: Database, reservation: Reservation):
 
 type By = { id: string } | { siteId: SiteId; reference: string } | { siteId: SiteId; formKey: string }
 
-/** One reservation by its id, or by reference or form within its site. */
+/** One reservation by id, or by reference or form within its site. */
 export async function findReservation(db: Database, by: By): Promise<Reservation | null> {
   const query = db.selectFrom('reservations').selectAll()
   const row = await ('id' in by
@@ -46,7 +46,7 @@ export async function findReservation(db: Database, by: By): Promise<Reservation
   return row ? toReservation(row) : null
 }
 
-/** The reservation that keeps others from a vehicle, whatever site it was made on. */
+/** The active reservation of a vehicle, whichever site it was made on. */
 export async function findActive(db: Database, vehicleId: VehicleId): Promise<Reservation | null> {
   const row = await db
     .selectFrom('reservations')
@@ -57,7 +57,7 @@ export async function findActive(db: Database, vehicleId: VehicleId): Promise<Re
   return row ? toReservation(row) : null
 }
 
-/** Active reservations whose time is over, the longest over first. */
+/** Active reservations that have timed out, oldest first. */
 export async function listLapsed(db: Database, now: Date, limit: number): Promise<Reservation[]> {
   const rows = await db
     .selectFrom('reservations')
@@ -77,7 +77,7 @@ export type ReservationFilter = {
   limit: number
 }
 
-/** Reservations newest first, optionally of one site, phone or some states. */
+/** Reservations newest first, optionally by site, phone or states. */
 export async function listReservations(
   db: Database,
   { siteId, phone, states, limit }: ReservationFilter,
@@ -95,11 +95,11 @@ type Move = {
   at: Date
   holdEndsAt?: Date
   leadId?: string
-  /** The lead has the person now. */
+  /** Clears the form fields, because the lead has them. */
   forgetsFields?: boolean
 }
 
-/** Moves a reservation on, once among all processes; false when it stands elsewhere by now. */
+/** Changes a reservation's state, once among all processes; false if it has changed meanwhile. */
 export async function moveReservation(
   trx: DatabaseTransaction,
   id: string,
@@ -121,7 +121,7 @@ export async function moveReservation(
   return row !== undefined
 }
 
-/** Forgets who started a checkout and never paid, once nothing can come of it any more; gives how many. */
+/** Anonymises old unpaid checkouts; returns how many. */
 export async function forgetFields(db: Database, before: Date, limit: number): Promise<number> {
   const result = await sql<{ id: string }>`
     update reservations set fields = '{}', email_key = '', marks = '[]', phone = 'forgotten:' || id
@@ -132,7 +132,6 @@ export async function forgetFields(db: Database, before: Date, limit: number): P
   return result.rows.length
 }
 
-/** How many reservations stand in each state. */
 export async function countReservations(db: Database): Promise<{ state: string; count: number }[]> {
   const rows = await db
     .selectFrom('reservations')

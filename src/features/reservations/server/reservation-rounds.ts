@@ -16,12 +16,14 @@ type RoundsDeps = {
 }
 const BATCH = 100
 
-/** The work of the loop. */
 export function createRounds(deps: RoundsDeps, { desk, release, follow }: Follower & { desk: HoldDesk }) {
   const { store, clock, payments } = deps
   const { db } = store
   return {
-    /** One round of the loop: ends what is over, looks for money, gives money back. True when there was something. */
+    /**
+     * One round of the loop: ends what has timed out, checks payments, pays refunds. True if there was anything to
+     * do.
+     */
     async tick(): Promise<boolean> {
       let did = 0
       const guarded = async (work: () => Promise<unknown>) => {

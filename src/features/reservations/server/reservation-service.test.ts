@@ -42,7 +42,7 @@ const leadsOf = async (vehicle: Vehicle) =>
 const refundsOf = async (payUrl: string) =>
   Number((await bench.sandbox.show(bench.site.id, payUrl.split('/').at(-1) ?? ''))?.refunded_cents)
 
-test('RSV-001, RSV-005, RSV-006: a paid deposit holds the vehicle for 48 hours, on every site that lists it', async () => {
+test('RSV-001, RSV-005, RSV-006: a paid deposit holds the vehicle for 48 hours on every site that lists it', async () => {
   const vehicle = await bench.addVehicle()
   const { link } = await held(vehicle)
   expect(await isReserved(vehicle)).toBe(true)
@@ -54,7 +54,7 @@ test('RSV-001, RSV-005, RSV-006: a paid deposit holds the vehicle for 48 hours, 
   expect(view?.endsText).toMatch(/^Monday 23 November 2026 at 10:00am, Brisbane/)
 })
 
-test('the dealer gets the reservation as a lead with its deliveries, the shopper one receipt', async () => {
+test('the dealer gets the reservation as a lead with its deliveries, and the shopper one receipt', async () => {
   const vehicle = await bench.addVehicle()
   await held(vehicle, { message: 'Is the spare full size?', opt_in: 'true' })
   const [lead, ...more] = await leadsOf(vehicle)
@@ -70,7 +70,7 @@ test('the dealer gets the reservation as a lead with its deliveries, the shopper
   expect(shown?.consents.map(({ purpose }) => purpose).sort()).toEqual(['collection', 'marketing'])
 })
 
-test('RSV-002: a purchase is stored with the vehicle, the buyer and what was chosen', async () => {
+test('RSV-002: a purchase is stored with the vehicle, the buyer and the choices', async () => {
   const vehicle = await bench.addVehicle()
   const body = aForm({ handover: 'pickup', pay_by: 'finance', trade_in: 'yes' })
   const input = {
@@ -93,7 +93,7 @@ test('RSV-002: a purchase is stored with the vehicle, the buyer and what was cho
   expect(stored?.reservation).toMatchObject({ kind: 'purchase', state: 'held' })
 })
 
-test('RSV-003, RSV-004: what is not reservable is refused by the server, whatever the page showed', async () => {
+test('RSV-003, RSV-004: the server refuses what is not reservable, whatever the page showed', async () => {
   for (const changes of [{ isSold: true }, { status: 'coming_soon' }, { priceCents: null }] as const)
     expect(await refused(await bench.addVehicle(changes)), JSON.stringify(changes)).toBe('not_offered')
   expect(await refused(await bench.addVehicle({ isReserved: true }))).toBe('already_reserved')
@@ -110,7 +110,7 @@ test('RSV-003, RSV-004: what is not reservable is refused by the server, whateve
   expect(await isReserved(vehicle)).toBe(false)
 })
 
-test('RSV-006: after 48 hours the vehicle is reservable at once, before any job ran, and the money goes back', async () => {
+test('RSV-006: after 48 hours the vehicle is reservable at once, even before any job runs, and the money is refunded', async () => {
   const vehicle = await bench.addVehicle()
   const { payUrl } = await held(vehicle)
   bench.move(48 * HOUR - 1000)
@@ -124,7 +124,7 @@ test('RSV-006: after 48 hours the vehicle is reservable at once, before any job 
   expect(await isReserved(vehicle)).toBe(true)
 })
 
-test('RSV-008: a shopper cancels by the link: the vehicle is free, the whole deposit goes back, once', async () => {
+test('RSV-008: a shopper cancels by link: the vehicle is available and the whole deposit is refunded, once', async () => {
   const vehicle = await bench.addVehicle()
   const { payUrl, link } = await held(vehicle)
   await bench.reservations.cancelByLink(bench.site, { ...link, signature: 'x'.repeat(22) })
@@ -145,7 +145,7 @@ test('RSV-008: a shopper cancels by the link: the vehicle is free, the whole dep
   expect(kinds?.sort()).toEqual(['cancel_mail', 'mail', 'shopper_mail', 'shopper_mail'])
 })
 
-test('ROUTE-044: a phone’s open payments are its own, of this site, while they can be paid', async () => {
+test('ROUTE-044: a phone sees only its own open payments on this site, while they can be paid', async () => {
   const vehicle = await bench.addVehicle()
   const payUrl = await begun(vehicle, { phone: '0499 123 456' })
   const open = (site = bench.site, phone = '+61 499 123 456') =>
@@ -157,7 +157,7 @@ test('ROUTE-044: a phone’s open payments are its own, of this site, while they
   expect(await open()).toEqual([])
 })
 
-test('an operator’s sale keeps the deposit and keeps the vehicle from others until the feed says sold', async () => {
+test('a sale recorded by an operator keeps the deposit and blocks the vehicle until the feed says sold', async () => {
   const vehicle = await bench.addVehicle()
   const { link, payUrl } = await held(vehicle)
   const act = { reference: link.reference, action: 'complete' } as const
@@ -176,7 +176,7 @@ function who(text: string): PersonSought {
   return sought
 }
 
-test('who reserved is read out and erased with the lead, the money stays in the books (APP 11.2, APP 12)', async () => {
+test('a reservation’s person is read out and erased with the lead, while the payment stays in the books (APP 11.2, APP 12)', async () => {
   const vehicle = await bench.addVehicle()
   await held(vehicle)
   const [lead] = await leadsOf(vehicle)
@@ -199,7 +199,7 @@ test('who reserved is read out and erased with the lead, the money stays in the 
   expect(await personRecords.export([], who('+64 21 345 678'))).toEqual([])
 })
 
-test('an unpaid checkout is forgotten after a week, the dealer having had it as a lead', async () => {
+test('an unpaid checkout is anonymised after a week, when the dealer already has it as a lead', async () => {
   const vehicle = await bench.addVehicle()
   await begun(vehicle, { phone: '0488000111' })
   bench.move(16 * 60_000)

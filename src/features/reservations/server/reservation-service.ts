@@ -31,10 +31,10 @@ type ReservationServiceDeps = Omit<HoldDeskDeps, 'links'> &
   }
 export type ReservationService = ReturnType<typeof createReservationService>
 
-/** How long the name behind an unpaid checkout is kept, for a payment that comes late. */
+/** How long the name behind an unpaid checkout is kept, in case a payment arrives late. */
 const FORGOTTEN_AFTER_MS = FIXED_DAYS.unfinishedCheckouts * 86_400_000
 
-/** Reserving and buying online: checkout, holds, money back, and what operators do (RSV-001 to RSV-009). */
+/** Reserving and buying online: checkout, holds, refunds and operator commands (RSV-001 to RSV-009). */
 export function createReservationService(deps: ReservationServiceDeps) {
   const { store, payments } = deps
   const { db } = store
@@ -57,12 +57,12 @@ export function createReservationService(deps: ReservationServiceDeps) {
     return toReservationView(reservation, await payments.ofReservation(reservation.id))
   }
 
-  /** Ends a reservation however far it is; false when it was over before. */
+  /** Ends a reservation at any stage; false if it was already over. */
   async function cancel(site: SiteContext, reservation: Reservation): Promise<boolean> {
     if (reservation.state === 'pending') {
       await release(site, reservation, 'cancelled')
       const now = await findReservation(db, { id: reservation.id })
-      // Paid at the last moment: it is a hold now, and the shopper wants none
+      // Paid at the last moment, so it is now a hold that the shopper does not want
       return now?.state === 'held' ? cancel(site, now) : true
     }
     const payment = await payments.ofReservation(reservation.id)
@@ -72,10 +72,13 @@ export function createReservationService(deps: ReservationServiceDeps) {
   return {
     ...checkout,
 
-    /** How the link of a mail stands, for a page that cannot be opened with it. */
+    /** Why a link from a mail cannot be opened, for its page. */
     stateOf,
 
-    /** A shopper's own reservation by its signed link, the gateway asked first while money may be under way; null for a link that is not ours. */
+    /**
+     * A shopper's own reservation by signed link, asking the gateway first while a payment may be in progress;
+     * null if the link is not ours.
+     */
     async show(site: SiteContext, link: ReservationLink): Promise<ReservationView | null> {
       const reservation = await find(site, link)
       if (!reservation) return null
@@ -86,13 +89,13 @@ export function createReservationService(deps: ReservationServiceDeps) {
       return now && view(now)
     },
 
-    /** Cancels by the signed link; pressed twice it is cancelled once. The refund starts by itself. */
+    /** Cancels by signed link; repeating it has no effect. The refund starts automatically. */
     async cancelByLink(site: SiteContext, link: ReservationLink): Promise<void> {
       const reservation = await find(site, link)
       if (reservation) await cancel(site, reservation)
     },
 
-    /** News of a gateway, once proved: the gateway itself is then asked. Errors are the signature's. */
+    /** Handles a verified webhook by asking the gateway. Errors are those of the signature. */
     async receiveWebhook(site: SiteContext, news: { gateway: string; body: string; signature: string }) {
       const read = await payments.readWebhook(site, news)
       if (read.ok && read.value) await follow(site, read.value)
@@ -102,7 +105,7 @@ export function createReservationService(deps: ReservationServiceDeps) {
     listOpenPayments: createOpenPayments(deps),
     ...createRounds(deps, { desk, ...follower }),
 
-    /** Operators' list, newest first. */
+    /** For operators, newest first. */
     async list(filter: ReservationFilter) {
       return Promise.all(
         (await listReservations(db, filter)).map(async (reservation) => ({
@@ -112,7 +115,10 @@ export function createReservationService(deps: ReservationServiceDeps) {
       )
     },
 
-    /** Operators: cancels and refunds, or books the sale, by site and reference; false when there is none or it is over. */
+    /**
+     * For operators: cancels and refunds, or records the sale, by site and reference; false if there is none or it
+     * is over.
+     */
     async act(
       site: SiteContext,
       { reference, action }: { reference: string; action: 'cancel' | 'complete' },
@@ -123,9 +129,9 @@ export function createReservationService(deps: ReservationServiceDeps) {
       return action === 'cancel' ? cancel(site, found) : desk.complete(found)
     },
 
-    /** Forgets who began a checkout that came to nothing; gives how many. */
+    /** Anonymises abandoned checkouts; returns how many. */
     tidy: (nowMs: number, limit: number) => forgetFields(db, new Date(nowMs - FORGOTTEN_AFTER_MS), limit),
-    /** How many reservations and payments stand in each state, for metrics. */
+    /** The number of reservations and payments in each state, for metrics. */
     counts: async () => ({ reservations: await countReservations(db), payments: await payments.count() }),
     personRecords: createReservationRecords({ db, payments }),
     pathOf: links.pathOf,

@@ -14,7 +14,7 @@ export type ReservationsTable = {
   hold_ends_at: Date
   form_key: string
   phone: string
-  /** As an account's is compared; empty once the lead has it. */
+  /** The key for comparing email addresses; empty once the lead has it. */
   email_key: Generated<string>
   fields: JSONColumnType<Record<string, string>>
   terms: JSONColumnType<AgreedTerms>

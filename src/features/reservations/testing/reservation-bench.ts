@@ -20,7 +20,10 @@ import { createReservationService, type ReservationService } from '../server/res
 export const BENCH_NOW = Date.parse('2026-11-21T00:00:00Z')
 export type ReservationBench = Awaited<ReturnType<typeof openReservationBench>>
 
-/** Two sites that list the same dealership's stock, a third that does not, real services, the sandbox gateway, a clock to move. */
+/**
+ * Two sites with the same dealership's stock, a third without, real services, the sandbox gateway and a movable
+ * clock.
+ */
 export async function openReservationBench(store: Store) {
   let nowMs = BENCH_NOW
   const clock = { now: () => nowMs }
@@ -71,7 +74,7 @@ export async function openReservationBench(store: Store) {
     move: (ms: number) => {
       nowMs += ms
     },
-    /** Puts something between the platform and its gateway. */
+    /** Wraps the gateway. */
     setGateway: (next: typeof wrap) => {
       wrap = next
     },
@@ -89,7 +92,7 @@ export async function openReservationBench(store: Store) {
     },
     start: (vehicle: Vehicle, body: object = {}, at = site, visitor: Partial<Visitor> = {}) => {
       const form = aForm(body)
-      // Who fills a form in twice sits in the same place
+      // The same form comes from the same place
       const who = { address: String(form.phone), device: null, provenPhone: null, ...visitor }
       return reservations.start(at, {
         kind: 'reservation',
@@ -112,7 +115,7 @@ export async function openReservationBench(store: Store) {
   }
 }
 
-/** The sandbox's page as its session. */
+/** The session of a sandbox page. */
 export function sessionOf(payUrl: string): string {
   return new URL(payUrl).pathname.split('/').at(-1) ?? ''
 }
@@ -126,11 +129,11 @@ async function sendWebhook(
   return service.receiveWebhook(at, { gateway: 'sandbox', ...news })
 }
 
-/** A visitor the request tells nothing of. */
+/** A visitor about whom the request says nothing. */
 export const NOBODY: Visitor = { address: '203.0.113.1', device: null, provenPhone: null }
 
 let people = 0
-/** A filled checkout of somebody new. */
+/** A new shopper's completed checkout. */
 export function aForm(over: object = {}): Record<string, unknown> {
   people += 1
   return {

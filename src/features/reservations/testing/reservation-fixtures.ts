@@ -1,7 +1,7 @@
 import type { SiteId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { Reservation } from '../domain/reservation.ts'
 
-/** A reservation that is being paid for. */
+/** A reservation awaiting payment. */
 export function aReservation(over: Partial<Reservation> = {}): Reservation {
   return {
     id: 'rsv_1',

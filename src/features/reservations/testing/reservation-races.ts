@@ -3,7 +3,7 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { openReservationBench, sessionOf } from './reservation-bench.ts'
 
-/** A bench for one file of races, its gateway as it was after each test; gone when the last one is over. */
+/** A bench for one file of race tests; restores the gateway after each test and closes after the last. */
 export async function openReservationRaces() {
   const store = await openTestStore()
   const bench = await openReservationBench(store)
@@ -12,7 +12,7 @@ export async function openReservationRaces() {
   return {
     store,
     bench,
-    /** Where a shopper who began to reserve the vehicle pays. */
+    /** The payment address of a shopper who started to reserve the vehicle. */
     begun: async (vehicle: Vehicle, body: object = {}): Promise<string> => {
       const started = await bench.start(vehicle, body)
       if (!started.ok) throw new Error(started.error.code)

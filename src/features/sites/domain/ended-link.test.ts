@@ -8,7 +8,7 @@ const config = {
   phones: { main: '07 5550 1000' },
 } as SiteConfig
 
-test('a link that was ours is gone (410), one that never was is not found (404), and both say whom to ask', () => {
+test('a link that was once ours is gone (410), one that never was is not found (404), and both say whom to contact', () => {
   expect((['good', 'ended', 'revoked', 'wrong'] as const).map(linkStatus)).toEqual([200, 410, 410, 404])
   expect(endedLink('revoked', config)).toEqual({
     state: 'revoked',

@@ -10,7 +10,7 @@ const FINDING: PublicationFinding = {
   source: 'ACL s 29',
 }
 
-test('a finding is one line that names file, line, rule and source', () => {
+test('a finding is one line with file, line, rule and source', () => {
   expect(findingText(FINDING)).toBe('warning blog/tyres.md:12 [was-claim] needs its evidence. (ACL s 29)')
   expect(findingText({ ...FINDING, line: null, severity: 'error' })).toContain('error   blog/tyres.md [')
 })

@@ -1,16 +1,16 @@
-/** One thing the publish linter has to say: an error refuses the publication, a warning is read out. */
+/** A finding of the publish linter: an error refuses the publication, a warning is only printed. */
 export type PublicationFinding = {
   severity: 'error' | 'warning'
   /** The content file, or `site document`. */
   file: string
-  /** From 1; null where the place is a setting's path inside the message. */
+  /** From 1; null if the position is a setting's path in the message. */
   line: number | null
-  /** The setting, on findings about the document. */
+  /** The setting, for findings about the document. */
   path?: string
   /** Short name of the rule. */
   rule: string
   message: string
-  /** Regulation, standard or requirement the rule comes from. */
+  /** The regulation, standard or requirement behind the rule. */
   source: string
 }
 

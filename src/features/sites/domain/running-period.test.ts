@@ -5,7 +5,7 @@ const START = '2026-11-23T01:00:00Z'
 const EXPIRY = '2026-11-24T01:00:00Z'
 const at = (moment: string) => Date.parse(moment)
 
-test('a message shows from its start until its expiry, and not a moment longer (SITE-007)', () => {
+test('a message shows from its start until its expiry, and no longer (SITE-007)', () => {
   const period = { start: START, expiry: EXPIRY }
   expect(isRunning(period, at(START) - 1)).toBe(false)
   expect(isRunning(period, at(START))).toBe(true)

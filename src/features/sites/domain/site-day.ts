@@ -2,12 +2,12 @@ import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** The day it is where the site's dealer is, YYYY-MM-DD. */
+/** The date at the site's dealer, YYYY-MM-DD. */
 export function siteDay({ config }: { config: Pick<SiteConfig, 'state'> }, ms: number): string {
   return localDateTime(ms, AU_STATE_TIME_ZONE[config.state]).date
 }
 
-/** The year it is there. */
+/** The year there. */
 export function siteYear(site: { config: Pick<SiteConfig, 'state'> }, ms: number): number {
   return Number(siteDay(site, ms).slice(0, 4))
 }

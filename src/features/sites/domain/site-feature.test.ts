@@ -4,7 +4,7 @@ import { hasFeature, SITE_FEATURES, type FeatureKey } from './site-feature.ts'
 
 const KEYS = Object.keys(SITE_FEATURES) as FeatureKey[]
 
-test('a missing switch means the registry’s default, a written one wins (SITE-004)', () => {
+test('a missing switch means the registry’s default, and a set one wins (SITE-004)', () => {
   for (const key of KEYS) {
     expect(hasFeature({ config: { features: {} } }, key)).toBe(SITE_FEATURES[key].default)
     expect(hasFeature({ config: { features: { [key]: false } } }, key)).toBe(false)

@@ -1,7 +1,7 @@
-/** One optional feature: a sentence a dealer understands and the state it has when a document says nothing. */
+/** An optional feature: a sentence a dealer understands, and its default. */
 export type SiteFeature = { readonly sentence: string; readonly default: boolean }
 
-/** Registry of every switchable feature (SITE-004, SITE-017). Missing in a document means the default here. */
+/** Registry of every switchable feature (SITE-004, SITE-017), with its default. */
 export const SITE_FEATURES = {
   favourites: { sentence: 'Shoppers keep favourites and compare vehicles in their browser.', default: true },
   views_counter: { sentence: 'Cards and vehicle pages show how often a vehicle was viewed.', default: true },

@@ -55,7 +55,7 @@ test.each([
   expect(normaliseHost(header)).toBeNull()
 })
 
-test('whatever the header says, what is read is a plain DNS name', () => {
+test('whatever the header says, the result is a plain DNS name', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.domain()), (header) => {
       const read = normaliseHost(header)
@@ -64,7 +64,7 @@ test('whatever the header says, what is read is a plain DNS name', () => {
   )
 })
 
-test('the exact host of the allow-list comes before the development name', () => {
+test('an exact host of the allow-list comes before the development name', () => {
   expect(matchHost('carbarn.localhost', { ...sites, isDevelopment: true })).toEqual({
     site: 'impostor',
     isPreview: false,
@@ -91,7 +91,7 @@ test.each([
   'evil-www.meridian.example',
   'www.meridian.example.evil.example',
   'nobody.localhost',
-])('the unknown host %s is nobody’s: there is no default site (SITE-003)', (host) =>
+])('the unknown host %s belongs to no site: there is no default site (SITE-003)', (host) =>
   expect(matchHost(host, { ...sites, isDevelopment: true })).toBeNull(),
 )
 
@@ -99,14 +99,14 @@ const document = { slug: 'meridian', hosts: ['www.meridian.example', 'meridian.e
 const production = { isDevelopment: false, port: 3000 }
 const demo = { isDevelopment: true, port: 3000 }
 
-test('links that no request asked for begin where the site lives for all the world', () => {
+test('links created outside a request start with the site’s public origin', () => {
   expect(canonicalOrigin(document, production)).toBe('https://www.meridian.example')
   expect(canonicalOrigin(document, demo)).toBe('http://meridian.localhost:3000')
   expect(canonicalOrigin(document, { ...demo, tlsPort: 8443 })).toBe('https://meridian.localhost:8443')
   expect(canonicalOrigin(document, { ...demo, tlsPort: 443 })).toBe('https://meridian.localhost')
 })
 
-test('in production neither port, scheme nor host of a request gets into an address or a cache key', () => {
+test('in production neither port, scheme nor host of a request gets into an address or cache key', () => {
   for (const scheme of ['http', 'https', null] as const)
     for (const asked of [
       { host: 'www.meridian.example', port: 666 },
@@ -117,7 +117,7 @@ test('in production neither port, scheme nor host of a request gets into an addr
       )
 })
 
-test('in a demo the address asked for stands, but a second host leads to the first and http to the TLS before it', () => {
+test('in a demo the requested address is kept, but a second host leads to the first and http to the TLS proxy', () => {
   const home = (host: string, port: number | null, more: object = {}, standing: object = {}) =>
     homeOrigin(
       document,

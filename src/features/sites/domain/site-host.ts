@@ -4,15 +4,15 @@ const PORT = /^\d{1,5}$/
 const PORT_MAX = 65_535
 const DEVELOPMENT_SUFFIX = '.localhost'
 
-/** A Host header that may be looked up: lower case, no port, no trailing dot; `port` as it was asked. */
+/** A host ready for lookup: lower case, no port, no trailing dot; `port` as requested. */
 export type RequestHost = { host: string; port: number | null }
 
-/** The site a host stands for, and whether the public must not index what it serves. */
+/** The site of a host, and whether it must be kept out of search engines. */
 export type HostMatch<Site> = { site: Site; isPreview: boolean }
 
 /**
- * Reads a Host header; null for anything that is not a plain DNS name with an optional port. The header is hostile:
- * user info, paths, spaces, underscores, unicode, IPv6 brackets and over-long names are all refused (SITE-003).
+ * Parses a Host header; null for anything but a plain DNS name with an optional port. The header may be hostile:
+ * user info, paths, spaces, underscores, unicode, IPv6 brackets and overlong names are refused (SITE-003).
  */
 export function normaliseHost(header: string): RequestHost | null {
   if (header.length > HOST_LENGTH_MAX + 7) return null
@@ -26,8 +26,8 @@ export function normaliseHost(header: string): RequestHost | null {
 }
 
 /**
- * Finds the site of a normalised host. Order: 1. the exact host in the allow-list; 2. in development only,
- * `{slug}.localhost`; 3. nothing, which is a plain 404. There is no default site (SITE-003).
+ * Finds the site of a normalised host: 1. an exact host in the allow-list; 2. in development only,
+ * `{slug}.localhost`; 3. none, which is a plain 404. There is no default site (SITE-003).
  */
 export function matchHost<Site>(
   host: string,
@@ -40,23 +40,23 @@ export function matchHost<Site>(
   return local === undefined ? null : { site: local, isPreview: true }
 }
 
-/** Ports that an address leaves out. */
+/** Ports left out of an address. */
 const DEFAULT_PORT = { http: 80, https: 443 } as const
 
-/** How a visitor came: what a trusted proxy said, or null where nobody trusted said anything. */
+/** How a visitor arrived according to a trusted proxy; null if none said. */
 export type Scheme = 'http' | 'https'
 
-/** Scheme, host and port of an address, without the port that the scheme leaves out. */
+/** Scheme, host and port of an address, without the scheme's default port. */
 export function originOf({ host, port }: RequestHost, scheme: Scheme): string {
   return `${scheme}://${host}${port === null || port === DEFAULT_PORT[scheme] ? '' : `:${port}`}`
 }
 
-/** How this installation stands to the world. `tlsPort` is that of a proxy with TLS before a demo; null for none. */
+/** How this installation is reached. `tlsPort` is that of a TLS proxy in front of a demo; null for none. */
 export type Standing = { isDevelopment: boolean; port: number; tlsPort?: number | null }
 
 /**
- * Where a site lives for all the world, and what links begin with that no request asked for: in production https on
- * its first host; in demo and development its `.localhost` name, with the port it is served on.
+ * A site's public origin, used for links created outside a request: in production https on its first host, in demo
+ * and development its `.localhost` name with the port in use.
  */
 export function canonicalOrigin(
   { slug, hosts }: { slug: string; hosts: readonly string[] },
@@ -71,8 +71,8 @@ export function canonicalOrigin(
 type Asked = { asked: RequestHost; scheme: Scheme | null; match: HostMatch<unknown> }
 
 /**
- * Where the page of a request belongs: on the site's first host, and over https where it lives there. In demo and
- * development the address that was asked stands, but for a second host of the site.
+ * Where a request's page belongs: on the site's first host, over https if the site uses it. In demo and
+ * development the requested address is kept, except for a second host of the site.
  */
 export function homeOrigin(
   site: { slug: string; hosts: readonly string[] },

@@ -3,10 +3,10 @@ import type { Database } from '#src/platform/database/database.ts'
 import { type DealershipId, toId } from '#src/shared/domain/ids.ts'
 import './site-tables.ts'
 
-/** The seller a stock feed speaks for. */
+/** The dealership a stock feed belongs to. */
 export type DealershipRecord = { id: DealershipId; slug: string; name: string }
 
-/** A key as operators see it. */
+/** A key as shown to operators. */
 export type ApiKeyRecord = {
   id: string
   dealership: string
@@ -19,7 +19,7 @@ export type ApiKeyRecord = {
 
 const KEY_BYTES = 32
 
-/** Makes a key and keeps its hash only: the plain key exists in this answer and nowhere else. */
+/** Creates a key and stores only its hash; the plain key exists nowhere but in this result. */
 export async function addApiKey(
   db: Database,
   key: { dealershipId: DealershipId; label: string; by: string; at: Date },
@@ -42,7 +42,7 @@ export async function addApiKey(
   return { id, key: plain }
 }
 
-/** The dealership of a key that is not revoked; looked up by hash, so comparing takes the same time for any key. */
+/** The dealership of a valid key; looked up by hash, so that comparison time does not depend on the key. */
 export async function findDealershipOfKey(
   db: Database,
   plain: string,
@@ -56,7 +56,7 @@ export async function findDealershipOfKey(
     .executeTakeFirst()
 }
 
-/** Ends a key; true when it was alive. */
+/** Revokes a key; true if it was valid. */
 export async function endApiKey(
   db: Database,
   { id, by, at }: { id: string; by: string; at: Date },
@@ -71,7 +71,7 @@ export async function endApiKey(
   return done !== undefined
 }
 
-/** Keys of one dealership or of all, the newest first. */
+/** Keys of one dealership or all, newest first. */
 export function listApiKeyRecords(db: Database, dealershipSlug?: string): Promise<ApiKeyRecord[]> {
   const query = db
     .selectFrom('dealership_api_keys')
@@ -89,7 +89,6 @@ export function listApiKeyRecords(db: Database, dealershipSlug?: string): Promis
   return (dealershipSlug ? query.where('dealerships.slug', '=', dealershipSlug) : query).execute()
 }
 
-/** Every dealership, by slug. */
 export async function listDealershipRecords(db: Database): Promise<DealershipRecord[]> {
   return db.selectFrom('dealerships').select(['id', 'slug', 'name']).orderBy('slug').execute()
 }

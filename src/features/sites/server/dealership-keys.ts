@@ -12,13 +12,13 @@ import {
 } from './dealership-key-repository.ts'
 import { siteError, type SiteError } from './site-errors.ts'
 
-/** Keys of dealers' systems, each for the feed of one dealership. */
+/** Keys for dealers' systems, each for one dealership's feed. */
 export function dealershipKeys({ store: { db }, clock }: { store: Store; clock: Clock }) {
   return {
     /** Every dealership of every site, by slug. */
     listDealerships: (): Promise<DealershipRecord[]> => listDealershipRecords(db),
 
-    /** A new key for a dealership's stock feed; the plain key is in this answer only. */
+    /** Creates a key for a dealership's stock feed; the plain key is only in this result. */
     async createApiKey(
       dealershipSlug: string,
       label: string,
@@ -36,14 +36,14 @@ export function dealershipKeys({ store: { db }, clock }: { store: Store; clock: 
       return ok(await addApiKey(db, { dealershipId: dealership.id, label, by, at: new Date(clock.now()) }))
     },
 
-    /** The dealership a key speaks for, or null for a wrong or revoked key. */
+    /** The dealership of a key; null if the key is wrong or revoked. */
     findDealershipByKey: async (key: string): Promise<DealershipRecord | null> =>
       (await findDealershipOfKey(db, key)) ?? null,
 
-    /** Every key, of one dealership or of all, the newest first; never the keys themselves. */
+    /** Key records of one dealership or all, newest first, without the keys themselves. */
     listApiKeys: (dealershipSlug?: string): Promise<ApiKeyRecord[]> => listApiKeyRecords(db, dealershipSlug),
 
-    /** Ends a key at once, in every process; true when it was alive. */
+    /** Revokes a key at once, in every process; true if it was valid. */
     revokeApiKey: (id: string, by: string): Promise<boolean> =>
       endApiKey(db, { id, by, at: new Date(clock.now()) }),
   }

@@ -14,7 +14,7 @@ test.each([
   ['locations[1].slug', 11],
   ['locations[1].phone', 10],
   ['nothing.at.all', null],
-])('%s stands on line %s', (path, line) => {
+])('%s is on line %s', (path, line) => {
   expect(documentLine(TEXT, path)).toBe(line)
 })
 

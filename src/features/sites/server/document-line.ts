@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 
 /**
- * The line (from 1) on which a setting such as `locations[2].phone` stands in a JSON document, or that of its nearest
- * parent that is written; null when the text is no document. JSON is read as YAML, which keeps positions.
+ * The line (from 1) of a setting such as `locations[2].phone` in a JSON document, or of its nearest existing
+ * parent; null if the text is not a document. JSON is parsed as YAML, which keeps positions.
  */
 export function documentLine(text: string, path: string): number | null {
   const lineCounter = new LineCounter()

@@ -41,7 +41,7 @@ async function publish(slug: string, over: object = {}): Promise<void> {
   if (!done.ok) throw new Error(JSON.stringify(done.error))
 }
 
-/** What a newer platform may have stored, or an older one that asked for less. */
+/** What a newer platform, or an older and more lenient one, may have stored. */
 async function spoil(slug: string, ...versions: number[]): Promise<void> {
   await store.db
     .updateTable('site_versions')
@@ -51,7 +51,7 @@ async function spoil(slug: string, ...versions: number[]): Promise<void> {
     .execute()
 }
 
-test('a published document that today’s schema refuses is stood in for by the last good one, and touches no other site', async () => {
+test('a published document that today’s schema refuses is replaced by the last good one, and no other site is affected', async () => {
   await publish('first', { includeSoldCarsDays: 5 })
   await publish('first', { includeSoldCarsDays: 6 })
   await publish('first', { includeSoldCarsDays: 7, hosts: ['www.first.example'] })
@@ -80,7 +80,7 @@ test('a published document that today’s schema refuses is stood in for by the 
   expect(sites.documentFaults()).toEqual([])
 })
 
-test('a site without any version that can be read is nowhere, and alone in that', async () => {
+test('a site without any readable version is unavailable, and no other site is affected', async () => {
   await publish('lost')
   await publish('found')
   await spoil('lost', 1)

@@ -4,13 +4,13 @@ import type { SiteDocuments } from '../domain/document/site-documents.ts'
 import type { SiteConfig } from '../domain/site-config.ts'
 import { findDocumentUpTo, type SiteEntry } from './site-repository.ts'
 
-/** Older versions tried before a site counts as having none that can be read. */
+/** Older versions tried before a site counts as having no readable one. */
 const VERSIONS_TRIED_MAX = 50
 
-/** The version that pages are made of: the published one, or the last before it that today's schema reads. */
+/** The version that pages use: the published one, or the last earlier one that today's schema accepts. */
 export type ServedDocument = { version: number; config: SiteConfig }
 
-/** A published document that today's schema refuses, and what is served in its place; null for nothing. */
+/** A published document that today's schema refuses, and what is served instead; null for nothing. */
 export type DocumentFault = {
   slug: string
   version: number
@@ -21,8 +21,8 @@ export type DocumentFault = {
 export type DocumentReading = { served: ServedDocument | null; fault: DocumentFault | null }
 
 /**
- * Reads what a site is served by. A document that a newer or older platform stored may hold what this one refuses:
- * then the last good version stands in, for this site alone, and the fault says which and why.
+ * Reads the version a site is served from. If today's schema refuses the published document, the last good version
+ * replaces it for this site alone, and the fault gives version and reason.
  */
 export async function readServedDocument(
   db: Database,
@@ -46,7 +46,7 @@ export async function readServedDocument(
   return { served: null, fault: { slug, version, servedVersion: null, mistakes: mistakes ?? [] } }
 }
 
-/** Hosts are the published document's, whichever version is shown on them. */
+/** Always the published document's hosts, whichever version is served. */
 function atHostsOf(
   { version, hosts }: Pick<SiteEntry, 'version' | 'hosts'>,
   shown: number,

@@ -47,11 +47,11 @@ async function run(...argv: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-test('an empty store says that it has no site', async () => {
+test('an empty database says that it has no site', async () => {
   expect(await run('list')).toMatchObject({ code: 0, out: expect.stringContaining('No site is published') })
 })
 
-test('a site is made, exported, changed, compared, published and rolled back by commands alone', async () => {
+test('a site is created, exported, changed, compared, published and rolled back by commands alone', async () => {
   expect(
     await run('new', 'hilltop', '--name', 'Hilltop Kia', '--make', 'Kia', '--state', 'NSW'),
   ).toMatchObject({ code: 0, err: '' })
@@ -71,7 +71,7 @@ test('a site is made, exported, changed, compared, published and rolled back by 
   expect((await run('key', 'hilltop')).out).toMatch(/^fk_[\w-]{43}$/)
 })
 
-test('a typed file is published as it stands', async () => {
+test('a typed file is published as it is', async () => {
   expect(await run('publish', join(import.meta.dirname, '../../../../seed/sites/northgate-kia.ts'))).toEqual({
     code: 0,
     err: '',
@@ -79,7 +79,7 @@ test('a typed file is published as it stands', async () => {
   })
 })
 
-test('a refused document names each mistake and ends with a code', async () => {
+test('a refused document lists each mistake and exits with a code', async () => {
   const file = join(folder, 'wrong.json')
   await writeFile(file, '{"slug":"x","colour":"red"}')
   const { code, err } = await run('publish', file)
@@ -104,10 +104,10 @@ test.each([
   expect(err).not.toBe('')
 })
 
-test('site check names a published document that is refused, and ends with code 1', async () => {
+test('site check names a published document that is refused, and exits with code 1', async () => {
   expect(await run('check')).toMatchObject({ code: 0, out: 'Every published document can be read.' })
   await run('new', 'quarry')
-  // Before this process has read it: what was read once is not read again
+  // Before this process has read it, because a version is read only once
   await store.db
     .updateTable('site_versions')
     .set({ document: JSON.stringify({ slug: 'quarry' }) })

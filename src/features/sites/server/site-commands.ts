@@ -19,7 +19,7 @@ import type { SiteService } from './site-service.ts'
 
 type Deps = { sites: SiteService; io: CommandIo; listActions?: (slug: string) => Promise<OperatorAction[]> }
 
-/** Adds `site …` to the program. A refusal names each mistake on a line of its own and ends with exit code 1. */
+/** Adds `site …` to the program. A refusal lists each mistake on its own line and exits with code 1. */
 export function registerSiteCommands(program: Command, deps: Deps): void {
   const site = program.command('site').description('Makes, publishes and compares dealer sites.')
   registerWriters(site, deps)
@@ -157,7 +157,7 @@ function registerReaders(site: Command, { sites, io, listActions }: Deps): void 
     })
 }
 
-/** The value, or the end of the command with every mistake; `lineOf` adds the line of a setting where it is known. */
+/** The value, or ends the command with every mistake; `lineOf` adds a setting's line if known. */
 function accepted<T>(
   command: Command,
   result: Result<T, SiteError>,
@@ -168,7 +168,7 @@ function accepted<T>(
   return command.error([result.error.message, ...mistakes].join('\n'))
 }
 
-/** Says where a setting stands in a JSON file, as `site.json:12 `; nothing for other files. */
+/** A setting's position in a JSON file, as `site.json:12 `; empty for other files. */
 async function linesOf(file: string): Promise<(path: string) => string> {
   if (extname(file) !== '.json') return () => ''
   const text = await readFile(resolve(file), 'utf8').catch(() => '')
@@ -178,7 +178,7 @@ async function linesOf(file: string): Promise<(path: string) => string> {
   }
 }
 
-/** A document from JSON, or the one a TypeScript module exports: its default, else the object with dealerships. */
+/** A document from JSON, or from a TypeScript module: its default export, else the object with dealerships. */
 async function readDocument(command: Command, file: string): Promise<unknown> {
   const path = resolve(file)
   try {
@@ -195,7 +195,7 @@ async function readDocument(command: Command, file: string): Promise<unknown> {
   }
 }
 
-/** Change time of each module when it was first imported: a later change needs another address to be read again. */
+/** Modification time of each module when first imported; a later change must be imported under a new address. */
 const FIRST_IMPORTED = new Map<string, number>()
 
 async function importModule(path: string): Promise<Record<string, unknown>> {

@@ -13,7 +13,7 @@ import {
 import { SITE_PUBLISHED_CHANNEL } from './site-publication.ts'
 import { listSiteEntries, type SiteEntry } from './site-repository.ts'
 
-/** A lost NOTIFY costs at most this much. */
+/** Longest delay if a NOTIFY is lost. */
 const POLL_MS = 5_000
 
 type Directory = { byHost: Map<string, SiteEntry>; bySlug: Map<string, SiteEntry>; readAt: number }
@@ -22,20 +22,20 @@ export type SiteDirectoryDeps = {
   store: Store
   clock: Clock
   documents: SiteDocuments
-  /** Told once of each published document that cannot be read. */
+  /** Called once for each published document that cannot be read. */
   onFault?: (fault: DocumentFault) => void
-  /** Whether cards can be taken here as a site says; everywhere when left out. */
+  /** Whether a site's cards can be taken here; always true if left out. */
   takesCards?: (payments: PaymentSettings) => boolean
 }
 
 /**
- * What this process knows of the sites: hosts and versions of all, documents of those that were asked for. Unknown
- * hosts never reach the database. NOTIFY and a poll tell it to read again.
+ * What this process knows about sites: hosts and versions of all, and documents of those requested. Unknown hosts
+ * never reach the database. NOTIFY and polling trigger a new read.
  */
 export function createSiteDirectory(deps: SiteDirectoryDeps) {
   const { store, clock, documents, takesCards = () => true } = deps
   let directory: Directory | null = null
-  /** What was known last, which answers while the database does not. */
+  /** The last known directory, used while the database is unavailable. */
   let last: Directory | null = null
   let reading: Promise<Directory> | null = null
   let listening: Promise<() => Promise<void>> | null = null
@@ -57,7 +57,7 @@ export function createSiteDirectory(deps: SiteDirectoryDeps) {
   function refresh(): Promise<Directory> {
     const attempt: Promise<Directory> = read()
       .then((fresh) => {
-        // A newer read, or an invalidation meanwhile, must not be overwritten by this older one.
+        // A newer read or an invalidation must not be overwritten by this older result.
         if (reading === attempt) directory = fresh
         last = fresh
         return fresh
@@ -82,8 +82,8 @@ export function createSiteDirectory(deps: SiteDirectoryDeps) {
     invalidate,
 
     /**
-     * Hosts and versions, at most POLL_MS old; an older copy answers while the new one is read, and for as long as the
-     * database is away.
+     * Hosts and versions, at most POLL_MS old. An older copy is used while a new one is read, and as long as the
+     * database is unavailable.
      */
     async current(): Promise<Directory> {
       if (directory === null) return reading ?? refresh()
@@ -93,8 +93,8 @@ export function createSiteDirectory(deps: SiteDirectoryDeps) {
     },
 
     /**
-     * What a site is served by: the published version or, where today's schema refuses it, the last good one. Null
-     * when no version can be read; the fault is told of and kept for `faults`.
+     * The version a site is served from: the published one or, if today's schema refuses it, the last good one.
+     * Null if none can be read; the fault is reported and kept for `faults`.
      */
     async servedOf(entry: SiteEntry): Promise<ServedDocument | null> {
       const { slug, version } = entry
@@ -108,7 +108,7 @@ export function createSiteDirectory(deps: SiteDirectoryDeps) {
       return served
     },
 
-    /** Published documents that cannot be read, of the sites that were asked for since they were published. */
+    /** Published documents that cannot be read, of sites requested since they were published. */
     faults: (): DocumentFault[] => [...readings.values()].flatMap(({ fault }) => fault ?? []),
 
     async close(): Promise<void> {

@@ -27,7 +27,7 @@ function context(document: (typeof DEMO_SITES)[number]): SiteContext {
   }
 }
 
-test('each site has its own icon in its own colour, as SVG and as PNG of each size (SITE-007)', async () => {
+test('each site has its own icon in its own colour, as SVG and as PNG in each size (SITE-007)', async () => {
   const icons = await Promise.all(
     [...SITES.keys()].map(async (slug) => (await ask(slug, '/favicon.svg')).text()),
   )
@@ -46,13 +46,13 @@ test('each site has its own icon in its own colour, as SVG and as PNG of each si
   }
 })
 
-test('the sign is really drawn: an icon is not one flat colour', async () => {
+test('the mark is really drawn: an icon is not one flat colour', async () => {
   const answer = await ask('aurelia', '/icon-512.png')
   const { channels } = await sharp(await answer.arrayBuffer()).stats()
   expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(5)
 })
 
-test('the manifest names the site and nothing of another (SITE-001)', async () => {
+test('the manifest names the site and no other (SITE-001)', async () => {
   const text = await (await ask('northgate-kia', '/site.webmanifest')).text()
   expect(JSON.parse(text)).toMatchObject({ name: 'Northgate Kia', lang: 'en-AU', start_url: '/' })
   expect(text).toContain('/icon-512.png?v=7')

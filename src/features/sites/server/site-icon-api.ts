@@ -7,9 +7,9 @@ import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 type Deps = { siteOf: (c: Context) => SiteContext }
 
-/** An icon changes with the site's document only, whose version stands in the address that pages name. */
+/** An icon changes only with the site's document, whose version is in the address that pages use. */
 const A_WEEK = 'public, max-age=604800'
-/** Share of the side a system may cut off around a maskable icon. */
+/** Share of the side that a system may crop from a maskable icon. */
 const MASK_INSET = 0.14
 const PNG_SIDES: Record<string, { side: number; inset: number }> = {
   '/favicon.ico': { side: 48, inset: 0 },
@@ -18,11 +18,11 @@ const PNG_SIDES: Record<string, { side: number; inset: number }> = {
   '/icon-512.png': { side: 512, inset: 0 },
   '/icon-maskable-512.png': { side: 512, inset: MASK_INSET },
 }
-/** Drawn icons kept in memory; a few kilobytes each. */
+/** Rendered icons kept in memory, a few kilobytes each. */
 const KEPT_MAX = 400
 
 /**
- * Icons of the site of the request, drawn from its sign in its brand colour, to be mounted at `/`: `GET /favicon.svg`,
+ * The requesting site's icons, drawn from its mark in its brand colour, mounted at `/`: `GET /favicon.svg`,
  * `/favicon.ico` (a PNG), `/apple-touch-icon.png`, `/icon-192.png`, `/icon-512.png`, `/icon-maskable-512.png` and
  * `/site.webmanifest`. (SITE-007)
  */

@@ -28,8 +28,8 @@ class Refused extends Error {
 }
 
 /**
- * Stores the next version of a site, its hosts and its dealerships in one transaction and tells every process. The
- * site's row is locked, so two publishes at once become two versions.
+ * Stores a site's next version with its hosts and dealerships in one transaction and notifies every process. The
+ * site's row is locked, so two simultaneous publications become two versions.
  */
 export async function publishDocument(
   db: Database,
@@ -58,7 +58,7 @@ async function storeVersion(trx: DatabaseTransaction, publication: Publication, 
       id: siteId,
       slug: config.slug,
       name: config.name,
-      // Pages kept of a removed site go by its versions
+      // Cached pages of a removed site are keyed by its versions
       version: removed?.last_version ?? 0,
       published_at: null,
       suspended_at: null,
@@ -102,7 +102,7 @@ async function storeVersion(trx: DatabaseTransaction, publication: Publication, 
   return { siteId, version }
 }
 
-/** Hosts are inserted in name order: two publishes at once then wait for each other and never lock each other out. */
+/** Hosts are inserted in name order, so that simultaneous publications wait for each other without deadlock. */
 async function storeHosts(trx: DatabaseTransaction, siteId: SiteId, hosts: readonly string[]): Promise<void> {
   await trx.deleteFrom('site_hosts').where('site_id', '=', siteId).execute()
   for (const host of [...hosts].sort()) {

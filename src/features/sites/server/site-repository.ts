@@ -8,13 +8,13 @@ export type SiteEntry = {
   version: number
   publishedAt: Date | null
   hosts: string[]
-  /** Since when it is suspended; null while it is on the net. */
+  /** When it was suspended; null while it is online. */
   suspendedAt: Date | null
 }
 
 export type SiteVersion = { version: number; by: string; note: string; publishedAt: Date }
 
-/** Every site with its version and hosts, by slug; small whatever the documents weigh. */
+/** Every site with its version and hosts, by slug, without documents. */
 export async function listSiteEntries(db: Database): Promise<SiteEntry[]> {
   const rows = await db
     .selectFrom('sites')
@@ -49,7 +49,7 @@ export async function listSiteEntries(db: Database): Promise<SiteEntry[]> {
 type Numbered = StoredDocument & { version: number }
 type WithContent = StoredDocument & { contentSet: string | null }
 
-/** The newest document of a site that is no newer than `version`, as written, or undefined. */
+/** The newest document of a site up to `version`, as written, or undefined. */
 export function findDocumentUpTo(db: Database, slug: string, version: number): Promise<Numbered | undefined> {
   return db
     .selectFrom('site_versions')
@@ -62,7 +62,7 @@ export function findDocumentUpTo(db: Database, slug: string, version: number): P
     .executeTakeFirst()
 }
 
-/** One version's document and the content set published with it, or undefined. */
+/** One version's document and content set, or undefined. */
 export function findVersion(db: Database, slug: string, version: number): Promise<WithContent | undefined> {
   return db
     .selectFrom('site_versions')
@@ -77,7 +77,7 @@ export function findVersion(db: Database, slug: string, version: number): Promis
     .executeTakeFirst()
 }
 
-/** The published document, its version and its content set, or undefined. */
+/** The published document with its version and content set, or undefined. */
 export async function findPublished(
   db: Database,
   slug: string,
@@ -99,7 +99,6 @@ export async function findPublished(
     .executeTakeFirst()
 }
 
-/** Versions of a site, newest first. */
 export async function listVersions(db: Database, slug: string): Promise<SiteVersion[]> {
   return db
     .selectFrom('site_versions')

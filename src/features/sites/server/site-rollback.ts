@@ -7,9 +7,9 @@ import { siteError, type SiteError, unknownSite } from './site-errors.ts'
 import { findPublished, findVersion, listVersions } from './site-repository.ts'
 import type { Published, StoreDocument } from './site-service.ts'
 
-/** `withHosts` takes the hosts of the earlier version too; `dryRun` publishes nothing. */
+/** `withHosts` also restores the earlier version's hosts; `dryRun` publishes nothing. */
 export type RollbackOptions = { by: string; withHosts?: boolean; dryRun?: boolean }
-/** `differences` is what it undoes, `keptHosts` the hosts of today that the earlier version does not have. */
+/** `differences` is what it undoes, `keptHosts` are current hosts the earlier version lacks. */
 export type RolledBack = {
   published: Published | null
   differences: SiteDifference[]
@@ -26,8 +26,8 @@ type Deps = {
 export function siteRollback({ store: { db }, documents }: Stored, { validate, storeDocument }: Deps) {
   return {
     /**
-     * Publishes an earlier version again with the content it had, as a new version, and gives what that undoes. Hosts
-     * stay those of today unless asked for: a host that is dropped takes the site off the net. Errors: `site_unknown`,
+     * Publishes an earlier version with its content as a new version, and returns what that undoes. Current hosts
+     * are kept unless requested otherwise, because dropping a host takes the site offline. Errors: `site_unknown`,
      * `site_version_unknown`, and those of publishing.
      */
     async rollback(

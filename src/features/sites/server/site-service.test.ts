@@ -52,7 +52,7 @@ test('the demo sites are published, each on its own host, one with several deale
   await sites.close()
 })
 
-test('in production only the allow-list answers', async () => {
+test('in production only hosts on the allow-list are answered', async () => {
   const sites = service(false)
   expect(await sites.resolveRequest({ host: 'meridian.localhost:3000', scheme: 'http' })).toBeNull()
   const asked = await sites.resolveRequest({ host: 'www.meridianmotors.example:9999', scheme: 'https' })
@@ -64,7 +64,7 @@ test('in production only the allow-list answers', async () => {
   await sites.close()
 })
 
-test('in production a site lives over https on its first host: the others, and plain http, are told where', async () => {
+test('in production a site is on https at its first host, and other hosts and plain http redirect there', async () => {
   const sites = service(false)
   const arrive = async (host: string, scheme: 'http' | 'https' | null) => {
     const found = await sites.resolveRequest({ host, scheme })
@@ -74,7 +74,7 @@ test('in production a site lives over https on its first host: the others, and p
   expect(await arrive('www.meridianmotors.example', 'https')).toEqual([home, null])
   expect(await arrive('WWW.MeridianMotors.example.', 'https')).toEqual([home, null])
   expect(await arrive('www.meridianmotors.example:8443', 'https')).toEqual([home, null])
-  // No trusted proxy said how the visitor came: a move might go round for ever
+  // No trusted proxy gave the scheme, so a redirect might loop for ever
   expect(await arrive('www.meridianmotors.example', null)).toEqual([home, null])
   expect(await arrive('www.meridianmotors.example', 'http')).toEqual([home, home])
   expect(await arrive('meridianmotors.example', 'https')).toEqual([home, home])
@@ -83,7 +83,7 @@ test('in production a site lives over https on its first host: the others, and p
   await sites.close()
 })
 
-test('where a site’s cards cannot be taken it offers no checkout (RSV-004)', async () => {
+test('a site that cannot take cards offers no checkout (RSV-004)', async () => {
   const sites = createSiteService({
     store,
     clock: { now: () => time },
@@ -97,7 +97,7 @@ test('where a site’s cards cannot be taken it offers no checkout (RSV-004)', a
   await sites.close()
 })
 
-test('a switch changed on one site changes that site only, in every process (SITE-004)', async () => {
+test('a switch changed on one site changes only that site, in every process (SITE-004)', async () => {
   const [here, there] = [service(), service()]
   for (const slug of ['one', 'two']) await here.publish(aSite(slug), by)
   await there.resolveRequest({ host: 'one.localhost', scheme: 'http' })
@@ -114,7 +114,7 @@ test('a switch changed on one site changes that site only, in every process (SIT
   await Promise.all([here.close(), there.close()])
 })
 
-test('a lost NOTIFY is made good by the poll', async () => {
+test('polling makes up for a lost NOTIFY', async () => {
   const sites = service()
   await sites.list()
   await store.db.updateTable('sites').set({ name: 'Renamed' }).where('slug', '=', 'two').execute()
@@ -123,7 +123,7 @@ test('a lost NOTIFY is made good by the poll', async () => {
   await sites.close()
 })
 
-test('publishes at the same time all survive as versions', async () => {
+test('simultaneous publications all survive as versions', async () => {
   const sites = service()
   const done = await Promise.all(
     [1, 2, 3, 4].map((number) => sites.publish(aSite('busy', { title: `Title ${number}` }), by)),
@@ -133,7 +133,7 @@ test('publishes at the same time all survive as versions', async () => {
   await sites.close()
 })
 
-test('a rollback is a new version of the old document; the history keeps both', async () => {
+test('a rollback is a new version of the old document, and the history keeps both', async () => {
   const sites = service()
   await sites.publish(aSite('back', { title: 'First' }), by)
   await sites.publish(aSite('back', { title: 'Second' }), by)
@@ -156,7 +156,7 @@ test('a rollback is a new version of the old document; the history keeps both', 
   await sites.close()
 })
 
-test('a rollback keeps the hosts of today unless it is asked for those of then, and a dry run changes nothing', async () => {
+test('a rollback keeps the current hosts unless asked for the earlier ones, and a dry run changes nothing', async () => {
   const sites = service()
   await sites.publish(aSite('moved', { title: 'First', hosts: ['old.example.au'] }), by)
   await sites.publish(aSite('moved', { title: 'Second', hosts: ['new.example.au', 'old.example.au'] }), by)
@@ -177,7 +177,7 @@ test('a rollback keeps the hosts of today unless it is asked for those of then, 
   await sites.close()
 })
 
-test('a diff says path by path what publishing would change', async () => {
+test('a diff lists by path what publishing would change', async () => {
   const sites = service()
   await sites.publish(aSite('differ'), by)
   const changed = aSite('differ', { includeSoldCarsDays: 14, phones: { main: '07 5550 0199' } })
@@ -194,7 +194,7 @@ test('a diff says path by path what publishing would change', async () => {
   await sites.close()
 })
 
-test('a document comes back from the store as it was written (DATA-028)', async () => {
+test('a document is read back as it was written (DATA-028)', async () => {
   const sites = service()
   const extra = {
     config: { dms: 'x', depth: 3, on: true },
@@ -212,7 +212,7 @@ test('a document comes back from the store as it was written (DATA-028)', async 
   await sites.close()
 })
 
-test('a host belongs to one site; a refused publish leaves nothing behind', async () => {
+test('a host belongs to one site, and a refused publication leaves nothing behind', async () => {
   const sites = service()
   expect(await sites.publish(aSite('thief', { hosts: ['www.carbarn.example'] }), by)).toMatchObject({
     error: {
@@ -228,7 +228,7 @@ test('a host belongs to one site; a refused publish leaves nothing behind', asyn
   await sites.close()
 })
 
-test('two sites list one dealership only while its record is equal; its own site may change it', async () => {
+test('two sites share a dealership only while its record is the same, and its own site may change it', async () => {
   const sites = service()
   const [dealership] = aSite('owner').dealerships
   await sites.publish(aSite('owner'), by)
@@ -241,7 +241,7 @@ test('two sites list one dealership only while its record is equal; its own site
   await sites.close()
 })
 
-test('site new makes a whole site once', async () => {
+test('site new creates a complete site, once', async () => {
   const sites = service()
   const answers = { slug: 'fresh-trucks', type: 'truck', state: 'WA', make: 'Hi"no' } as const
   expect(await sites.createSite(answers, by)).toMatchObject({ ok: true })
@@ -257,7 +257,7 @@ test('site new makes a whole site once', async () => {
   await sites.close()
 })
 
-test('an API key speaks for one dealership, is kept as a hash only and ends when revoked', async () => {
+test('an API key belongs to one dealership, is stored only as a hash and ends when revoked', async () => {
   const sites = service()
   const made = await sites.createApiKey('carbarn-perth', 'DMS')
   if (!made.ok) throw new Error(made.error.message)

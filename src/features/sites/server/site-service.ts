@@ -25,32 +25,29 @@ import { findPublished, listVersions, type SiteEntry, type SiteVersion } from '.
 
 type Deps = SiteDirectoryDeps &
   Standing & {
-    /** The publish linter: its errors refuse, its warnings are handed on. */
+    /** The publish linter: its errors refuse, its warnings are passed on. */
     lint?: (candidate: { config: SiteConfig; contentSet: string | null }) => Promise<PublicationFinding[]>
   }
-/** `contentSet` names the content to publish with; left out, the site keeps what it has. */
+/** `contentSet` is the content to publish with; if left out, the site keeps its own. */
 type Author = { by: string; note?: string; contentSet?: string | null }
 
-/** What a request says of where it goes. The host is hostile; `scheme` is what a trusted proxy said, if one did. */
+/** The address a request asks for. The host may be hostile; `scheme` comes from a trusted proxy, if any. */
 export type AskedAddress = { host: string; scheme: Scheme | null }
-/**
- * The site of one request. `askedOrigin` is the address as the visitor has it; `moveTo` the origin where the site
- * lives, when that is another.
- */
+/** The site of one request. `askedOrigin` is the visitor's address; `moveTo` the site's own origin, if different. */
 export type Arrival = {
   site: SiteContext
   scheme: Scheme | null
   askedOrigin: string
   moveTo: string | null
-  /** An operator took the site off the net for a while. */
+  /** An operator suspended the site. */
   isSuspended?: boolean
 }
 
 export type Published = { slug: string; version: number; warnings: PublicationFinding[] }
 
 /**
- * Sites: which one a request is for, and the documents they are made of (SITE-001 to SITE-018). Every operation that
- * can be refused gives a Result; the database failing throws.
+ * Sites: which one a request is for, and their documents (SITE-001 to SITE-018). Operations that can be refused
+ * return a Result; a database failure throws.
  */
 export function createSiteService(deps: Deps) {
   const { store, clock } = deps
@@ -112,7 +109,7 @@ export function createSiteService(deps: Deps) {
 
   return {
     validate,
-    /** What documents look like, as JSON Schema for editors. */
+    /** The document format as JSON Schema, for editors. */
     documentSchema: () => deps.documents.jsonSchema(),
     ...siteRequests(deps, directory, contextOf),
     ...siteDocuments(deps, validate, storeDocument),
@@ -120,14 +117,14 @@ export function createSiteService(deps: Deps) {
     ...dealershipKeys(deps),
     standing: createSiteStanding({ store, clock, invalidate: directory.invalidate }),
 
-    /** Stops listening; the store is closed by its owner. */
+    /** Stops listening; the owner closes the store. */
     close: () => directory.close(),
   }
 }
 
 const knownIds = new WeakMap<SiteConfig, DealershipId[]>()
 
-/** One frozen list for a document: caches downstream remember it by identity. */
+/** One frozen list per document, because later caches use its identity. */
 function dealershipIdsOf(config: SiteConfig): DealershipId[] {
   const known = knownIds.get(config)
   if (known) return known
@@ -139,7 +136,7 @@ function dealershipIdsOf(config: SiteConfig): DealershipId[] {
 
 export type SiteService = ReturnType<typeof createSiteService>
 
-/** Checks a document and fills its defaults, without storing it. Every mistake comes back at once. */
+/** Checks a document and fills in defaults without storing it. Returns every mistake at once. */
 function checked(documents: SiteDocuments, document: unknown): Result<SiteConfig, SiteError> {
   const parsed = documents.read(document)
   if (parsed.ok) return parsed
@@ -161,8 +158,8 @@ type ContextOf = (
 function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirectory>, contextOf: ContextOf) {
   return {
     /**
-     * The site a request is for, or null for a host that is nobody's (a plain 404). Throws SiteUnreadableError for a
-     * site none of whose versions can be read.
+     * The site of a request; null if the host belongs to no site (a plain 404). Throws SiteUnreadableError if none
+     * of the site's versions can be read.
      */
     async resolveRequest({ host, scheme }: AskedAddress): Promise<Arrival | null> {
       const asked = normaliseHost(host)
@@ -184,17 +181,17 @@ function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirecto
       }
     },
 
-    /** The site with a slug as jobs and commands see it: where it lives for all the world. Null also when unreadable. */
+    /** The site with a slug for jobs and commands, at its public origin. Null also if unreadable. */
     async getBySlug(slug: string): Promise<SiteContext | null> {
       const entry = (await directory.current()).bySlug.get(slug)
       const served = entry ? await directory.servedOf(entry) : null
       if (!entry || !served) return null
-      // The document keeps the order of its hosts, the allow-list none
+      // The document keeps the order of its hosts, which the allow-list does not
       const origin = canonicalOrigin(served.config, deps)
       return contextOf(entry, served, { origin, isPreview: deps.isDevelopment || entry.hosts.length === 0 })
     },
 
-    /** The site of an id as jobs see it; null for an id that is no site's. */
+    /** The site with an id, for jobs; null if there is none. */
     async getById(id: SiteId): Promise<SiteContext | null> {
       const { bySlug } = await directory.current()
       const entry = [...bySlug.values()].find(({ slug }) => toId('site', slug) === id)
@@ -206,13 +203,13 @@ function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirecto
       return [...(await directory.current()).bySlug.values()]
     },
 
-    /** Reads every site's document anew where it has changed, and gives those that today's schema refuses. */
+    /** Reads every changed site document, and returns those that today's schema refuses. */
     async checkDocuments(): Promise<DocumentFault[]> {
       for (const entry of (await directory.current()).bySlug.values()) await directory.servedOf(entry)
       return directory.faults()
     },
 
-    /** Published documents that were refused when they were last read; asks nobody. */
+    /** Published documents refused when last read, without a new read. */
     documentFaults: () => directory.faults(),
   }
 }
@@ -229,14 +226,14 @@ function siteDocuments(
   storeDocument: StoreDocument,
 ) {
   return {
-    /** Checks and publishes a document as the site's next version, on all processes at once. */
+    /** Checks and publishes a document as the site's next version, in all processes at once. */
     publish: (document: unknown, author: Author) => storeDocument(document, author),
 
-    /** Makes and publishes a new site from a few answers (`site new`); refused when the slug is taken. */
+    /** Creates and publishes a new site from a few answers (`site new`); refused if the slug is taken. */
     createSite: (answers: NewSiteAnswers, author: Author) =>
       storeDocument(documents.make(answers), { ...author, note: author.note ?? 'site new' }, true),
 
-    /** What publishing `document` would change of the site, setting by setting, defaults filled on both sides. */
+    /** What publishing `document` would change, setting by setting, with defaults filled in on both sides. */
     async diff(slug: string, document: unknown): Promise<Result<SiteDifference[], SiteError>> {
       const published = await findPublished(db, slug)
       if (!published) return fail(unknownSite(slug))
@@ -247,7 +244,7 @@ function siteDocuments(
       return ok(diffSettings(before.ok ? before.value : stored, after.value))
     },
 
-    /** Publishes the document a site has with other content, as its next version; null is the platform's alone. */
+    /** Publishes the current document with other content as the next version; null is the platform's content alone. */
     async publishContent(
       slug: string,
       contentSet: string | null,
@@ -258,10 +255,10 @@ function siteDocuments(
       return storeDocument(documents.migrate(published), { ...author, contentSet })
     },
 
-    /** Versions of a site, newest first; empty for an unknown slug. */
+    /** A site's versions, newest first; empty if the slug is unknown. */
     history: (slug: string): Promise<SiteVersion[]> => listVersions(db, slug),
 
-    /** The published document as its author wrote it, brought to today's schema, or null. */
+    /** The published document as written, converted to today's schema, or null. */
     exportDocument: async (slug: string): Promise<object | null> => {
       const published = await findPublished(db, slug)
       return published ? documents.migrate(published) : null

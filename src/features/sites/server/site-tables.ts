@@ -8,11 +8,11 @@ type SitesTable = {
   name: string
   version: number
   published_at: Date | null
-  /** Since when its hosts answer 503; null while it is on the net. */
+  /** Since when its hosts answer 503; null while it is online. */
   suspended_at: Date | null
 }
 
-/** What is left of a site that was removed: how far its versions went. */
+/** What remains of a removed site: its last version number. */
 type RemovedSitesTable = { slug: string; last_version: number; removed_at: Date; removed_by: string }
 
 type SiteVersionsTable = {
@@ -20,7 +20,7 @@ type SiteVersionsTable = {
   version: number
   /** As its author wrote it: any JSON that once passed the schema. */
   document: JSONColumnType<object>
-  /** The version of the settings schema it was written for. */
+  /** The schema version it was written for. */
   schema_version: Generated<number>
   /** The content published with it (content-tables); null for platform defaults alone. */
   content_set: string | null

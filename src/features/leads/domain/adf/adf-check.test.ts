@@ -24,7 +24,7 @@ const prospect = (parts: Partial<Record<'vehicle' | 'customer', AdfElement>> = {
     ]),
   ])
 
-test('the smallest lead of the model has no fault', () => {
+test('the smallest lead the model allows has no fault', () => {
   expect(checkAdf(prospect())).toEqual([])
 })
 

@@ -7,7 +7,10 @@ export type AdfElement = {
 }
 
 type Rule = {
-  /** Children in order: a name, or a choice of names, with `?` optional, `*` any, `+` one or more. None: text only. */
+  /**
+   * Children in order: a name or choice of names, `?` optional, `*` any number, `+` one or more. Undefined: text
+   * only.
+   */
   children?: string[]
   attributes?: Record<string, string[] | 'text'>
 }
@@ -15,7 +18,7 @@ type Rule = {
 const FLAG = ['0', '1']
 const ID: Rule = { attributes: { sequence: 'text', source: 'text' } }
 
-/** The content model of ADF 1.0 in its order and enums (standards.md B1). */
+/** The content model of ADF 1.0 with its order and enums (standards.md B1). */
 const MODEL: Record<string, Rule> = {
   adf: { children: ['prospect+'] },
   prospect: {
@@ -101,8 +104,8 @@ const NOT_EMPTY = new Set([
 const NUMERIC = new Set(['odometer', 'price', 'doors'])
 
 /**
- * Every fault of a parsed ADF document against the model: unknown or misplaced elements, missing ones, values
- * outside their enum, empty required text. `extensions` names non-standard elements a receiver asked for.
+ * Every fault of a parsed ADF document: unknown, misplaced or missing elements, values outside their enum, empty
+ * required text. `extensions` names non-standard elements a receiver asked for.
  */
 export function checkAdf(root: AdfElement, extensions: readonly string[] = []): string[] {
   if (root.name !== 'adf') return [`The root is ${root.name}, not adf`]

@@ -1,12 +1,12 @@
-/** What one kind of receiver needs other than plain ADF 1.0 (standards.md B1, practice facts). */
+/** How one kind of receiver differs from plain ADF 1.0 (standards.md B1, practice facts). */
 export type AdfProfile = {
-  /** Emits the non-standard `<leadtype>` some receivers file by. */
+  /** Adds the non-standard `<leadtype>` by which some receivers file leads. */
   hasLeadType: boolean
-  /** The receiver knows `test-drive`; otherwise it is sent as `buy` and said in the comments. */
+  /** The receiver accepts `test-drive`; otherwise it gets `buy` with a note in the comments. */
   knowsTestDrive: boolean
-  /** Names as first and last; otherwise one full name. */
+  /** Sends first and last name; otherwise one full name. */
   splitsName: boolean
-  /** The receiver takes a trade-in as a second vehicle; otherwise it is said in the comments. */
+  /** The receiver accepts a trade-in as second vehicle; otherwise it goes in the comments. */
   takesTradeIn: boolean
 }
 
@@ -25,7 +25,7 @@ export const ADF_PROFILES: Record<string, AdfProfile> = {
   full_name: { ...STANDARD, splitsName: false },
 }
 
-/** The profile by name; an unknown name gets plain ADF 1.0, as a lead must go out in any case. */
+/** The profile by name; plain ADF 1.0 for an unknown name, so that the lead goes out in any case. */
 export function adfProfile(name: string): AdfProfile {
   return (Object.hasOwn(ADF_PROFILES, name) ? ADF_PROFILES[name] : undefined) ?? STANDARD
 }

@@ -1,4 +1,4 @@
-/** An element of our own making: attributes in order, then text or children. */
+/** An element to write: attributes in order, then text or children. */
 export type XmlNode = {
   name: string
   attributes?: Record<string, string | undefined>
@@ -7,7 +7,7 @@ export type XmlNode = {
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'
 
-/** Makes an element, or null when XML can carry nothing of its text: optional elements are left out, never empty. */
+/** An element, or null if no XML text remains: optional elements are left out rather than empty. */
 export function textNode(
   name: string,
   text: string | number | null,
@@ -17,7 +17,7 @@ export function textNode(
   return { name, children: String(text), ...(attributes ? { attributes } : {}) }
 }
 
-/** Makes an element that receivers demand: where its text is empty it says so. */
+/** An element receivers require; if its text is empty it says so. */
 export function requiredNode(
   name: string,
   text: string | number | null,
@@ -27,7 +27,7 @@ export function requiredNode(
   return textNode(name, text, attributes) ?? { name, children, ...(attributes ? { attributes } : {}) }
 }
 
-/** What XML 1.0 may carry of a text: characters outside its range left out, surrogates mended. */
+/** The part of a text that XML 1.0 allows: other characters dropped, surrogates repaired. */
 function carried(text: string): string {
   return (
     text
@@ -37,7 +37,7 @@ function carried(text: string): string {
   )
 }
 
-/** Text that XML 1.0 may carry, markup escaped. */
+/** Text for XML 1.0 with markup escaped. */
 export function escapeXml(text: string): string {
   return carried(text)
     .replace(/&/g, '&amp;')
@@ -48,7 +48,7 @@ export function escapeXml(text: string): string {
     .replace(/\r/g, '&#13;')
 }
 
-/** A whole ADF document with its prologue, two spaces a level, one trailing line feed. */
+/** A complete ADF document with prologue, two-space indentation and a trailing line feed. */
 export function writeAdfDocument(root: XmlNode): string {
   return `${PROLOGUE}${writeNode(root, '')}\n`
 }

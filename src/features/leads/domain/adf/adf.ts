@@ -6,12 +6,12 @@ import { leadFacts } from '../delivery/lead-facts.ts'
 import type { AdfProfile } from './adf-profile.ts'
 import { requiredNode, textNode, writeAdfDocument, type XmlNode } from './adf-xml.ts'
 
-/** The platform's own name in `<provider>`. */
+/** The platform's name in `<provider>`. */
 const PROVIDER_NAME = 'Forecourt'
 
 /**
- * The lead as an ADF 1.0 document, elements in the model's order (standards.md B1), no DOCTYPE. The same lead
- * always gives the same bytes.
+ * The lead as an ADF 1.0 document with elements in the model's order (standards.md B1) and no DOCTYPE. The same
+ * lead always gives the same bytes.
  */
 export function writeAdf(lead: Lead, profile: AdfProfile): string {
   const prospect: XmlNode = {
@@ -53,7 +53,7 @@ function interest(lead: Lead, profile: AdfProfile): string {
 function vehicleNode(lead: Lead, profile: AdfProfile): XmlNode {
   const { vehicle } = lead
   if (!vehicle) {
-    // Receivers refuse a prospect without a vehicle, so one that says "none" is sent.
+    // Receivers refuse a prospect without a vehicle, so send one that says "none".
     return {
       name: 'vehicle',
       attributes: { interest: interest(lead, profile), status: 'used' },
@@ -160,7 +160,7 @@ function nameNodes(lead: Lead, profile: AdfProfile): (XmlNode | null)[] {
   ]
 }
 
-/** The shopper's words, then every fact ADF has no element for, one a line. */
+/** The shopper's message, then every fact without an ADF element, one per line. */
 function customerComments(lead: Lead): string {
   const facts = leadFacts(lead).map(({ label, value }) => `${label}: ${value}`)
   return [lead.message, ...facts].filter(Boolean).join('\n')

@@ -9,20 +9,20 @@ const answer = (granted: boolean, from: ConsentAnswer['from'], day: number): Con
   at: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`,
 })
 
-test('nobody is sent marketing who has not said yes (Spam Act)', () => {
+test('only people who said yes are sent marketing (Spam Act)', () => {
   expect(mayMarket([])).toBe(false)
   expect(mayMarket([answer(false, 'form', 1)])).toBe(false)
   expect(mayMarket([answer(true, 'form', 1)])).toBe(true)
 })
 
-test('a withdrawal holds until a later yes; a box left empty on a later form is no withdrawal', () => {
+test('a withdrawal holds until a later yes, and an empty box on a later form is not a withdrawal', () => {
   const given = answer(true, 'form', 1)
   expect(mayMarket([given, answer(false, 'form', 2)])).toBe(true)
   expect(mayMarket([given, answer(false, 'one_click', 2)])).toBe(false)
   expect(mayMarket([given, answer(false, 'consent_page', 2), answer(true, 'form', 3)])).toBe(true)
 })
 
-test('after a withdrawal nothing but a later yes opens it, whatever came before', () => {
+test('after a withdrawal only a later yes allows marketing, whatever came before', () => {
   const before = fc.array(
     fc.record({
       granted: fc.boolean(),

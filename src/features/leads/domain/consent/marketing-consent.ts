@@ -1,7 +1,7 @@
 /** One answer about marketing, from a form or given later. */
 export type ConsentAnswer = {
   granted: boolean
-  /** `form`: the box as it was left, where empty is no answer; else an answer given on purpose. */
+  /** `form`: the box as left, where empty is no answer; the others are deliberate answers. */
   from: 'form' | 'consent_page' | 'one_click' | 'erasure'
   textVersion: string
   /** ISO 8601 in UTC. */
@@ -9,8 +9,8 @@ export type ConsentAnswer = {
 }
 
 /**
- * Whether a person may be sent marketing: the newest answer given on purpose counts, and a ticked box is one. A box
- * left empty on a later form withdraws nothing, as it is empty for everybody. (Spam Act 2003; decision 0007)
+ * Whether a person may be sent marketing: the latest deliberate answer counts, and a ticked box is one. An empty
+ * box on a later form withdraws nothing, because it starts empty for everyone. (Spam Act 2003; decision 0007)
  */
 export function mayMarket(answers: readonly ConsentAnswer[]): boolean {
   const meant = answers.filter(({ granted, from }) => granted || from !== 'form')
@@ -18,7 +18,7 @@ export function mayMarket(answers: readonly ConsentAnswer[]): boolean {
   return newest?.granted ?? false
 }
 
-/** `j•••@example.com`: enough to know one's own address by, not enough to learn one. */
+/** `j•••@example.com`: enough to recognise an address, not enough to learn one. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   return `${local.slice(0, 1)}•••@${domain}`

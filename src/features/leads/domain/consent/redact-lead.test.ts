@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLead } from '../lead-samples.ts'
 import { redactLead } from './redact-lead.ts'
 
-test('nothing a person typed, nor where they had been, is left; what the books need is (APP 11.2)', () => {
+test('nothing a person typed or visited remains, but what the books need does (APP 11.2)', () => {
   const lead = aLead({
     message: 'Call my wife Mary',
     answers: { Rego: 'ABC123', vehicle_details: 'My Corolla' },

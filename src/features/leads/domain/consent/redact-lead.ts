@@ -1,11 +1,11 @@
 import type { Lead } from '../lead.ts'
 
-/** What stands where a person was. */
+/** Replaces personal data. */
 export const ERASED_TEXT = '[erased]'
 
 /**
- * The lead without its person: when, about what, where it went and what became of it stay for the books; names,
- * contacts, words, answers and the trail of the visit go. (Australian Privacy Principle 11.2)
+ * The lead without personal data: time, subject, destination and outcome stay for the books; names, contacts,
+ * messages, answers and the visit are removed. (Australian Privacy Principle 11.2)
  */
 export function redactLead(lead: Lead): Lead {
   return {

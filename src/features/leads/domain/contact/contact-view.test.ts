@@ -46,7 +46,7 @@ const placesOf = (locations: SiteLocation[]) =>
     Date.parse('2026-11-23T02:00:00Z'),
   )
 
-test('a place shows its address, phone, hours by department, holidays, seller and licences (PAGE-034, DATA-021, DATA-023)', () => {
+test('a location shows its address, phone, hours by department, holidays, dealership and licences (PAGE-034, DATA-021, DATA-023)', () => {
   const [place] = placesOf([aPlace()])
   expect(place).toMatchObject({
     href: '/contact-us/albion',
@@ -62,7 +62,7 @@ test('a place shows its address, phone, hours by department, holidays, seller an
   expect(place?.directionsHref).toContain('destination=-27.4%2C153')
 })
 
-test('hidden places stay hidden, the main one comes first, a workshop lists no stock (DATA-018)', () => {
+test('hidden locations stay hidden, the main one comes first, and a workshop lists no stock (DATA-018)', () => {
   const places = placesOf([
     aPlace({ slug: 'yard', isPrimary: false, types: ['service'] }),
     aPlace({ slug: 'hidden', isVisible: false }),
@@ -73,7 +73,7 @@ test('hidden places stay hidden, the main one comes first, a workshop lists no s
   expect(JSON.stringify(places)).not.toContain('sales@')
 })
 
-test('a place without a number of its own gives that of the site', () => {
+test('a location without its own number shows the site’s', () => {
   const [place] = placesOf([aPlace({ phone: null })])
   expect(place?.phones).toEqual([{ label: 'Phone', text: '07 3555 0100', href: 'tel:0735550100' }])
 })

@@ -14,7 +14,7 @@ import type { SiteConfig, SiteLocation } from '#src/features/sites/domain/site-c
 
 export type ContactPhone = { label: string; text: string; href: string }
 
-/** One place as the contact pages show it: public facts only, no receivers. */
+/** A location as the contact pages show it: public facts only, no receivers. */
 export type ContactPlace = {
   slug: string
   name: string
@@ -22,23 +22,23 @@ export type ContactPlace = {
   street: string
   cityLine: string
   directionsHref: string
-  /** Stock of this place; null where it sells nothing. */
+  /** This location's stock; null if it sells nothing. */
   stockHref: string | null
   phones: ContactPhone[]
   state: { isOpen: boolean; text: string } | null
-  /** One table a department; the heading is null where there is only one. */
+  /** One table per department; the heading is null if there is only one. */
   weeks: { heading: string | null; lines: HoursLine[] }[]
   specialDays: { date: string; text: string; note: string | null }[]
-  /** Who sells there and its licence, as advertisements must say (standards.md B9). */
+  /** The dealership and its licence, as required in advertisements (standards.md B9). */
   seller: string | null
   licences: string[]
 }
 
 const DEPARTMENT_NAMES: Record<LocationType, string> = { sales: 'Sales', service: 'Service', parts: 'Parts' }
-/** More holidays ahead than this only push the form away. */
+/** More upcoming holidays would only push the form down. */
 const SPECIAL_DAYS_MAX = 4
 
-/** The visible places of a site, the main one first (PAGE-034, PAGE-005, DATA-018). `nowMs` decides what is open. */
+/** A site's visible locations, the main one first (PAGE-034, PAGE-005, DATA-018). `nowMs` decides what is open. */
 export function contactPlaces(config: SiteConfig, nowMs: number): ContactPlace[] {
   return config.locations
     .filter((place) => place.isVisible)
@@ -46,7 +46,7 @@ export function contactPlaces(config: SiteConfig, nowMs: number): ContactPlace[]
     .map((place) => toPlace(config, place, nowMs))
 }
 
-/** The first place that has a department, the main one before others; the main place where none has it. */
+/** The first location with a department, the main one first; the main location if none has it. */
 export function placeOfDepartment(
   config: SiteConfig,
   department: LocationType,

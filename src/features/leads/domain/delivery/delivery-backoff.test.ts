@@ -10,12 +10,12 @@ test('delays double from 15 seconds to two hours', () => {
   expect(nextDelayMs(99, times)).toBe(DELAY_MS_MAX)
 })
 
-test('a lead whose attempts were broken off by kills waits no longer than it is old', () => {
+test('a lead whose attempts were interrupted by crashes waits no longer than its own age', () => {
   const after = (nowMs: number) => nextDelayMs(126, { windowStartedMs: 0, nowMs, chance: 0 })
   expect([after(0), after(60_000), after(-86_400_000)]).toEqual([15_000, 75_000, 15_000])
 })
 
-test('a receiver that never answers is tried over 72 hours and once after, then no more', () => {
+test('a receiver that never answers is tried for 72 hours and once more, then given up', () => {
   let nowMs = 0
   let attempts = 1
   for (let delay = nextDelayMs(attempts, { windowStartedMs: 0, nowMs, chance: 0.5 }); delay !== null; ) {

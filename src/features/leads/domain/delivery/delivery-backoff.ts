@@ -1,14 +1,15 @@
-/** Deliveries are tried for three days: a long weekend without a mail server loses nothing. */
+/** Three days, so that a long weekend without a mail server loses nothing. */
 export const DELIVERY_WINDOW_MS = 72 * 3_600_000
 const FIRST_DELAY_MS = 15_000
 export const DELAY_MS_MAX = 2 * 3_600_000
-/** Share of a delay that chance may take off, so that receivers are not hit by all at once. */
+/** Share of a delay that is random, so that receivers do not get all retries at once. */
 const JITTER_SHARE = 0.2
 
 /**
- * Milliseconds until the next attempt after `attempts` failed ones: 15 s doubling up to 2 h, less up to a fifth by
- * `chance` in [0, 1). Never longer than the lead is old, as attempts that a killed server broke off count too. Null once an attempt has failed at or after 72 hours since `windowStartedMs`: a receiver that
- * was away for exactly that long gets one attempt more.
+ * Milliseconds until the next attempt after `attempts` failures: 15 s doubling up to 2 h, less up to a fifth by
+ * `chance` in [0, 1). Never longer than the lead's age, because attempts interrupted by a crash count too. Null
+ * once an attempt has failed 72 hours or more after `windowStartedMs`, so a receiver that was away for exactly
+ * that long gets one more.
  */
 export function nextDelayMs(
   attempts: number,

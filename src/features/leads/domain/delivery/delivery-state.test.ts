@@ -10,7 +10,7 @@ import {
 
 const EVENTS: DeliveryEvent[] = ['claim', 'succeed', 'fail', 'give_up', 'lapse', 'replay']
 
-test('a delivery goes pending, delivering, then delivered, or retries and dies, and can be replayed', () => {
+test('a delivery goes from pending through delivering to delivered, or is retried, dies, and can be replayed', () => {
   expect(nextDeliveryState('pending', 'claim')).toBe('delivering')
   expect(nextDeliveryState('delivering', 'succeed')).toBe('delivered')
   expect(nextDeliveryState('delivering', 'fail')).toBe('retrying')
@@ -20,12 +20,12 @@ test('a delivery goes pending, delivering, then delivered, or retries and dies, 
   expect(nextDeliveryState('held', 'replay')).toBe('pending')
 })
 
-test('nothing happens to a delivered lead, and nothing is sent without a claim', () => {
+test('a delivered lead never changes, and nothing is sent without a claim', () => {
   for (const event of EVENTS) expect(nextDeliveryState('delivered', event)).toBeNull()
   expect(statesBefore('succeed')).toEqual(['delivering'])
 })
 
-test('whatever happens, a delivery that is not delivered can still be delivered: no lead is lost', () => {
+test('a delivery that has not succeeded can always still succeed, so no lead is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS)), (events) => {
       let state = DELIVERY_STATES[0] as (typeof DELIVERY_STATES)[number]

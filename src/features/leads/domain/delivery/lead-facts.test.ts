@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLead } from '../lead-samples.ts'
 import { leadFacts } from './lead-facts.ts'
 
-test('a dealer reads the booking, the route, the consent and the duplicate on every lead', () => {
+test('every lead shows the dealer its booking, route, consent and duplicate', () => {
   const facts = leadFacts(
     aLead({
       answers: { dateTime: '2026-11-23T09:30', Rego: '123TST' },

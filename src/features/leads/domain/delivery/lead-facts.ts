@@ -27,8 +27,8 @@ const ANSWER_LABELS: Record<string, string> = {
 }
 
 /**
- * What a lead says beyond name, phone, e-mail and comments, one fact a line: the same lines stand in the mail, in
- * the ADF comments and in `forecourt leads show`.
+ * A lead's facts other than name, phone, email and comments, one per line: the same in mail, ADF comments and
+ * `forecourt leads show`.
  */
 export function leadFacts(lead: Lead): Fact[] {
   const { answers, spam } = lead

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLead } from '../lead-samples.ts'
 import { writeLeadMail } from './lead-mail.ts'
 
-test('the mail opens with who asked and how to reach them, then the words and the vehicle (LEAD-001)', () => {
+test('the mail starts with who asked and how to reach them, then the message and the vehicle (LEAD-001)', () => {
   const { subject, text } = writeLeadMail(aLead())
   expect(subject).toBe(
     'Vehicle Enquiry: 2022 Toyota HiLux SR5 (4x4) (stock U123) from Jo Citizen [K7MP-4QX2]',
@@ -18,7 +18,7 @@ test('a suspect is marked in the subject and still sent (pain 17)', () => {
   )
 })
 
-test('markup in a lead is shown, not run', () => {
+test('markup in a lead is shown as text', () => {
   const evil = '<img src=x onerror=alert(1)>'
   const lead = aLead({ message: evil })
   const { html } = writeLeadMail({ ...lead, person: { ...lead.person, name: evil } })

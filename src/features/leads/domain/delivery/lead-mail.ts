@@ -6,12 +6,12 @@ import { leadFacts } from './lead-facts.ts'
 
 export type LeadMail = { subject: string; text: string; html: string }
 
-/** The full name of the shopper as given. */
+/** The shopper's full name as given. */
 export function personName(lead: Lead): string {
   return [lead.person.name, lead.person.lastName].filter(Boolean).join(' ')
 }
 
-/** The mail a dealer reads: who and how to reach them first, then the vehicle, the words, and every other fact. */
+/** The dealer's mail: contact details first, then the vehicle, the message and every other fact. */
 export function writeLeadMail(lead: Lead): LeadMail {
   const sections = mailSections(lead)
   const text = sections
@@ -77,7 +77,7 @@ function htmlLine(line: Line): string {
   return `<p style="margin:0 0 2px"><b>${escapeHtml(line.label)}:</b> ${escapeHtml(line.value)}</p>`
 }
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')

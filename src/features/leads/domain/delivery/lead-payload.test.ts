@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLead } from '../lead-samples.ts'
 import { toLeadPayload } from './lead-payload.ts'
 
-test('the payload merges prefill and answers, and carries the visit under the names of the spec (LEAD-026, LEAD-027)', () => {
+test('the payload merges prefill and answers, and names the visit data as the spec does (LEAD-026, LEAD-027)', () => {
   const payload = toLeadPayload(
     aLead({
       prefill: { car_type: 'used', 'Vehicle Make': 'Toyota' },
@@ -26,7 +26,7 @@ test('the payload merges prefill and answers, and carries the visit under the na
   })
 })
 
-test('the payload of an enquiry from a vehicle holds each of the nine names (LEAD-004)', () => {
+test('the payload of an enquiry about a vehicle has each of the nine names (LEAD-004)', () => {
   const payload = toLeadPayload(
     aLead({
       prefill: { dealership_slug: 'northside-toyota', car_year: 2022, car_description: '2022 Toyota HiLux' },

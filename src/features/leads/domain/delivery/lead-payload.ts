@@ -3,8 +3,8 @@ import { toSentUserData } from '../intake/lead-trail.ts'
 import { tradeInWire } from './trade-in-facts.ts'
 
 /**
- * The body of a signed webhook: the lead under the spec's wire names (LEAD-004, LEAD-007, LEAD-008, LEAD-026,
- * LEAD-027), prefill first, the form's own answers over it.
+ * The body of a signed webhook: the lead under the spec's names (LEAD-004, LEAD-007, LEAD-008, LEAD-026,
+ * LEAD-027); the form's answers override prefill.
  */
 export function toLeadPayload(lead: Lead): Record<string, unknown> {
   const { person } = lead
@@ -48,7 +48,7 @@ export function toLeadPayload(lead: Lead): Record<string, unknown> {
   }
 }
 
-/** The names of LEAD-004 that a lead may have no answer to; prefill and answers say more where they know. */
+/** LEAD-004 names without an answer in the lead; prefill and answers override them. */
 function enquiryWire({ category, subcategory, route, consentTextVersion }: Lead): Record<string, unknown> {
   return {
     category,
@@ -63,7 +63,7 @@ function enquiryWire({ category, subcategory, route, consentTextVersion }: Lead)
   }
 }
 
-/** The further names a finance enquiry carries (FIN-009); a phone's `code` is checked where it is typed and kept by nobody. */
+/** Additional names of a finance enquiry (FIN-009). A phone's `code` is checked on entry and not stored. */
 function financeWire({ subcategory, optIn }: Lead): Record<string, unknown> {
   return { code: null, subscribe: optIn, tags: subcategory ? [subcategory] : [] }
 }

@@ -1,11 +1,11 @@
-/** How many failures in a row open the circuit of a receiver. */
+/** Consecutive failures that open a receiver's circuit. */
 export const CIRCUIT_FAILURES = 5
 const OPEN_MS_FIRST = 60_000
 const OPEN_MS_MAX = 15 * 60_000
 
 /**
- * Milliseconds a receiver is left alone after its `failures`-th failure in a row; 0 while the circuit stays closed.
- * When the time is over one delivery goes through as a trial: success closes the circuit, failure opens it longer.
+ * Milliseconds a receiver is left alone after its `failures`-th consecutive failure; 0 while the circuit is
+ * closed. Afterwards one delivery is tried: success closes the circuit, failure opens it longer.
  */
 export function circuitOpenMs(failures: number): number {
   if (failures < CIRCUIT_FAILURES) return 0

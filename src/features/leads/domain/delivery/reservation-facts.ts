@@ -8,13 +8,13 @@ const OUTCOME_TEXT = {
   refunded: 'Paid too late; nothing is held and the money goes back in full',
 } as const
 
-/** The subject of the lead, so that a dealer sees at a glance what it is (LEAD-003). */
+/** The lead's subject, so that a dealer sees at a glance what it is (LEAD-003). */
 export function reservationSubject({ kind, outcome }: LeadReservation): string {
   const subject = kind === 'purchase' ? 'Buy Online' : 'Reserve Car Now'
   return outcome === 'held' ? subject : `${subject}: ${outcome}`
 }
 
-/** What a dealer reads of a reservation or purchase, one fact a line. */
+/** A reservation or purchase as the dealer sees it, one fact per line. */
 export function reservationFacts(reservation: LeadReservation): Fact[] {
   const { kind, outcome, reference, depositText, endsText, facts } = reservation
   return [

@@ -4,7 +4,7 @@ import { aboutLines, callLine, toHtml, toMail } from './shopper-mail.ts'
 
 type Asked = { id: 'receipt' | 'cancelled'; consentUrl: string }
 
-/** Tells the shopper what became of their money: held until when, on what conditions, what happens next; or returned. */
+/** Tells the shopper the outcome: held until when, on what conditions and what happens next; or refunded. */
 export function writeReservationMail(
   lead: Lead,
   reservation: LeadReservation,
@@ -15,7 +15,7 @@ export function writeReservationMail(
   return toMail(lead, { ...words, consentUrl })
 }
 
-/** Tells the dealer that a reservation is over and the vehicle is free again. */
+/** Tells the dealer that a reservation is over and the vehicle is available again. */
 export function writeDealerEndedMail(lead: Lead, { reference, depositText }: LeadReservation): LeadMail {
   const about = lead.vehicle ? `${lead.vehicle.name} (stock ${lead.vehicle.stockNumber})` : 'The vehicle'
   const lines = [

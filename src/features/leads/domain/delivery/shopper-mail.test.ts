@@ -10,7 +10,7 @@ const drive = {
 }
 const lead = aLead({ message: 'BUY PILLS', person: { ...aLead().person, name: 'Free money' } })
 
-test('a receipt names the reference, the vehicle, who answers and where consent is withdrawn (LEAD-012, Spam Act)', () => {
+test('a receipt gives the reference, the vehicle, who will reply and how to withdraw consent (LEAD-012, Spam Act)', () => {
   const mail = writeReceiptMail(lead, { consentUrl, drive: null })
   expect(mail.subject).toBe('We have your enquiry [K7MP-4QX2]')
   for (const words of ['Northside Toyota Albion', 'stock number U123', '07 3555 0199', consentUrl])
@@ -18,7 +18,7 @@ test('a receipt names the reference, the vehicle, who answers and where consent 
   expect(mail.html).toContain(`<a href="${consentUrl}">`)
 })
 
-test('a receipt repeats nothing that was typed: the form is no way to mail others', () => {
+test('a receipt repeats nothing that was typed, so that the form cannot be used to mail others', () => {
   for (const mail of [
     writeReceiptMail(lead, { consentUrl, drive }),
     writeCancelledMail(lead, { consentUrl, drive }),
@@ -26,7 +26,7 @@ test('a receipt repeats nothing that was typed: the form is no way to mail other
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/BUY PILLS|Free money/)
 })
 
-test('a booked drive says when, where and how to cancel; a cancelled one tells both sides (LEAD-002)', () => {
+test('a booked drive says when, where and how to cancel, and a cancellation tells both sides (LEAD-002)', () => {
   const mail = writeReceiptMail(lead, { consentUrl, drive })
   expect(mail.subject).toContain('Mon 23 Nov 2026 at 9:30am')
   expect(mail.text).toContain(drive.url)

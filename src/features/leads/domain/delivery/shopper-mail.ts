@@ -2,17 +2,17 @@ import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Lead } from '../lead.ts'
 import { escapeHtml, type LeadMail } from './lead-mail.ts'
 
-/** What a mail to the shopper says beyond the lead. */
+/** What a mail to the shopper needs beyond the lead. */
 export type ShopperMailFacts = {
-  /** Where consent is seen and withdrawn. */
+  /** Where consent can be viewed and withdrawn. */
   consentUrl: string
   /** The drive booked with it, if any. */
   drive: { when: string; place: string; url: string } | null
 }
 
 /**
- * The receipt: what arrived, its reference, what happens next. It repeats nothing the sender typed, so that nobody
- * can use the form to mail words of theirs to others.
+ * The receipt: what was received, its reference, what happens next. It repeats nothing the sender typed, so that
+ * the form cannot be used to mail other people.
  */
 export function writeReceiptMail(lead: Lead, facts: ShopperMailFacts): LeadMail {
   const { drive } = facts
@@ -30,7 +30,7 @@ export function writeReceiptMail(lead: Lead, facts: ShopperMailFacts): LeadMail 
   return toMail(lead, { subject, lines, consentUrl: facts.consentUrl })
 }
 
-/** Tells the shopper that the drive is cancelled, as they asked. */
+/** Confirms the cancellation to the shopper. */
 export function writeCancelledMail(lead: Lead, facts: ShopperMailFacts): LeadMail {
   const when = facts.drive?.when ?? ''
   const lines = [
@@ -56,7 +56,7 @@ export function writeDealerCancelledMail(lead: Lead, drive: { when: string; plac
   }
 }
 
-/** What the mail is about: the vehicle and its stock number. */
+/** The mail's subject matter: the vehicle and its stock number. */
 export function aboutLines(lead: Lead): string[] {
   return lead.vehicle ? [`${lead.vehicle.name}, stock number ${lead.vehicle.stockNumber}.`] : []
 }
@@ -66,7 +66,7 @@ export function callLine({ vendor }: Lead): string[] {
   return vendor.phone ? [`In a hurry? Call ${formatAuPhone(vendor.phone)} and give the reference.`] : []
 }
 
-/** A mail of these lines to the shopper, with the foot that says why it came. */
+/** A mail of these lines to the shopper, with a footer that says why it was sent. */
 export function toMail(
   lead: Lead,
   { subject, lines, consentUrl }: { subject: string; lines: string[]; consentUrl: string },
@@ -79,7 +79,7 @@ export function toMail(
   }
 }
 
-/** The lines as an HTML mail; addresses in them are links. */
+/** The lines as an HTML mail, with addresses as links. */
 export function toHtml(lines: string[], foot: string): string {
   const words = lines.map((line) => `<p style="margin:0 0 12px">${linked(line)}</p>`).join('')
   const small = foot === '' ? '' : `<p style="font-size:12px;color:#555">${linked(foot)}</p>`

@@ -26,7 +26,7 @@ const TRADE_IN: LeadTradeIn = {
   photosUrl: 'https://northside.example/trade-in/photos?p=x',
 }
 
-test('an accepted offer goes to the dealer with offer_accepted true and dollars (TRADE-005, TRADE-008)', () => {
+test('an accepted offer goes to the dealer with offer_accepted true and in dollars (TRADE-005, TRADE-008)', () => {
   expect(tradeInWire(TRADE_IN)).toMatchObject({
     offer_accepted: true,
     offer_price: 18_450,
@@ -38,13 +38,13 @@ test('an accepted offer goes to the dealer with offer_accepted true and dollars 
   expect(toLeadPayload(aLead({ tradeIn: TRADE_IN }))).toMatchObject({ offer_accepted: true, kms: 45_000 })
 })
 
-test('the mail holds every line of the offer and the link to the photos', () => {
+test('the mail contains every line of the offer and the link to the photos', () => {
   const { text } = writeLeadMail(aLead({ tradeIn: TRADE_IN }))
   for (const words of ['2021 Toyota Corolla SX', '$18,450', 'Tyres: All need replacing: -$900', 'photos?p=x'])
     expect(text).toContain(words)
 })
 
-test('without a price the reason stands in its place', () => {
+test('without a price the reason is given instead', () => {
   const facts = tradeInFacts({
     ...TRADE_IN,
     offerPriceCents: null,
@@ -55,7 +55,7 @@ test('without a price the reason stands in its place', () => {
   expect(facts).toContainEqual({ label: 'Offer accepted', value: 'No' })
 })
 
-test('ADF names the vehicle that is handed in', () => {
+test('ADF names the vehicle being traded in', () => {
   const answers = { 'do-you-have-a-trade-in': 'Yes', Rego: '123ABC', kms: '45000' }
   const adf = writeAdf(aLead({ tradeIn: TRADE_IN, answers }), adfProfile('standard'))
   expect(adf).toContain('<make>Toyota</make>')

@@ -3,7 +3,7 @@ import type { LeadTradeIn } from '../lead.ts'
 
 type Fact = { label: string; value: string }
 
-/** What a dealer reads of a trade-in, one fact a line. */
+/** A trade-in as the dealer sees it, one fact per line. */
 export function tradeInFacts(tradeIn: LeadTradeIn): Fact[] {
   const { year, make, model, badge, regoState, offerPriceCents, validUntil, isAccepted, photosUrl } = tradeIn
   const facts: (Fact | null)[] = [
@@ -26,7 +26,7 @@ export function tradeInFacts(tradeIn: LeadTradeIn): Fact[] {
   return facts.filter((fact) => fact !== null)
 }
 
-/** The trade-in under the spec's wire names; money in dollars (TRADE-002, TRADE-004, TRADE-005, TRADE-008). */
+/** The trade-in under the spec's names; money in dollars (TRADE-002, TRADE-004, TRADE-005, TRADE-008). */
 export function tradeInWire(tradeIn: LeadTradeIn): Record<string, unknown> {
   const { offerPriceCents } = tradeIn
   return {

@@ -5,23 +5,23 @@ import type { LeadFieldName } from '../form/lead-form.ts'
 
 export type FormStep = { title: string; fields: readonly LeadFieldName[] }
 
-/** What one form asks and what its lead is called. The page, the script and the server read the same table. */
+/** A form's fields and the name of its lead. Page, script and server read the same table. */
 export type FormKind = {
-  /** Fixed by the form, whatever a hidden field says; null: the visitor or the vehicle decides. */
+  /** Fixed by the form, whatever a hidden field says; if null, the visitor or the vehicle decides. */
   category: LeadCategory | null
   subcategory: string | null
-  /** Needed beyond name, phone, email. */
+  /** Required in addition to name, phone and email. */
   required: readonly LeadFieldName[]
-  /** A phone is enough: nobody needs a mailbox to be called. */
+  /** A phone is enough, because no email address is needed for a call. */
   isEmailOptional?: boolean
-  /** Whether the site's own rule about comments holds (LEAD-017), or the form's. */
+  /** Whether the site's own rule for comments applies (LEAD-017), or the form's. */
   message: 'site_rule' | 'optional' | 'required'
   steps: readonly FormStep[]
   /** Labels that differ from the field table. */
   labels: Partial<Record<LeadFieldName, string>>
-  /** Offered as boxes, sent as additional_services (LEAD-026). */
+  /** Offered as checkboxes, sent as additional_services (LEAD-026). */
   services: readonly string[]
-  /** Whose places may be chosen. */
+  /** The department whose locations may be chosen. */
   department: LocationType
   submitLabel: string
 }
@@ -43,7 +43,7 @@ const ABOUT_VEHICLE: Omit<FormKind, 'subcategory' | 'submitLabel' | 'message'> =
   department: 'sales',
 }
 
-/** Every form (LEAD-003 to LEAD-030). A form of the list that has no entry here does not compile. */
+/** Every form (LEAD-003 to LEAD-030). A form without an entry does not compile. */
 export const FORM_KINDS: Record<FormName, FormKind> = {
   enquiry: {
     ...ABOUT_VEHICLE,
@@ -206,7 +206,7 @@ export const FORM_KINDS: Record<FormName, FormKind> = {
   },
 }
 
-/** The form of a posted name, or null for a name that is no form. */
+/** The form for a posted name, or null if there is none. */
 export function formNameOf(text: string | undefined): FormName | null {
   return text !== undefined && Object.hasOwn(FORM_KINDS, text) ? (text as FormName) : null
 }

@@ -25,7 +25,7 @@ const asked = { asksLocation: false, asksDealership: false, localNow: null }
 const names = (form: Parameters<typeof formSteps>[0], over: Partial<LeadFormSite> = {}, hasVehicle = false) =>
   formSteps(form, { ...site, ...over }, { hasVehicle }).flatMap(({ fields }) => fields)
 
-test('a form is one step unless the site asks it step by step, for an enquiry and for a test drive (LEAD-010)', () => {
+test('an enquiry or test drive form is one step unless the site wants several (LEAD-010)', () => {
   expect(formSteps('enquiry', site, { hasVehicle: false })).toHaveLength(1)
   expect(formSteps('test_drive', site, { hasVehicle: false })).toHaveLength(2)
   const turned = { ...site, multiStep: ['enquiry' as const] }
@@ -33,7 +33,7 @@ test('a form is one step unless the site asks it step by step, for an enquiry an
   expect(formSteps('test_drive', turned, { hasVehicle: true })).toHaveLength(1)
 })
 
-test('a place of the department is asked, a sole one too, unless dealerships share it (LEAD-019, LEAD-028, PAGE-023)', () => {
+test('a location of the department is asked for, even a sole one, unless dealerships share it (LEAD-019, LEAD-028, PAGE-023)', () => {
   expect(names('enquiry')).toContain('location')
   expect(names('service')).toContain('location')
   const shared = { dealerships: [1, 2].map((each) => ({ slug: `d${each}`, name: `D${each}` })) }
@@ -44,7 +44,7 @@ test('a place of the department is asked, a sole one too, unless dealerships sha
   expect(names('enquiry', {}, true)).not.toContain('location')
 })
 
-test('only a call-back needs no email, and it too where offers are wanted by email (LEAD-003, LEAD-021)', () => {
+test('only a call-back needs no email, unless offers by email are wanted (LEAD-003, LEAD-021)', () => {
   for (const form of FORM_NAMES) {
     const rules = formRules(form, site, asked)
     const wrong = fieldError('email', {}, rules)
@@ -58,14 +58,14 @@ test('only a call-back needs no email, and it too where offers are wanted by ema
   )
 })
 
-test('a site leaves optional fields out of every form', () => {
+test('a site can leave optional fields out of every form', () => {
   for (const form of FORM_NAMES) {
     expect(names(form, { without: ['PreferredContactMethod'] })).not.toContain('PreferredContactMethod')
   }
   expect(formRules('enquiry', { ...site, without: ['postcode'] }, asked).isPostcodeRequired).toBe(false)
 })
 
-test('the site’s rules hold where the form asks the field (LEAD-017, LEAD-023)', () => {
+test('the site’s rules apply if the form has the field (LEAD-017, LEAD-023)', () => {
   expect(formRules('enquiry', site, asked)).toMatchObject({
     isMessageRequired: true,
     isPostcodeRequired: true,
@@ -75,7 +75,7 @@ test('the site’s rules hold where the form asks the field (LEAD-017, LEAD-023)
   expect(formRules('service', site, asked).isPostcodeRequired).toBe(false)
 })
 
-test('a forged hidden category or subcategory changes nothing where the form fixes them', () => {
+test('a forged hidden category or subcategory has no effect if the form fixes them', () => {
   expect(settleForm({ form: 'fleet', category: 'Test Drive', subcategory: 'Free car' })).toEqual({
     form: 'fleet',
     category: 'Fleet Enquiry',

@@ -6,15 +6,15 @@ import { FORM_KINDS, formNameOf, type FormStep } from './form-kind.ts'
 
 type About = { hasVehicle: boolean }
 
-/** The places of a department a visitor may choose from; all of them where none serves it. */
+/** The department's locations a visitor may choose from; all if none has it. */
 export function placesFor(site: Pick<LeadFormSite, 'locations'>, department: LocationType) {
   const serving = site.locations.filter((place) => place.departments.includes(department))
   return serving.length > 0 ? serving : site.locations
 }
 
 /**
- * The steps of a form as this site asks it: fields that do not apply here, and those the site leaves out, are
- * gone, and a form that the site does not ask step by step is one step (LEAD-010, LEAD-019).
+ * A form's steps on this site, without fields that do not apply or that the site leaves out. A form the site does
+ * not want in steps is one step (LEAD-010, LEAD-019).
  */
 export function formSteps(form: FormName, site: LeadFormSite, about: About): FormStep[] {
   const kind = FORM_KINDS[form]
@@ -35,7 +35,7 @@ function isAsked(
   const places = placesFor(site, FORM_KINDS[form].department)
   if (name === 'category') return !hasVehicle && FORM_KINDS[form].category === null
   const asksDealership = places.length < 2 && site.dealerships.length > 1
-  // PAGE-023: a sole place is shown, chosen; where dealerships share it, they are the choice.
+  // PAGE-023: a sole location is shown preselected; if dealerships share it, they are the choice.
   if (name === 'location') return !hasVehicle && places.length > 0 && !asksDealership
   if (name === 'dealership_slug') return !hasVehicle && asksDealership
   if (name === 'do-you-have-a-trade-in') return hasVehicle || form === 'test_drive'
@@ -43,7 +43,7 @@ function isAsked(
   return true
 }
 
-/** What a form needs, from its own table and the site's switches. */
+/** A form's requirements, from its own table and the site's switches. */
 export function formRules(
   form: FormName,
   site: LeadFormSite,
@@ -62,12 +62,12 @@ export function formRules(
   }
 }
 
-/** The form a body says it is; an unknown name is an enquiry. */
+/** The form named in a body; an unknown name is an enquiry. */
 export function formOf(raw: RawFields): FormName {
   return formNameOf(raw.form) ?? 'enquiry'
 }
 
-/** The body with what its form fixes: a forged hidden category or subcategory changes nothing. */
+/** Applies what the form fixes, so that a forged hidden category or subcategory has no effect. */
 export function settleForm(raw: RawFields): RawFields {
   const form = formNameOf(raw.form)
   if (!form || FORM_KINDS[form].category === null) return raw

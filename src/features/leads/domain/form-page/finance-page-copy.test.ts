@@ -18,7 +18,7 @@ test('every finance page has its form, a finance enquiry (ROUTE-023 to ROUTE-026
   expect([financePageCopy('/toString'), financePageCopy('/')]).toEqual([null, null])
 })
 
-test('the three steps stand in the spec’s order, and no word of them names a rate in figures (FIN-006)', () => {
+test('the three steps are in the spec’s order, and none gives a rate in figures (FIN-006)', () => {
   expect(FINANCE_STEPS.map(({ title }) => title)).toEqual([
     'Apply online in minutes',
     'Get pre-approved with a personalised rate',
@@ -27,12 +27,12 @@ test('the three steps stand in the spec’s order, and no word of them names a r
   expect(JSON.stringify([FINANCE_PAGES, FINANCE_STEPS, FINANCE_NOTE])).not.toMatch(/\d\s?%/)
 })
 
-test('the sitemap names the apply page only of a site with listed dealerships (ROUTE-024)', () => {
+test('the sitemap lists the apply page only for a site with listed dealerships (ROUTE-024)', () => {
   expect(financePaths(false)).toEqual(['/finance-enquiry', '/finance-pre-approval'])
   expect(financePaths(true)).toContain('/apply-for-finance')
 })
 
-test('a personalised page speaks of its vehicle only where there is one (ROUTE-026)', () => {
+test('a personalised page mentions its vehicle only if there is one (ROUTE-026)', () => {
   const personal = FINANCE_PAGES['/personalised/finance']
   expect(copyForCar(personal, true)).toBe(personal)
   expect(copyForCar(personal, false)).toBe(FINANCE_PAGES['/finance-enquiry'])

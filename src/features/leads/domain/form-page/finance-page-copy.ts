@@ -2,16 +2,16 @@ import type { FormName } from '../form-kind/form-name.ts'
 
 export type FinancePageCopy = { form: FormName; heading: string; intro: string; formHeading: string }
 
-/** Said with every finance form: it is a question to the dealer, and no application for credit. */
+/** Shown with every finance form: it is a question to the dealer, not an application for credit. */
 export const FINANCE_NOTE =
   'Asking is not an application for credit and leaves no mark on your credit file. The licensed lender decides; its terms, fees and conditions apply.'
 
-/** Said where an enquiry also begins an application: whom the details go to, before they are given (APP 5). */
+/** Shown if an enquiry also starts an application: who will receive the details, before they are given (APP 5). */
 export function lenderNote(lender: string): string {
   return `Sending it gives your details to ${lender} too, where you may go on with an application.`
 }
 
-/** The three steps beside the finance form (FIN-006). */
+/** The three steps next to the finance form (FIN-006). */
 export const FINANCE_STEPS = [
   { title: 'Apply online in minutes', text: 'Say what you have in mind and how to reach you.' },
   {
@@ -23,7 +23,7 @@ export const FINANCE_STEPS = [
 
 const ASK = { form: 'finance', formHeading: 'Ask about finance' } as const
 
-/** Finance pages by their path (ROUTE-022 to ROUTE-026). */
+/** Finance pages by path (ROUTE-022 to ROUTE-026). */
 export const FINANCE_PAGES = {
   '/finance-enquiry': {
     ...ASK,
@@ -51,18 +51,18 @@ export const FINANCE_PAGES = {
   },
 } as const satisfies Record<string, FinancePageCopy>
 
-/** The copy of a finance page; null where the path has none. */
+/** A finance page's copy; null if the path has none. */
 export function financePageCopy(path: string): FinancePageCopy | null {
   const plain = path.replace(/\/$/, '')
   return Object.hasOwn(FINANCE_PAGES, plain) ? FINANCE_PAGES[plain as keyof typeof FINANCE_PAGES] : null
 }
 
-/** A personalised page whose vehicle is not named, or not listed here, speaks of finance in general. */
+/** A personalised page without a listed vehicle talks about finance in general. */
 export function copyForCar(copy: FinancePageCopy, hasCar: boolean): FinancePageCopy {
   return copy === FINANCE_PAGES['/personalised/finance'] && !hasCar ? FINANCE_PAGES['/finance-enquiry'] : copy
 }
 
-/** The finance pages of a site for its sitemap; the personalised one is about one vehicle and is not in it. */
+/** Finance pages for the sitemap, without the personalised one, which is about a single vehicle. */
 export function financePaths(hasApplyPage: boolean): string[] {
   return ['/finance-enquiry', '/finance-pre-approval', ...(hasApplyPage ? ['/apply-for-finance'] : [])]
 }

@@ -7,7 +7,7 @@ const site = {
 }
 const read = (query: string) => readFinanceQuery(new URLSearchParams(query), site)
 
-test('a link fills amount, term, credit history, helper and dealership (FIN-003, FIN-004, FIN-005)', () => {
+test('a link prefills amount, term, credit history, helper and dealership (FIN-003, FIN-004, FIN-005)', () => {
   expect(
     read(
       'vehiclePriceBudget=30000&loanTerm=5&credit_score=DECENT&whoIsHelping=Sam&preferredDealership=albion',
@@ -26,6 +26,6 @@ test('a link fills amount, term, credit history, helper and dealership (FIN-003,
   })
 })
 
-test('what does not fit is left out', () => {
+test('invalid values are ignored', () => {
   expect(read('price=lots&loanTerm=99&preferredDealership=another')).toEqual({})
 })

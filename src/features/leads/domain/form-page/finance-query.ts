@@ -4,8 +4,8 @@ import type { LeadFormSite } from '../form/lead-form.ts'
 const TEXT_MAX = 80
 
 /**
- * What a link to the finance form fills in: amount, term, credit history, helper and dealership (FIN-003 to FIN-005).
- * Only fitting values are taken; the vehicle is looked up by car_id and is not read here.
+ * What a link prefills in the finance form: amount, term, credit history, helper and dealership (FIN-003 to
+ * FIN-005), if valid. The vehicle is looked up by car_id elsewhere.
  */
 export function readFinanceQuery(
   query: { get(name: string): string | null },

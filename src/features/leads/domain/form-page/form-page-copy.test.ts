@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { FORM_PAGES, formPageCopy, formPaths } from './form-page-copy.ts'
 
-test('every page speaks in the site’s own words, with a form (ROUTE-008, ROUTE-029, ROUTE-038)', () => {
+test('every page has the site’s own wording and a form (ROUTE-008, ROUTE-029, ROUTE-038)', () => {
   for (const path of Object.keys(FORM_PAGES)) {
     const copy = formPageCopy(path, { site: 'Northside Motors', stock: 'trucks' })
     expect(copy?.heading, path).toBeTruthy()
@@ -13,14 +13,14 @@ test('every page speaks in the site’s own words, with a form (ROUTE-008, ROUTE
   )
 })
 
-test('both addresses of the sell page serve one form; another path has none (ROUTE-008)', () => {
+test('both addresses of the sell page show one form, and other paths have none (ROUTE-008)', () => {
   const words = { site: 's', stock: 'cars' }
   expect(formPageCopy('/sell-your-car', words)).toEqual(formPageCopy('/sell-my-car', words))
   expect(formPageCopy('/nowhere', words)).toBeNull()
   expect(formPageCopy('/toString', words)).toBeNull()
 })
 
-test('the sitemap names each form once, and none that leads to another site', () => {
+test('the sitemap lists each form once, and none that leads to another site', () => {
   const forms = { serviceUrl: null } as SiteConfig['forms']
   const none = { finance: { applyDealerships: [] as string[] } as SiteConfig['finance'], dealerships: [] }
   expect(formPaths({ forms, features: {}, ...none })).toEqual(

@@ -4,7 +4,7 @@ import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { FormName } from '../form-kind/form-name.ts'
 import { financePaths } from './finance-page-copy.ts'
 
-/** The words around a form that has a page of its own. `{site}` stands for the site's name, `{stock}` for its stock. */
+/** The text around a form with its own page. `{site}` is the site's name, `{stock}` its stock. */
 export type FormPageCopy = {
   form: FormName
   heading: string
@@ -32,7 +32,7 @@ const SELL: FormPageCopy = {
   ],
 }
 
-/** Pages by their path (ROUTE-008, ROUTE-029, ROUTE-038). */
+/** Pages by path (ROUTE-008, ROUTE-029, ROUTE-038). */
 export const FORM_PAGES = {
   '/sell-my-car': SELL,
   '/sell-your-car': SELL,
@@ -102,7 +102,7 @@ export const FORM_PAGES = {
 
 export type FormPagePath = keyof typeof FORM_PAGES
 
-/** The copy of a page in the site's own words; null where the path has none. */
+/** A page's copy in the site's wording; null if the path has none. */
 export function formPageCopy(path: string, words: { site: string; stock: string }): FormPageCopy | null {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
   if (!Object.hasOwn(FORM_PAGES, plain)) return null
@@ -115,7 +115,7 @@ export function formPageCopy(path: string, words: { site: string; stock: string 
   }
 }
 
-/** The addresses of a site's forms for its sitemap: one of two that are the same, none that leads elsewhere. */
+/** A site's form pages for the sitemap, without duplicates and those that lead elsewhere. */
 export function formPaths(
   config: Pick<SiteConfig, 'forms' | 'features' | 'finance' | 'dealerships'>,
 ): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionNotice } from './collection-notice.ts'
 
-test('the notice names the collector, the purpose, the consequence, the recipients and the policy (APP 5)', () => {
+test('the notice states the collector, the purpose, the consequence, the recipients and the policy (APP 5)', () => {
   const text = collectionNotice('Northside Motors')
   for (const part of [
     'Northside Motors',

@@ -1,9 +1,9 @@
-/** Version of the words below; kept with every lead as evidence of what the shopper was told. */
+/** Version of the text below, stored with every lead as evidence of what the shopper was told. */
 export const COLLECTION_NOTICE_VERSION = '2026-11-1'
 
 /**
- * What a shopper is told beside each form, before details are taken: who collects, why, what happens without
- * them, who gets them, where the policy is. Source: Australian Privacy Principle 5 (standards.md B9).
+ * The notice at each form before details are given: who collects, why, what happens without them, who receives
+ * them, where the policy is. Source: Australian Privacy Principle 5 (standards.md B9).
  */
 export function collectionNotice(siteName: string): string {
   return (

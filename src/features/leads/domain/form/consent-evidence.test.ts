@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consentEvidence } from './consent-evidence.ts'
 
-test('consent is kept with its words, version, time and channel; a refusal too (Spam Act, LEAD-020)', () => {
+test('consent is stored with its wording, version, time and channel, and so is a refusal (Spam Act, LEAD-020)', () => {
   const input = {
     siteName: 'S',
     marketingLabel: 'Email me',

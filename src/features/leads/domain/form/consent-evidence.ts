@@ -1,6 +1,6 @@
 import { COLLECTION_NOTICE_VERSION, collectionNotice } from './collection-notice.ts'
 
-/** One answer to one question of consent, as it can be shown later: who, when, how and to which words. */
+/** One consent answer as evidence: who, when, how and to which wording. */
 export type ConsentEvidence = {
   purpose: 'collection' | 'marketing'
   granted: boolean
@@ -11,7 +11,7 @@ export type ConsentEvidence = {
   at: string
 }
 
-/** How the answer was given: the form with or without JavaScript, or a call of the API. */
+/** How the answer was given: the form with or without JavaScript, or the API. */
 export type ConsentChannel = 'web_form' | 'web_script'
 
 type ConsentInput = {
@@ -24,8 +24,8 @@ type ConsentInput = {
 }
 
 /**
- * The evidence a lead leaves: the notice it was sent under, and the marketing box as it was left. A refusal is
- * kept too. (Spam Act: the sender bears the burden of proof; standards.md B9)
+ * A lead's consent evidence: the notice shown, and the marketing box as left. A refusal is stored too. (Spam Act:
+ * the sender bears the burden of proof; standards.md B9)
  */
 export function consentEvidence(input: ConsentInput): ConsentEvidence[] {
   const { channel, at } = input

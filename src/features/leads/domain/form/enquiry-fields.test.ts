@@ -36,7 +36,7 @@ test('the phone is stored as national digits (LEAD-022)', () => {
   expect(result.ok && result.value.person.phone).toBe('0412345678')
 })
 
-test('a postcode of other than four digits gives exactly the text of the spec (LEAD-023, LEAD-024)', () => {
+test('a postcode without exactly four digits gives the exact text of the spec (LEAD-023, LEAD-024)', () => {
   for (const postcode of ['400', '40a0', '40001']) {
     expect(errorsOf({ ...good, postcode }).postcode).toBe('Invalid postcode. Please enter a 4-digit number.')
   }
@@ -45,14 +45,14 @@ test('a postcode of other than four digits gives exactly the text of the spec (L
   expect(errorsOf(good, { isPostcodeRequired: true })).toHaveProperty('postcode')
 })
 
-test('an empty or unknown category is refused, a missing one is General Enquiry (LEAD-018)', () => {
+test('an empty or unknown category is refused, and a missing one is General Enquiry (LEAD-018)', () => {
   expect(errorsOf({ ...good, category: '' })).toHaveProperty('category')
   expect(errorsOf({ ...good, category: 'toString' })).toHaveProperty('category')
   const result = validateEnquiry(readRawFields(good), rules)
   expect(result.ok && result.value.category).toBe('General Enquiry')
 })
 
-test('the location must be chosen where it is asked, from the list (LEAD-019)', () => {
+test('where the form asks for it, the location must be chosen from the list (LEAD-019)', () => {
   expect(errorsOf(good, { asksLocation: true })).toHaveProperty('location')
   expect(errorsOf({ ...good, location: 'elsewhere' })).toHaveProperty('location')
   expect(errorsOf({ ...good, location: 'albion' }, { asksLocation: true })).toEqual({})
@@ -71,13 +71,13 @@ test('consent is off unless ticked (LEAD-020, standards.md trap 3)', () => {
   }
 })
 
-test('a booking cannot be in the past and must be a date (LEAD-005)', () => {
+test('a booking must be a valid date that is not in the past (LEAD-005)', () => {
   expect(errorsOf({ ...good, dateTime: '2026-11-21T09:59' })).toHaveProperty('dateTime')
   expect(errorsOf({ ...good, dateTime: '2026-13-01T09:00' })).toHaveProperty('dateTime')
   expect(errorsOf({ ...good, dateTime: '2026-11-23T09:00' })).toEqual({})
 })
 
-test('a day that no calendar has is no date, and 29 February is one in a leap year', () => {
+test('an impossible day is not a date, and 29 February is one only in a leap year', () => {
   for (const day of ['2027-02-29', '2027-02-31', '2027-04-31', '2027-00-10', '2027-2-1']) {
     expect(errorsOf({ ...good, dateTime: `${day}T09:00` }), day).toHaveProperty(
       'dateTime',
@@ -99,7 +99,7 @@ test('a trade-in answer is Yes or No (LEAD-006) and kilometres are digits (LEAD-
   expect(result.ok && result.value.answers).toEqual({ 'do-you-have-a-trade-in': 'Yes', kms: '45000' })
 })
 
-test('text over the bound is an error, never cut', () => {
+test('text over the limit is an error, never cut', () => {
   expect(errorsOf({ ...good, message: 'x'.repeat(5001) }).message).toContain('5000')
 })
 
@@ -109,7 +109,7 @@ test('line breaks cannot enter one-line fields (header injection)', () => {
   expect(raw.message).toBe('one\ntwo')
 })
 
-test('whatever is posted, reading never throws and holds no control characters', () => {
+test('whatever is posted, reading never throws and leaves no control characters', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('name', 'message', '__proto__', 'x'), fc.anything()),
@@ -121,7 +121,7 @@ test('whatever is posted, reading never throws and holds no control characters',
   )
 })
 
-test('a dealership must be chosen where the form asks, and is not asked elsewhere (LEAD-019)', () => {
+test('a dealership must be chosen where the form asks for it, and only there (LEAD-019)', () => {
   expect(errorsOf({ ...good, dealership_slug: '' }, { asksDealership: true }).dealership_slug).toBe(
     'Choose a dealership.',
   )

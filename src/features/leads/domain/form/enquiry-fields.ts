@@ -11,17 +11,17 @@ import { LEAD_FIELDS, type LeadFieldName, type LeadFormSite } from './lead-form.
 
 export type EnquiryRules = Pick<LeadFormSite, 'isMessageRequired' | 'isPostcodeRequired'> & {
   locations: readonly { slug: string; name: string }[]
-  /** Fields that this form needs beyond the platform's own rules. */
+  /** Fields this form requires in addition to the platform's rules. */
   required?: readonly LeadFieldName[]
-  /** The form needs no email address, unless offers are wanted by email. */
+  /** The form needs no email address, unless offers by email are wanted. */
   isEmailOptional?: boolean
-  /** The form shows a choice of location, so it must be made (LEAD-019). */
+  /** The form shows a location select, so a choice is required (LEAD-019). */
   asksLocation: boolean
-  /** The form shows a choice of dealership, so it must be made (LEAD-019). */
+  /** The form shows a dealership select, so a choice is required (LEAD-019). */
   asksDealership: boolean
-  /** YYYY-MM-DDTHH:MM at the site; a booking before it is refused (LEAD-005). Null skips the check. */
+  /** YYYY-MM-DDTHH:MM in the site's time zone; an earlier booking is refused (LEAD-005). Null skips the check. */
   localNow: string | null
-  /** Why the chosen place cannot be booked on a date, or null; left out where hours are unknown, as in the browser. */
+  /** Why a location cannot be booked on a date, or null; undefined where hours are unknown, as in the browser. */
   closedText?: (date: string, locationSlug: string | undefined) => string | null
 }
 
@@ -37,7 +37,7 @@ export type EnquiryFields = {
   answers: Record<string, string>
 }
 
-/** The form as text by wire name; what is not in the table is left out. */
+/** The form as text by field name, without fields that are not in the table. */
 export type RawFields = Partial<Record<LeadFieldName, string>>
 
 const FIELD_NAMES = Object.keys(LEAD_FIELDS) as LeadFieldName[]
@@ -66,7 +66,7 @@ const ANSWER_NAMES = [
   'terms_conditions',
 ] as const
 
-/** Takes the known fields of a posted body as trimmed text; unknown names are ignored, lone surrogates mended. */
+/** The known fields of a posted body as trimmed text, with lone surrogates repaired. */
 export function readRawFields(body: Readonly<Record<string, unknown>>): RawFields {
   const fields: RawFields = {}
   for (const name of FIELD_NAMES) {
@@ -77,10 +77,10 @@ export function readRawFields(body: Readonly<Record<string, unknown>>): RawField
   return fields
 }
 
-/** Who typed a little too much finds all of it in the form again; more than that is shown to nobody. */
+/** Text slightly too long is shown in full; much longer text is not. */
 const SHOWN_TIMES = 2
 
-/** As `readRawFields`, for showing a refused form again: each field at most twice as long as it may be. */
+/** Like `readRawFields`, for showing a refused form again: each field up to twice its maximum length. */
 export function typedFields(body: Readonly<Record<string, unknown>>): RawFields {
   const fields = readRawFields(body)
   for (const name of FIELD_NAMES) {
@@ -90,7 +90,7 @@ export function typedFields(body: Readonly<Record<string, unknown>>): RawFields 
   return fields
 }
 
-/** Checks a form by the spec's rules and gives the typed enquiry or every error at once, in form order. */
+/** Checks a form by the spec's rules; returns the typed enquiry or every error in form order. */
 export function validateEnquiry(
   raw: RawFields,
   rules: EnquiryRules,
@@ -103,7 +103,7 @@ export function validateEnquiry(
   return errors.length > 0 ? fail(errors) : ok(toFields(raw))
 }
 
-/** The error of one field, or null: also called by the form while the visitor types. */
+/** The error of one field, or null; also used while the visitor types. */
 export function fieldError(name: LeadFieldName, raw: RawFields, rules: EnquiryRules): string | null {
   const value = raw[name] ?? ''
   const { label, maxLength } = LEAD_FIELDS[name]
@@ -114,7 +114,7 @@ export function fieldError(name: LeadFieldName, raw: RawFields, rules: EnquiryRu
   return CHECKS[name]?.(value, rules, raw) ?? null
 }
 
-/** What is said where a form needs a field that others do not. */
+/** Messages for fields that only some forms require. */
 const NEEDED: Partial<Record<LeadFieldName, string>> = {
   dateTime: 'Choose a date and time.',
   preferred_date: 'Choose a date.',
@@ -165,7 +165,7 @@ function missingEmail(rules: EnquiryRules, raw: RawFields): string | null {
   return isTicked(raw.opt_in) ? 'Enter your email address, so that offers can reach you.' : null
 }
 
-/** Empty, or whole dollars of at least `min`; commas, spaces and a dollar sign are welcome. */
+/** Empty, or whole dollars of at least `min`; commas, spaces and a dollar sign are allowed. */
 function isDollars(text: string, min: number): boolean {
   return (
     text === '' || (/^\$?[\d, ]+$/.test(text) && /\d/.test(text) && Number(text.replace(/\D/g, '')) >= min)
@@ -194,7 +194,7 @@ function dateError(value: string, rules: EnquiryRules, raw: RawFields): string |
     : (rules.closedText?.(value, raw.location) ?? null)
 }
 
-/** `new Date` would take 31 February for a day of March. */
+/** `new Date` would turn 31 February into a day in March. */
 function isCalendarDay(date: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(date) && new Date(date).toJSON()?.startsWith(date) === true
 }
@@ -211,7 +211,7 @@ function toFields(raw: RawFields): EnquiryFields {
   const method = raw.PreferredContactMethod ?? ''
   const answers: Record<string, string> = {}
   for (const name of ANSWER_NAMES) if (raw[name]) answers[name] = raw[name]
-  // LEAD-031: kilometres, and amounts alike, are sent as digits only, whatever the field shows.
+  // LEAD-031: kilometres and amounts are sent as digits only, however displayed.
   for (const name of ['kms', 'amount', 'deposit'])
     if (answers[name]) answers[name] = answers[name].replace(/\D/g, '')
   return {

@@ -27,7 +27,7 @@ test('the credit choice is GREAT, DECENT or POOR and the term a whole year from 
   expect(fieldError('selfAssessedCreditScore', { selfAssessedCreditScore: 'toString' }, rules)).not.toBeNull()
 })
 
-test('amounts are dollars of a thousand or more and are sent as digits (FIN-009)', () => {
+test('amounts are dollars from a thousand up and are sent as digits (FIN-009)', () => {
   const checked = validateEnquiry({ ...person, amount: '$30,000', deposit: '5 000', term: '5' }, rules)
   expect(checked.ok && checked.value.answers).toMatchObject({ amount: '30000', deposit: '5000', term: '5' })
   for (const amount of ['999', '-5', 'abc', '$', '1e9'])

@@ -1,8 +1,8 @@
-/** Least amount a finance form takes, in dollars (spec section 7: loan amount min 1000). */
+/** Smallest amount in a finance form, in dollars (spec section 7: loan amount min 1000). */
 export const AMOUNT_MIN = 1000
 /** Terms of forms and quotes: whole years only (FIN-019; spec section 7: term 1 to 7). */
 export const FINANCE_TERMS = [1, 2, 3, 4, 5, 6, 7] as const
-/** What a shopper may say of their own credit history, by the value that is sent (FIN-010). */
+/** A shopper's own credit rating, by the value sent (FIN-010). */
 export const CREDIT_SCORES = { GREAT: 'Great', DECENT: 'Decent', POOR: 'Poor' } as const
 export type CreditScore = keyof typeof CREDIT_SCORES
 

@@ -13,7 +13,7 @@ test('the default category is General Enquiry (LEAD-018)', () => {
   expect(DEFAULT_CATEGORY).toBe('General Enquiry')
 })
 
-test('names of object members are no categories', () => {
+test('names of object members are not categories', () => {
   expect(isLeadCategory('Parts')).toBe(true)
   expect(isLeadCategory('constructor')).toBe(false)
   expect(isLeadCategory('')).toBe(false)

@@ -1,6 +1,6 @@
 import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
 
-/** What an enquiry may be about and the department that answers it. The order is the order of the select. */
+/** Enquiry subjects and the department for each, in the order of the select. */
 export const LEAD_CATEGORIES = {
   'General Enquiry': { department: 'sales' },
   'Vehicle Enquiry': { department: 'sales' },
@@ -15,7 +15,7 @@ export const LEAD_CATEGORIES = {
 
 export type LeadCategory = keyof typeof LEAD_CATEGORIES
 
-/** LEAD-018: the choice made before the visitor makes one. */
+/** LEAD-018: the initial choice. */
 export const DEFAULT_CATEGORY: LeadCategory = 'General Enquiry'
 
 /** Whether the text is one of the categories. */

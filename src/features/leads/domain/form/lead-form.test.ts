@@ -7,7 +7,7 @@ test('the message field is labelled Comments and the postcode takes four charact
   expect(LEAD_FIELDS.postcode.maxLength).toBe(4)
 })
 
-test('the form has every field name of the specification (LEAD-004, LEAD-005, LEAD-006)', () => {
+test('the form has every field name in the specification (LEAD-004, LEAD-005, LEAD-006)', () => {
   const names = [
     'category',
     'Rego',

@@ -17,15 +17,15 @@ type LeadField = {
     | 'datetime-local'
     | 'date'
     | 'hidden'
-  /** The most characters taken; more is an error, never a silent cut. */
+  /** Longest text accepted; more is an error, never silently cut. */
   readonly maxLength: number
   readonly autoComplete?: string
 }
 
-/** Header of the answer to a new lead that names its analytics event, for the page to announce. */
+/** Response header with a new lead's analytics event, for the page to announce. */
 export const LEAD_EVENT_HEADER = 'x-forecourt-event'
 
-/** Every field a lead form may hold, by wire name (LEAD-003 to LEAD-006). The form and the server read this one table. */
+/** Every field of lead forms by wire name (LEAD-003 to LEAD-006), used by form and server alike. */
 export const LEAD_FIELDS = {
   name: { label: 'Name', type: 'text', maxLength: 120, autoComplete: 'name' },
   last_name: { label: 'Last name', type: 'text', maxLength: 80, autoComplete: 'family-name' },
@@ -68,7 +68,7 @@ export const LEAD_FIELDS = {
 
 export type LeadFieldName = keyof typeof LEAD_FIELDS
 
-/** What the enquiry form must know of a site; small, so that a page's data stays small. */
+/** What the enquiry form needs of a site, kept small because it is in every page's data. */
 export type LeadFormSite = {
   slug: string
   name: string
@@ -79,14 +79,14 @@ export type LeadFormSite = {
   isMessageRequired: boolean
   isPostcodeRequired: boolean
   locations: { slug: string; name: string; departments: LocationType[] }[]
-  /** To choose from where several dealerships share one place; empty where the location tells which. */
+  /** For choosing if several dealerships share a location; empty if the location determines it. */
   dealerships: { slug: string; name: string }[]
-  /** Forms asked step by step (LEAD-010). */
+  /** Forms shown in steps (LEAD-010). */
   multiStep: FormName[]
   without: OptionalFormField[]
 }
 
-/** Picks the form's facts out of a site document. */
+/** The form's part of a site document. */
 export function toLeadFormSite(config: SiteConfig): LeadFormSite {
   const locations = config.locations
     .filter((place) => place.isVisible)

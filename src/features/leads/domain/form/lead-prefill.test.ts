@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLeadVehicle } from '../lead-samples.ts'
 import { leadPrefill } from './lead-prefill.ts'
 
-test('a lead about a vehicle carries the five and the seven keys of the specification (LEAD-007, LEAD-008)', () => {
+test('a lead about a vehicle carries the specification’s five and seven keys (LEAD-007, LEAD-008)', () => {
   const vehicle = aLeadVehicle({ make: 'Mercedes-Benz' })
   const prefill = leadPrefill(vehicle, {
     optIn: false,

@@ -2,7 +2,7 @@ import { isTestDriveOnly } from '#src/features/vehicles/domain/button-rules.ts'
 import { vehiclePath, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { LeadVehicle } from '../lead.ts'
 
-/** The vehicle's facts a lead keeps, from the stock as it stands; `origin` makes its page's address. */
+/** The vehicle facts stored with a lead, from current stock; `origin` is for its page's address. */
 export function toLeadVehicle(vehicle: Vehicle, origin: string): LeadVehicle {
   return {
     id: vehicle.id,
@@ -41,14 +41,14 @@ type Prefill = {
   isAutogaugeEnabled: boolean
 }
 
-/** The two of those keys that a lead about a brand without a vehicle can carry. */
+/** The two of those keys that apply to a brand without a vehicle. */
 export function brandPrefill(brand: string | null): Record<string, string> {
   return brand ? { manufacturer_slug: toSlug(brand), 'Vehicle Make': brand } : {}
 }
 
 /**
- * The keys a lead about a vehicle carries, exactly so spelled (LEAD-007, LEAD-008). They are taken from the
- * stock, never from the form, so a forged hidden field changes nothing.
+ * The keys of a lead about a vehicle, spelt exactly so (LEAD-007, LEAD-008). They come from stock, never from the
+ * form, so a forged hidden field has no effect.
  */
 export function leadPrefill(
   vehicle: LeadVehicle,

@@ -7,7 +7,7 @@ const places = [
   { slug: 'back', isVisible: false, manufacturers: ['Lexus'] },
 ]
 
-test('the brand of the page goes before a brand in the text, and only a brand the site sells counts (pain 4)', () => {
+test('the page’s brand comes before one in the text, and only a brand the site sells counts (pain 4)', () => {
   expect(askedBrand(places, { manufacturer_slug: 'kia', vehicle_of_interest: 'Toyota HiLux' })).toBe('Kia')
   expect(askedBrand(places, { vehicle_of_interest: 'A mercedes benz C 200, or a Toyota' })).toBe(
     'Mercedes-Benz',
@@ -18,7 +18,7 @@ test('the brand of the page goes before a brand in the text, and only a brand th
   expect(askedBrand(places, {})).toBeNull()
 })
 
-test('a link chooses the place where only one sells the brand, else it is left to the visitor', () => {
+test('a link preselects the location if only one sells the brand, and otherwise leaves it to the visitor', () => {
   expect(brandInitial(places, 'Mercedes-Benz')).toEqual({
     manufacturer_slug: 'mercedes-benz',
     location: 'star',

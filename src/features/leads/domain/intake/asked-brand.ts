@@ -5,7 +5,7 @@ import type { RawFields } from '../form/enquiry-fields.ts'
 type Place = Pick<SiteLocation, 'manufacturers' | 'isVisible'>
 type About = Pick<RawFields, 'manufacturer_slug' | 'vehicle_of_interest' | 'vehicle_details'>
 
-/** The places a visitor may see that sell a brand, in any spelling of it. */
+/** Visible locations that sell a brand, in any spelling of it. */
 export function sellersOf<P extends Place>(places: readonly P[], brand: string): P[] {
   const slug = toPathSlug(brand)
   return places.filter(
@@ -14,8 +14,8 @@ export function sellersOf<P extends Place>(places: readonly P[], brand: string):
 }
 
 /**
- * The brand that a form without a vehicle is about, as the site spells it: the one of the page it was sent from, else
- * the first its text names. Null for a brand that no place of the site sells (pain 4).
+ * The brand of a form without a vehicle, spelt as on the site: that of its page, else the first in its text. Null
+ * for a brand no location sells (pain 4).
  */
 export function askedBrand(places: readonly Place[], about: About): string | null {
   const brands = [
@@ -31,7 +31,7 @@ export function askedBrand(places: readonly Place[], about: About): string | nul
   return found[0]?.brand ?? null
 }
 
-/** What a link with `?brand=` fills in: the brand, and the place where it is the only one that sells it. */
+/** What a link with `?brand=` prefills: the brand, and the location if it is the only one selling it. */
 export function brandInitial(places: readonly (Place & { slug: string })[], brand: string): RawFields {
   const known = askedBrand(places, { manufacturer_slug: toPathSlug(brand) })
   if (!known) return {}

@@ -15,7 +15,7 @@ function siteWith(over: object) {
 const ask = (date: string, over: object = { hours, specialHours: [holiday] }) =>
   closedText(siteWith(over), { department: 'service', date, location: undefined })
 
-test('a service on a day the workshop is closed is refused with the day named (LEAD-028)', () => {
+test('service on a day the workshop is closed is refused, naming the day (LEAD-028)', () => {
   expect(ask('2026-11-22')).toBe(
     'The workshop of northside Albion is closed on Sunday 22/11/2026. Choose another day.',
   )
@@ -23,6 +23,6 @@ test('a service on a day the workshop is closed is refused with the day named (L
   expect(ask('2026-11-23')).toBeNull()
 })
 
-test('a place whose hours nobody wrote refuses no day', () => {
+test('a location without hours refuses no day', () => {
   expect(ask('2026-11-22', { hours: {}, specialHours: [] })).toBeNull()
 })

@@ -8,8 +8,8 @@ import { toLeadFormSite } from '../form/lead-form.ts'
 type Wish = { department: LocationType; date: string; location: string | undefined }
 
 /**
- * Why nothing can be booked on a date (YYYY-MM-DD) at the chosen place, or at the sole one: its department is closed
- * that day. Null where it is open, where no place is settled, and where nobody wrote its hours.
+ * Why a date (YYYY-MM-DD) cannot be booked at the chosen or only location: its department is closed that day. Null
+ * if it is open, no location is known, or it has no hours.
  */
 export function closedText(config: SiteConfig, { department, date, location }: Wish): string | null {
   const places = placesFor(toLeadFormSite(config), department)

@@ -15,7 +15,7 @@ function anEarlierLead(over: Partial<EarlierLead> = {}): EarlierLead {
   }
 }
 
-test('a second enquiry of a person is linked with the reason (pains 2 and 17)', () => {
+test('a person’s second enquiry is linked with the reason (pains 2 and 17)', () => {
   const found = findDuplicate({ phone: '0412345678', email: 'other@b.co', vehicleId: ute }, [anEarlierLead()])
   expect(found).toEqual({
     of: 'lead_1',
@@ -23,7 +23,7 @@ test('a second enquiry of a person is linked with the reason (pains 2 and 17)', 
   })
 })
 
-test('the same vehicle goes before a newer enquiry about another', () => {
+test('the same vehicle takes precedence over a newer enquiry about another', () => {
   const newer = anEarlierLead({ id: 'lead_2' as LeadId, vehicleId: van, createdAt: '2026-11-21T00:00:00Z' })
   expect(
     findDuplicate({ phone: '0412345678', email: 'jo@b.co', vehicleId: ute }, [newer, anEarlierLead()])?.of,
@@ -33,7 +33,7 @@ test('the same vehicle goes before a newer enquiry about another', () => {
   ).toBe('lead_2')
 })
 
-test('forms without an email are not one person for that', () => {
+test('forms without an email are not linked for that reason', () => {
   const nameless = anEarlierLead({ email: '' })
   expect(findDuplicate({ phone: '0499999999', email: '', vehicleId: ute }, [nameless])).toBeNull()
   expect(findDuplicate({ phone: '0412345678', email: '', vehicleId: ute }, [nameless])?.reason).toContain(
@@ -41,7 +41,7 @@ test('forms without an email are not one person for that', () => {
   )
 })
 
-test("another person is nobody's duplicate", () => {
+test('a different person is never a duplicate', () => {
   expect(
     findDuplicate({ phone: '0499999999', email: 'x@y.zz', vehicleId: ute }, [anEarlierLead()]),
   ).toBeNull()

@@ -1,6 +1,6 @@
 import type { LeadId, VehicleId } from '#src/shared/domain/ids.ts'
 
-/** Two enquiries of one person within this time are linked. */
+/** Two enquiries by one person within this time are linked. */
 export const DUPLICATE_DAYS = 30
 
 export type EarlierLead = {
@@ -13,14 +13,14 @@ export type EarlierLead = {
 type Candidate = { phone: string; email: string; vehicleId: VehicleId | null }
 
 /**
- * The earlier lead this one belongs to and why, or null. A duplicate is linked and delivered like any other: a
- * dealer pays for none of them and loses none (pains 2 and 17). The same vehicle goes before the newest.
+ * The earlier lead this one duplicates and why, or null. A duplicate is linked and still delivered, so a dealer
+ * can claim credit without losing any (pains 2 and 17). The same vehicle takes precedence over the newest.
  */
 export function findDuplicate(
   lead: Candidate,
   earlier: readonly EarlierLead[],
 ): { of: LeadId; reason: string } | null {
-  // A form without an email, or one that was erased, is nobody's in particular.
+  // A form without an email, or an erased one, identifies nobody.
   const hasEmail = lead.email !== ''
   const same = earlier.filter(
     (other) => other.phone === lead.phone || (hasEmail && other.email === lead.email),

@@ -1,4 +1,4 @@
-/** Letters and digits that are not mistaken for one another when read out: no I, L, O, U, 0, 1. */
+/** Letters and digits that are not confused when read out: no I, L, O, U, 0, 1. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
@@ -8,7 +8,7 @@ export function toLeadReference(bytes: Uint8Array): string {
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** The reference in its one spelling, or null when the text is none. */
+/** The reference in standard spelling, or null if the text is not one. */
 export function parseLeadReference(text: string): string | null {
   const letters = text.toUpperCase().replace(/[\s-]/g, '')
   const isReference = letters.length === LENGTH && [...letters].every((letter) => ALPHABET.includes(letter))

@@ -58,18 +58,18 @@ function ask(over: Partial<RoutingQuestion> = {}, config = group) {
 }
 const farCar = { make: 'Toyota', dealershipId: 'dlr_toyota' as DealershipId, locationId: 'far' as LocationId }
 
-test('a lead about a vehicle goes where the vehicle stands, with the reason kept (pain 4)', () => {
+test('a lead about a vehicle goes to the vehicle’s location, with the reason stored (pain 4)', () => {
   const routed = ask({ vehicle: farCar })
   expect(routed.locationId).toBe('far')
   expect(routed.steps[0]).toBe('The vehicle stands at this location.')
   expect(routed.receivers).toEqual([{ key: 'far/far', receiver: toMail('far') }])
 })
 
-test("a forged dealership does not take a vehicle's lead elsewhere", () => {
+test("a forged dealership does not divert a vehicle's lead", () => {
   expect(ask({ vehicle: farCar, dealershipSlug: 'kia' }).locationId).toBe('far')
 })
 
-test('without a vehicle the brand asked about decides, and the lead says so (pain 4)', () => {
+test('without a vehicle the requested brand decides, and the lead says so (pain 4)', () => {
   const routed = ask({ brand: 'Kia' })
   expect(routed.locationId).toBe('kia')
   expect(routed.steps[0]).toBe('The enquiry is about Kia, which is sold here.')
@@ -78,7 +78,7 @@ test('without a vehicle the brand asked about decides, and the lead says so (pai
   expect(ask({ brand: 'Kia', department: 'service' }).steps[0]).toContain('no service department')
 })
 
-test('a vehicle, a chosen place and an asked dealership go before the brand; a chosen place says whether it sells it', () => {
+test('a vehicle, a chosen location and a requested dealership override the brand, and a chosen location says whether it sells it', () => {
   expect(ask({ brand: 'Kia', vehicle: farCar }).locationId).toBe('far')
   expect(ask({ brand: 'Kia', dealershipSlug: 'toyota' }).locationId).toBe('main')
   expect(ask({ brand: 'Kia', locationSlug: 'far' })).toMatchObject({
@@ -90,18 +90,18 @@ test('a vehicle, a chosen place and an asked dealership go before the brand; a c
   )
 })
 
-test("the visitor's own choice goes first, an unknown one is ignored", () => {
+test("the visitor's own choice comes first, and an unknown one is ignored", () => {
   expect(ask({ vehicle: farCar, locationSlug: 'main' }).locationId).toBe('main')
   expect(ask({ locationSlug: 'other-site' }).locationId).toBe('main')
 })
 
-test('service goes to a place with a workshop, and says why not where the vehicle stands', () => {
+test('service goes to a location with a workshop, and gives the reason if that is not the vehicle’s location', () => {
   const routed = ask({ department: 'service', vehicle: farCar })
   expect(routed.locationId).toBe('workshop')
   expect(routed.steps[0]).toContain('no service department')
 })
 
-test('of several places of a dealership the one of the brand goes first, then one that is open', () => {
+test('of a dealership’s locations the one with the brand comes first, then one that is open', () => {
   const config = {
     ...group,
     locations: [
@@ -115,7 +115,7 @@ test('of several places of a dealership the one of the brand goes first, then on
   expect(ask({ vehicle: { ...car, make: 'Mazda' } }, config)).toMatchObject({ locationId: 'c' })
 })
 
-test("a place without receivers uses its dealership's, and a site without any its own address", () => {
+test("a location without receivers uses its dealership's, and a site without any its own address", () => {
   expect(ask({ dealershipSlug: 'kia' }).receivers).toEqual([
     { key: 'dlr_kia/kia-desk', receiver: toMail('kia-desk') },
   ])
@@ -124,12 +124,12 @@ test("a place without receivers uses its dealership's, and a site without any it
   ])
 })
 
-test('receivers that share an id by mistake each get the lead', () => {
+test('receivers sharing an id by mistake each get the lead', () => {
   const config = { ...group, locations: [aPlace('a', { receivers: [toMail('x'), toMail('x')] })] }
   expect(ask({}, config).receivers.map(({ key }) => key)).toEqual(['a/x', 'a/x#2'])
 })
 
-test('the whole matrix of a group: every car, department and wish goes to a place that may have it, with the reason (pain 4)', () => {
+test('for the whole matrix of a group every lead goes to an eligible location, with the reason (pain 4)', () => {
   const { locations } = group
   const cars = [
     null,

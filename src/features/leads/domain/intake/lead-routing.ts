@@ -13,24 +13,25 @@ export type RoutingConfig = Pick<SiteConfig, 'locations' | 'dealerships' | 'emai
 export type RoutingQuestion = {
   department: LocationType
   vehicle: { make: string; dealershipId: DealershipId; locationId: LocationId | null } | null
-  /** The brand an enquiry without a vehicle is about, as the site spells it. */
+  /** The brand of an enquiry without a vehicle, spelt as on the site. */
   brand: string | null
-  /** Slugs as the visitor's form gave them: wishes, checked against the site. */
+  /** Slugs from the visitor's form: requests, checked against the site. */
   locationSlug: string | null
   dealershipSlug: string | null
-  /** Milliseconds since 1970, for opening hours. */
+  /** Unix milliseconds, for opening hours. */
   nowMs: number
 }
 
 export type Routed = LeadRoute & { receivers: { key: string; receiver: Receiver }[] }
 
-/** A group of places to choose from and the sentence that explains the choice. */
+/** A group of candidate locations and the sentence explaining it. */
 type Rule = { because: string; places: SiteLocation[] }
 
 /**
- * Chooses the place a lead goes to and keeps why (LEAD-001, pain 4): the visitor's own choice, else where the
- * vehicle stands, else its dealership, its brand, the main place. Within a group a place of the department goes
- * first, then of the brand, then one that is open now. Without a vehicle the brand asked about stands in for it. There is always a receiver, so no lead is without a way.
+ * Chooses a lead's location and records why (LEAD-001, pain 4): the visitor's choice, else the vehicle's location,
+ * else its dealership, its brand, the main location. Within a group a location with the department comes first,
+ * then with the brand, then one open now. Without a vehicle the requested brand counts instead. There is always a
+ * receiver, so no lead is stranded.
  */
 export function routeLead(config: RoutingConfig, question: RoutingQuestion): Routed {
   const steps: string[] = []
@@ -90,7 +91,7 @@ function brandOf({ vehicle, brand }: RoutingQuestion): string | null {
   return vehicle?.make ?? brand
 }
 
-/** Brand before open before primary before the order of the document. */
+/** Brand before open before primary before document order. */
 function bestOf(places: SiteLocation[], question: RoutingQuestion): SiteLocation | undefined {
   const weigh = (place: SiteLocation) =>
     (sellsBrand(place, question) ? 4 : 0) +
@@ -112,7 +113,7 @@ function reasonsWithin(places: SiteLocation[], chosen: SiteLocation, question: R
   return steps
 }
 
-/** Says of a place that was chosen for another reason whether it sells the brand asked about. */
+/** Notes whether a location chosen for another reason sells the requested brand. */
 function brandStep(place: SiteLocation, question: RoutingQuestion): string[] {
   const { vehicle, brand, locationSlug } = question
   if (vehicle || !brand || place.slug !== locationSlug) return []
@@ -142,7 +143,7 @@ function routedTo(config: RoutingConfig, { place, steps, vehicle }: Choice): Rou
   }
 }
 
-/** Two receivers that share an id by mistake still get a delivery each. */
+/** Two receivers sharing an id by mistake still get a delivery each. */
 function withKeys(owner: string, receivers: Receiver[]): Routed['receivers'] {
   return receivers.map((receiver, index) => {
     const repeats = receivers.slice(0, index).filter((each) => each.id === receiver.id).length

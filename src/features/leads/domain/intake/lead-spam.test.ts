@@ -8,7 +8,7 @@ const person = {
   openForMs: 20_000,
 }
 
-test('a person asking about a car is clean, with or without JavaScript (pain 17)', () => {
+test('a person asking about a vehicle is clean, with or without JavaScript (pain 17)', () => {
   expect(judgeSpam(person)).toEqual({ verdict: 'clean', reasons: [] })
   expect(judgeSpam({ ...person, openForMs: null }).verdict).toBe('clean')
   expect(judgeSpam({ ...person, openForMs: -5 }).verdict).toBe('clean')
@@ -21,7 +21,7 @@ test('a filled hidden field is held with its reason, not dropped', () => {
   })
 })
 
-test('one odd sign marks a lead as suspect and still delivers it', () => {
+test('one suspicious sign marks a lead as suspect but still delivers it', () => {
   expect(judgeSpam({ ...person, openForMs: 300 }).verdict).toBe('suspect')
   expect(judgeSpam({ ...person, message: 'http://a http://b www.c' }).verdict).toBe('suspect')
   expect(judgeSpam({ ...person, message: 'We sell SEO services' }).verdict).toBe('suspect')

@@ -4,11 +4,11 @@ type SpamSigns = {
   honeypot: string
   name: string
   message: string
-  /** Null where the form did not say when it was opened (no JavaScript). */
+  /** Null if the form did not say when it was opened (no JavaScript). */
   openForMs: number | null
 }
 
-/** People need longer than this to read and fill a form that is not remembered. */
+/** People take longer than this to complete a form that is not remembered. */
 const OPEN_FOR_MS_MIN = 1500
 const LINKS_MAX = 2
 const SUSPECT_SCORE = 40
@@ -16,7 +16,7 @@ const HELD_SCORE = 100
 const SOLD_WORDS =
   /\b(backlinks?|guest post|seo (services?|expert|agency)|crypto|bitcoin|casino|viagra|cialis|web ?design services?|escort)\b/i
 
-/** One sign each: points and the sentence kept with the lead. */
+/** Each sign with its points and the sentence stored with the lead. */
 const SIGNS: { points: number; reason: string; shows: (signs: SpamSigns) => boolean }[] = [
   { points: 100, reason: 'The hidden field was filled in.', shows: ({ honeypot }) => honeypot !== '' },
   {
@@ -43,8 +43,8 @@ const SIGNS: { points: number; reason: string; shows: (signs: SpamSigns) => bool
 ]
 
 /**
- * Judges an enquiry without asking the shopper for a puzzle. A suspect is marked and still delivered; only what is
- * surely a robot is held, kept and shown by `forecourt leads list` until somebody releases it (pain 17).
+ * Judges an enquiry without a captcha. A suspect is marked and still delivered; only an obvious bot is held and
+ * shown by `forecourt leads list` until someone releases it (pain 17).
  */
 export function judgeSpam(signs: SpamSigns): SpamVerdict {
   const shown = SIGNS.filter((sign) => sign.shows(signs))

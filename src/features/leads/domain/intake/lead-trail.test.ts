@@ -24,7 +24,7 @@ test('the last twenty pages are kept', () => {
   expect(readUserData({ userAgent: null, visitedPages }).visitedPages.at(0)).toBe('/p30')
 })
 
-test('only campaign parameters are linked', () => {
+test('only campaign parameters are kept', () => {
   expect(
     linkedQueryParams([
       ['utm_campaign', 'x'],
@@ -33,7 +33,7 @@ test('only campaign parameters are linked', () => {
   ).toEqual({ utm_campaign: 'x' })
 })
 
-test('any input gives bounded helper data', () => {
+test('any input gives limited helper data', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (visitedPages, params) => {
       const data = readUserData({ userAgent: null, url: params, visitedPages, linkedQueryParams: params })
@@ -42,7 +42,7 @@ test('any input gives bounded helper data', () => {
   )
 })
 
-test('characters no address may hold are percent-encoded, so that no receiver calls the lead invalid (pain 2)', () => {
+test('characters not allowed in an address are percent-encoded, so that no receiver calls the lead invalid (pain 2)', () => {
   const read = (url: string) => readUserData({ userAgent: null, url }).url
   expect(read('https://a.example/cars?q=4x4 "ute" <b>|é')).toBe(
     'https://a.example/cars?q=4x4%20%22ute%22%20%3Cb%3E%7C%C3%A9',
@@ -59,7 +59,7 @@ test('characters no address may hold are percent-encoded, so that no receiver ca
   )
 })
 
-test('no signature or token a visitor came by is kept with the lead, nor sent with one of before (LEAD-027)', () => {
+test('no signature or token from a visited address is stored or sent, even from older leads (LEAD-027)', () => {
   const opens = [
     '/consent/K7MP-4QX2/Nx9signatureAbc123_-xy',
     'https://a.example/trade-in/photos?p=trd_1.abc.Nx9signatureAbc123_-xy',

@@ -13,7 +13,7 @@ type TrailInput = {
   linkedQueryParams?: unknown
 }
 
-/** The visit's helper data of a lead, bounded and cleaned; anything odd is left out, the lead never fails for it. */
+/** A lead's visit data, limited and cleaned. Odd values are dropped and never fail the lead. */
 export function readUserData(input: TrailInput): LeadUserData {
   const pages = Array.isArray(input.visitedPages) ? input.visitedPages : []
   return {
@@ -30,7 +30,7 @@ export function readUserData(input: TrailInput): LeadUserData {
   }
 }
 
-/** What is sent of a stored visit: leads of before keys were cut from addresses still hold some. */
+/** The visit data to send: older leads may still contain keys in addresses. */
 export function toSentUserData(stored: LeadUserData): LeadUserData {
   return {
     ...stored,
@@ -46,7 +46,7 @@ function cleanUrl(value: unknown): string | null {
   return /^(https?:\/\/|\/(?!\/))/.test(whole) ? whole : null
 }
 
-/** Receivers file a lead as invalid for a character that no address may hold, so those are percent-encoded (pain 2). */
+/** Some receivers call a lead invalid over a character not allowed in an address, so percent-encode them (pain 2). */
 function encodeUrl(text: string): string {
   return text.replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent)
 }

@@ -30,7 +30,7 @@ test('a part is found by name, number with or without hyphens, model and words o
   expect(names('')).toHaveLength(3)
 })
 
-test('whatever is searched, only the site’s own parts come back, each at most once', () => {
+test('whatever is searched, only the site’s own parts are returned, each at most once', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (query) => {
       const found = findParts(parts, query)

@@ -1,11 +1,11 @@
 import type { SitePart } from '../forms-schema.ts'
 
-/** Longest search that is read; more is cut. */
+/** Longest search text; more is cut. */
 export const PART_QUERY_MAX = 80
 
 /**
- * Parts that hold every word of a search in their name, number, text or what they fit, those whose name or number
- * begins with it first; an empty search finds all. Accents, case and hyphens of numbers do not matter. (ROUTE-030)
+ * Parts with every word of a search in their name, number, text or fitment, those whose name or number starts with
+ * it first; an empty search finds all. Accents, case and hyphens do not matter. (ROUTE-030)
  */
 export function findParts(parts: readonly SitePart[], query: string): SitePart[] {
   const words = plain(query.slice(0, PART_QUERY_MAX)).split(' ').filter(Boolean)

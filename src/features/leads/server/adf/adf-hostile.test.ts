@@ -85,7 +85,7 @@ const shape = (element: AdfElement): string => {
 const tradeIn = { 'do-you-have-a-trade-in': 'Yes', Rego: 'x' }
 
 test.each(Object.keys(ADF_PROFILES))(
-  'hostile text in every field at once leaves an ADF of profile %s without a fault (pain 3)',
+  'hostile text in every field at once gives a valid ADF of profile %s (pain 3)',
   (profile) => {
     fc.assert(
       fc.property(anyLead, (lead) => {
@@ -97,7 +97,7 @@ test.each(Object.keys(ADF_PROFILES))(
   },
 )
 
-test('no text of a shopper makes, hides or moves an element: the document has the shape of a tame one', () => {
+test('no shopper’s text adds, hides or moves an element: the structure is that of a harmless lead', () => {
   const tame = (over: Partial<Lead['person']>, message: string) =>
     aLead({ message, answers: tradeIn, person: { ...aLead().person, ...over } })
   const expected = shape(parseAdf(writeAdf(tame({}, 'x'), adfProfile('standard'))))

@@ -23,7 +23,7 @@ const find = (element: AdfElement, path: string[]): AdfElement | undefined =>
   )
 
 for (const profile of Object.keys(ADF_PROFILES)) {
-  test(`the ADF of profile ${profile} is, byte for byte, its golden file`, async () => {
+  test(`the ADF of profile ${profile} matches its golden file byte for byte`, async () => {
     const lead = aLead({ category: 'Test Drive', answers: tradeIn })
     const { name, ...person } = lead.person
     const xml = writeAdf({ ...lead, person: { ...person, name: `${name} & "Sons"` } }, adfProfile(profile))
@@ -32,7 +32,7 @@ for (const profile of Object.keys(ADF_PROFILES)) {
   })
 }
 
-test('a lead without a vehicle, of a demo or without price, name or colour is still whole', () => {
+test('a lead without a vehicle, with a demo, or without price, name or colour is still complete', () => {
   const bare = aLeadVehicle({
     carType: 'demo',
     priceCents: null,
@@ -84,7 +84,7 @@ test('hostile text in every field neither breaks nor changes the document (pain 
   expect(make?.text).toBe(HOSTILE.replace(/[\0\b]/g, '').replace('\ud800', '\ufffd'))
 })
 
-test('whatever a shopper writes comes out of the XML as it went in', () => {
+test('whatever a shopper writes is read from the XML unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (message) => {
       const adf = parseAdf(writeAdf(aLead({ message }), adfProfile('standard')))
@@ -96,7 +96,7 @@ test('whatever a shopper writes comes out of the XML as it went in', () => {
   )
 })
 
-test('a document that is not well formed, or has a DOCTYPE, is refused by the parser', () => {
+test('a document that is malformed or has a DOCTYPE is refused by the parser', () => {
   expect(() => parseAdf('<adf>')).toThrow()
   expect(() => parseAdf('<!DOCTYPE adf SYSTEM "x"><adf/>')).toThrow('DOCTYPE')
 })

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { AdfElement } from '../../domain/adf/adf-check.ts'
 
-/** Parses an XML document strictly; throws at the first fault of well-formedness. */
+/** Parses an XML document strictly; throws at the first error. */
 export function parseAdf(xml: string): AdfElement {
   const parser = new SaxesParser()
   const root: AdfElement = { name: '', attributes: {}, children: [], text: '' }

@@ -3,7 +3,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import './consent-tables.ts'
 
-/** Proof of consents and withdrawals, deleted when nobody can ask for it any more. */
+/** Proof of consents and withdrawals, deleted once it can no longer be needed. */
 export function createConsentRetention(db: Database): RetainedRecords {
   return {
     kind: 'consents',

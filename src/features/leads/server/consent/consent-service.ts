@@ -13,10 +13,10 @@ import type { LeadLinks } from './lead-links.ts'
 type ConsentServiceDeps = { store: Store; clock: Clock; links: LeadLinks }
 export type ConsentLink = { reference: string; signature: string }
 
-/** What the consent page shows to whoever holds a mail's link. */
+/** What the consent page shows to anyone with a mail's link. */
 export type ConsentView = { email: string; mayMarket: boolean; label: string; answers: ConsentAnswer[] }
 
-/** The consent centre: what a person agreed to on a site, and changing it; each answer is logged, none is changed. */
+/** The consent centre: what a person agreed to on a site, and changing it. Each answer is logged; none is modified. */
 export function createConsentService({ store, clock, links }: ConsentServiceDeps) {
   const { db } = store
 
@@ -31,10 +31,10 @@ export function createConsentService({ store, clock, links }: ConsentServiceDeps
   }
 
   return {
-    /** How the link of a mail stands, for a page that cannot be opened with it. */
+    /** Why a link from a mail cannot be opened, for its page. */
     stateOf,
 
-    /** What a person agreed to on the site; null for a link that is not ours, or of a person who was erased. */
+    /** What a person agreed to on the site; null if the link is not ours or the person was erased. */
     async open(site: SiteContext, link: ConsentLink): Promise<ConsentView | null> {
       const lead = await leadOf(site, link)
       if (!lead) return null
@@ -47,7 +47,7 @@ export function createConsentService({ store, clock, links }: ConsentServiceDeps
       }
     },
 
-    /** Logs a withdrawal or a yes; false for a link that is not ours. A withdrawal is taken from an ended link too. */
+    /** Logs a withdrawal or a yes; false if the link is not ours. An expired link still accepts a withdrawal. */
     async answer(
       site: SiteContext,
       link: ConsentLink,
@@ -72,7 +72,7 @@ export function createConsentService({ store, clock, links }: ConsentServiceDeps
       return true
     },
 
-    /** Whether a person may be sent marketing by a site: asked before anything is sent. */
+    /** Whether a site may send a person marketing; checked before every mailing. */
     async mayMarket(site: Pick<SiteContext, 'id'>, email: string): Promise<boolean> {
       return mayMarket(await answersOf({ db, links }, site.id, email))
     },

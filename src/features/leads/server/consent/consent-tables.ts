@@ -9,7 +9,7 @@ type ConsentEventsTable = {
   granted: boolean
   text: string
   text_version: string
-  /** `form`: moved here when its lead lost its person; `erasure`: ended with the person. */
+  /** `form`: moved here when its lead was anonymised; `erasure`: ended along with the person. */
   channel: 'consent_page' | 'one_click' | 'form' | 'erasure'
   answered_at: Date
 }

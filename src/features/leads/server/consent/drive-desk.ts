@@ -18,7 +18,7 @@ type DriveDeskDeps = {
   bookings: Pick<BookingService, 'findByLead' | 'cancel'>
 }
 
-/** What the page of a booked drive shows to whoever holds the mail's link. */
+/** What a booked drive's page shows to anyone with the mail's link. */
 export type DriveView = {
   when: string
   place: string
@@ -26,7 +26,7 @@ export type DriveView = {
   state: 'booked' | 'cancelled' | 'past'
 }
 
-/** A shopper's own test drive: seeing it and giving it back, both sides being told. */
+/** A shopper's own test drive: viewing and cancelling it, with both sides told. */
 export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps) {
   const stateOf = (site: SiteContext, link: ConsentLink) => links.stateOf('test-drive', site.id, link)
 
@@ -42,10 +42,10 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
   }
 
   return {
-    /** How the link of a mail stands, for a page that cannot be opened with it. */
+    /** Why a link from a mail cannot be opened, for its page. */
     stateOf,
 
-    /** The drive of a link; null for a link that is not ours. */
+    /** The drive of a link; null if the link is not ours. */
     async open(site: SiteContext, link: ConsentLink): Promise<DriveView | null> {
       const found = await find(site, link)
       if (!found) return null
@@ -59,7 +59,7 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
       }
     },
 
-    /** Gives the time back and tells both sides, all or nothing; a second press changes nothing. */
+    /** Frees the time and tells both sides, all or nothing; repeating it has no effect. */
     async cancel(site: SiteContext, link: ConsentLink): Promise<void> {
       const found = await find(site, link)
       if (!found) return

@@ -7,8 +7,8 @@ import { messageHost, newDelivery, shopperKey } from '../intake/new-delivery.ts'
 type Ended = { lead: Lead; nowMs: number }
 
 /**
- * Who is told that a drive or a reservation has ended: the mailboxes that got the lead, or the site's own where a
- * system got it, and the shopper.
+ * Who is told that a drive or reservation has ended: the shopper, and the mailboxes that got the lead, or the
+ * site's own if a system got it.
  */
 export async function endedDeliveries(
   db: Database,

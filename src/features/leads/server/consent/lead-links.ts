@@ -8,20 +8,20 @@ import type { Lead } from '../../domain/lead.ts'
 export type LeadLinkPurpose = 'consent' | 'test-drive'
 export type LeadLinks = ReturnType<typeof createLeadLinks>
 
-/** Links of mails to a shopper: signed, so that a reference said on the phone opens none of them. */
+/** Links in shoppers' mails, signed so that knowing a reference opens nothing. */
 export function createLeadLinks({ signer, signed }: { signer: Signer; signed: SignedLinks }) {
   return {
-    /** The address of a page about a lead, on the site it was sent on; `fromMs` is the end of a drive. */
+    /** The address of a page about a lead, on the site where it was sent; `fromMs` is the end of a drive. */
     async urlOf(purpose: LeadLinkPurpose, lead: Lead, fromMs?: number): Promise<string> {
       const { siteId, reference } = lead
       const token = await signed.token({ purpose, siteId, subject: reference }, fromMs)
       return `${lead.vendor.url ?? ''}/${purpose}/${reference}/${token}`
     },
-    /** A person as the logs of consents and erasures know them: the same for one address, not to be read back. */
+    /** A person's key in the consent and erasure logs: the same for one address, and not reversible. */
     personKey(text: string): Promise<string> {
       return signer.hash(`person:${text.trim().toLowerCase()}`)
     },
-    /** How a link of a site's page stands; one whose reference is none never was ours. */
+    /** Whether a site's link is valid; one with a malformed reference was never ours. */
     async stateOf(
       purpose: LeadLinkPurpose,
       siteId: SiteId,
@@ -32,7 +32,7 @@ export function createLeadLinks({ signer, signed }: { signer: Signer; signed: Si
       const link = { purpose, siteId, subject: reference }
       return signed.check(link, signature, `${purpose}:${siteId}:${reference}`)
     },
-    /** Ends every link about a lead that was sent so far, whoever holds its mails. */
+    /** Revokes every link sent about a lead so far. */
     async revoke(
       transaction: DatabaseTransaction,
       { siteId, reference }: Pick<Lead, 'siteId' | 'reference'>,

@@ -97,7 +97,7 @@ function linkIn(mail: SentMessage | undefined, page: string) {
   return { reference, signature }
 }
 
-test('a shopper gets a receipt with the reference, nothing of their words, and the header that unsubscribes (LEAD-012, RFC 8058)', async () => {
+test('a shopper gets a receipt with the reference, none of their text, and the unsubscribe header (LEAD-012, RFC 8058)', async () => {
   const { reference, leadId } = await send({
     email: 'rec@example.com',
     phone: '0400100001',
@@ -114,7 +114,7 @@ test('a shopper gets a receipt with the reference, nothing of their words, and t
   expect((await desk.leads.receipt(site, reference))?.isDelivered).toBe(true)
 })
 
-test('nobody can be flooded with receipts: three a day, and none for a suspect', async () => {
+test('receipts cannot flood a mailbox: three a day, and none for a suspect', async () => {
   for (let turn = 0; turn < 5; turn++) {
     await send({ email: 'flood@example.com', phone: `04001001${10 + turn}`, message: `Turn ${turn}` })
   }
@@ -123,7 +123,7 @@ test('nobody can be flooded with receipts: three a day, and none for a suspect',
   expect(await mailsTo('sus@example.com')).toHaveLength(0)
 })
 
-test('both sides get the drive as a calendar entry, and its cancelling; the time is free again (LEAD-002, LEAD-029)', async () => {
+test('both sides get the drive and its cancellation as calendar entries, and the time becomes free again (LEAD-002, LEAD-029)', async () => {
   const drive = { form: 'test_drive', dateTime: '2026-11-24T10:00', car_id: 'veh_1' }
   const { reference } = await send({ email: 'drive@example.com', phone: '0400100002', ...drive })
   const [mine] = await mailsTo('drive@example.com')
@@ -154,7 +154,7 @@ test('both sides get the drive as a calendar entry, and its cancelling; the time
   await send({ email: 'next@example.com', phone: '0400100003', ...drive })
 })
 
-test('a forged or another site’s link opens nothing and changes nothing', async () => {
+test('a forged or another site’s link opens and changes nothing', async () => {
   const { reference } = await send({ email: 'forge@example.com', phone: '0400100004', opt_in: 'true' })
   const link = linkIn((await mailsTo('forge@example.com'))[0], 'consent')
   const forged = [
@@ -171,7 +171,7 @@ test('a forged or another site’s link opens nothing and changes nothing', asyn
   expect(await desk.consents.mayMarket(site, 'forge@example.com')).toBe(true)
 })
 
-test('consent is seen with its evidence, withdrawn with one press for the whole person, and given again (Spam Act)', async () => {
+test('consent is shown with its evidence, withdrawn for the person with one press, and can be given again (Spam Act)', async () => {
   await send({ email: 'Con@example.com', phone: '0400100005', opt_in: 'true' })
   nowMs += 60_000
   await send({ email: 'con@example.com', phone: '0400100005', message: 'Another' })
@@ -192,7 +192,7 @@ test('consent is seen with its evidence, withdrawn with one press for the whole 
   expect(await desk.consents.mayMarket(site, 'con@example.com')).toBe(true)
 })
 
-test('a mail’s links end by their purpose and say so; a withdrawal is still taken (Spam Act 2003 s 18)', async () => {
+test('a mail’s links expire by purpose and say so, but a withdrawal is still accepted (Spam Act 2003 s 18)', async () => {
   const drive = { form: 'test_drive', dateTime: '2026-11-26T10:00', car_id: 'veh_1' }
   await send({ email: 'late@example.com', phone: '0400100008', opt_in: 'true', ...drive })
   const [mail] = await mailsTo('late@example.com')
@@ -215,7 +215,7 @@ test('a mail’s links end by their purpose and say so; a withdrawal is still ta
   nowMs = sentAt
 })
 
-test('a person is read out whole and erased whole; that it happened stays, without who (APP 11.2, APP 12)', async () => {
+test('a person is read out and erased completely, leaving only an anonymous record that it happened (APP 11.2, APP 12)', async () => {
   const who = { email: 'Gone@example.com', phone: '0400100006', name: 'Gustav Gone', postcode: '4123' }
   const { leadId, reference } = await send({
     ...who,

@@ -9,7 +9,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../../../../db/migrations')
 const binaries = process.env.TEST_STORE === 'postgresql' ? findPostgresBinaries() : null
 
 test.skipIf(!binaries).each(['SIGINT', 'SIGQUIT'] as const)(
-  'PostgreSQL ended by %s in mid-stream and started again: what was acknowledged is there and goes out once',
+  'after PostgreSQL is ended by %s midway and restarted, acknowledged leads are there and go out once',
   async (signal) => {
     const cluster = await startPostgresCluster(binaries ?? '')
     const sink = await startSmtpSink()
@@ -40,7 +40,7 @@ test.skipIf(!binaries).each(['SIGINT', 'SIGQUIT'] as const)(
     await streaming
     const arrived = () =>
       new Set(sink.received.map(({ email }) => /lead_[0-9a-f]{24}/.exec(email.text ?? '')?.[0]))
-    /** A claim that the fall left open, or a mail too slow for a busy machine, goes out when its time has come. */
+    /** A claim left open by the crash, or a mail too slow for a busy machine, goes out once due. */
     const missing = () => {
       bench.time.nowMs += 60_000
       return acknowledged.filter((id) => !arrived().has(id))

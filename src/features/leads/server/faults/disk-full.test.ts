@@ -10,12 +10,12 @@ import { anEnquiry, aSite } from '../../testing/lead-fixtures.ts'
 import { createLeadApi } from '../lead-api.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../../db/migrations')
-/** Longer than one look at the disk holds. */
+/** Longer than the interval between disk checks. */
 const NEXT_LOOK_MS = 150
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test.skipIf(process.env.TEST_STORE !== 'pglite')(
-  'a full disk: the visitor gets the exact text, what was acknowledged is kept, and it works again with room (ERR-024, pain 1)',
+  'on a full disk the visitor gets the exact text, acknowledged leads are kept, and it recovers once there is room (ERR-024, pain 1)',
   async ({ skip }) => {
     const disk = mountSmallDisk(160)
     if (!disk) return skip('only root may mount a small disk')

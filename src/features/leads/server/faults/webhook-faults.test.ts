@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('a webhook that answers 301 or 307 to another host is never followed there; the lead is a dead letter', async () => {
+test('a webhook’s 301 or 307 to another host is never followed, and the lead is a dead letter', async () => {
   const other = await startHook()
   for (const status of [301, 302, 307, 308]) {
     hook.answer({ status, location: other.url })

@@ -15,14 +15,14 @@ type Sent = EnquiryInput & {
 }
 type Answer = {
   result: Result<EnquiryReceipt, LeadError>
-  /** A code for the form's own phone, without which the test drive is not booked. */
+  /** A code for the form's own phone, required to book the test drive. */
   proof: ProofAsk | null
   cookies: string[]
 }
 
 /**
- * Stores a form's lead; a test drive as whoever sends it, since its time is then nobody else's: where many are booked
- * from, the form's phone is texted a code and the form goes on with it.
+ * Stores a form's lead. A test drive blocks its time for others, so where many are booked the form's phone is
+ * texted a code that the form must include.
  */
 export async function submitAsSender(
   { leads, accounts }: SenderDeps,

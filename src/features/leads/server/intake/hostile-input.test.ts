@@ -48,7 +48,7 @@ async function stored(answer: Response) {
   return found.lead
 }
 
-test('10 MB in any wrapping is a 413 and 10,000 fields are a 400; nothing of them is stored (ERR-024)', async () => {
+test('10 MB in any wrapping is a 413 and 10,000 fields are a 400, and nothing of either is stored (ERR-024)', async () => {
   const before = await count()
   const big = 'x'.repeat(MEGABYTES_10)
   const part = `--b\r\ncontent-disposition: form-data; name="message"\r\n\r\n${big}\r\n--b--\r\n`
@@ -71,7 +71,7 @@ test('10 MB in any wrapping is a 413 and 10,000 fields are a 400; nothing of the
   expect(await count()).toBe(before)
 })
 
-test('a wrong, missing or lying content type is refused with a text, never a fault', async () => {
+test('a wrong, missing or false content type is refused with a text, without a server error', async () => {
   for (const type of ['text/plain', 'application/xml', 'image/png', 'application/json-seq', 'x'])
     expect((await post('{}', type)).status, type).toBe(415)
   for (const [body, type] of [
@@ -85,7 +85,7 @@ test('a wrong, missing or lying content type is refused with a text, never a fau
   }
 })
 
-test('a used key with another form, and with a forged person, is a conflict; the first lead stands', async () => {
+test('a used key with a different form or a forged person is a conflict, and the first lead stays', async () => {
   const key = { idempotency_key: 'hostile-key-0123456789' }
   const lead = await stored(await sendJson({ ...key, form: 'fleet', company: 'A Pty Ltd' }))
   for (const over of [{ form: 'careers' }, { company: 'B Pty Ltd' }, { email: 'eve@example.com' }]) {
@@ -95,7 +95,7 @@ test('a used key with another form, and with a forged person, is a conflict; the
   expect((await leads.show(lead.id))?.lead).toEqual(lead)
 })
 
-test('forged hidden fields decide nothing: category, route, consent version, spam, ids and prototype', async () => {
+test('forged hidden fields have no effect on category, route, consent version, spam, ids and prototype', async () => {
   const body = `{"__proto__":{"optIn":true},"constructor":{"name":"x"},${JSON.stringify(
     anEnquiry({
       email: 'forge@example.com',
@@ -144,7 +144,7 @@ test('forged hidden fields decide nothing: category, route, consent version, spa
   expect(({} as { optIn?: boolean }).optIn).toBeUndefined()
 })
 
-test('fields of odd types are as if left out, and an odd list of services is cut to size', async () => {
+test('fields of odd types count as missing, and an odd list of services is cut to size', async () => {
   const answer = await sendJson({
     email: 'odd@example.com',
     postcode: { a: 1 },
@@ -165,7 +165,7 @@ test('fields of odd types are as if left out, and an odd list of services is cut
   expect(lead.additionalServices).toHaveLength(20)
 })
 
-test('no header can be injected: line breaks in names become spaces, in addresses they are refused', async () => {
+test('no header can be injected: line breaks in names become spaces, and in addresses they are refused', async () => {
   const messages = createSentMessages({ db: store.db })
   const worker = createDeliveryWorker({
     store,
@@ -199,7 +199,7 @@ test('no header can be injected: line breaks in names become spaces, in addresse
     expect(header).not.toMatch(/[\r\n\u2028]/)
 })
 
-test('a lead whose fields are records with methods’ names or endless lists is stored or refused, never a fault', async () => {
+test('a lead whose fields are objects with method names or endless lists is stored or refused, without a server error', async () => {
   const names = [
     'open_for_ms',
     'additional_services',

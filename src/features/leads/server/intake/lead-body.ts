@@ -6,9 +6,9 @@ import { leadError, type LeadError } from '../../domain/leads-errors.ts'
 
 export { isSameOrigin } from '#src/platform/http/same-origin.ts'
 
-/** Largest body of a lead; the longest honest form is a tenth of it. */
+/** Largest body of a lead; the longest genuine form is a tenth of it. */
 export const LEAD_BODY_BYTES_MAX = 64 * 1024
-/** The longest field is a message of 5,000 characters, each of which may take 4 bytes. */
+/** The longest field is a message of 5,000 characters of up to 4 bytes each. */
 const FIELD_BYTES_MAX = 20_000
 const FIELDS_MAX = 200
 const LIMITS: FormLimits = {
@@ -18,7 +18,7 @@ const LIMITS: FormLimits = {
 }
 
 type Body = Record<string, unknown>
-/** `typed` is what was read before the body was refused, to be shown again. */
+/** `typed` is what was read before the refusal, for showing again. */
 type Refusal = LeadError & { code: RefusalCode; typed: Body }
 type RefusalCode = 'body_too_large' | 'body_too_slow' | 'unsupported_media_type' | 'invalid_body'
 
@@ -33,8 +33,8 @@ const CODES: Record<BodyFault, RefusalCode> = {
 }
 
 /**
- * Reads a posted lead as JSON or as a form, without ever holding more than the limit. Errors: body_too_large,
- * body_too_slow, unsupported_media_type, invalid_body.
+ * Reads a posted lead as JSON or form, never holding more than the limit. Errors: body_too_large, body_too_slow,
+ * unsupported_media_type, invalid_body.
  */
 export async function readLeadBody(request: Request): Promise<Result<Body, Refusal>> {
   if (mediaType(request) === 'application/json') {
@@ -52,7 +52,7 @@ function refuse(fault: BodyFault, typed: Body = {}): Result<Body, Refusal> {
   return fail({ ...leadError(code), code, typed })
 }
 
-/** Of a name sent twice the first counts; only the services asked for are a list. */
+/** For a repeated name the first value counts; only additional services are a list. */
 function toBody(fields: readonly (readonly [string, string])[]): Body {
   const body: Body = Object.create(null) as Body
   for (const [name, value] of fields) {

@@ -47,7 +47,7 @@ type Content = {
   hashed: Record<string, unknown>
 }
 
-/** The parts of a posted body that make it what it is; helper data of the visit is not among them. */
+/** The parts of a posted body that identify it, without visit data. */
 export function readContent(fields: EnquiryInput['fields']): Content {
   const raw = settleForm(readRawFields(fields))
   const given = fields.additional_services
@@ -71,7 +71,7 @@ export type FindVehicle = (site: SiteContext, idOrSlug: string) => Promise<Vehic
 type BuildDeps = { db: Database; findVehicle: FindVehicle; bookings: TestDriveBook | undefined }
 type Draft = { input: EnquiryInput; content: Content; nowMs: number; leadId: LeadId; reference: string }
 
-/** Checks a form and makes the rows it becomes: the lead, its evidence, one delivery for each receiver. */
+/** Checks a form and builds its rows: the lead, its evidence, one delivery per receiver. */
 export async function buildLead(
   deps: BuildDeps,
   site: SiteContext,
@@ -117,7 +117,7 @@ export async function buildLead(
   })
 }
 
-/** By which period the lead ends; told by the platform alone, never by a posted body. */
+/** The retention period that applies, decided by the platform and never by a posted body. */
 function retentionKindOf(input: EnquiryInput, hasBooking: boolean): RetentionKind {
   if (input.reservation && input.reservation.outcome !== 'unfinished') return 'reservations'
   if (hasBooking) return 'testDrives'
@@ -125,7 +125,7 @@ function retentionKindOf(input: EnquiryInput, hasBooking: boolean): RetentionKin
   return input.isCompetition ? 'competitions' : 'enquiries'
 }
 
-/** The rules of the form a body says it is, on its site, at a moment. */
+/** The rules for the form named in a body, on its site, at a moment. */
 export function postedRules(config: SiteConfig, raw: RawFields, nowMs: number): EnquiryRules {
   return formRules(formOf(raw), toLeadFormSite(config), {
     asksLocation: raw.location !== undefined,
@@ -214,7 +214,7 @@ function assemble(
   }
 }
 
-/** A checkout is never held back, whatever its words: money or a vehicle hangs on it. */
+/** A checkout is never held back, whatever its text, because money or a vehicle depends on it. */
 function settleSpam(input: EnquiryInput, signs: Parameters<typeof judgeSpam>[0]): Lead['spam'] {
   const { verdict, reasons } = judgeSpam(signs)
   return { verdict: input.reservation && verdict === 'held' ? 'suspect' : verdict, reasons }

@@ -5,13 +5,13 @@ import { toId } from '#src/shared/domain/ids.ts'
 import type { EarlierLead } from '../../domain/intake/lead-duplicate.ts'
 import type { DeliveryReceiver, Lead, LeadDelivery } from '../../domain/lead.ts'
 
-/** Receipts one mailbox gets a day, so that the form cannot be turned on somebody. */
+/** Receipts per mailbox and day, so that the form cannot be used to harass someone. */
 const RECEIPTS_A_DAY = 3
 const DAY_MS = 86_400_000
 
 type Wanted = { key: string; receiver: DeliveryReceiver; at: string; state?: LeadDelivery['state'] }
 
-/** A delivery of a lead, due at once; its message id is the same in every attempt. */
+/** A lead's delivery, due at once; its message id is the same for every attempt. */
 export function newDelivery(host: string, lead: Pick<Lead, 'id' | 'siteId'>, wanted: Wanted): LeadDelivery {
   const id = toId('delivery', randomBytes(12).toString('hex'))
   return {
@@ -31,18 +31,18 @@ export function newDelivery(host: string, lead: Pick<Lead, 'id' | 'siteId'>, wan
   }
 }
 
-/** The host that message ids of a site end in. */
+/** The host at the end of a site's message ids. */
 export function messageHost({ config }: Pick<SiteContext, 'config'>): string {
   return config.hosts[0] ?? `${config.slug}.localhost`
 }
 
-/** The shopper's own receipt; none without a mailbox, for a suspect, nor for a mailbox that had its fill today. */
+/** The shopper's receipt; none without a mailbox, for a suspect, or for a mailbox at its daily limit. */
 export function receiptDelivery(
   site: SiteContext,
   lead: Lead,
   earlier: readonly EarlierLead[],
 ): LeadDelivery[] {
-  // Whose money was taken is told so, always; who left before paying is not written to
+  // A shopper whose money was taken is always told; one who left before paying gets no mail
   if (lead.reservation) return lead.reservation.outcome === 'unfinished' ? [] : [shopperReceipt(site, lead)]
   if (!hasFeature(site, 'receipt_mail') || lead.spam.verdict !== 'clean' || lead.person.email === '')
     return []
@@ -59,7 +59,7 @@ function shopperReceipt(site: SiteContext, lead: Lead): LeadDelivery {
   return newDelivery(messageHost(site), lead, { key: shopperKey(lead), receiver, at: lead.createdAt })
 }
 
-/** A key of the lead's own: a dead mailbox holds nobody else's mail back. */
+/** The lead's own key, so that a dead mailbox holds back nobody else's mail. */
 export function shopperKey(lead: Pick<Lead, 'id'>, id: 'receipt' | 'cancelled' = 'receipt'): string {
   return `shopper/${lead.id}/${id}`
 }

@@ -9,12 +9,12 @@ import type { EnquiryFields } from '../../domain/form/enquiry-fields.ts'
 import type { Lead } from '../../domain/lead.ts'
 import { type LeadError, leadError, TIME_TAKEN_TEXT } from '../../domain/leads-errors.ts'
 
-/** What leads need of the test-drive book. */
+/** What leads need from test drive bookings. */
 export type TestDriveBook = Pick<BookingService, 'claim' | 'reserve' | 'findByLead' | 'listByLeads'>
 
 type Asked = { form: FormName; lead: Lead; fields: EnquiryFields; visitor: Visitor | null }
 
-/** Thrown inside the lead's transaction to leave nothing of it behind. */
+/** Thrown to roll back the lead's transaction. */
 export class DriveRefusedError extends Error {
   readonly refusal: LeadError
   constructor(refusal: LeadError) {
@@ -23,7 +23,7 @@ export class DriveRefusedError extends Error {
   }
 }
 
-/** Takes the time in the lead's transaction; throws when it is gone or the visitor has too many. */
+/** Takes the time in the lead's transaction; throws if it is taken or the visitor has too many. */
 export async function takeTime(
   bookings: TestDriveBook | undefined,
   transaction: DatabaseTransaction,
@@ -35,12 +35,12 @@ export async function takeTime(
   if (taken === 'too_many') throw new DriveRefusedError(leadError('too_many_drives'))
 }
 
-/** The refusal at the times of the form. */
+/** The error at the form's times. */
 function timeTaken(): LeadError {
   return leadError('time_taken', [{ field: 'dateTime', message: TIME_TAKEN_TEXT }])
 }
 
-/** The time of a test drive to be stored with its lead; null for other forms, and for a held robot, who takes no seat. */
+/** The test drive to store with its lead; null for other forms, and for a held bot, which takes no slot. */
 export async function claimTime(
   bookings: TestDriveBook | undefined,
   site: SiteContext,

@@ -11,8 +11,9 @@ export type FoundLead = { id: LeadId; lead: Lead }
 type Forgetting = { links: LeadLinks; now: Date }
 
 /**
- * Takes the person out of leads: what was agreed to moves to the log under the person's keyed hash (the sender proves
- * consent, Spam Act 2003 s 16), mails go, other leads no longer name these. Gives how many mails went.
+ * Anonymises leads: consents move to the log under the person's keyed hash (the sender must prove consent, Spam
+ * Act 2003 s 16), mails are deleted, and other leads no longer refer to these. Returns how many mails were
+ * deleted.
  */
 export async function forgetLeads(
   transaction: DatabaseTransaction,
@@ -33,7 +34,7 @@ export async function forgetLeads(
   return messages
 }
 
-/** Logs the consents of the forms that gave one; a box left empty is no answer and needs no proof. */
+/** Logs the consents given in the forms; an empty box is no answer and needs no proof. */
 async function keepEvidence(
   transaction: DatabaseTransaction,
   found: FoundLead[],
@@ -69,7 +70,7 @@ async function keepEvidence(
   }
 }
 
-/** Stops what waits, forgets the mails of what went out and what receivers said of it; gives how many mails. */
+/** Stops pending deliveries, and deletes sent mails and receivers' answers; returns how many mails. */
 async function forgetDeliveries(transaction: DatabaseTransaction, ids: LeadId[]): Promise<number> {
   await transaction
     .updateTable('lead_deliveries')
@@ -92,7 +93,7 @@ async function forgetDeliveries(transaction: DatabaseTransaction, ids: LeadId[])
   return Number(removed.numDeletedRows)
 }
 
-/** A later lead that says whose repeat it is would tell whose the redacted one was. */
+/** A later lead linked as a duplicate would reveal whose the anonymised one was. */
 async function unlinkDuplicates(transaction: DatabaseTransaction, ids: LeadId[]): Promise<void> {
   const later = await transaction
     .selectFrom('leads')

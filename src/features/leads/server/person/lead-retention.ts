@@ -8,21 +8,21 @@ import type { LeadLinks } from '../consent/lead-links.ts'
 import { type FoundLead, forgetLeads } from './forget-leads.ts'
 import type { LeadRecords, PersonLead } from './person-records.ts'
 
-/** Every lead is of one of these, told when it is stored. */
+/** Every lead is one of these, set when it is stored. */
 const LEAD_KINDS = ['enquiries', 'testDrives', 'tradeIns', 'reservations', 'competitions'] as const
 const PAGE = 200
 
 type RetentionDeps = {
   db: Database
   links: LeadLinks
-  /** What hangs on leads in other features; asked late, as they join after leads are made. */
+  /** Other features' records linked to leads; a function, because they register after leads are created. */
   byLead(): readonly LeadRecords[]
 }
 type Candidate = FoundLead & { keptFrom: Date }
 
 /**
- * Leads whose period is over lose their person, with all that hangs on them. One that was not delivered to its dealer,
- * or that another feature still has open, stays whatever its age.
+ * Anonymises expired leads with everything linked to them. One that was not delivered to its dealer, or that
+ * another feature still has open, is kept whatever its age.
  */
 export function createLeadRetention(deps: RetentionDeps): RetainedRecords[] {
   return LEAD_KINDS.map((kind) => ({
@@ -71,7 +71,10 @@ function over(db: Database, { site, kind, due }: Sought) {
     .where('redacted_at', 'is', null)
 }
 
-/** Those that nothing is open of, oldest first, page by page. A receipt that the shopper's own mailbox refused is closed. */
+/**
+ * Leads with nothing open, oldest first, page by page. A receipt refused by the shopper's mailbox counts as
+ * closed.
+ */
 async function* pagesOfClosed(
   { byLead }: RetentionDeps,
   from: Database,

@@ -8,7 +8,7 @@ type PersonCommandDeps = {
   io: { out: (text: string) => void; err: (text: string) => void }
 }
 
-/** `forecourt person export|erase`: what the law lets a person ask of a dealer (APP 11.2, APP 12). */
+/** `forecourt person export|erase`: a person's legal requests to a dealer (APP 11.2, APP 12). */
 export function registerPersonCommands(program: Command, { people, findSite, io }: PersonCommandDeps): void {
   const siteOf = async ({ site: slug }: { site?: string }) => {
     if (!slug) return null

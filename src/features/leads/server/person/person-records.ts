@@ -5,15 +5,15 @@ import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import { readPhone } from '#src/shared/domain/phone/phone-number.ts'
 import type { Lead } from '../../domain/lead.ts'
 
-/** A lead of the person, as other features know it. */
+/** A person's lead as other features know it. */
 export type PersonLead = Pick<Lead, 'id' | 'siteId' | 'reference'>
 
-/** Who is asked for, by the key that tables are searched by: on one site or on all. */
+/** Whose data is requested, by search key, on one site or all. */
 export type PersonSought = { by: 'email' | 'phone'; key: string; siteId: SiteId | null }
 
 /**
- * Who the text names: an email address, an Australian phone number, or an overseas one with its country code, however
- * it is typed. Null when it is none of them.
+ * Parses an email address, an Australian phone number, or an overseas one with country code, however typed. Null
+ * if it is none of them.
  */
 export function seekPerson(text: string, siteId: SiteId | null = null): PersonSought | null {
   const trimmed = text.trim()
@@ -22,22 +22,22 @@ export function seekPerson(text: string, siteId: SiteId | null = null): PersonSo
   return phone === null ? null : { by: 'phone', key: phone, siteId }
 }
 
-/** Records of people that another feature keeps, by their leads or by who they are, to be exported and erased with them. */
+/** A feature's personal records, by lead or by person, to export and erase along with the leads. */
 export interface PersonRecords {
-  /** Heading of the export. */
+  /** Heading in the export. */
   readonly name: string
-  /** All records of the leads and of who is sought, as plain data. */
+  /** All records of the leads and the person, as plain data. */
   export(leads: PersonLead[], who: PersonSought): Promise<unknown[]>
-  /** Takes the person out of the records of the leads and of who is sought, in the erasure's own transaction. */
+  /** Anonymises the records of the leads and the person, in the erasure's own transaction. */
   erase(transaction: DatabaseTransaction, leads: PersonLead[], who: PersonSought): Promise<void>
-  /** What hangs on leads and ends with their period; none when the feature keeps nothing by lead. */
+  /** Records linked to leads, which expire with them; undefined if there are none. */
   readonly byLead?: LeadRecords
 }
 
-/** Records that hang on leads: they end with them, and may keep them while something is open. */
+/** Records linked to leads: they expire with them, and keep them while something is open. */
 export interface LeadRecords {
-  /** Those of the leads that something is still open of: a live hold, an unpaid refund, an offer that still holds. */
+  /** The leads with something still open: a live hold, an unpaid refund, a current offer. */
   open(from: Database, site: SiteContext, about: { leads: PersonLead[]; now: Date }): Promise<LeadId[]>
-  /** Takes the person out of what hangs on the leads. */
+  /** Anonymises what is linked to the leads. */
   forget(transaction: DatabaseTransaction, leads: PersonLead[]): Promise<void>
 }

@@ -22,24 +22,24 @@ type PersonServiceDeps = {
 }
 export type PersonService = ReturnType<typeof createPersonService>
 
-/** Proof that a person was erased outlives the proof of any consent it ended. */
+/** Proof of an erasure outlives the proof of any consent it ended. */
 const ERASURES_KEPT_MS = 7 * 366 * 86_400_000
 
 /**
- * Everything the platform holds of one person, by email or phone, on one site or on all: read out or erased (APP 12,
+ * Everything the platform holds on a person, by email or phone, on one site or all: exported or erased (APP 12,
  * APP 11.2).
  */
 export function createPersonService({ store, clock, links, bookings, others }: PersonServiceDeps) {
   const { db } = store
 
-  /** The person as the log of consents knows them: by each mail address they gave. */
+  /** The person's keys in the consent log, one for each email address they gave. */
   function keysOf(leads: Lead[], { by, key }: PersonSought): Promise<string[]> {
     const emails = [...leads.map(({ person }) => person.email), ...(by === 'email' ? [key] : [])]
     return Promise.all([...new Set(emails.filter(Boolean).map(normaliseEmailAddress))].map(links.personKey))
   }
 
   return {
-    /** All that is held, as data to hand over; null when the text is neither email nor phone (`seekPerson`). */
+    /** All data held on the person; null if the text is neither email nor phone (`seekPerson`). */
     async export(text: string, siteId: SiteId | null = null) {
       const who = seekPerson(text, siteId)
       if (!who) return null
@@ -59,9 +59,8 @@ export function createPersonService({ store, clock, links, bookings, others }: P
     },
 
     /**
-     * Takes the person out of leads, mails and bookings, stops what is not delivered yet, and keeps a row that says
-     * so without saying who. What was agreed to stays as evidence, and is ended. Null when the text is neither email
-     * nor phone.
+     * Anonymises leads, mails and bookings, stops pending deliveries, and stores an anonymous record of the
+     * erasure. Consents are kept as evidence but ended. Null if the text is neither email nor phone.
      */
     async erase(
       text: string,
@@ -91,7 +90,7 @@ export function createPersonService({ store, clock, links, bookings, others }: P
       })
     },
 
-    /** Deletes at most `limit` proofs of erasures older than seven years; gives how many. */
+    /** Deletes at most `limit` erasure records older than seven years; returns how many. */
     async prune(nowMs: number, limit: number): Promise<number> {
       const removed = await db
         .deleteFrom('person_erasures')
@@ -108,7 +107,7 @@ export function createPersonService({ store, clock, links, bookings, others }: P
   }
 }
 
-/** Whoever was erased is sent no offers, whatever they once agreed to. */
+/** An erased person is sent no offers, whatever they once agreed to. */
 async function endConsents(
   transaction: DatabaseTransaction,
   keys: string[],

@@ -14,15 +14,15 @@ export type DelivererDeps = {
   messenger: Messenger
   postOutbound: PostOutbound
   clock: Clock
-  /** Address mails come from; the shopper's goes into Reply-To, so that the dealer's domain checks hold. */
+  /** Sender address of mails; the shopper's goes in Reply-To, so that the dealer's domain checks pass. */
   mailFrom: string
-  /** Value of the secret a receiver names, or undefined when it is not set. */
+  /** Value of a receiver's secret, or undefined if not set. */
   readSecret: (name: string) => string | undefined
-  /** What goes to shoppers; without it nothing does. */
+  /** Mails to shoppers; without it none are sent. */
   shopper?: ShopperMails
 }
 
-/** Hands one lead to one receiver; every attempt of a delivery carries the same message id. */
+/** Hands a lead to a receiver; every attempt of a delivery has the same message id. */
 export type DeliverLead = (lead: Lead, delivery: LeadDelivery) => Promise<Result<unknown, SendFailure>>
 
 type ReceiverOf<Kind extends DeliveryReceiver['kind']> = Extract<DeliveryReceiver, { kind: Kind }>
@@ -35,7 +35,7 @@ type Handlers = {
   [Kind in DeliveryReceiver['kind']]: (handover: Handover<Kind>) => Promise<Result<unknown, SendFailure>>
 }
 
-/** Every kind of receiver: mail, ADF by mail or HTTPS, signed webhook. A new kind does not compile without its way. */
+/** Every kind of receiver: mail, ADF by mail or HTTPS, signed webhook. A new kind does not compile until handled. */
 export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
   const handlers: Handlers = {
     mail: async ({ lead, receiver, messageId }) => {
@@ -101,8 +101,8 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
 }
 
 /**
- * Headers that prove a webhook is ours and fresh: HMAC-SHA256 over `{seconds}.{body}` with the shared secret, in
- * hex after `v1=`. A receiver recomputes it and refuses times more than five minutes away.
+ * Headers proving that a webhook is ours and recent: HMAC-SHA256 over `{seconds}.{body}` with the shared secret,
+ * in hex after `v1=`. A receiver recomputes it and refuses times more than five minutes off.
  */
 export function signWebhook(secret: string, body: string, nowMs: number): Record<string, string> {
   const seconds = String(Math.floor(nowMs / 1000))

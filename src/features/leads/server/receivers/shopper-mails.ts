@@ -17,7 +17,7 @@ import type { LeadLinks } from '../consent/lead-links.ts'
 type ShopperMailDeps = {
   bookings: Pick<BookingService, 'findByLead'>
   links: LeadLinks
-  /** Who invites: the address all mails come from. */
+  /** The organiser of invitations: the address all mails come from. */
   mailFrom: string
 }
 type Words = Pick<MailMessage, 'subject' | 'text' | 'html' | 'calendar' | 'unsubscribeUrl'>
@@ -25,7 +25,7 @@ type Method = 'REQUEST' | 'CANCEL'
 
 export type ShopperMails = ReturnType<typeof createShopperMails>
 
-/** Mails that go to shoppers, and the calendar entries of both sides (LEAD-002). */
+/** Mails to shoppers, and calendar entries for both sides (LEAD-002). */
 export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDeps) {
   const bookingOf = (lead: Lead) => bookings.findByLead({ id: lead.siteId }, lead.id)
 
@@ -53,13 +53,13 @@ export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDep
   }
 
   return {
-    /** The invitation that goes with a dealer's mail; null where no drive is booked. */
+    /** The invitation attached to a dealer's mail; null if no drive is booked. */
     async calendarFor(lead: Lead, dealers: string[]): Promise<MailMessage['calendar']> {
       const booking = await bookingOf(lead)
       return booking?.state === 'booked' ? entry(lead, booking, { method: 'REQUEST', dealers }) : null
     },
 
-    /** The mail a shopper gets; null when there is nothing to tell any more. */
+    /** The shopper's mail; null if there is nothing left to say. */
     async mailFor(lead: Lead, id: 'receipt' | 'cancelled'): Promise<Words | null> {
       const consentUrl = await links.urlOf('consent', lead)
       if (lead.reservation) {
@@ -83,7 +83,7 @@ export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDep
       return { ...writeCancelledMail(lead, { consentUrl, drive }), calendar, unsubscribeUrl: consentUrl }
     },
 
-    /** What a dealer's mailbox is told of a cancelled drive; null where there is none. */
+    /** Tells a dealer's mailbox of a cancelled drive; null if there is none. */
     async dealerCancellation(lead: Lead, dealers: string[]): Promise<Words | null> {
       if (lead.reservation) return { ...writeDealerEndedMail(lead, lead.reservation), calendar: null }
       const booking = await bookingOf(lead)

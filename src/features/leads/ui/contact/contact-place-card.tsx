@@ -4,7 +4,7 @@ import type { ContactPlace } from '../../domain/contact/contact-view.ts'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4'
 
-/** One place: how to call it, when it is open, how to get there, who sells there under which licence. */
+/** One location: phone, opening hours, directions, dealership and licence. */
 export function ContactPlaceCard({ place, isMain = false }: { place: ContactPlace; isMain?: boolean }) {
   return (
     <article className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -69,7 +69,7 @@ export function ContactPlaceCard({ place, isMain = false }: { place: ContactPlac
   )
 }
 
-/** Open on the main place; folded on the others, so that a group of eight stays one screen of cards. */
+/** Open for the main location and collapsed for others, so that a group of eight fits one screen of cards. */
 function PlaceHours({ place, isMain }: { place: ContactPlace; isMain: boolean }) {
   const weeks = place.weeks.map((week) => (
     <div key={week.heading ?? 'week'}>

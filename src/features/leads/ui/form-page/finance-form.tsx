@@ -12,12 +12,12 @@ type FinanceFormProps = {
   car: FinanceCar | null
   initial: RawFields
   actionData?: EnquiryActionData | undefined
-  /** The lender that the enquiry begins an application with; null where there is none. */
+  /** The lender with whom the enquiry starts an application; null if none. */
   lender: string | null
   companion?: Companion | undefined
 }
 
-/** The finance form with its vehicle's card; no rate and no repayment stands here. */
+/** The finance form with its vehicle's card; shows no rate or repayment. */
 export function FinanceForm(props: FinanceFormProps) {
   const { form, formSite, car, initial, actionData, lender, companion } = props
   return (

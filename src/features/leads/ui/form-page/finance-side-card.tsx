@@ -1,6 +1,6 @@
 import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 
-/** The vehicle a finance form is about: the fields of /api/cars/{id}, with its price in words (FIN-043). */
+/** The vehicle of a finance form: the fields of /api/cars/{id}, with its price in words (FIN-043). */
 export type FinanceCar = {
   id: string
   path: string
@@ -14,7 +14,7 @@ export type FinanceCar = {
   dealershipSlug: string
 }
 
-/** That vehicle's card beside the form (ROUTE-026, FIN-043). */
+/** The vehicle's card next to the form (ROUTE-026, FIN-043). */
 export function FinanceSideCard({ car }: { car: FinanceCar }) {
   return (
     <article

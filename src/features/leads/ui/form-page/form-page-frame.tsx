@@ -9,14 +9,14 @@ type FormPageFrameProps = {
   formHeading: string
   points: readonly { title: string; text: string }[]
   place: ContactPlace | null
-  /** Where links to the form land. */
+  /** Target of links to the form. */
   formId?: string
-  /** Stands between the introduction and the form. */
+  /** Shown between introduction and form. */
   before?: ReactNode
   children: ReactNode
 }
 
-/** A page about one form: what it is for, the form, what happens then, and whom to call instead. */
+/** A page for one form: what it is for, the form, what happens next, and whom to call instead. */
 export function FormPageFrame(props: FormPageFrameProps) {
   const { heading, intro, formHeading, points, place, before, formId, children } = props
   return (

@@ -1,6 +1,6 @@
 type FormStepsProps = { steps: readonly { title: string; text: string }[] }
 
-/** What happens, in order, beside a form. */
+/** What happens, in order, next to a form. */
 export function FormSteps({ steps }: FormStepsProps) {
   return (
     <ol className="flex flex-col">

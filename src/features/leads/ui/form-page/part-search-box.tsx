@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 
-/** The search of the parts counter: a plain GET form, so that a result can be shared (ROUTE-030). */
+/** The parts search: a plain GET form, so that results can be shared (ROUTE-030). */
 export function PartSearchBox({ query }: { query: string }) {
   return (
     <search>

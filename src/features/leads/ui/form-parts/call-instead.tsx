@@ -1,7 +1,7 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { EnquiryProblem } from '../use-enquiry-submit.ts'
 
-/** A way to reach the dealer when sending failed by no fault of the visitor (ERR-015, pain 1). */
+/** How to reach the dealer if sending failed through no fault of the visitor (ERR-015, pain 1). */
 export function CallInstead({ problem, phone }: { problem: EnquiryProblem; phone: string }) {
   if (problem.fields.length > 0 || phone === '') return null
   return (

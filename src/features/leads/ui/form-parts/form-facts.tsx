@@ -5,7 +5,7 @@ import type { LeadCategory } from '../../domain/form/lead-category.ts'
 import type { LeadFormSite } from '../../domain/form/lead-form.ts'
 import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
 
-/** The vehicle an enquiry is about, as far as the form needs it. */
+/** The vehicle of an enquiry, as far as the form needs it. */
 export type EnquiryVehicle = { id: string; name: string; year: number; dealershipSlug: string }
 
 type HiddenFactsProps = {
@@ -18,7 +18,7 @@ type HiddenFactsProps = {
   site: LeadFormSite
 }
 
-/** Hidden answers; the server looks the vehicle up again and believes none of them. */
+/** Hidden answers; the server looks the vehicle up again and trusts none of them. */
 export function HiddenFacts({ form, vehicle, category, subcategory, brand, site }: HiddenFactsProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function HiddenFacts({ form, vehicle, category, subcategory, brand, site 
   )
 }
 
-/** Off until the shopper ticks it: a box ticked for them would be no consent (decision 0007; Spam Act). */
+/** Off until the shopper ticks it, because a pre-ticked box is not consent (decision 0007; Spam Act). */
 export function MarketingBox({
   label,
   formId,
@@ -69,7 +69,7 @@ export function MarketingBox({
   )
 }
 
-/** What is collected and why, beside the form (Australian Privacy Principle 5). */
+/** What is collected and why, at the form (Australian Privacy Principle 5). */
 export function CollectionNote({ site }: { site: LeadFormSite }) {
   return (
     <p className="text-sm text-ink-muted">

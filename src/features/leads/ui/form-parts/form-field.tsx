@@ -11,7 +11,7 @@ import { LeadChoice, LeadField, LeadSelect } from '../lead-field.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 const TIMES_OF_DAY = ['Any time', 'Morning', 'Afternoon'] as const
-/** Needed in every form (LEAD-003, LEAD-021). */
+/** Required in every form (LEAD-003, LEAD-021). */
 const ALWAYS: readonly LeadFieldName[] = ['name', 'phone', 'email']
 
 export type FormFieldProps = {
@@ -88,7 +88,7 @@ function withChoice(
   first: string,
   places: readonly { slug: string; name: string }[],
 ): { value: string; label: string }[] {
-  // PAGE-023: a sole option is chosen already.
+  // PAGE-023: a sole option is preselected.
   if (places.length === 1) return places.map(({ slug, name }) => ({ value: slug, label: name }))
   return [{ value: '', label: first }, ...places.map(({ slug, name }) => ({ value: slug, label: name }))]
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '#src/ui/form/checkbox.tsx'
 
 type ServicesChoiceProps = { services: readonly string[]; chosen: readonly string[] }
 
-/** Boxes of what may be asked for besides; each ticked one is sent in additional_services (LEAD-026). */
+/** Checkboxes for extras; each ticked one is sent in additional_services (LEAD-026). */
 export function ServicesChoice({ services, chosen }: ServicesChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-1">

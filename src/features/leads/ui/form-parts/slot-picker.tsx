@@ -9,8 +9,8 @@ type SlotPickerProps = {
 }
 
 /**
- * Days as a strip, and the free times of the chosen day below it. Style alone shows the times of the chosen day, so
- * it works without JavaScript; by keyboard the arrows move, as in any group of radio buttons (LEAD-029).
+ * A strip of days, with the chosen day's free times below. CSS alone shows the right times, so it works without
+ * JavaScript; arrow keys move as in any radio group (LEAD-029).
  */
 export function SlotPicker({ days, formId, label, error, chosen }: SlotPickerProps) {
   const id = `${formId}-dateTime`
@@ -47,7 +47,7 @@ type DayProps = { day: OfferedDay; id: string; chosen: string | undefined; isOpe
 
 function DayOfSlots({ day, id, chosen, isOpen }: DayProps) {
   const [weekday, date] = day.label
-  // contents: day and times are laid out among those of the other days, yet only this day's answer to its button.
+  // contents: day and times join the layout of the other days, yet only this day's times respond to its button.
   return (
     <div className="contents">
       <input
@@ -87,7 +87,7 @@ function DayOfSlots({ day, id, chosen, isOpen }: DayProps) {
   )
 }
 
-/** A time of another day must not stay chosen out of sight. */
+/** A time on another day must not stay selected out of sight. */
 function forgetTime(form: HTMLFormElement | null): void {
   for (const radio of form?.querySelectorAll<HTMLInputElement>('input[name=dateTime]') ?? [])
     radio.checked = false

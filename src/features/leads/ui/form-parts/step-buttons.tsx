@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 
 type StepButtonsProps = { step: number; last: number; isBusy: boolean; submitLabel: string }
 
-/** Next until the last step, whose button alone submits (LEAD-011). Next comes first, so that Enter means it. */
+/** Next until the last step, whose button alone submits (LEAD-011). Next comes first, so that Enter presses it. */
 export function StepButtons({ step, last, isBusy, submitLabel }: StepButtonsProps) {
   return (
     <div className="flex flex-row-reverse gap-3">

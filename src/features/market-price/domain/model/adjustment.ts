@@ -1,12 +1,12 @@
 import type { CarType, ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import type { MarketVehicle } from '#src/features/market-price/domain/market-vehicle.ts'
 
-/** A starting rate and how sure it is, as a share of the price (natural logarithm): mean and standard deviation. */
+/** A prior rate as a share of the price (natural logarithm): mean and standard deviation. */
 type Rate = { mean: number; deviation: number }
 
 /**
- * Starting rates by item type: a model year newer, and 10,000 km more. They are rules of thumb of the trade, held
- * loosely: comparables that say otherwise move them (estimate-market.ts).
+ * Prior rates by item type, per model year and per 10,000 km. They are loose trade rules of thumb, which
+ * comparables correct (estimate-market.ts).
  */
 const RATES: Record<ItemType, { year: Rate; tenThousandKm: Rate }> = {
   car: { year: { mean: 0.08, deviation: 0.03 }, tenThousandKm: { mean: -0.02, deviation: 0.012 } },
@@ -15,31 +15,31 @@ const RATES: Record<ItemType, { year: Rate; tenThousandKm: Rate }> = {
   caravan: { year: { mean: 0.08, deviation: 0.03 }, tenThousandKm: { mean: 0, deviation: 0.01 } },
 }
 
-/** Demonstrators and new vehicles against used ones of the same year and distance. */
+/** Demonstrators and new vehicles relative to used ones of the same year and distance. */
 const CAR_TYPES: Record<CarType, Rate> = {
   used: { mean: 0, deviation: 0 },
   demo: { mean: 0.05, deviation: 0.06 },
   new: { mean: 0.14, deviation: 0.08 },
 }
 
-/** Drive-away prices hold duty, registration and insurance that prices excluding government charges do not. */
+/** Drive-away prices include stamp duty, registration and insurance; prices excluding government charges do not. */
 const DRIVE_AWAY: Rate = { mean: 0.055, deviation: 0.025 }
 
-/** Spread that distance adds: a year apart, unknown kilometres (variances add up). */
+/** Extra spread per year of distance and for unknown kilometres (variances add up). */
 const SPREAD_A_YEAR = 0.025
 const SPREAD_UNKNOWN_KM = 0.09
 
 /** How a comparable differs from the subject, in terms of price. */
 export type Adjustment = {
-  /** What the starting rates expect the comparable to cost more, in log price. */
+  /** How much more the prior rates expect the comparable to cost, in log price. */
   expected: number
-  /** The differences, each scaled by how unsure its rate is: their products give the doubt that two comparables share. */
+  /** The differences scaled by their rates' uncertainty; products give the uncertainty two comparables share. */
   features: number[]
-  /** Extra variance for what the rates cannot tell. */
+  /** Extra variance that the rates do not cover. */
   variance: number
 }
 
-/** Brings a comparable's year, kilometres, car type and price kind to the subject's (drive away against EGC: like for like). */
+/** Adjusts a comparable's year, kilometres, car type and price kind to the subject's (like for like). */
 export function adjustmentBetween(subject: MarketVehicle, other: MarketVehicle): Adjustment {
   const rates = RATES[subject.itemType]
   const years = other.year - subject.year

@@ -20,7 +20,7 @@ test('there is no estimate without comparables', () => {
   expect(estimateMarket(subject, [])).toBeNull()
 })
 
-test('an estimate is finite, ordered and its confidence from 0 to 1 (VDP-023)', () => {
+test('an estimate is finite and ordered, with a confidence from 0 to 1 (VDP-023)', () => {
   fc.assert(
     fc.property(market, (comparables) => {
       const estimate = estimateMarket(subject, comparables)
@@ -62,7 +62,7 @@ test('the order of comparables does not matter, nor does the subject’s own pri
   )
 })
 
-test('one typing error of ten times the price moves the average of nine by less than 3 %', () => {
+test('a price mistyped by a factor of ten moves the average of nine by less than 3 %', () => {
   const good = aMarket(8, 25_000)
   const before = estimateMarket(subject, good)?.average ?? 0
   const after =
@@ -70,7 +70,7 @@ test('one typing error of ten times the price moves the average of nine by less 
   expect(Math.abs(after / before - 1)).toBeLessThan(0.03)
 })
 
-test('more comparables give more confidence and a range no wider; two never reach a panel (VDP-023)', () => {
+test('more comparables raise confidence without widening the range, and two never show a panel (VDP-023)', () => {
   const estimates = [1, 2, 3, 8, 20, 50].map((count) => estimateMarket(subject, aMarket(count, 25_000)))
   const confidences = estimates.map((estimate) => estimate?.confidence ?? 0)
   expect(confidences).toEqual([...confidences].sort((a, b) => a - b))
@@ -87,14 +87,14 @@ test('drive-away and EGC prices are compared like for like', () => {
   expect(driveAway / excluding).toBeGreaterThan(1.03)
 })
 
-test('an older or further driven subject is worth less among the same comparables', () => {
+test('an older or further driven subject is worth less with the same comparables', () => {
   const comparables = aMarket(10, 25_000)
   const average = (changes: object) => estimateMarket({ ...subject, ...changes }, comparables)?.average ?? 0
   expect(average({ year: 2019 })).toBeLessThan(average({}))
   expect(average({ km: 150_000 })).toBeLessThan(average({}))
 })
 
-test('a badge is priced from its own kind first', () => {
+test('a badge is priced from the same badge first', () => {
   const mixed = [
     ...aMarket(6, 25_000, { badge: 'SX' }).map((each, at) => ({ ...each, id: `veh_a${at}` })),
     ...aMarket(6, 35_000, { badge: 'ZR' }),

@@ -3,35 +3,35 @@ import { adjustmentBetween } from './adjustment.ts'
 import { invertSymmetric } from './symmetric-system.ts'
 import { variantWords, wordLikeness } from './variant-likeness.ts'
 
-/** What comparable vehicles are offered for. Dollars, not rounded; confidence 0 to 1. */
+/** Asking prices of comparable vehicles. Unrounded dollars; confidence 0 to 1. */
 export type MarketEstimate = {
   average: number
-  /** The middle four fifths of such vehicles are expected between these. */
+  /** The middle 80 % of such vehicles are expected in this range. */
   min: number
   max: number
   confidence: number
   count: number
 }
 
-/** Spread of asking prices of one variant: condition, options and what a dealer hopes for. */
+/** Spread of asking prices within one variant: condition, options and the dealer's expectations. */
 const PRICE_SPREAD = 0.072
 /** Spread between badges of a model: the badge itself, and the words of the variant. */
 const BADGE_SPREAD = 0.09
 const WORDS_SPREAD = 0.2
-/** The level of a model is unknown beforehand. */
+/** A model's price level is not known in advance. */
 const LEVEL_SPREAD = 1
-/** Freedom of Student's t that judges outliers; low means a strange price counts for little. */
+/** Degrees of freedom of Student's t for outliers; when low, an odd price counts for little. */
 const OUTLIER_FREEDOM = 4
 const REWEIGHINGS = 4
-/** How many comparables the assumed spreads are worth against those found. */
+/** Weight of the assumed spreads, in comparables. */
 const ASSUMED_COUNT = 8
 /** Normal quantile that leaves a tenth at each end. */
 const MIDDLE_FOUR_FIFTHS = 1.2816
 const HALF_RANGE_MIN = 0.04
 const HALF_RANGE_MAX = 0.45
-/** Comparables at which the count alone would give a confidence of one half. */
+/** Number of comparables that alone gives a confidence of one half. */
 const HALF_CONFIDENT_COUNT = 8
-/** Uncertainty of the average, as a share of it, that costs confidence. */
+/** Uncertainty of the average, as a share of it, that reduces confidence. */
 const UNSURE_SHARE = 0.15
 
 type Member = {
@@ -43,11 +43,11 @@ type Member = {
 }
 
 /**
- * The market price of a subject from comparables of its make and model: each one's price is brought to the subject's
- * year, kilometres, car type and price kind; then a robust regression with partial pooling weighs them. Near variants
- * count more, rates and badge differences are learned as far as the comparables carry it, strange prices are weighed
- * down (Student's t, 4 degrees of freedom), and the range widens with doubt. Null without comparables. The subject's
- * own price is never read. docs/decisions/0005-market-price.md
+ * The market price of a subject from comparables of its make and model. Each price is adjusted to the subject's
+ * year, kilometres, car type and price kind, and a robust regression with partial pooling weighs them. Close
+ * variants count more, rates and badge differences are learned as far as the comparables allow, odd prices count
+ * less (Student's t, 4 degrees of freedom), and the range widens with uncertainty. Null without comparables. The
+ * subject's own price is never used. docs/decisions/0005-market-price.md
  */
 export function estimateMarket(
   subject: MarketVehicle,
@@ -86,7 +86,7 @@ function toMember(subject: MarketVehicle, vehicle: MarketVehicle): Member {
 
 type Fit = { mean: number; variance: number; noise: number }
 
-/** Repeats the fit, each time trusting less what lies far from what all the others say of it. */
+/** Repeats the fit, each time trusting less what is far from the prediction of all others. */
 function fitRobustly(subject: Member, members: readonly Member[]): Fit | null {
   const level = medianOf(members.map(({ adjusted }) => adjusted))
   if (level === null) return null
@@ -112,7 +112,7 @@ function fitRobustly(subject: Member, members: readonly Member[]): Fit | null {
 
 type System = { residuals: number[]; noises: number[]; kernel: number[][]; towards: number[]; own: number }
 
-/** One weighted fit, and for each comparable the squared surprise of its price to a fit without it. */
+/** One weighted fit and, for each comparable, its squared deviation from a fit without it. */
 function solveOnce(system: System, weights: readonly number[]): { fit: Fit; surprises: number[] } | null {
   const { residuals, noises, kernel, towards, own } = system
   const weighted = noises.map((noise, at) => noise / (weights[at] ?? 1))

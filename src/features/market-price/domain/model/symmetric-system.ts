@@ -1,6 +1,6 @@
 /**
- * Inverse of a symmetric positive definite matrix (rows of numbers), by Cholesky; null when it is not one. Sizes here
- * are at most a few dozen.
+ * Inverse of a symmetric positive definite matrix by Cholesky decomposition; null if it is not one. Matrices have
+ * at most a few dozen rows.
  */
 export function invertSymmetric(matrix: readonly (readonly number[])[]): number[][] | null {
   const size = matrix.length
@@ -50,7 +50,7 @@ function solveUpper(lower: readonly number[][], right: readonly number[]): numbe
   return solved
 }
 
-/** An element that is there by construction. */
+/** An element known to exist. */
 function at<T>(values: readonly T[], index: number): T {
   return values[index] as T
 }

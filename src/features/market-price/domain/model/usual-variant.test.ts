@@ -5,7 +5,7 @@ import { usualVariant } from './usual-variant.ts'
 const manual = aMarketVehicle({ badge: 'Sport', transmission: 'Manual' })
 const automatic = aMarketVehicle({ badge: 'SX' })
 
-test('an unknown gearbox is that of most comparables, of the same badge where there are some', () => {
+test('an unknown gearbox is that of most comparables, of the same badge if there are any', () => {
   const told = aMarketVehicle({ badge: 'sport', transmission: null, fuel: 'Diesel' })
   expect(usualVariant(told, [automatic, automatic, manual])).toMatchObject({
     transmission: 'Manual',
@@ -16,7 +16,7 @@ test('an unknown gearbox is that of most comparables, of the same badge where th
   )
 })
 
-test('with nothing to compare nothing is made up', () => {
+test('without comparables nothing is made up', () => {
   const told = aMarketVehicle({ body: null, drive: null })
   expect(usualVariant(told, [])).toEqual(told)
 })

@@ -3,8 +3,8 @@ import type { MarketVehicle } from '#src/features/market-price/domain/market-veh
 const DRIVELINE = ['fuel', 'transmission', 'drive', 'body'] as const
 
 /**
- * A vehicle told in words, its unknown driveline filled with the most common of the comparables, those of its own
- * badge first: nobody types the gearbox of a car that is nearly always an automatic. What is known stays.
+ * Fills in a described vehicle's unknown drivetrain with the most common one among comparables, its own badge
+ * first, because people do not mention the gearbox of a car that is nearly always an automatic. Known values stay.
  */
 export function usualVariant(told: MarketVehicle, comparables: readonly MarketVehicle[]): MarketVehicle {
   const badge = (told.badge ?? '').toLowerCase()

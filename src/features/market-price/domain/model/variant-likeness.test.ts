@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aMarketVehicle } from '#src/features/market-price/testing/market-builders.ts'
 import { variantWords, wordLikeness } from './variant-likeness.ts'
 
-test('variant words are of badge, fuel, gearbox, drive and body, each once', () => {
+test('variant words come from badge, fuel, gearbox, drive and body, each once', () => {
   expect(variantWords(aMarketVehicle({ badge: 'SX Hybrid', fuel: 'Hybrid', drive: null }))).toEqual([
     'automatic',
     'hatch',
@@ -12,7 +12,7 @@ test('variant words are of badge, fuel, gearbox, drive and body, each once', () 
   ])
 })
 
-test('likeness is 1 for the same words, 0 for none in common, and the same both ways', () => {
+test('similarity is 1 for the same words, 0 for none in common, and symmetrical', () => {
   const words = fc.uniqueArray(fc.constantFrom('sx', 'zr', 'hybrid', 'petrol', 'awd', 'fwd'))
   expect(wordLikeness(['sx'], ['zr'])).toBe(0)
   expect(wordLikeness([], [])).toBe(1)

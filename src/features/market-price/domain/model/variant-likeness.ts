@@ -1,6 +1,6 @@
 import type { MarketVehicle } from '#src/features/market-price/domain/market-vehicle.ts'
 
-/** Words that set variants of one model apart: badge, fuel, gearbox, drive and body, lower case, each once. */
+/** Words that distinguish variants of a model: badge, fuel, gearbox, drive and body, lower case, each once. */
 export function variantWords(vehicle: MarketVehicle): string[] {
   const { badge, fuel, transmission, drive, body } = vehicle
   const words = [badge, fuel, transmission, drive, body].flatMap((text) =>
@@ -9,7 +9,7 @@ export function variantWords(vehicle: MarketVehicle): string[] {
   return [...new Set(words.filter((word) => word !== ''))].sort()
 }
 
-/** Share of words two variants have in common, 0 to 1 (cosine of their word sets); two without words are alike. */
+/** Similarity of two variants' words, 0 to 1 (cosine of their word sets); two without words are alike. */
 export function wordLikeness(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return a.length === b.length ? 1 : 0
   const other = new Set(b)

@@ -19,14 +19,14 @@ type SeatDeps = {
   clock: Clock
   payments: PaymentService
   links: ReservationLinks
-  /** Ends or settles a checkout whose time is over, or which its own shopper starts anew. */
+  /** Ends or settles a checkout that has timed out, or that its own shopper restarts. */
   release(
     site: SiteContext,
     reservation: Reservation,
     event: 'lapsed' | 'cancelled' | 'yielded',
   ): Promise<void>
 }
-/** Thrown inside the transaction to leave nothing of it behind. */
+/** Thrown to roll back the whole transaction. */
 class RefusedError extends Error {
   readonly code: 'code_needed' | 'too_many_holds' | 'no_processor'
   constructor(code: RefusedError['code']) {
@@ -36,14 +36,14 @@ class RefusedError extends Error {
 }
 export type Started = Result<{ payUrl: string }, ReservationError>
 
-/** One shopper at a time before a vehicle: taking the place, and the payment page that goes with it (RSV-005). */
+/** Lets one shopper at a time take a vehicle, along with its payment page (RSV-005). */
 export function createSeat(deps: SeatDeps) {
   const { store, clock, payments, links } = deps
   const isOver = (pending: Reservation) => Date.parse(pending.holdEndsAt) <= clock.now()
 
   async function take(site: SiteContext, reservation: Reservation, proof: Proof): Promise<Started> {
     const other = await findActive(store.db, reservation.vehicleId)
-    // Another press of the same form was quicker: its page is this one's too, and must not be closed for it
+    // Another press of the same form was quicker: its page serves this one too and must stay open
     if (other && isSameForm(other, reservation) && !isOver(other)) return toPage(site, other)
     const refusal = other && (await clearWay(site, { wanted: reservation, proof }, other))
     if (refusal) return fail(refusal)
@@ -60,7 +60,7 @@ export function createSeat(deps: SeatDeps) {
       })
       return await toPage(site, reservation, payment)
     } catch (error) {
-      // Two shoppers, or two presses, at the same moment: the index lets one through (RSV-005)
+      // Two shoppers or presses at the same moment: the unique index lets one through (RSV-005)
       const isRefused = error instanceof RefusedError
       if (!isRefused && !isUniqueViolation(error)) throw error
       const twin = await findReservation(store.db, { siteId: site.id, formKey: reservation.formKey })
@@ -69,7 +69,7 @@ export function createSeat(deps: SeatDeps) {
     }
   }
 
-  /** Counts and stores under one lock, so that fifty presses at once are no more than one after another. */
+  /** Counts and stores under one lock, so that simultaneous presses are all counted. */
   async function admit(trx: DatabaseTransaction, { siteId, marks }: Reservation, proof: Proof) {
     await lockHolds(trx, siteId)
     const verdict = judgeHold(marks, await countUnpaid(trx, siteId, { marks, nowMs: clock.now() }), proof)
@@ -77,7 +77,10 @@ export function createSeat(deps: SeatDeps) {
       throw new RefusedError(verdict === 'code_needed' ? 'code_needed' : 'too_many_holds')
   }
 
-  /** Frees the vehicle of a checkout that is over is the same shopper's own or has to give way; says why when somebody else has it. */
+  /**
+   * Frees the vehicle from a checkout that is over, is the same shopper's own or must yield; otherwise says that
+   * someone else has it.
+   */
   async function clearWay(
     site: SiteContext,
     { wanted, proof }: { wanted: Reservation; proof: Proof },
@@ -123,7 +126,7 @@ function isSamePerson(other: Reservation, wanted: Reservation): boolean {
   return other.siteId === wanted.siteId && other.phone === wanted.phone
 }
 
-/** Whoever merely types another's phone number must not end their checkout. */
+/** Merely typing another shopper's phone number must not end their checkout. */
 function isSameBrowser(other: Reservation, wanted: Reservation): boolean {
   return shareMark('device', other.marks, wanted.marks) || shareMark('network', other.marks, wanted.marks)
 }

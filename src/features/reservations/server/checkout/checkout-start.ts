@@ -29,7 +29,7 @@ export type StartInput = {
   kind: ReservationKind
   /** Slug or id of the vehicle. */
   vehicle: string
-  /** The posted body; anything in it may be hostile. */
+  /** The posted body, which may be hostile. */
   body: Readonly<Record<string, unknown>>
   channel: 'web_form' | 'web_script'
   visitor: Visitor
@@ -41,7 +41,7 @@ export type CheckoutDeps = {
   payments: PaymentService
   delivery: Pick<DeliveryService, 'estimate'>
   links: ReservationLinks
-  /** Ends or settles a checkout whose time is over, or which its own shopper starts anew. */
+  /** Ends or settles a checkout that has timed out, or that its own shopper restarts. */
   release(
     site: SiteContext,
     reservation: Reservation,
@@ -50,13 +50,13 @@ export type CheckoutDeps = {
   signer: Signer
 }
 
-/** The way from a posted form to the payment page (RSV-009): every rule is asked again here, whatever the page showed. */
+/** From a posted form to the payment page (RSV-009). Every rule is checked again, whatever the page showed. */
 export function createCheckout(deps: CheckoutDeps) {
   const { store, clock, vehicles, payments } = deps
   const { planOf, estimateDelivery } = createPlans(deps)
   const { take, toPage } = createSeat(deps)
 
-  /** What the checkout of a vehicle shows. Errors: unknown_vehicle, not_offered, already_reserved, no_processor. */
+  /** What a vehicle's checkout shows. Errors: unknown_vehicle, not_offered, already_reserved, no_processor. */
   async function open(
     site: SiteContext,
     { kind, vehicle: asked }: Pick<StartInput, 'kind' | 'vehicle'>,
@@ -70,14 +70,14 @@ export function createCheckout(deps: CheckoutDeps) {
     return payments.isOpen(site) ? ok(offer) : fail(reservationError('no_processor'))
   }
 
-  /** Stores the reservation with its payment and opens the payment page; the same form again gives the same page. */
+  /** Stores the reservation with its payment and opens the payment page; the same form again returns the same page. */
   async function start(site: SiteContext, input: StartInput): Promise<Started> {
     const opened = await open(site, input)
     if (!opened.ok) return opened
     const values = readCheckout(input.body)
     const wrong = checkoutErrors(values, { kind: input.kind, site: toLeadFormSite(site.config) })
     if (wrong.length > 0) return fail(reservationError('invalid_fields', wrong))
-    // A robot is told nothing and costs nobody the vehicle
+    // A bot learns nothing and does not block the vehicle
     if ((input.body[HONEYPOT_FIELD] ?? '') !== '') return fail(reservationError('submit_failed'))
     const planned = await planOf(site, opened.value, { kind: input.kind, values })
     if (!planned.ok) return planned
@@ -86,7 +86,7 @@ export function createCheckout(deps: CheckoutDeps) {
       const earlier = await findReservation(store.db, { siteId: site.id, formKey: known })
       if (earlier?.state === 'pending') return toPage(site, earlier)
       if (earlier?.state === 'held') return fail(reservationError('own_reservation'))
-      // The form was used and came to nothing: sent again it is a new wish
+      // The form was used before without success, so sending it again is a new request
       if (earlier) formKey = `${formKey}:${randomBytes(6).toString('hex')}`
     }
     const { phone = '', email = '' } = values
@@ -163,7 +163,7 @@ function agreed(
   }
 }
 
-/** The browser's key of the form, or keys of its content, so that a double press is one reservation. */
+/** The browser's form key, or keys from its content, so that a double press is one reservation. */
 function formKeys(input: StartInput, values: CheckoutValues, nowMs: number): [string, ...string[]] {
   const given = input.body.idempotency_key
   if (typeof given === 'string' && isBrowserKey(given)) return [given]

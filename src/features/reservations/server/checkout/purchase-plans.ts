@@ -6,9 +6,9 @@ import type { CheckoutOffer } from '../../domain/checkout-offer.ts'
 import { type ReservationError, reservationError } from '../../domain/reservation-errors.ts'
 import type { PurchasePlan, ReservationKind } from '../../domain/reservation.ts'
 
-/** What a buyer chose, with our own delivery estimate. */
+/** A buyer's choices, with our own delivery estimate. */
 export function createPlans({ delivery }: { delivery: Pick<DeliveryService, 'estimate'> }) {
-  /** What a buyer chose, with the delivery as the calculator estimates it now; null for a reservation. */
+  /** A buyer's choices with the current delivery estimate; null for a reservation. */
   async function planOf(
     site: SiteContext,
     offer: CheckoutOffer,
@@ -25,7 +25,7 @@ export function createPlans({ delivery }: { delivery: Pick<DeliveryService, 'est
     return ok({ ...plan, handover: 'delivery', delivery: estimate.value })
   }
 
-  /** The delivery estimate of a postcode, or the field's error. */
+  /** The delivery estimate for a postcode, or the field's error. */
   async function estimateDelivery(
     site: SiteContext,
     slug: string,

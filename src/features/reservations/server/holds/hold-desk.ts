@@ -11,15 +11,15 @@ import type { Reservation } from '../../domain/reservation.ts'
 import { createSteps, HoldLostError, type HoldDeskDeps, SettledError, type Steps } from './hold-steps.ts'
 
 /**
- * What money does to holds. Each step is one transaction with its lead, so that whatever is killed between the
- * payment and its record, asking the gateway again leads to the same end: one hold, or the money back (RSV-005).
+ * How payments change holds. Each step is one transaction with its lead. If a process dies between payment and
+ * record, asking the gateway again gives the same result: one hold, or a refund (RSV-005).
  */
 export function createHoldDesk(deps: HoldDeskDeps) {
   const { clock, vehicles, payments } = deps
   const steps = createSteps(deps)
   const { move, clearVehicle, storeWithLead } = steps
 
-  /** Money that holds nothing goes back, and the dealer is told who wanted the vehicle. */
+  /** Money that cannot hold the vehicle is refunded, and the dealer is told who wanted it. */
   function giveUp(
     site: SiteContext,
     reservation: Reservation,
@@ -38,7 +38,7 @@ export function createHoldDesk(deps: HoldDeskDeps) {
   }
 
   return {
-    /** Uses the money of a paid page: holds the vehicle for 48 hours, or gives the money back. Once, however often told. */
+    /** Applies a paid page's money: holds the vehicle for 48 hours, or refunds it. Repeating it has no effect. */
     async settle(
       site: SiteContext,
       reservation: Reservation,
@@ -73,7 +73,7 @@ export function createHoldDesk(deps: HoldDeskDeps) {
       }
     },
 
-    /** Ends a checkout that was not paid; the dealer is told who started it. False when another process was first. */
+    /** Ends an unpaid checkout; the dealer is told who started it. False if another process was first. */
     giveOver(
       site: SiteContext,
       reservation: Reservation,
@@ -93,10 +93,13 @@ export function createHoldDesk(deps: HoldDeskDeps) {
   }
 }
 
-/** How a hold ends once it was paid for. */
+/** How a paid hold ends. */
 function createEndings({ store, clock, leads, vehicles, payments }: HoldDeskDeps, { move }: Steps) {
   return {
-    /** Ends a paid hold: the vehicle is free, the money owed back, both sides told. False when it was ended before. */
+    /**
+     * Ends a paid hold: the vehicle is available, the money is owed back, both sides are told. False if it had
+     * already ended.
+     */
     async end(
       site: SiteContext | null,
       reservation: Reservation,
@@ -117,7 +120,10 @@ function createEndings({ store, clock, leads, vehicles, payments }: HoldDeskDeps
       }
     },
 
-    /** The vehicle is sold to who held it: the deposit is part of the price, and it stays reserved until the feed says sold. */
+    /**
+     * Sells the vehicle to its holder: the deposit is part of the price, and it stays reserved until the feed says
+     * sold.
+     */
     async complete(reservation: Reservation): Promise<boolean> {
       const until = new Date(holdEndMs('completed', clock.now()))
       try {
@@ -136,7 +142,6 @@ function createEndings({ store, clock, leads, vehicles, payments }: HoldDeskDeps
 
 export type HoldDesk = ReturnType<typeof createHoldDesk>
 
-/** PostgreSQL's code of a broken unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === '23505'
 }

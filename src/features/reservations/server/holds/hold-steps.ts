@@ -24,16 +24,16 @@ export type HoldDeskDeps = {
 export type Steps = ReturnType<typeof createSteps>
 type Outcome = 'held' | 'refunded' | 'unfinished'
 
-/** Thrown inside a transaction to leave nothing of it behind: another process was first, or the vehicle is gone. */
+/** Thrown to roll back a transaction: another process was first, or the vehicle is gone. */
 export class SettledError extends Error {}
 export class HoldLostError extends Error {}
 
-/** The steps that every change of a hold is made of; each throws to undo its whole transaction. */
+/** The steps that make up every change of a hold; each throws to roll back its whole transaction. */
 export function createSteps(deps: HoldDeskDeps) {
   const { store, clock, leads, vehicles, links } = deps
   const now = () => new Date(clock.now())
 
-  /** Moves a reservation by an event, or throws: somebody else moved it. */
+  /** Applies an event to a reservation, or throws if another process changed it first. */
   async function move(
     trx: DatabaseTransaction,
     reservation: Reservation,
@@ -46,7 +46,7 @@ export function createSteps(deps: HoldDeskDeps) {
     if (!isMoved) throw new SettledError()
   }
 
-  /** Locks the vehicle and clears the way; throws when somebody else has it or it is not for sale any more. */
+  /** Locks the vehicle and removes obstacles; throws if someone else has it or it is no longer for sale. */
   async function clearVehicle(trx: DatabaseTransaction, { id, vehicleId }: Reservation): Promise<void> {
     const vehicle = await vehicles.lock(trx, vehicleId)
     if (!vehicle || !isReservable(toVehicleFacts(vehicle), { reserveOnline: true })) throw new HoldLostError()
@@ -54,12 +54,12 @@ export function createSteps(deps: HoldDeskDeps) {
     if (!other || other.id === id) return
     const isOver = Date.parse(other.holdEndsAt) <= clock.now()
     if (!isOver) throw new HoldLostError()
-    // Its own money, if any comes, finds it over; a paid one is ended by the loop before another takes its place
+    // If its own money arrives it finds the hold over; the loop ends a paid one before another takes its place
     if (other.state === 'held') throw new HoldLostError()
     await move(trx, other, { event: 'lapsed' })
   }
 
-  /** Stores the lead of an outcome with what `also` does, all or nothing. False when another process was first. */
+  /** Stores the lead of an outcome together with `also`, all or nothing. False if another process was first. */
   async function storeWithLead(
     site: SiteContext,
     reservation: Reservation,
@@ -75,7 +75,7 @@ export function createSteps(deps: HoldDeskDeps) {
     try {
       const stored = await leads.submitEnquiry(site, { ...input, also: (trx, lead) => also(trx, lead.id) })
       if (stored.ok) return !stored.value.isRepeat
-      // The rules of the form have moved since: money is never held up by that
+      // The form rules have changed since; that must not hold up a payment
       if (outcome === 'held') throw new HoldLostError()
       await store.db.transaction().execute((trx) => also(trx))
       return true

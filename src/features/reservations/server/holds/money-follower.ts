@@ -14,11 +14,11 @@ type FollowerDeps = {
 }
 export type Follower = ReturnType<typeof createFollower>
 
-/** Asks gateways what became of money, and does what follows. */
+/** Asks gateways about payments and acts on the answer. */
 export function createFollower({ store, payments, findSite }: FollowerDeps, desk: HoldDesk) {
   const { db } = store
 
-  /** Shuts the page of a checkout and ends it; money that came meanwhile is used instead. */
+  /** Closes a checkout's page and ends it; money that arrived meanwhile is used instead. */
   async function release(
     site: SiteContext,
     reservation: Reservation,
@@ -28,9 +28,9 @@ export function createFollower({ store, payments, findSite }: FollowerDeps, desk
     const payment = await payments.ofReservation(reservation.id)
     const found = payment && (await payments.look(home, payment, true))
     if (payment && found?.state === 'paid') await desk.settle(home, reservation, { payment, taken: found })
-    // Gives way only once its page is shut: nobody is charged for a vehicle that another one gets
+    // Yields only once its page is closed, so that nobody is charged for a vehicle another shopper gets
     else if (event === 'yielded' && payment && found?.state !== 'closed') return
-    // A gateway that is away cannot say; the payment stays open and is looked for again
+    // An unreachable gateway cannot tell; the payment stays open and is checked again
     else
       await desk.giveOver(home, reservation, {
         payment: found ? payment : null,
@@ -38,12 +38,12 @@ export function createFollower({ store, payments, findSite }: FollowerDeps, desk
       })
   }
 
-  /** A vehicle may be listed by several sites; money and lead belong to the site that took them. */
+  /** A vehicle may be on several sites; money and lead belong to the site that took them. */
   async function homeOf(site: SiteContext, { siteId }: Reservation): Promise<SiteContext> {
     return siteId === site.id ? site : ((await findSite(siteId)) ?? site)
   }
 
-  /** Asks the gateway about a payment and does what follows: the one function of return page, webhook and loop. */
+  /** Asks the gateway about a payment and acts on it: used by return page, webhook and loop alike. */
   async function follow(site: SiteContext, payment: Payment): Promise<void> {
     const reservation = await findReservation(db, { id: payment.reservationId })
     if (!reservation || (payment.state !== 'open' && payment.state !== 'closed')) return
@@ -55,7 +55,7 @@ export function createFollower({ store, payments, findSite }: FollowerDeps, desk
       await shut(site, payment, reservation)
   }
 
-  /** An open page of a checkout that is over is shut, so that nothing can be paid on it. */
+  /** Closes the open page of a checkout that is over, so that it can no longer be paid. */
   async function shut(site: SiteContext, payment: Payment, reservation: Reservation): Promise<void> {
     const found = await payments.look(site, payment, true)
     if (found?.state === 'paid') await desk.settle(site, reservation, { payment, taken: found })

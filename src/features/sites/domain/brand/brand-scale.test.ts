@@ -7,11 +7,11 @@ import { contrastRatio, hexToOklch, oklchToHex } from './oklch.ts'
 const hexColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
-/** An independent reading of contrast, so that our own formula is not its own judge. */
+/** An independent contrast calculation, so that our formula does not check itself. */
 const holds = (one: string | undefined, other: string | undefined) =>
   wcagContrast(one ?? '', other ?? '') >= TEXT_CONTRAST_MIN - 1e-9
 
-test('no brand colour makes an unreadable site: 1,000 random colours hold 4.5:1 (look.md, WCAG 2.2 SC 1.4.3)', () => {
+test('no brand colour makes an unreadable site: 1,000 random colours keep 4.5:1 (look.md, WCAG 2.2 SC 1.4.3)', () => {
   fc.assert(
     fc.property(hexColour, (brand) => {
       const scale = brandScale(brand)
@@ -31,12 +31,12 @@ test('no brand colour makes an unreadable site: 1,000 random colours hold 4.5:1 
   )
 })
 
-test('a colour that is readable already is used as it is', () => {
+test('a colour that is already readable is used as it is', () => {
   const scale = brandScale('#0b5fff')
   expect([scale['--brand-mark'], scale['--brand-plane']]).toEqual(['#0b5fff', '#0b5fff'])
 })
 
-test('a bright colour keeps its own planes and buttons, with dark words and a dark edge on them', () => {
+test('a bright colour keeps its own areas and buttons, with dark text and a dark edge', () => {
   const scale = brandScale('#f2b705')
   expect(scale['--brand-plane']).toBe('#f2b705')
   expect(scale['--brand-on-plane']).toBe('#0b0d10')
@@ -51,7 +51,7 @@ test('the scale goes from light to dark', () => {
   expect(lightness).toEqual([...lightness].sort((a, b) => b - a))
 })
 
-test('OKLCH conversion agrees with culori and comes back to the same colour', () => {
+test('OKLCH conversion agrees with culori and converts back to the same colour', () => {
   const reference = converter('oklch')
   fc.assert(
     fc.property(hexColour, (hex) => {
@@ -66,7 +66,7 @@ test('OKLCH conversion agrees with culori and comes back to the same colour', ()
   )
 })
 
-test('theme CSS holds custom properties with hex colours and nothing else (SITE-007)', () => {
+test('theme CSS contains only custom properties with hex colours (SITE-007)', () => {
   expect(themeCss({ brandColour: '#1f2a37' })).toMatch(/^:root\{(--brand-[a-z0-9-]+:#[0-9a-f]{6};?)+\}$/)
   expect(themeCss({ brandColour: 'red}</style><script>' })).not.toContain('<')
 })

@@ -1,17 +1,20 @@
 import { contrastRatio, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
 import type { SiteTheme } from '../document/theme-schema.ts'
 
-/** WCAG 2.2 SC 1.4.3 for text; look.md holds both text on the colour and the colour on the page to it. */
+/** WCAG 2.2 SC 1.4.3 for text; look.md applies it to text on the colour and the colour on the page. */
 export const TEXT_CONTRAST_MIN = 4.5
 const LIGHTNESS_STEP = 0.0025
 const HOVER_STEP = 0.06
 const WHITE = '#ffffff'
 const INK = '#0b0d10'
-/** The darkest light ground and the lightest dark one of any template (src/ui/tokens.css); what reads there reads on all. */
+/**
+ * The darkest light background and lightest dark one of any template (src/ui/tokens.css): readable there means
+ * readable everywhere.
+ */
 const DARKEST_PAGE = '#e6e5e1'
 const LIGHTEST_NIGHT = '#1e1f22'
 
-/** Lightness of each step and the share of the brand's chroma it keeps; the ends are tints of the page and of ink. */
+/** Each step's lightness and share of the brand's chroma; the ends tint the page and the text colour. */
 const STEPS = [
   ['50', 0.977, 0.12],
   ['100', 0.95, 0.24],
@@ -29,15 +32,15 @@ const STEPS = [
 export type BrandScale = Record<`--brand-${string}`, string>
 
 /**
- * Turns one brand colour (`#rrggbb`) into the CSS variables of a site. Whatever the colour, each pair that carries
- * text holds 4.5:1, by moving its lightness to the nearest step that does (look.md; WCAG 2.2 AA).
+ * Turns a brand colour (`#rrggbb`) into a site's CSS variables. Each pair that carries text keeps 4.5:1, by moving
+ * its lightness to the nearest value that does (look.md; WCAG 2.2 AA).
  *
  * - `--brand-50` to `--brand-950`: tints and shades.
- * - `--brand-text`: links and figures on every page ground, surface and studio of every template, and on `--brand-50`.
- * - `--brand-plane`, `--brand-plane-hover` with `--brand-on-plane`: buttons and large areas, as near to the dealer's own
- *   colour as text allows.
- * - `--brand-mark` with `--brand-on-mark`: edges of buttons, bars and pins, which must be seen on white.
- * - `--brand-on-dark`: the brand as text on every dark plate. `--brand-focus`: focus ring on light grounds.
+ * - `--brand-text`: links and figures on every background of every template, and on `--brand-50`.
+ * - `--brand-plane`, `--brand-plane-hover` with `--brand-on-plane`: buttons and large areas, as close to the
+ * dealer's colour as text allows.
+ * - `--brand-mark` with `--brand-on-mark`: edges of buttons, bars and pins, which must show on white.
+ * - `--brand-on-dark`: the brand as text on every dark area. `--brand-focus`: focus ring on light backgrounds.
  */
 export function brandScale(brandColour: string): BrandScale {
   const brand = hexToOklch(brandColour)
@@ -61,10 +64,10 @@ export function brandScale(brandColour: string): BrandScale {
   }
 }
 
-/** Searching a scale takes milliseconds, and every page of a site has the same. */
+/** Cached, because the search takes milliseconds and every page of a site needs the same result. */
 const cssByTheme = new WeakMap<object, { brandColour: string; css: string }>()
 
-/** The custom properties of a theme as CSS text; holds nothing but hex colours, whatever the document says. */
+/** A theme's custom properties as CSS text; contains only hex colours, whatever the document says. */
 export function themeCss(theme: Pick<SiteTheme, 'brandColour'>): string {
   const { brandColour } = theme
   const known = cssByTheme.get(theme)
@@ -79,7 +82,7 @@ function makeThemeCss(brandColour: string): string {
   return `:root{${declarations.join(';')}}`
 }
 
-/** A step away from the words on it, so that a button under the pointer reads no worse. */
+/** Moves away from the text colour, so that a hovered button stays as readable. */
 function hoverOf(plane: string, words: string): string {
   const lch = hexToOklch(plane)
   const l = words === WHITE ? Math.max(0, lch.l - HOVER_STEP) : Math.min(1, lch.l + HOVER_STEP)
@@ -90,7 +93,7 @@ function reads(one: string, other: string): boolean {
   return contrastRatio(one, other) >= TEXT_CONTRAST_MIN
 }
 
-/** The colour of the same hue whose lightness is nearest to the brand's and that passes; black or white at worst. */
+/** The colour of the same hue that passes and is nearest in lightness; black or white at worst. */
 function nearest(brand: Oklch, passes: (hex: string) => boolean, first = oklchToHex(brand)): string {
   if (passes(first)) return first.toLowerCase()
   for (let shift = LIGHTNESS_STEP; shift <= 1; shift += LIGHTNESS_STEP) {

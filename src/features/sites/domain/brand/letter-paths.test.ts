@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LETTERS } from './letter-paths.ts'
 
-test('each letter stays on its grid of 32 and is drawn unlike the others', () => {
+test('each letter stays on its 32 by 32 grid and is drawn differently from the others', () => {
   const paths = Object.entries(LETTERS)
   expect(paths).toHaveLength(36)
   for (const [, path] of paths) {
@@ -10,6 +10,6 @@ test('each letter stays on its grid of 32 and is drawn unlike the others', () =>
     expect(x).toBeLessThan(32)
     expect(y).toBeLessThan(32)
   }
-  // The letter O and the figure nought are one ring
+  // The letter O and the digit 0 are the same ring
   expect(new Set(paths.map(([, path]) => path)).size).toBe(35)
 })

@@ -1,7 +1,7 @@
 const BOWL = 'M11 24V8h6a4.700 4.700 0 0 1 0 9.400h-6'
 const ROUND = 'M16 8a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z'
 
-/** Letters and figures as one line each on a 32 by 32 grid: an icon needs no font where it is drawn. */
+/** Letters and digits as single lines on a 32 by 32 grid, so that an icon needs no font. */
 export const LETTERS: Readonly<Record<string, string>> = {
   A: 'M9 24 16 8l7 16M11.500 18.500h9',
   B: 'M11 8v16h6.500a4.200 4.200 0 0 0 0-8.400H11h5.500a3.800 3.800 0 0 0 0-7.600Z',

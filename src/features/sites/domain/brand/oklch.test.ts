@@ -6,7 +6,7 @@ test('contrast of known pairs (WCAG 2.2)', () => {
   expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
-test('a colour that sRGB has not keeps its lightness and hue and gives up chroma', () => {
+test('a colour outside sRGB keeps its lightness and hue and loses chroma', () => {
   const wished = { ...hexToOklch('#0b5fff'), c: 0.5 }
   const shown = hexToOklch(oklchToHex(wished))
   expect(shown.l).toBeCloseTo(wished.l, 2)

@@ -30,7 +30,7 @@ export function hexToOklch(hex: string): Oklch {
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) }
 }
 
-/** The nearest `#rrggbb` of the same lightness and hue: chroma gives way where sRGB has no such colour. */
+/** The nearest `#rrggbb` with the same lightness and hue, reducing chroma where sRGB has no such colour. */
 export function oklchToHex(colour: Oklch): string {
   const l = Math.min(1, Math.max(0, colour.l))
   if (isInGamut(toLinear({ ...colour, l }))) return hexOf(toLinear({ ...colour, l }))

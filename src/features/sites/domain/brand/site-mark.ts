@@ -3,7 +3,7 @@ import { LETTERS } from './letter-paths.ts'
 export const SITE_MARK_SHAPES = ['disc', 'tile', 'slab', 'shield', 'hexagon', 'none'] as const
 type SiteMarkShape = (typeof SITE_MARK_SHAPES)[number]
 
-/** A sign on a 32 by 32 grid: a path as line or area, on a ground in the brand's colour. */
+/** A mark on a 32 by 32 grid: a path as line or area, on a shape in the brand colour. */
 export type SiteMark = { shape: SiteMarkShape; path: string; isFilled: boolean; weight: number }
 
 export const MARK_GROUNDS: Record<SiteMarkShape, string> = {
@@ -16,7 +16,7 @@ export const MARK_GROUNDS: Record<SiteMarkShape, string> = {
 }
 const LETTER_WEIGHT = 2.8
 
-/** The site's own sign, else the first letter or figure of its name on a disc; a name without one has a plain disc. */
+/** The site's own mark, else the first letter or digit of its name on a disc; otherwise a plain disc. */
 export function siteMark(theme: { mark: SiteMark | null; wordmark: string }): SiteMark {
   if (theme.mark) return theme.mark
   const first = /[A-Z0-9]/.exec(theme.wordmark.toUpperCase())?.[0] ?? ''
@@ -24,8 +24,8 @@ export function siteMark(theme: { mark: SiteMark | null; wordmark: string }): Si
 }
 
 /**
- * The icon of a site as SVG text: its sign in `onPlane` on a full ground of `plane`, both `#rrggbb`. `inset` is the
- * share of the side left free around the sign, for icons a system cuts into its own shape.
+ * A site's icon as SVG: its mark in `onPlane` on a background of `plane`, both `#rrggbb`. `inset` is the margin as
+ * a share of the side, for icons a system crops.
  */
 export function markIconSvg(mark: SiteMark, colours: { plane: string; onPlane: string }, inset = 0): string {
   const { plane, onPlane } = colours

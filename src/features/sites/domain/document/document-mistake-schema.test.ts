@@ -12,7 +12,7 @@ function sentences(document: unknown): string[] {
   return read.success ? [] : toMistakes(read.error.issues, document, schema).map(({ message }) => message)
 }
 
-test('a sentence names the field, the mend and what was found', () => {
+test('a sentence names the field, the fix and what was found', () => {
   expect(sentences({ list: [{ count: 9, name: 'abcd' }], mode: 'c' })).toEqual([
     'list[0].count must be at most 5; got 9',
     "list[0].name must be at most 3 characters; got 'abcd'",
@@ -20,7 +20,7 @@ test('a sentence names the field, the mend and what was found', () => {
   ])
 })
 
-test('an unknown key inside a list names the nearest key of that place', () => {
+test('an unknown key inside a list suggests the nearest key there', () => {
   expect(sentences({ list: [{ count: 1, name: 'a', cuont: 2 }] })).toEqual([
     'list[0].cuont is not a setting; did you mean count?',
   ])
@@ -30,7 +30,7 @@ test('a long value is cut, so that a mistake stays a sentence', () => {
   expect(sentences({ list: 'x'.repeat(5000) })[0]?.length).toBeLessThan(120)
 })
 
-test('the nearest key forgives case, underscores and American spelling, and refuses what is far', () => {
+test('the nearest key ignores case, underscores and American spelling, and distant words are not suggested', () => {
   const known = ['brandColour', 'searchFilters']
   expect([
     nearestKey('brand_color', known),
@@ -39,6 +39,6 @@ test('the nearest key forgives case, underscores and American spelling, and refu
   ]).toEqual(['brandColour', 'searchFilters', undefined])
 })
 
-test('a path is written as it is typed', () => {
+test('a path is written the way it is typed', () => {
   expect(pathText(['locations', 2, 'address', 'postcode'])).toBe('locations[2].address.postcode')
 })

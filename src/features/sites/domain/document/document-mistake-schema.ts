@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** One thing wrong with a document: where, and in one sentence what to write instead. */
+/** One mistake in a document: where, and a sentence saying what to write instead. */
 export type DocumentMistake = { path: string; message: string }
 
 type Issue = z.core.$ZodIssue
@@ -16,7 +16,7 @@ const TYPE_WORDS: Record<string, string> = {
   record: 'a group of settings',
 }
 
-/** Turns zod's issues into sentences that name the field, the mend and what was found. */
+/** Turns zod's issues into sentences that name the field, the fix and what was found. */
 export function toMistakes(
   issues: readonly Issue[],
   document: unknown,
@@ -46,7 +46,7 @@ export function pathText(path: Path): string {
 }
 
 function mendOf(issue: Issue): string {
-  // A setting with words of its own says its form, also to a value of another type
+  // A setting's own message describes its format, so use it for a wrong type too
   if (issue.message.startsWith('must')) return issue.message
   switch (issue.code) {
     case 'invalid_type':
@@ -106,7 +106,7 @@ function unknownKeySentence(key: string, known: readonly string[]): string {
   return nearest === undefined ? 'is not a setting' : `is not a setting; did you mean ${nearest}?`
 }
 
-/** The known key with the fewest changed letters, when that is less than half of the word. */
+/** The known key with the fewest changed letters, if that is less than half of the word. */
 export function nearestKey(key: string, known: readonly string[]): string | undefined {
   const plain = (word: string) =>
     word
@@ -142,12 +142,12 @@ type Definition = {
   in?: z.ZodType
 }
 
-/** What zod keeps of a schema; the walkers below read nothing else. */
+/** The internals of a zod schema, which the walkers below read exclusively. */
 export function definitionOf(schema: z.ZodType): Definition {
   return (schema as unknown as { def: Definition }).def
 }
 
-/** Takes defaults, nullability and transforms off, down to the shape a person writes. */
+/** Strips defaults, nullability and transforms, down to what a person writes. */
 export function bareSchema(schema: z.ZodType): z.ZodType {
   const { type, innerType, in: input } = definitionOf(schema)
   if (innerType) return bareSchema(innerType)

@@ -12,7 +12,7 @@ function answering(answers: Record<string, string[]>) {
   return { ask, asked }
 }
 
-test('a few answers become the whole command, and the address is made from the name', async () => {
+test('a few answers complete the command, and the address is made from the name', async () => {
   const { ask } = answering({ 'Name of': ['Hill & Dale Trucks'], 'What it sells': ['Truck'], State: ['nsw'] })
   expect(await askNewSite(['site', 'new'], ask)).toEqual([
     'site',
@@ -27,14 +27,14 @@ test('a few answers become the whole command, and the address is made from the n
   ])
 })
 
-test('a wrong answer is asked again, with what is wanted', async () => {
+test('an invalid answer is asked again, with what is expected', async () => {
   const { ask, asked } = answering({ 'Brand colour': ['blue', '#1144aa'] })
   const argv = await askNewSite(['site', 'new', 'hilltop'], ask)
   expect(argv).toEqual(['site', 'new', 'hilltop', '--brand', '#1144aa'])
   expect(asked.join()).toContain('six hexadecimal digits')
 })
 
-test('a script that gives flags is asked nothing, and neither is any other command', async () => {
+test('a script with flags is asked nothing, and neither is any other command', async () => {
   const { ask, asked } = answering({})
   const script = ['site', 'new', 'hilltop', '--name', 'Hilltop']
   expect(await askNewSite(script, ask)).toEqual(script)

@@ -1,7 +1,7 @@
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
 import { TEMPLATES } from '../site-config.ts'
 
-/** One question of `site new`: the flag it answers, its words, and the answer of an empty line. */
+/** A question of `site new`: its flag, its wording, and the answer for an empty line. */
 type Question = {
   flag: string
   words: string
@@ -26,8 +26,8 @@ const QUESTIONS: Question[] = [
 ]
 
 /**
- * The arguments of `site new` with what was missing asked for: `ask` gives the answer of one question. Asked only
- * when nothing but the command, or the command and a slug, was given; any flag means a script, which is not asked.
+ * Completes the arguments of `site new` by asking for missing ones through `ask`. It asks only if nothing but the
+ * command and perhaps a slug was given, because any flag means a script.
  */
 export async function askNewSite(
   argv: readonly string[],

@@ -31,6 +31,6 @@ test('the default menu and footer are the spec’s (section 2)', () => {
   expect(footer[3]?.links.map(({ label }) => label)).toContain('Terms And Conditions')
 })
 
-test('a default home page starts with the hero and speaks of the site’s own stock', () => {
+test('a default home page starts with the hero and mentions the site’s own stock', () => {
   expect(defaultHome(trucks)[0]).toMatchObject({ kind: 'hero', heading: 'Find your next truck' })
 })

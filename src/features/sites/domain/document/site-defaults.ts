@@ -12,7 +12,7 @@ const NOUNS = {
   caravan: { one: 'caravan', many: 'caravans' },
 } as const
 
-/** What the site calls its stock when its document says nothing (ERR-022). */
+/** What the site calls its stock by default (ERR-022). */
 export function defaultStockNoun({ itemTypes }: Pick<SiteConfig, 'itemTypes'>): {
   one: string
   many: string
@@ -92,7 +92,7 @@ export function defaultFooter(site: Named): SiteConfig['footer'] {
   ]
 }
 
-/** A whole home page for a document without one. */
+/** The home page for a document without one. */
 export function defaultHome(site: Named): HomeSection[] {
   const { many } = defaultStockNoun(site)
   return [

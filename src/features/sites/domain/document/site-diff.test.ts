@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diffSettings, differenceText } from './site-diff.ts'
 
-test('a setting that changed is named by its path, before and after', () => {
+test('a changed setting is listed by its path, with both values', () => {
   const [difference] = diffSettings(
     { theme: { brandColour: '#000000', template: 'metro' } },
     { theme: { brandColour: '#ffffff', template: 'metro' } },
@@ -10,7 +10,7 @@ test('a setting that changed is named by its path, before and after', () => {
   expect(difference && differenceText(difference)).toBe('~ theme.brandColour: "#000000" -> "#ffffff"')
 })
 
-test('a location put before another is one addition and no shift of the others', () => {
+test('inserting a location before another is one addition, and the others do not shift', () => {
   const before = { locations: [{ slug: 'b', phone: '1' }] }
   const after = {
     locations: [
@@ -26,7 +26,7 @@ test('a location put before another is one addition and no shift of the others',
   ])
 })
 
-test('a document does not differ from its own copy, whatever it holds', () => {
+test('a document does not differ from its own copy, whatever it contains', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(diffSettings(value, JSON.parse(JSON.stringify(value)))).toEqual([])

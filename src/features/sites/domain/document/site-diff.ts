@@ -1,11 +1,11 @@
-/** One setting that differs; values are JSON, `undefined` where one side has none. */
+/** One differing setting; values are JSON, `undefined` if one side has none. */
 export type SiteDifference = { path: string; before: unknown; after: unknown }
 
 type Json = Record<string, unknown>
 
 /**
- * Path by path, what `after` changes of `before`. List items that carry a slug are matched by it, so that adding a
- * location in the middle is one difference and not a shift of all.
+ * What `after` changes in `before`, by path. List items with a slug are matched by it, so that adding a location
+ * in the middle is one difference.
  */
 export function diffSettings(before: unknown, after: unknown, path = ''): SiteDifference[] {
   if (isPlain(before) && isPlain(after))

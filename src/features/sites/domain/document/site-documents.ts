@@ -3,22 +3,22 @@ import type { SiteConfig } from '../site-config.ts'
 import type { DocumentMistake } from './document-mistake-schema.ts'
 import type { NewSiteAnswers } from './new-site-answers.ts'
 
-/** A document as it was published, and the version of the schema that it was written for. */
+/** A document as published, and the schema version it was written for. */
 export type StoredDocument = { document: object; schemaVersion: number }
 
 /**
- * Reads and makes site documents. They are composed of every feature's settings, which this feature must not know:
- * `src/pages/site-document` is the one that does.
+ * Reads and creates site documents. They combine every feature's settings, which this feature must not know, so
+ * `src/pages/site-document` implements this.
  */
 export type SiteDocuments = {
-  /** The schema that `read` knows; stored beside every document. */
+  /** The schema version `read` knows, stored with every document. */
   schemaVersion: number
-  /** Checks a document and fills its defaults. Every mistake comes back at once; the input is any JSON value. */
+  /** Checks a document, which may be any JSON value, and fills in defaults. Returns every mistake at once. */
   read(document: unknown): Result<SiteConfig, DocumentMistake[]>
-  /** A stored document written the way today's schema asks for. One of a newer schema comes back as it is. */
+  /** Converts a stored document to the current schema. A newer one is returned unchanged. */
   migrate(stored: StoredDocument): object
-  /** A whole valid document from a few answers. */
+  /** A complete valid document from a few answers. */
   make(answers: NewSiteAnswers): object
-  /** What documents look like, as JSON Schema for editors. */
+  /** The document format as JSON Schema, for editors. */
   jsonSchema(): object
 }

@@ -16,7 +16,7 @@ test('a finance link is the site’s own and ends with the form’s anchor (ROUT
   expect(financeHref(site('https://lender.example/apply'))).toBe('https://lender.example/apply')
 })
 
-test('a listed dealership’s finance is at /apply-for-finance, another’s is not (ROUTE-024)', () => {
+test('a listed dealership’s finance is at /apply-for-finance, and another’s is not (ROUTE-024)', () => {
   const some = site('/finance', ['darwin'])
   expect(financeHref(some, { id: '1', dealershipSlug: 'darwin' })).toBe(
     '/apply-for-finance?car_id=1#finance-form',

@@ -1,6 +1,6 @@
 import type { SiteFinance } from '#src/features/finance/domain/finance-schema.ts'
 
-/** The anchor of the finance form on every page that has it (ROUTE-027). */
+/** The anchor of the finance form on every page with it (ROUTE-027). */
 export const FINANCE_ANCHOR = '#finance-form'
 /** The finance path of listed dealerships (ROUTE-024). */
 export const APPLY_PATH = '/apply-for-finance'
@@ -11,9 +11,9 @@ type FinanceSite = {
 }
 
 /**
- * Where finance is asked for: the site's configured link, or /apply-for-finance for a listed dealership and for a site
- * all of whose dealerships are listed (ROUTE-023, ROUTE-024). It names the vehicle where there is one and ends with
- * #finance-form (ROUTE-027); a link to another site is left as the dealer wrote it.
+ * The finance enquiry address: the site's configured link, or /apply-for-finance for a listed dealership and for a
+ * site whose dealerships are all listed (ROUTE-023, ROUTE-024). It names the vehicle, if any, and ends with
+ * #finance-form (ROUTE-027); a link to another site is unchanged.
  */
 export function financeHref(
   config: FinanceSite,
@@ -26,7 +26,7 @@ export function financeHref(
   return `${address}${vehicle ? `${joint}car_id=${encodeURIComponent(vehicle.id)}` : ''}${FINANCE_ANCHOR}`
 }
 
-/** Whether the site has the page /apply-for-finance: some dealership is listed. */
+/** Whether the site has the page /apply-for-finance, because some dealership is listed. */
 export function hasApplyPage(config: FinanceSite): boolean {
   return config.dealerships.some(({ slug }) => config.finance.applyDealerships.includes(slug))
 }

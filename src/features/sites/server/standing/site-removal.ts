@@ -4,9 +4,9 @@ import type { DealershipId, SiteId } from '#src/shared/domain/ids.ts'
 import { SITE_PUBLISHED_CHANNEL } from '../site-publication.ts'
 import '../site-tables.ts'
 
-/** What goes with a site: rows by table, and the dealerships that no other site has. */
+/** What a removal deletes: rows by table, and dealerships no other site has. */
 export type Removal = { rows: Record<string, number>; dealerships: string[] }
-/** Told each row before it goes. */
+/** Receives each row before it is deleted. */
 export type KeepRow = (table: string, row: unknown) => Promise<void>
 
 type Table = { name: string; hasSite: boolean; hasDealership: boolean; parents: string[] }
@@ -17,7 +17,7 @@ type Going = {
   contentSets: string[]
 }
 
-/** Says to every process's index that vehicles went; pruned by itself after a week. */
+/** Tells every process's index that vehicles are gone; pruned separately after a week. */
 const FOLLOWED = ['vehicle_changes']
 
 /** Thrown to undo a removal that was only counted. */
@@ -29,7 +29,7 @@ class Counted extends Error {
   }
 }
 
-/** What removing a site would take: done and undone, so that it counts what the removal would. */
+/** What removing a site would delete, counted by doing it and rolling back. */
 export async function countRemoval(db: Database, siteId: SiteId): Promise<Removal> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -44,8 +44,8 @@ export async function countRemoval(db: Database, siteId: SiteId): Promise<Remova
 type Tombstone = { slug: string; last_version: number; removed_at: Date; removed_by: string }
 
 /**
- * Takes every row of a site out of every table, whatever feature it belongs to, in one transaction; dealerships that
- * other sites list stay and are kept by one of those. `keep` is told each row first.
+ * Deletes every row of a site from every table, whatever the feature, in one transaction. Dealerships that other
+ * sites list stay, owned by one of those. `keep` receives each row first.
  */
 export function removeSite(
   db: Database,
@@ -98,7 +98,7 @@ async function removeRows(trx: DatabaseTransaction, siteId: SiteId, keep?: KeepR
   return { rows, dealerships: going.dealerships.map(({ slug }) => slug) }
 }
 
-/** Dealerships of the site that no other one lists go with it; the rest find another keeper. */
+/** Dealerships that no other site lists are deleted; the others get a new owner. */
 async function readGoing(trx: DatabaseTransaction, siteId: SiteId): Promise<Going> {
   await trx.selectFrom('sites').select('id').where('id', '=', siteId).forUpdate().executeTakeFirstOrThrow()
   const owned = await trx
@@ -137,14 +137,14 @@ async function readGoing(trx: DatabaseTransaction, siteId: SiteId): Promise<Goin
   }
 }
 
-/** Mails and texts name their site after the @ of their message id, or belong to a delivery of one of its leads. */
+/** Mails and texts have their site's host in the message id, or belong to a delivery of one of its leads. */
 function messagesOf({ siteId, hosts }: Going) {
   return sql<boolean>`
     message_id in (select message_id from lead_deliveries where site_id = ${siteId})
     or split_part(split_part(message_id, '@', 2), '>', 1) in (${sql.join(hosts)})`
 }
 
-/** Every table that holds something of a site or a dealership, those that refer to others first. */
+/** Every table with rows of a site or dealership, those with references to others first. */
 async function tablesChildrenFirst(trx: DatabaseTransaction): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,

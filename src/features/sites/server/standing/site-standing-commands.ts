@@ -5,17 +5,17 @@ import type { SiteId } from '#src/shared/domain/ids.ts'
 import type { SiteService } from '../site-service.ts'
 import type { KeepRow, Removal } from './site-removal.ts'
 
-/** Files of a site outside the database. */
+/** A site's files outside the database. */
 export type SiteFiles = {
-  /** Each file that belongs to the site alone, by its path in the data directory. */
+  /** Each file that belongs to this site alone, by its path in the data directory. */
   read(siteId: SiteId): AsyncIterable<{ path: string; bytes: Buffer }>
-  /** Deletes them, and pictures that no vehicle has any more; gives how many. */
+  /** Deletes them, and pictures without a vehicle; returns how many. */
   remove(siteId: SiteId): Promise<number>
 }
 type Deps = {
   sites: SiteService
   files: SiteFiles
-  /** Reservations of the site whose money is not settled, by reference. */
+  /** References of the site's reservations whose payment is not settled. */
   listOpenMoney(siteId: SiteId): Promise<string[]>
   io: CommandIo
 }
@@ -87,7 +87,7 @@ async function remove(
   io.out(`${slug} is removed${gone > 0 ? `, with ${gone} files` : ''}.`)
 }
 
-/** A file that only its owner can read, and that is not there yet. */
+/** Creates a new file that only its owner can read. */
 async function beginExport(path: string) {
   const file = await open(path, 'wx', 0o600)
   const keep: KeepRow = async (table, row) => {

@@ -10,7 +10,7 @@ import { countRemoval, type KeepRow, type Removal, removeSite } from './site-rem
 
 type Deps = { store: Store; clock: Clock; invalidate(): void }
 
-/** Taking sites off the net for a while, back on it, and away for good. */
+/** Suspending, resuming and removing sites. */
 export function createSiteStanding({ store: { db }, clock, invalidate }: Deps) {
   async function find(slug: string) {
     const row = await db
@@ -43,20 +43,21 @@ export function createSiteStanding({ store: { db }, clock, invalidate }: Deps) {
   }
 
   return {
-    /** Its hosts answer 503 from now on, on all processes; nothing of it is lost. Errors: site_unknown, site_standing. */
+    /** Its hosts answer 503 from now on, in all processes; nothing is lost. Errors: site_unknown, site_standing. */
     suspend: (slug: string) => setSuspended(slug, new Date(clock.now())),
     /** Its hosts answer again. Errors: site_unknown, site_standing. */
     resume: (slug: string) => setSuspended(slug, null),
 
-    /** What a removal would take, nothing of it done. Errors: site_unknown. */
+    /** What a removal would delete, without doing it. Errors: site_unknown. */
     async planRemoval(slug: string): Promise<Result<Removal, SiteError>> {
       const found = await find(slug)
       return found.ok ? ok(await countRemoval(db, found.value.id)) : found
     },
 
     /**
-     * Takes a suspended site out of every table; `keep` is told each row before it goes, and its throwing undoes all.
-     * Errors: site_unknown, site_standing when it is not suspended, so that nobody is in the middle of a form.
+     * Deletes a suspended site from every table. `keep` receives each row first, and if it throws everything is
+     * undone. Errors: site_unknown, and site_standing if not suspended, so that no visitor is in the middle of a
+     * form.
      */
     async remove(
       slug: string,
