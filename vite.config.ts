@@ -26,27 +26,29 @@ function refuseServerCodeInBrowser(): Plugin {
   }
 }
 
-/** Few chunks compress better than many: 7 KB less a page than one chunk for each shared module (brotli). */
+/**
+ * Few chunks compress better than many: 7 KB less per page than one chunk for each shared module (brotli).
+ */
 const CHUNKS = [
-  // With three files of a line or two that every page loads: each as a chunk of its own is mostly wrapping.
+  // With three files of a line or two that every page loads: as separate chunks they are mostly wrapping.
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/src\/(ui\/kept-markup|pages\/shell\/server-shell|features\/watchlist\/domain\/compare-address)\.ts$/,
   },
-  // A page with a form has most of them; each as a chunk of its own cost a form page 1 KB.
+  // A page with a form needs most of them; as separate chunks they cost a form page 1 KB.
   {
     name: 'controls',
     test: /\/src\/ui\/form\/(field|field-frame|radio-group|checkbox)\.tsx$/,
   },
-  // What every page with vehicles on it needs; the parts of other pages stay out of theirs. The visit that every page notes is a
-  // third smaller with it than as two chunks of its own.
+  // What every page with vehicles needs; the parts of other pages are kept out. The visit recorded by every
+  // page is a third smaller with it than as two separate chunks.
   {
     name: 'shared',
-    // Checks of typed fields go with the forms that have them.
+    // Checks of typed fields are bundled with the forms that have them.
     test: /\/src\/(ui\/(?!button\.tsx|dialog|even-columns|page\/ended-link|hear-early|keep-focus|picture\/(picture-cdn|studio-image)|form\/(?!remembered-details))|shared\/domain\/(?!au-phone|email-address|loan|licence-label|form\/)|pages\/(search|shell\/(?!notices)|vehicle)\/|features\/(pictures\/|search\/|sites\/(?!domain\/finance)|vehicles\/|watchlist\/(?!ui\/(recent\/|empty-list))|leads\/(ui\/visit-trail|domain\/intake\/landing-params)))/,
     minShareCount: 3,
   },
-  // What each lead form reads; apart it was four chunks, half of them wrapping.
+  // What each lead form reads; separately it was four chunks, half of them wrapping.
   {
     name: 'form-rules',
     test: /\/src\/(ui\/form\/(fill-form|use-remembered-details)|shared\/domain\/form\/(honeypot|form-texts))\.ts$/,
@@ -54,12 +56,12 @@ const CHUNKS = [
   },
 ]
 
-/** How long plugins take is no fault of the build. */
+/** How long plugins take is not a fault of the build. */
 const CHECKS = { pluginTimings: false }
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), refuseServerCodeInBrowser()],
-  // terser takes 1 KB more off a page than the default minifier
+  // terser saves 1 KB more per page than the default minifier.
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -71,9 +73,10 @@ export default defineConfig({
     client: { build: { rolldownOptions: { checks: CHECKS, output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: {
       build: {
-        // Nobody downloads it, and its errors keep the names of the source
+        // Nobody downloads it, and its errors keep the names of the source.
         minify: false,
-        // The server's pages are one chunk. What a browser loads later stays a chunk of its own, which the client's build checks.
+        // The server's pages are one chunk. What a browser loads later stays a separate chunk, which the
+        // client's build checks.
         rolldownOptions: { checks: { ...CHECKS, ineffectiveDynamicImport: false } },
       },
     },

@@ -14,7 +14,7 @@ const shared = {
   isolate: false,
 }
 
-/** Of 2 cores: tests that wait on a browser, a server or a disk leave room for a third. */
+/** With 2 cores: tests that wait on a browser, a server or a disk leave room for a third. */
 const WAITING = 3
 
 const postgres = findPostgresBinaries()

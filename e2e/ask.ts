@@ -32,7 +32,10 @@ export function ask(port: number, host: string, path: string, options: AskOption
   })
 }
 
-/** What browsers told this server that a page's security policy refused, as lines of /metrics; none is right. */
+/**
+ * What browsers told this server that a page's security policy refused, as lines of /metrics; there should be
+ * none.
+ */
 export async function policyRefusals(port: number): Promise<string[]> {
   const { body } = await ask(port, `localhost:${port}`, '/metrics')
   if (!body.includes('# TYPE policy_reports_total'))

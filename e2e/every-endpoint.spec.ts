@@ -54,7 +54,7 @@ test('SITE-008: every form is stored: it returns a reference that its receipt kn
     references.add(first.body.reference)
   }
   expect(references.size).toBe(FORM_NAMES.length)
-  // Nobody is thanked for what never came
+  // Nobody is thanked for something that never arrived.
   const unknown = await ask('/success?ref=ZZZZ-ZZZZ')
   expect(unknown.status).toBe(404)
   for (const { body } of [unknown, await ask('/success')]) expect(body).not.toMatch(/Thank you|Reference/)

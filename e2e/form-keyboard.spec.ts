@@ -125,7 +125,7 @@ async function open(site: string, path: string, hasScript: boolean): Promise<Pag
 async function untilFormLives(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('main form[method=post], main a[data-intent]')
-    // The address is that of the next step a moment before its form is there
+    // The address is that of the next step a moment before its form is there.
     const shown = [...document.querySelectorAll<HTMLInputElement>('main input[name=step]')]
     const step = new URLSearchParams(location.search).get('step') ?? 'offer'
     if (step !== 'offer' && shown.length > 0 && !shown.some(({ value }) => value === step)) return false

@@ -15,8 +15,8 @@ type JourneyOptions = NonNullable<Parameters<typeof servePlatform>[0]> & {
 }
 
 /**
- * The demo sites and a browser for one file of journeys, gone when its last one is over; none of the pages it opened may
- * have broken its own security policy.
+ * The demo sites and a browser for one file of journeys, gone when its last one is over; none of the pages
+ * opened may have broken its own security policy.
  */
 export async function openJourney({
   isRefusing = false,
@@ -36,8 +36,8 @@ export async function openJourney({
 }
 
 /**
- * A browser, and the platform that all files of journeys share which leave it as they found it; none of the pages that
- * any of them opened may have broken its own security policy.
+ * A browser, and the platform shared by all files of journeys that leave it as they found it; no page opened
+ * by any of them may have broken its own security policy.
  */
 export async function openReadingJourney(): Promise<{ platform: VisitedPlatform; browser: Browser }> {
   const browser = await openBrowser()

@@ -5,7 +5,7 @@ import { ask, findStock } from './ask.ts'
 import { openJourney } from './journey.ts'
 import { untilLive } from './visit.ts'
 
-/** The carrier of text messages does not answer: nothing listens at port 9. */
+/** The carrier of text messages does not answer: nothing listens on port 9. */
 const { platform, browser } = await openJourney({
   env: {
     TRUSTED_PROXIES: '1',
@@ -22,7 +22,7 @@ let cars: { slug: string }[] = []
 beforeAll(async () => {
   const filter = 'reserved = false AND status = in_stock AND car_type = used AND price > 5000'
   cars = await findStock(platform.port, 'carbarn', filter, 12)
-  // As many as may be held from one network without a proof
+  // As many as may be held from one network without a proof.
   for (const at of [1, 2, 3]) {
     const { status } = await ask(
       platform.port,
@@ -53,7 +53,7 @@ const somebody = (at: number) => ({
   postcode: '4000',
 })
 
-/** Fills in the checkout of a vehicle and sends it; gives the page and the scripts it loaded. */
+/** Fills in the checkout of a vehicle and sends it; returns the page and the scripts it loaded. */
 async function reserve(at: number, script: boolean): Promise<{ page: Page; scripts: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -78,9 +78,9 @@ async function reserve(at: number, script: boolean): Promise<{ page: Page; scrip
   return { page, scripts }
 }
 
-test('where no code can be texted the browser does a short check of its own and the form goes on, with nothing typed twice', async () => {
+test('if no code can be texted the browser does a short check of its own and the form goes on, with nothing typed twice', async () => {
   const { page, scripts } = await reserve(11, true)
-  await page.getByText('Your browser has done its check').waitFor()
+  await page.getByText('Your browser has finished its check').waitFor()
   expect(scripts.filter((name) => /\/(work-worker|proof-field)-/.test(name)).length).toBeGreaterThan(0)
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await page.locator('main [name=email]').inputValue()).toBe('w11@example.com')

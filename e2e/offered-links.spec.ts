@@ -21,10 +21,10 @@ const STATES: Record<string, string> = {
 }
 /** Links onwards from a vehicle to pages about the same vehicle. */
 const ABOUT = /^\/cars\/[^/]+\/|[?&]car_id=/
-/** Files that are drawn when asked for, a second each: a few of a kind show that their links are right. */
+/** Files drawn on request, taking a second each: a few of a kind show that their links are right. */
 const DRAWN = /^\/img\/|\.pdf$/
 const DRAWN_MAX = 3
-/** Pages about a vehicle that are asked for whether or not its page offers them. */
+/** Pages about a vehicle that are requested whether or not its page offers them. */
 const TYPED = (slug: string, id: string) => [
   `/cars/${slug}/checkout`,
   `/cars/${slug}/buy-online`,
@@ -47,7 +47,7 @@ function createWalk(slug: string) {
   const faults = new Set<string>()
   const drawn = new Map<string, number>()
 
-  /** Is this one more of the files of which some were asked for already? */
+  /** Whether enough files of this kind have been requested already. */
   function isEnough(to: string): boolean {
     const kind = DRAWN.exec(to)?.[0]
     if (!kind || known.has(to)) return false

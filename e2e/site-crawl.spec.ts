@@ -174,7 +174,7 @@ test.each(SLUGS)(
 
 test.each(SLUGS)('%s: pages of different kinds load without a word in the console', async (slug) => {
   const pages = (visits.get(slug) ?? []).filter(({ page }) => page)
-  // Kinds that no site before it was opened in, so that all sites together show them all
+  // Kinds that no earlier site was opened in, so that all sites together show them all.
   const fresh = pages.filter(({ path }, at) => {
     const kind = kindOf(path)
     return !browsedKinds.has(kind) && pages.findIndex((each) => kindOf(each.path) === kind) === at

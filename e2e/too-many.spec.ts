@@ -19,7 +19,7 @@ async function takeAll(site: string): Promise<void> {
   throw new Error('the limit of writes was not met')
 }
 
-/** Sends until it is refused: a token may have come back between the last one taken and this. */
+/** Sends until refused: a token may have come back since the last one was taken. */
 async function untilRefused<Answer>(
   site: string,
   send: () => Promise<Answer>,
@@ -38,7 +38,7 @@ async function sendTooOften(page: Page, site: string): Promise<void> {
     if (route.request().method() !== 'POST' || BY_ITSELF.test(route.request().url())) return route.continue()
     const url = new URL(route.request().url())
     const headers = { ...(await route.request().allHeaders()), host: url.host }
-    // Node finds no address for the host of a demo site
+    // Node cannot resolve the host of a demo site.
     url.hostname = '127.0.0.1'
     const send = () => route.fetch({ url: url.href, headers, maxRedirects: 0 })
     await route.fulfill({ response: await untilRefused(site, send, (answer) => answer.status()) })

@@ -24,7 +24,7 @@ const io: CommandIo = {
     : {}),
 }
 
-// `forecourt leads list | head` closes the pipe early; that is no fault
+// `forecourt leads list | head` closes the pipe early, which is not a fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 const argv = process.stdin.isTTY ? await askMissing(words) : words
@@ -40,7 +40,7 @@ function userName(): string {
   }
 }
 
-/** The whole product is loaded only where no server is there to hand the command to. */
+/** The whole product is loaded only if there is no server to hand the command to. */
 async function runHere(): Promise<number> {
   const [{ createAppContext }, { runCommand }] = await Promise.all([
     import('./app/context.ts'),

@@ -36,8 +36,9 @@ export function createLoadContext(page: PageContext): RouterContextProvider {
 type NotNow = () => Promise<{ typed: TypedFields; root: RootData }>
 
 /**
- * The services of one request, whose calls that meet no database end as a 503 page with what was typed instead of a
- * fault: React Router makes a 500 of every error that is not its own, and hides from its middleware what failed.
+ * The services of one request. A call that finds no database ends as a 503 page with what was typed, not as a
+ * fault: React Router turns every error that is not its own into a 500 and hides from its middleware what
+ * failed.
  */
 function answeringNotNow<Services extends object>(services: Services, notNow: NotNow, depth = 2): Services {
   const refuse = async (error: unknown): Promise<never> => {
@@ -59,14 +60,14 @@ function answeringNotNow<Services extends object>(services: Services, notNow: No
   })
 }
 
-/** Answers pages and loader data of this build; made here so that it knows the same React Router as the bundle. */
+/** Answers pages and loader data of this build; made here so that it shares React Router with the bundle. */
 export function createPageRequestHandler(build: ServerBuild, mode: 'development' | 'production') {
   return createRequestHandler(build, mode)
 }
 
 /**
- * Tells the log of faults. No line for an answer that was meant (a missing page, a form sent where none is taken, no
- * database now), which its request's own line tells of, and none for a visitor who left.
+ * Logs faults. Nothing is logged for an intended answer (a missing page, a form sent where none is accepted,
+ * no database now), which the request's own line reports, or for a visitor who left.
  */
 export function handleError(
   error: unknown,
@@ -89,7 +90,7 @@ export default async function handleRequest(
     return new Response(null, { status: responseStatusCode, headers: responseHeaders })
   }
   const data = await readAll(routerContext.serverHandoffStream)
-  // Nothing that is drawn can know it: only what the router itself writes carries it
+  // Nothing in the page's content can know it: only what the router itself writes carries it.
   const mark = randomBytes(16).toString('hex')
   const page = (context: EntryContext) => (
     <KeptMarkupContext value={keepMarkup}>
@@ -117,7 +118,9 @@ function streamOf(data: string | null): ReadableStream<Uint8Array> | undefined {
   return data === null ? undefined : (new Response(data).body ?? undefined)
 }
 
-/** The page's data as React Router notes it once it has read it, so that no part of the page waits for it. */
+/**
+ * The page's data as React Router notes it once it has been read, so that no part of the page waits for it.
+ */
 function withDataArrived(routerContext: EntryContext, data: string | null): EntryContext {
   if (data === null) return routerContext
   const piece = (done: boolean, value: string) =>
@@ -126,16 +129,18 @@ function withDataArrived(routerContext: EntryContext, data: string | null): Entr
   return { ...routerContext, renderMeta: { streamCache }, serverHandoffStream: new ReadableStream() }
 }
 
-/** Begins the markup of a part that was left to the browser: it failed, or its code was not there yet. */
+/** Begins the markup of a part left to the browser: it failed, or its code was not loaded yet. */
 const LEFT_OUT = '<!--$!-->'
 
-/** In one go, which costs an eighth less than a stream (decision 0026); null where a part has to be waited for. */
+/**
+ * In one go, which costs an eighth less than a stream (decision 0026); null if a part has to be waited for.
+ */
 function renderAtOnce(page: React.ReactNode): string | null {
   const html = renderToString(page)
   return html.includes(LEFT_OUT) ? null : `<!DOCTYPE html>${html}`
 }
 
-/** As `renderAtOnce`, waiting for every part: the first page that shows a deferred one. */
+/** Like `renderAtOnce`, but waits for every part; needed for the first page that shows a deferred one. */
 function renderWaiting(page: React.ReactNode, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

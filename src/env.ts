@@ -8,33 +8,36 @@ export type Env = {
   isProduction: boolean
   /** Vite serves the pages and reloads on save. */
   isDev: boolean
-  /** Publish the demo sites and their stock at start when they are missing. */
+  /** Publishes the demo sites and their stock at start if they are missing. */
   isDemo: boolean
   /** The demo sites' first pictures are made after the start, so that no visitor waits for one. */
   warmsPictures: boolean
   port: number
   listenHost: string
-  /** Demo and development: the port of a proxy with TLS in front, which links outside a request then name. */
+  /** Demo and development: the port of a proxy with TLS in front, used in links made outside a request. */
   tlsPort: number | null
   databaseUrl: string | null
   /** Who runs commands; null for the user of the operating system. */
   operator: string | null
-  /** The installation's key and the one before it; null keeps one in the data directory. */
+  /** The installation's key and the previous one; null keeps one in the data directory. */
   signingKey: { given: string | null; previous: string | null }
   dataDir: string
   logLevel: string
   smtpUrl: string | null
   /** The address that mails come from, without a name. */
   mailFrom: string
-  /** Who carries text messages: Twilio, or whoever speaks the same; null keeps them in the development outbox. */
+  /**
+   * The carrier of text messages: Twilio or another server with its API; null keeps texts in the development
+   * outbox.
+   */
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
-  /** Keys that personal data is sealed with, the current one first; none leaves it in clear. */
+  /** Keys that seal personal data, the current one first; none leaves it in clear. */
   dataKeys: Buffer[]
-  /** How many proxies in front add to X-Forwarded-For; 0 trusts the socket alone. */
+  /** How many proxies in front add to X-Forwarded-For; with 0 only the socket is trusted. */
   trustedProxies: number
   /** Bearer token for /metrics from other machines; without it only loopback may read. */
   metricsToken: string | null
-  /** Whom to tell of a weakness, for security.txt: a mailto: or https: address. */
+  /** Where to report a vulnerability, for security.txt: a mailto: or https: address. */
   securityContact: string | null
   /** The value of another variable by name, for secrets that site documents name. */
   secret(name: string): string | null
@@ -42,15 +45,15 @@ export type Env = {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const SECRET_PREFIX = 'FORECOURT_SECRET_'
-/** What `openssl rand -base64 32` gives has 44; shorter ones are guessed. */
+/** The output of `openssl rand -base64 32` has 44; shorter ones can be guessed. */
 const SIGNING_KEY_LENGTH_MIN = 32
 
-/** Variables are wrong; the message lists each with its mend. */
+/** Variables are wrong; the message lists each with its fix. */
 class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
 
-/** The only reader of process.env. Throws one error that lists every wrong variable and its mend. */
+/** The only reader of process.env. Throws one error that lists every wrong variable and how to fix it. */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   const faults: string[] = []
   const text = (name: string) => variables[name]?.trim() || null
@@ -66,7 +69,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
       faults.push(`${name} must start with ${schemes.join(' or ')}`)
     return value
   }
-  // Each site names itself as the sender, so of `Name <address>` only the address is used.
+  // Each site sends under its own name, so of `Name <address>` only the address is used.
   const mailAddress = (name: string, fallback: string) => {
     const value = text(name) ?? fallback
     const address = /<([^<>]*)>\s*$/.exec(value)?.[1]?.trim() ?? value
@@ -110,7 +113,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   return env
 }
 
-/** A key from the variable, or from the file that `<name>_FILE` names. */
+/** A key from the variable, or from the file named by `<name>_FILE`. */
 function readKey(name: string, text: (name: string) => string | null, faults: string[]): string | null {
   const file = text(`${name}_FILE`)
   let key = text(name)
@@ -128,7 +131,10 @@ function readKey(name: string, text: (name: string) => string | null, faults: st
   return key
 }
 
-/** One key, or the current and the one before, by comma or line; the file keeps them out of the process list. */
+/**
+ * One key, or the current and the previous one, separated by a comma or line break; a file keeps them out of
+ * the process list.
+ */
 function readDataKeys(text: (name: string) => string | null, faults: string[]): Buffer[] {
   const [given, file] = [text('FORECOURT_DATA_KEY'), text('FORECOURT_DATA_KEY_FILE')]
   if (given && file) faults.push('Set FORECOURT_DATA_KEY or FORECOURT_DATA_KEY_FILE, not both')
@@ -136,7 +142,7 @@ function readDataKeys(text: (name: string) => string | null, faults: string[]): 
   const keys = written.map(readRawKey)
   if (keys.includes(null) || keys.length > 2)
     faults.push(
-      'FORECOURT_DATA_KEY must be 32 bytes in base64 (openssl rand -base64 32), or two such keys by comma: the current one, then the one before',
+      'FORECOURT_DATA_KEY must be 32 bytes in base64 (openssl rand -base64 32), or two such keys with a comma between: the current one, then the previous one',
     )
   return keys.filter((key) => key !== null)
 }
@@ -152,7 +158,7 @@ function readKeyFile(path: string, faults: string[]): string {
   }
 }
 
-/** All three of the account, or none: half of it would lose every code. */
+/** All three parts of the account, or none: half of it would lose every code. */
 function readTwilio(text: (name: string) => string | null, faults: string[]): Env['twilio'] {
   const [accountSid, authToken, from] = [
     text('TWILIO_ACCOUNT_SID'),

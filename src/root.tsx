@@ -21,7 +21,10 @@ import { PrefetchOnIntent } from '#src/ui/navigation/prefetch-on-intent.tsx'
 import { useDelegatedLinks } from '#src/ui/navigation/use-delegated-links.ts'
 import '#src/ui/tokens.css'
 
-/** Gated pages send a visitor who is not signed in away before anything of them is made (AUTH-007 to AUTH-009). */
+/**
+ * Gated pages redirect visitors who are not signed in before any part of the page is made (AUTH-007 to
+ * AUTH-009).
+ */
 export const middleware: MiddlewareFunction[] = [
   async ({ request, context }) => {
     const { site, services, path } = readPageContext(context)
@@ -44,7 +47,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The shell is the same on every page of a visit. */
 export const shouldRevalidate = () => false
 
-/** The shell; where an action broke off, React Router has not asked the loader and the error brings it. */
+/** The shell. After a failed action React Router has not called the loader, and the error carries it. */
 function useRoot(): RootData | undefined {
   const error = useRouteError() as { data?: { root?: RootData } | null } | undefined
   return useRouteLoaderData<typeof loader>('root') ?? error?.data?.root
@@ -66,7 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {root?.shell.maintenance ? (
-          // Answers at every address, so no script may look for the page of the address
+          // Answers at every address, so no script may look for the page of the address.
           children
         ) : (
           <>

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every public page in the order of precedence; `/api`, `/img` and the health routes are Hono's (server.ts). */
+/** Every public page in order of precedence; `/api`, `/img` and the health routes are Hono's (server.ts). */
 export default [
   index('pages/home/home-page.tsx'),
   route('search/*', 'pages/search/search-page.tsx'),
@@ -76,7 +76,7 @@ export default [
   route('dev/ui', 'pages/dev/ui-page.tsx'),
   route('success', 'pages/leads/success-page.tsx'),
   route(':brand/overview', 'pages/brands/brand-page.tsx', { id: 'brand-overview' }),
-  // ROUTE-052: every fixed path comes before it, whatever its place here
+  // ROUTE-052: every fixed path comes before it, whatever its place here.
   route(':model', 'pages/brands/model-page.tsx'),
   route('*', 'pages/content/not-found-page.tsx'),
 ] satisfies RouteConfig

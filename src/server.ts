@@ -26,12 +26,12 @@ const DRAIN_MS = 10_000
 const root = join(import.meta.dirname, '..')
 
 let dataDir: string | null = null
-/** Until it listens, whatever fails ends the start. */
+/** Until it listens, any failure ends the start. */
 const failStart = (error: unknown) => endStart(error, dataDir)
 process.on('uncaughtException', failStart)
 const env = readEnv()
 dataDir = env.dataDir
-/** Whoever tries the demo is told what takes so long. */
+/** Somebody trying the demo is told what takes so long. */
 const told: typeof step = env.isDemo ? step : (_title, work) => work()
 const app = await told('Opening the store', () => createAppContext(env, root))
 const http = createServer(CONNECTION_LIMITS)
@@ -46,8 +46,8 @@ app.metrics.gauges(
   async () => (await app.reservations.counts()).reservations,
 )
 app.metrics.gauges('payments', 'Deposits by state', async () => (await app.reservations.counts()).payments)
-app.metrics.gauges('stock_feeds', 'Stock feeds by what their last run came to', () => app.feeds.counts())
-app.metrics.gauges('retention_removed', 'Personal records whose period ended, by kind', () =>
+app.metrics.gauges('stock_feeds', 'Stock feeds by the result of their last run', () => app.feeds.counts())
+app.metrics.gauges('retention_removed', 'Personal records whose period has ended, by kind', () =>
   app.retention.countRemoved(),
 )
 app.metrics.gauge('page_cache_bytes', 'Bytes of finished pages in memory', () => cache.stats.bytes)
@@ -67,7 +67,8 @@ http.on(
 )
 const stopCommands = await serveCommands(env.dataDir, (argv, io) => runCommand(app, argv, io))
 http.listen(env.port, env.listenHost, () => void announce())
-// Ctrl+C reaches this process from the terminal and again from npm and the script that started it: one stop serves all
+// Ctrl+C reaches this process from the terminal and again from npm and the script that started it; they all
+// mean one stop.
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -113,7 +114,7 @@ async function startVite(server: Server): Promise<ViteDevServer> {
   const { createServer: createVite } = await import('vite')
   return createVite({
     root,
-    // Its own sentences are tool noise; what is wrong is still said
+    // Its own sentences are noise here; errors are still shown.
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
     appType: 'custom',

@@ -27,7 +27,7 @@ async function vehicleSlugs(victim: Victim, count: number): Promise<string[]> {
   return [...text.matchAll(/"slug":"([^"]+)"/g)].map(([, slug = '']) => slug)
 }
 
-/** Window cards of the vehicles at these places of the stock, all asked for at once. */
+/** Window cards of the vehicles at these places in the stock, all requested at once. */
 async function pdfs(victim: Victim, from: number, to: number): Promise<Sent[]> {
   const slugs = (await vehicleSlugs(victim, to)).slice(from)
   return atOnce(

@@ -4,9 +4,12 @@ import type { Victim } from './hostile-server.ts'
 import { type Random, randomOf } from './random-values.ts'
 import { send, type Sent, type Shot } from './send.ts'
 
-/** Random bodies for each form and each API: a page with its form again is 5 to 25 ms, and 30 of them take a form. */
+/**
+ * Random bodies for each form and each API: drawing a page with its form again takes 5 to 25 ms, and 30 of
+ * them take a form.
+ */
 const EACH = Number(process.env.HOSTILE_FORMS ?? 200)
-/** A slow machine sends fewer, and the table says how many answered. */
+/** A slow machine sends fewer, and the table says how many were answered. */
 const MANY_MAX_MS = 60_000
 const AT_ONCE = 8
 const URLENCODED = 'application/x-www-form-urlencoded'
@@ -43,7 +46,7 @@ async function many(victim: Victim, lines: readonly string[], make: (line: strin
   const sent: Sent[] = []
   const end = performance.now() + MANY_MAX_MS
   let made = 0
-  // Made as they are sent, each form in turn: none is left out where the time ends first
+  // Made as they are sent, one form after another, so that none is left out if time runs out first.
   const next = async () => {
     while (made < EACH * lines.length && performance.now() < end) {
       const line = lines[made % lines.length] ?? ''

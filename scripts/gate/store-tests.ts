@@ -10,14 +10,17 @@ export const STORE_TESTS = [
 const USES_STORE = /test-store|TEST_STORE|postgres-cluster/
 const IMPORTED = /from '((?:#src\/|#seed\/|\.)[^']*)'/g
 
-/** The tests among {@link STORE_TESTS} that open no store, in the file or in its helpers: one run proves them. */
+/**
+ * The tests among {@link STORE_TESTS} that open no store, neither in the file nor in its helpers, so that one
+ * run is enough.
+ */
 export function storelessTests(): string[] {
   return STORE_TESTS.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
     (path) => !usesStore(join(root, path), new Set()),
   )
 }
 
-/** Follows a test into its helpers, which live in folders named `testing`. */
+/** Follows a test into its helpers, which are in folders named `testing`. */
 function usesStore(file: string, seen: Set<string>): boolean {
   if (seen.has(file) || !existsSync(file)) return false
   seen.add(file)

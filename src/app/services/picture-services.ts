@@ -23,7 +23,8 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 
 type Parts = { env: Env; root: string; clock: Clock; log: Logger; store: Store; sites: SiteService }
 
-// Of its own accord it keeps 50 MB of decoded pictures; finished ones are kept on disk, and none is decoded twice
+// By default sharp keeps 50 MB of decoded pictures; finished ones are kept on disk, and none is decoded
+// twice.
 sharp.cache(false)
 
 /** Sample pictures, pictures of feeds and what is made with either. */

@@ -9,7 +9,7 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 /** What every service of the process may be built on. */
 export type ServiceBase = Trust & {
   env: Env
-  /** Folder of the program: its content, migrations and pictures. */
+  /** The program's folder: its content, migrations and pictures. */
   root: string
   clock: Clock
   log: Logger

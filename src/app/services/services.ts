@@ -29,8 +29,9 @@ export type Services = ReturnType<typeof createServices>
 export type PageServices = Services['pageServices']
 
 /**
- * Every service of the process, each built from the base and those above it. A new one is built here; if pages
- * call it, it is also named in `pagesCall`. Its addresses, commands and hourly pruning go into parts.ts.
+ * Every service of the process, each built from the base and those above it. A new service is built here; if
+ * pages call it, it is also named in `pagesCall`. Its addresses, commands and hourly pruning go into
+ * parts.ts.
  */
 export function createServices(base: ServiceBase) {
   const { clock, store } = base

@@ -12,7 +12,7 @@ const WRITTEN = DEMO_SITES.filter(({ slug }) => slug === 'meridian' || slug === 
   (site) => [site.slug, site] as const,
 )
 
-/** Of a list, the first entry, the last, and the first of each kind: the others differ in their values only. */
+/** The first and last entry of a list, and the first of each kind: the others differ only in their values. */
 function examplesOf(list: unknown[]): [number, unknown][] {
   const kinds = new Set<unknown>()
   return [...list.entries()].filter(([index, each]) => {

@@ -27,13 +27,13 @@ test('a drawing that fails, crashes its thread or never ends affects only itself
   ])
 })
 
-test('a drawing that the machine leaves no core is given more time, and the next one its own', async () => {
+test('a drawing that gets no core from the machine is given more time, and the next one the usual time', async () => {
   const thread = createDrawingThread({ drawingMaxMs: 1000 })
   const drawn = await Promise.all(['starved', 'after'].map((each) => thread.draw(SAMPLE, each)))
   expect(drawn.map(text)).toEqual(['starved', 'after'])
 })
 
-test('the process goes on while a drawing works', async () => {
+test('the process keeps going while a drawing is made', async () => {
   const thread = createDrawingThread({ drawingMaxMs: 1000 })
   await thread.draw(SAMPLE, 'warm')
   let turns = 0

@@ -15,13 +15,16 @@ type Watched = { drawing: Worker; job: Job; began: Promise<NodeJS.CpuUsage | und
 const WAITING_MAX = 24
 /** A sheet takes half a second on an idle core; anything this slow will never end. */
 const DRAWING_MAX_MS = 30_000
-/** Drawings take what visitors leave: on a machine with nothing left, one gets as many turns of that before it is given up. */
+/**
+ * Drawings take what visitors leave: on a fully busy machine, a drawing gets this many turns before it is
+ * given up.
+ */
 const TURNS_MAX = 4
-/** The thread and its fonts are let go after a quiet time. */
+/** The thread and its fonts are released after this long without work. */
 const IDLE_MS = 5 * 60_000
 /**
- * A sheet's own objects are 16 MB with its fonts. Left to itself the heap keeps some 100 MB of garbage for the sake of
- * speed that nobody waits for here.
+ * A sheet's own objects take 16 MB with its fonts. Left alone, the heap keeps some 100 MB of garbage for
+ * speed that nobody needs here.
  */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 }
 
@@ -108,13 +111,13 @@ export function createDrawingThread({ waitingMax = WAITING_MAX, drawingMaxMs = D
   }
 }
 
-/** Whether the thread had less than half of a core while it drew. */
+/** Whether the thread had less than half a core while it drew. */
 async function hadLittle({ drawing, began }: Watched, ms: number): Promise<boolean> {
   try {
     const { user, system } = await drawing.cpuUsage(await began)
     return user + system < (ms / 2) * 1000
   } catch {
-    // It ended meanwhile
+    // It ended meanwhile.
     return false
   }
 }

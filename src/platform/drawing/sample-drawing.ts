@@ -1,4 +1,7 @@
-/** A drawing for tests: gives back what it was told, fails, crashes its thread, gets no core for a while or never ends. */
+/**
+ * A drawing for tests: returns what it was given, fails, crashes its thread, gets no core for a while or
+ * never ends.
+ */
 export async function draw(input: unknown): Promise<Uint8Array> {
   if (input === 'fail') throw new Error('no picture')
   if (input === 'crash') process.exit(1)

@@ -6,14 +6,17 @@ export type Visitor = {
   device: string | null
   /** National digits of the phone this browser is signed in with, proved by a texted code. */
   provenPhone: string | null
-  /** The browser did some seconds of work for this one request, where no code could be texted. */
+  /** The browser did a few seconds of work for this one request, because no code could be texted. */
   hasWorked?: boolean
 }
 
-/** What speaks for a visitor beyond the form: its own phone, proved by a code, or work done where none can be texted. */
+/**
+ * What vouches for a visitor beyond the form: their own phone, proved by a code, or work done if none can be
+ * texted.
+ */
 export type Proof = 'phone' | 'work' | null
 
-/** What speaks for the visitor who names this phone (national digits). */
+/** What vouches for the visitor who gives this phone (national digits). */
 export function proofOf(visitor: Visitor | null, phone: string | null): Proof {
   if (visitor && visitor.provenPhone !== null && visitor.provenPhone === phone) return 'phone'
   return visitor?.hasWorked ? 'work' : null
@@ -23,7 +26,7 @@ export function proofOf(visitor: Visitor | null, phone: string | null): Proof {
 export type MarkKind = 'phone' | 'mail' | 'device' | 'network' | 'wide'
 export type MarkLimits = Readonly<Record<MarkKind, number>>
 
-/** `free`: goes on; `code_needed`: only with a proof; `too_many`: not at all for now. */
+/** `free`: may go on; `code_needed`: only with a proof; `too_many`: not for now. */
 export type Verdict = 'free' | 'code_needed' | 'too_many'
 
 /** A mark: its kind and a keyed hash, such as `phone:Kx3…`. */

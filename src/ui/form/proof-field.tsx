@@ -9,7 +9,7 @@ type ProofFieldProps = {
   goOn: string
   /** The name and value of the form's own submit button, if it has any. */
   button?: { name: string; value: string }
-  /** Whom to call where no code can be texted, where the form does not say so itself. */
+  /** Whom to call if no code can be texted, unless the form says so itself. */
   phone?: string
 }
 

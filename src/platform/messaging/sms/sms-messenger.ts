@@ -17,6 +17,6 @@ export type SmsMessage = {
 export interface SmsMessenger {
   /** The installation has no carrier: nothing is ever sent, so nobody needs to wait for it. */
   isAbsent?: boolean
-  /** Hands the message over; success means the carrier has taken it. */
+  /** Hands the message over; success means the carrier has accepted it. */
   send(message: SmsMessage): Promise<Result<{ response: string }, SendFailure>>
 }

@@ -85,7 +85,7 @@ export const link = z.strictObject({
 })
 export type Link = z.output<typeof link>
 
-/** Both ends optional; it shows from `start` until `expiry`. */
+/** Both ends are optional; it shows from `start` until `expiry`. */
 export const showPeriod = {
   start: moment.nullable().default(null).describe('First moment it shows; null for at once.'),
   expiry: moment.nullable().default(null).describe('Moment it stops; null for never.'),

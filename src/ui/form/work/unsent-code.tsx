@@ -9,7 +9,7 @@ type UnsentCodeProps = {
   phone: string | undefined
 }
 
-/** Why no code was texted and whom to call; with scripts the browser works in its place where that helps. */
+/** Why no code was texted and whom to call; with scripts the browser works instead, where that helps. */
 export function UnsentCode({ proof, goOn, button, phone }: UnsentCodeProps) {
   const refusal = (
     <p role="alert" className="rounded-card border border-danger bg-danger-soft p-4 font-medium text-danger">

@@ -7,12 +7,12 @@ type WorkProofProps = {
   work: string
   goOn: string
   button: { name: string; value: string }
-  /** What stands here without scripts, and where the work does not come to its end. */
+  /** Shown without scripts, and if the work does not finish. */
   refusal: ReactNode
 }
 type Work = 'none' | 'under_way' | { solved: string }
 
-/** Does some seconds of work in place of a code that cannot be texted, and then lets the form go on. */
+/** Does a few seconds of work instead of a code that cannot be texted, then lets the form go on. */
 export function WorkProof({ work, goOn, button, refusal }: WorkProofProps) {
   const [done, setDone] = useState<Work>('none')
   useEffect(() => {
@@ -33,8 +33,8 @@ export function WorkProof({ work, goOn, button, refusal }: WorkProofProps) {
     >
       <p role="status" className="text-ink">
         {isDone
-          ? 'Your browser has done its check in place of a texted code. Go on when you are ready.'
-          : 'We cannot text you a code just now, so your browser does a short check instead. It takes some seconds, and no other service has a part in it.'}
+          ? 'Your browser has finished its check in place of a texted code. Go on when you are ready.'
+          : 'We cannot text you a code just now, so your browser does a short check instead. It takes a few seconds and involves no other service.'}
       </p>
       {isDone ? (
         <>
