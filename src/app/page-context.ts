@@ -30,6 +30,17 @@ type TooMany = { seconds: number; to: string | null; typed: TypedFields }
 /** Names and values in the order they came. */
 export type TypedFields = readonly (readonly [string, string])[]
 
+/**
+ * For a form that is answered with its own page and what was typed: gives null for what failed, and tells of a fault. The
+ * answer that there is no database now (entry.server.tsx) is none.
+ */
+export function toldOrNull({ onFault }: Pick<PageContext, 'onFault'>): (error: unknown) => null {
+  return (error) => {
+    if (error instanceof Error) onFault(error)
+    return null
+  }
+}
+
 export const pageContext = createContext<PageContext>()
 
 /** The whole shell of the site, passed from the root's loader to the rendering. */

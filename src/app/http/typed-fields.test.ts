@@ -21,6 +21,12 @@ test('a posted form can be read by the page and, in order, once more to be shown
   ])
 })
 
+test('every part of a page that fails gets what was typed, not only the first', async () => {
+  const typed = typedOf(post('name=Kim'))
+  expect(await Promise.all([typed(), typed()])).toEqual([[['name', 'Kim']], [['name', 'Kim']]])
+  expect(await typed()).toEqual([['name', 'Kim']])
+})
+
 test('a form is not kept if it has files, is long, or does not announce its length', async () => {
   const held = [
     post('a=1', { 'content-type': 'multipart/form-data; boundary=x' }),

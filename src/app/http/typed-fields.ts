@@ -17,10 +17,17 @@ export function typedOf(request: Request): () => Promise<TypedFields> {
   const bytes = Number(headers.get('content-length') ?? Number.NaN)
   if (method !== 'POST' || !body || !isForm || !(bytes <= LIMITS.bytesMax)) return NOTHING
   const copy = request.clone()
-  return async () => {
-    const text = await copy.text().catch(() => '')
-    return [...new URLSearchParams(text)].slice(0, LIMITS.fieldsMax)
+  // A page has several parts, the action and each loader, that may fail together; the body is read only once
+  let read: Promise<TypedFields> | null = null
+  return () => {
+    read ??= fieldsOf(copy)
+    return read
   }
+}
+
+async function fieldsOf(request: Request): Promise<TypedFields> {
+  const text = await request.text().catch(() => '')
+  return [...new URLSearchParams(text)].slice(0, LIMITS.fieldsMax)
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { readPageContext } from '#src/app/page-context.ts'
+import { readPageContext, toldOrNull } from '#src/app/page-context.ts'
 import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
@@ -60,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** One spin: the server draws the prize, stores it with a lead and shows it under the lead's reference. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services } = readPageContext(context)
+  const { site, services, onFault } = readPageContext(context)
   if (!isSameOrigin(request)) return problem(COMPETITION_ERRORS.cross_origin, {})
   const body = await readLeadBody(request)
   if (!body.ok) return problem(body.error, body.error.typed)
@@ -71,7 +71,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       userAgent: request.headers.get('user-agent'),
       url: request.headers.get('referer') ?? request.url,
     })
-    .catch(() => null)
+    .catch(toldOrNull({ onFault }))
   if (!spun) return problem(COMPETITION_ERRORS.submit_failed, body.value)
   return spun.ok ? redirect(`/spin-to-win?ref=${spun.value.reference}`, 303) : problem(spun.error, body.value)
 }

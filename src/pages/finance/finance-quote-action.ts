@@ -1,6 +1,6 @@
 import { PROOF_AGAIN_FIELD, PROOF_CODE_FIELD } from '#src/shared/domain/form/proof-ask.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
-import type { PageContext } from '#src/app/page-context.ts'
+import { type PageContext, toldOrNull } from '#src/app/page-context.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { financeError } from '#src/features/finance/domain/finance-errors.ts'
 import {
@@ -100,7 +100,7 @@ async function quoteOf({ site, services }: PageContext, { values, facts }: Sendi
 }
 
 async function send(
-  { site, services }: PageContext,
+  { site, services, onFault }: PageContext,
   { values, facts, request }: Sending & { request: Request },
 ): Promise<Partial<FinanceStepsState>> {
   const { car } = facts
@@ -114,7 +114,7 @@ async function send(
         userAgent: request.headers.get('user-agent'),
         url: request.url,
       })
-      .catch(() => null),
+      .catch(toldOrNull({ onFault })),
     services.finance.createCustomer(site, customerBody(values, car, lead), { provenPhone }),
   ])
   if (!stored?.ok) return { problem: stored?.error.message ?? financeError('lead_failed').message }

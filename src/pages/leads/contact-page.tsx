@@ -49,8 +49,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** The form without scripts. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services, now, address } = readPageContext(context)
-  const answer = await enquiryAction({ ...services, site, request, now, address })
+  const { site, services, now, address, onFault } = readPageContext(context)
+  const answer = await enquiryAction({ ...services, site, request, now, address, onFault })
   return answer instanceof Response ? answer : data(answer.data, answer)
 }
 

@@ -1,3 +1,4 @@
+import { toldOrNull } from '#src/app/page-context.ts'
 import { setCookies } from '#src/app/set-cookies.ts'
 import { redirect } from 'react-router'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
@@ -26,6 +27,8 @@ type EnquiryActionInput = {
   accounts: Pick<AccountService, 'stepUp'>
   /** The visitor's network address. */
   address: string
+  /** Told of what failed and was not to be expected. */
+  onFault: (error: unknown) => void
 }
 type Body = Record<string, unknown>
 /** Names of services are far shorter. */
@@ -52,7 +55,7 @@ export async function enquiryAction(input: EnquiryActionInput): Promise<Answer |
     url: request.headers.get('referer') ?? request.url,
     address: input.address,
     cookie: request.headers.get('cookie'),
-  }).catch(() => null)
+  }).catch(toldOrNull(input))
   if (!sent) return mend(leadError('submit_failed'), body.value)
   const { result, proof } = sent
   const headers = setCookies(sent.cookies)

@@ -24,7 +24,7 @@ afterAll(() => store.close())
 
 /** The sender as the accounts feature reports it. */
 function sender() {
-  return { accounts: anAccountBench(store).accounts, address: '203.0.113.7' }
+  return { accounts: anAccountBench(store).accounts, address: '203.0.113.7', onFault: () => {} }
 }
 
 function formRequest(fields: Record<string, unknown>): Request {
@@ -91,10 +91,12 @@ test('a posted page refuses 10 MB, 10,000 fields, other types and other sites’
   expect(await send('name=Jo', { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
 })
 
-test('if the database is unavailable the page shows its exact text, 503, and what was typed (ERR-015, pain 1)', async () => {
-  const away = { submitEnquiry: () => Promise.reject(new Error('The disk of the database is full')) }
+test('if storing a lead fails the page shows its exact text, 503, and what was typed, and the fault is logged (ERR-015, pain 1)', async () => {
+  const failing = { submitEnquiry: () => Promise.reject(new Error('no such column')) }
   const request = formRequest({ message: 'Keep me' })
-  expect(await enquiryAction({ ...sender(), leads: away, site, now, request })).toMatchObject({
+  const told: unknown[] = []
+  const onFault = (error: unknown) => told.push(error)
+  expect(await enquiryAction({ ...sender(), leads: failing, site, now, request, onFault })).toMatchObject({
     status: 503,
     data: {
       message: 'An error occurred when submitting this form',
@@ -102,4 +104,5 @@ test('if the database is unavailable the page shows its exact text, 503, and wha
       values: { message: 'Keep me' },
     },
   })
+  expect(told).toEqual([new Error('no such column')])
 })
