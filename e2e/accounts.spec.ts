@@ -181,6 +181,13 @@ test('without scripts: gated, signed in by plain forms, saved, removed, details 
   expect(pathOf(page)).toContain('/sign-in?type=my-garage&redirect=%2Fmy-garage')
   await signIn(page)
   expect(pathOf(page)).toBe('/my-garage')
+  // No script marks the header, and on a page of one's own it says so all the same
+  const words = await page
+    .locator('[data-account] span')
+    .evaluateAll((all) => all.map((each) => [each.textContent, getComputedStyle(each).visibility]))
+  expect(new Set(words.map((word) => word.join(' ')))).toEqual(
+    new Set(['Sign in hidden', 'My garage visible']),
+  )
   await page.getByLabel('Email').fill('mia@')
   await button(page, 'Save details').click()
   await page.getByText('Please enter a whole email address').waitFor()

@@ -81,6 +81,13 @@ async function type(page: Page, who: Record<string, string>): Promise<void> {
 /** Types the code texted for this purpose and goes on; a wrong one first. */
 async function prove(page: Page, phone: string, { words, button }: { words: string; button: string }) {
   await page.getByRole('region', { name: 'Your code' }).waitFor()
+  // One way on
+  const looks = await page
+    .locator('form:has([aria-label="Your code"]) button[type=submit]:visible')
+    .evaluateAll((all) => all.map((each) => [each.textContent, getComputedStyle(each).backgroundColor]))
+  const [[first, background] = []] = looks
+  expect(first).toBe(button)
+  expect(looks.slice(1).filter(([, other]) => other === background)).toEqual([])
   const text = (await textsTo(phone)).at(0) ?? ''
   expect(text).toContain(words)
   const code = codeIn(text)
@@ -221,6 +228,7 @@ test('signing out everywhere, without scripts: of two browsers signed in to one 
   const [first, second] = pages as [Page, Page]
   await picture(first, 'garage-1280')
   await first.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await first.getByText('You are signed out on every phone and computer, this one too.').waitFor()
   for (const page of [first, second]) {
     await page.goto(`${platform.site('carbarn')}/my-garage`)
     await page.getByRole('heading', { level: 1, name: 'Sign in to your garage' }).waitFor()

@@ -16,6 +16,8 @@ const CHALLENGED = '4000 0027 6000 3184'
 const directory = mkdtempSync(join(tmpdir(), 'forecourt-clock-'))
 const clockFile = join(directory, 'ahead')
 writeFileSync(clockFile, '0')
+// Before the journey's own, so that it comes after it: the server reads its clock to its end
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const { platform, browser } = await openJourney({
   env: { E2E_CLOCK_FILE: clockFile, NODE_OPTIONS: preloadOptions() },
 })
@@ -32,7 +34,6 @@ afterEach(async () => {
   await Promise.all(contexts.map((context) => context.close()))
   contexts = []
 })
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 const ask = (path: string, slug = 'meridian') =>
   askHost(platform.port, `${slug}.localhost:${platform.port}`, path)
@@ -220,6 +221,13 @@ test('the checkout, the purchase and the confirmation by keyboard alone, and cle
   await journey.getByRole('alert').waitFor()
   expect(await journey.evaluate(() => document.activeElement?.hasAttribute('data-problem'))).toBe(true)
   expect(await accessibilityFaults(journey)).toEqual([])
+  await fill(journey)
+  await press(journey, 'Continue')
+  await journey.getByRole('heading', { level: 2, name: 'Delivery or pick-up' }).waitFor()
+  // Past the page's head, at the step's own
+  await expect
+    .poll(() => journey.evaluate(() => document.activeElement?.textContent))
+    .toBe('Delivery or pick-up')
   const page = await visit(`/cars/${car}/buy-online`, { slug: 'carbarn' })
   expect(await accessibilityFaults(page)).toEqual([])
   await page.locator('#checkout-name').focus()

@@ -41,9 +41,11 @@ type Noting = { dataKeys: KeyService | null; notes: string[]; log: Pick<Logger, 
 /** Reports what a newly set key does not cover yet: new data is sealed at once, older data by command. */
 export function noteOutdated({ dataKeys, notes, log }: Noting): void {
   async function note(): Promise<void> {
-    const rows = Object.values((await dataKeys?.outdated()) ?? {}).reduce((sum, count) => sum + count, 0)
+    const found = Object.values((await dataKeys?.outdated()) ?? {})
+    const rows = found.reduce((sum, { count }) => sum + count, 0)
     if (rows === 0) return
-    const text = `${rows} personal records are in clear or under the previous key: forecourt privacy keys rotate`
+    const isAll = found.every(({ isWhole }) => isWhole)
+    const text = `${isAll ? rows : `${rows} or more`} personal records are in clear or under the previous key: forecourt privacy keys rotate`
     notes.push(text)
     log.warn(text)
   }

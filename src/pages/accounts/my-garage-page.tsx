@@ -95,7 +95,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!body.ok) return refuse(accountError('invalid_body'))
   if (body.value.intent === 'sign-out') return redirect('/', await signedOut(page, request))
   if (body.value.intent === 'sign-out-everywhere')
-    return redirect('/', leaving(await page.services.accounts.signOutEverywhere(page.site, customer)))
+    return redirect(
+      '/sign-in?signed-out=everywhere',
+      leaving(await page.services.accounts.signOutEverywhere(page.site, customer)),
+    )
   const text = (name: string) => (typeof body.value[name] === 'string' ? body.value[name].slice(0, 300) : '')
   const saved = await page.services.accounts.updateProfile(customer, {
     firstName: text('first_name'),
@@ -128,7 +131,7 @@ export default function MyGaragePage() {
   const problem = useActionData<typeof action>()
   const { name, brand, saved, rows, site } = page
   return (
-    <main id="main">
+    <main id="main" data-own="">
       <GarageHead name={name} brand={brand} variants={page.variants} />
       <div className="container-page section-space grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
         <div className="flex min-w-0 flex-col gap-12">

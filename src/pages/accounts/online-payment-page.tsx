@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function OnlinePaymentPage() {
   const { payments, siteName, phone } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="container-page section-space min-h-[60svh]">
+    <main id="main" data-own="" className="container-page section-space min-h-[60svh]">
       <div className="flex max-w-3xl flex-col gap-6">
         <a
           href="/my-garage"

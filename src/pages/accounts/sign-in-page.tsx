@@ -39,12 +39,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     back: targets.back,
     restartHref: signInHref(targets),
     phone: pending?.phone ?? null,
-    isOver: isCodeStep && !pending,
+    said: saidOf(isCodeStep && !pending, searchParams.get('signed-out')),
     // ERR-020: the carrier refused; the code field says so and Resend Code tries again.
     sendError: pending && searchParams.get('sent') === 'no' ? ACCOUNT_ERRORS.not_sent.message : null,
     siteName: site.config.name,
     privacyUrl: site.config.consent.privacyUrl,
   }
+}
+
+function saidOf(isOver: boolean, signedOut: string | null): string | null {
+  if (isOver) return 'That code is over. Ask for a new one here.'
+  return signedOut === 'everywhere' ? 'You are signed out on every phone and computer, this one too.' : null
 }
 
 /**
@@ -176,7 +181,7 @@ export default function SignInPage() {
               problem={problem}
               siteName={page.siteName}
               privacyUrl={page.privacyUrl}
-              isOver={page.isOver}
+              said={problem ? null : page.said}
             />
           )}
         </section>

@@ -77,7 +77,8 @@ const FIRST: JourneyState = { step: 'details', values: {}, delivery: null, probl
 
 export default function CheckoutJourneyPage() {
   const { offer, refusal, site, hasTradeIn } = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>() ?? FIRST
+  const moved = useActionData<typeof action>()
+  const state = moved ?? FIRST
   if (!offer)
     return (
       <RefusedCheckout
@@ -93,7 +94,14 @@ export default function CheckoutJourneyPage() {
       <JourneyProgress step={state.step} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-20">
         <div className="max-w-3xl min-w-0">
-          <JourneyForm key={state.step} offer={offer} site={site} state={state} hasTradeIn={hasTradeIn} />
+          <JourneyForm
+            key={state.step}
+            offer={offer}
+            site={site}
+            state={state}
+            hasTradeIn={hasTradeIn}
+            isMoved={moved !== undefined}
+          />
         </div>
         <div className="lg:sticky lg:top-24">
           <OfferCard offer={offer} lines={moneyLines(offer, state.delivery)} phone={site.phone} />

@@ -78,7 +78,7 @@ export default function WatchlistPage() {
   const { cards, gone, problem, siteSlug, searchPath } = useLoaderData<typeof loader>()
   const kept = [...cards, ...gone].map(({ id }) => id)
   return (
-    <main id="main" className="container-page section-space min-h-svh">
+    <main id="main" data-own="" className="container-page section-space min-h-svh">
       <h1 className="display-xl">Watchlist</h1>
       <p className="mt-3 mb-8 flex flex-wrap items-center gap-x-6 text-lg text-ink-muted">
         Saved to your account, on every device where you sign in.

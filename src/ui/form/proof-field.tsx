@@ -22,6 +22,7 @@ export function ProofField({ proof, goOn, button = { name: '', value: '' }, phon
   if (sentTo === null) return <UnsentCode {...{ proof, goOn, button, phone }} />
   return (
     <section
+      data-way-on=""
       aria-label="Your code"
       className="flex flex-col gap-4 rounded-card border border-line bg-studio p-4 sm:p-5"
     >

@@ -25,10 +25,16 @@ function useSubmitting(): [boolean, (event: FormEvent<HTMLFormElement>) => void]
   return [isSubmitting, submit]
 }
 
-type PhoneStepProps = { problem: SignInProblem | null; siteName: string; privacyUrl: string; isOver: boolean }
+type PhoneStepProps = {
+  problem: SignInProblem | null
+  siteName: string
+  privacyUrl: string
+  /** What happened before, such as a code that is over. */
+  said: string | null
+}
 
 /** The phone step: an ordinary form; name and email are optional. */
-export function PhoneStep({ problem, siteName, privacyUrl, isOver }: PhoneStepProps) {
+export function PhoneStep({ problem, siteName, privacyUrl, said }: PhoneStepProps) {
   const [isSubmitting, submit] = useSubmitting()
   const values = problem?.values
   const hasDetails = Boolean(values?.first_name || values?.last_name || values?.email)
@@ -41,7 +47,7 @@ export function PhoneStep({ problem, siteName, privacyUrl, isOver }: PhoneStepPr
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="intent" value="send" />
-      {isOver ? <p role="status">That code is over. Ask for a new one here.</p> : null}
+      {said ? <p role="status">{said}</p> : null}
       <Field
         isSudden
         need="required"

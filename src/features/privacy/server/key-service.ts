@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '#src/platform/database/database.ts'
 import { retireOtherKeys } from '#src/platform/database/sealing/data-key-check.ts'
 import type { DataKeyring } from '#src/platform/database/sealing/data-keys.ts'
-import { countOutdated, resealAll } from '#src/platform/database/sealing/reseal.ts'
+import { countOutdated, type Outdated, resealAll } from '#src/platform/database/sealing/reseal.ts'
 import {
   isSealedFile,
   SEALED_HEAD_BYTES,
@@ -28,10 +28,11 @@ export function createKeyService({ db, keyring, vault, folders }: KeyDeps) {
   return {
     keyId: keyring.current.id,
 
-    /** Rows per table (counted to `COUNTED_MAX` plus one) and files that lack the current key. */
-    async outdated(): Promise<Record<string, number>> {
+    /** Rows per table and files that lack the current key; of a large table only its last rows unless `isWhole`. */
+    async outdated({ isWhole = false } = {}): Promise<Record<string, Outdated>> {
       const files = await outdatedFiles(folders, keyring.current.id)
-      return { ...(await countOutdated(sealing)), files: files.length }
+      const rows = await countOutdated(sealing, isWhole ? { rowsMax: Number.POSITIVE_INFINITY } : {})
+      return { ...rows, files: { count: files.length, isWhole: true } }
     },
 
     /** Re-encrypts all of them, resuming where it stopped; returns how many. The previous key may go afterwards. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { FIXED_DAYS, periodText, RETENTION_KINDS } from '../domain/retention-kind.ts'
 import { PERSONAL_DATA } from '../domain/personal-data.ts'
-import { COUNTED_MAX } from '#src/platform/database/sealing/reseal.ts'
+import type { Outdated } from '#src/platform/database/sealing/reseal.ts'
 import type { KeyService } from './key-service.ts'
 import type { RetentionService } from './retention-service.ts'
 
@@ -55,10 +55,11 @@ function registerKeyCommands(privacy: Command, { keys, io }: PrivacyCommandDeps)
   group
     .command('status')
     .description('The current key, and what is in clear or under the key before.')
-    .action(async () => {
+    .option('--whole', 'look at every row; without it at the last 50,000 of a table')
+    .action(async ({ whole = false }: { whole?: boolean }) => {
       io.out(`current key ${needed().keyId}`)
-      for (const [what, count] of Object.entries(await needed().outdated()))
-        io.out(`${what}: ${countText(count)}`)
+      for (const [what, found] of Object.entries(await needed().outdated({ isWhole: whole })))
+        io.out(`${what}: ${countText(found)}`)
     })
   group
     .command('rotate')
@@ -71,9 +72,9 @@ function registerKeyCommands(privacy: Command, { keys, io }: PrivacyCommandDeps)
     })
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'all under it'
-  return count > COUNTED_MAX ? `more than ${COUNTED_MAX} not yet` : `${count} not yet`
+function countText({ count, isWhole }: Outdated): string {
+  const text = count === 0 ? 'all under it' : `${count} not yet`
+  return isWhole ? text : `${text}, of the last rows; --whole looks at all`
 }
 
 async function retention(

@@ -71,6 +71,24 @@ test('a site is created, exported, changed, compared, published and rolled back 
   expect((await run('key', 'hilltop')).out).toMatch(/^fk_[\w-]{43}$/)
 })
 
+test('a rollback says what happens to each host that only one of the two versions has', async () => {
+  await run('new', 'moving')
+  const document = JSON.parse((await run('export', 'moving')).out)
+  const publish = async (hosts: string[]) => {
+    const file = join(folder, 'moving.json')
+    await writeFile(file, JSON.stringify({ ...document, hosts }))
+    await run('publish', file)
+  }
+  await publish(['one.example.au', 'two.example.au'])
+  await publish(['two.example.au', 'three.example.au'])
+  const kept = (await run('rollback', 'moving', '2', '--dry-run')).out
+  expect(kept).toContain('Version 2 does not have three.example.au: kept.')
+  expect(kept).toContain('Version 2 has one.example.au as well: not taken back.')
+  const first = (await run('rollback', 'moving', '1', '--with-hosts')).out
+  expect(first).toContain('Dropped: two.example.au, three.example.au. The site is not reached there.')
+  expect(first).not.toContain('kept')
+})
+
 test('a typed file is published as it is', async () => {
   expect(await run('publish', join(import.meta.dirname, '../../../../seed/sites/northgate-kia.ts'))).toEqual({
     code: 0,

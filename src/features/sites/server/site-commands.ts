@@ -92,6 +92,14 @@ function rollbackText({ published, differences, ...told }: RolledBack, version: 
     lines.push(
       `Version ${version} does not have ${told.keptHosts.join(', ')}: kept. With --with-hosts they are dropped.`,
     )
+  if (told.droppedHosts.length > 0)
+    lines.push(
+      `${published ? 'Dropped' : 'To be dropped'}: ${told.droppedHosts.join(', ')}. The site is not reached there.`,
+    )
+  if (told.leftHosts.length > 0)
+    lines.push(
+      `Version ${version} has ${told.leftHosts.join(', ')} as well: not taken back. With --with-hosts they are.`,
+    )
   lines.push(
     published
       ? `Published version ${version} of ${published.slug} again, as version ${published.version}.`

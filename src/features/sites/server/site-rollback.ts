@@ -9,12 +9,17 @@ import type { Published, StoreDocument } from './site-service.ts'
 
 /** `withHosts` also restores the earlier version's hosts; `dryRun` publishes nothing. */
 export type RollbackOptions = { by: string; withHosts?: boolean; dryRun?: boolean }
-/** `differences` is what it undoes, `keptHosts` are current hosts the earlier version lacks. */
+/**
+ * `differences` is what it undoes. Of the current hosts the earlier version lacks, `keptHosts` stay and `droppedHosts` go.
+ * `leftHosts` are hosts of the earlier version that stay off the net.
+ */
 export type RolledBack = {
   published: Published | null
   differences: SiteDifference[]
   isOtherContent: boolean
   keptHosts: string[]
+  droppedHosts: string[]
+  leftHosts: string[]
 }
 
 type Stored = { store: Store; documents: SiteDocuments }
@@ -62,10 +67,17 @@ export function siteRollback({ store: { db }, documents }: Stored, { validate, s
         published: published?.value ?? null,
         differences: diffSettings(before.ok ? before.value : today, after.value),
         isOtherContent: contentSet !== present.contentSet,
-        keptHosts: withHosts ? [] : hosts.filter((host) => !hostsOf(earlier).includes(host)),
+        keptHosts: withHosts ? [] : missingIn(earlier, hosts),
+        droppedHosts: withHosts ? missingIn(earlier, hosts) : [],
+        leftHosts: withHosts ? [] : missingIn(today, hostsOf(earlier)),
       })
     },
   }
+}
+
+function missingIn(document: object, hosts: string[]): string[] {
+  const there = hostsOf(document)
+  return hosts.filter((host) => !there.includes(host))
 }
 
 function hostsOf(document: object): string[] {

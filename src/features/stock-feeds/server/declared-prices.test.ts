@@ -54,7 +54,7 @@ test('the run says where each kind came from: the setting where set, otherwise t
 
 test('a kind in the column map overrides the site’s, and the run names the map', async () => {
   bench = await openFeedBench({}, [{ ...NORTH, barePrices: { new: 'egc', demo: 'egc', used: 'egc' } }])
-  const shown = (await bench.feeds.sources()).find(({ name }) => name === 'dealer-studio')
+  const shown = (await bench.feeds.maps.list(null)).find(({ name }) => name === 'dealer-studio')
   const own = { ...shown, name: 'own', defaults: { priceKind: 'drive_away' } }
   expect(await bench.feeds.maps.add(JSON.stringify(own))).toMatchObject({ ok: true })
   const report = await bench.importText(FILE, { source: 'own' })

@@ -67,7 +67,10 @@ type PushDeps = { feeds: StockFeedService; dealershipId: DealershipId; maxBytes:
 type PushHead = { source: FeedSource; mode: FeedMode; idempotencyKey: string; rows: number | null }
 
 async function push(c: Context, { feeds, dealershipId, maxBytes }: PushDeps) {
-  const head = readHead(c, await feeds.sources(dealershipId))
+  const sources = await feeds.sources(dealershipId)
+  // The key stays when the last site stops listing its dealership
+  if (!sources.ok) return refuse(c, sources.error.code)
+  const head = readHead(c, sources.value)
   if (typeof head === 'string') return refuse(c, head)
   const body = await spoolBody(c.req.raw, maxBytes)
   if (!body.ok) return refuse(c, body.error)

@@ -1,8 +1,7 @@
 import { Command, Option } from 'commander'
 import { FEED_MODES, type FeedFinding, type FeedMode, type FeedReport } from '../domain/feed-run.ts'
 import { rowCountOf } from '../domain/row-count.ts'
-import { addMap, registerMapCommands } from './maps/stock-map-commands.ts'
-import type { StockFeedError } from './stock-feed-errors.ts'
+import { addMap, orRefuse, registerMapCommands } from './maps/stock-map-commands.ts'
 import type { FeedProgress, StockFeedService } from './stock-feed-service.ts'
 
 type Io = { out(line: string): void; err(line: string): void; progress?(text: string): void }
@@ -78,7 +77,7 @@ export function registerStockFeedCommands(program: Command, deps: Deps): void {
     .description('Lists the column maps')
     .option('--dealership <slug>', 'with the maps of this dealership')
     .action(async ({ dealership }: { dealership?: string }) => {
-      for (const source of await deps.feeds.sources(dealership))
+      for (const source of await orRefuse(deps.feeds, await deps.feeds.sources(dealership)))
         deps.io.out(`${source.name.padEnd(18)} ${source.format.padEnd(5)} ${source.title}`)
     })
   registerMapCommands(stock, deps)
@@ -100,8 +99,7 @@ async function importFile({ feeds, io }: Deps, file: string, options: ImportOpti
     ...(onProgress ? { onProgress } : {}),
   })
   io.progress?.('')
-  if (!imported.ok) throw new Error(await refusalText(feeds, imported.error))
-  const report = imported.value
+  const report = await orRefuse(feeds, imported)
   if (report.status === 'failed') throw new Error(`${file}: ${report.notes.join('; ')} (${report.runId})`)
   io.out(`${report.runId}  ${summary(report)}`)
   for (const note of report.notes) io.out(`  note: ${note}`)
@@ -110,13 +108,6 @@ async function importFile({ feeds, io }: Deps, file: string, options: ImportOpti
     io.out(
       `  To remove them: forecourt stock approve ${report.runId}; to keep them: forecourt stock reject ${report.runId}`,
     )
-}
-
-/** Operators may see which dealerships exist, but a push, which uses the same error, may not. */
-async function refusalText(feeds: StockFeedService, { code, message }: StockFeedError): Promise<string> {
-  if (code !== 'unknown_dealership') return message
-  const known = await feeds.dealerships()
-  return `${message}; there ${known.length === 0 ? 'is none yet: publish a site' : `are ${known.join(', ')}`}`
 }
 
 function readRowCount(text: string): number {

@@ -73,10 +73,10 @@ export function createStockFeedService(deps: StockFeedDeps) {
   return {
     /** Dealers' own column maps. */
     maps,
-    /** Every source by name; with a dealership's id or slug its own maps too. */
-    async sources(dealership?: string): Promise<readonly FeedSource[]> {
-      const own = dealership ? findDealership(await deps.listDealerships(), dealership) : null
-      return maps.list(own?.id ?? null)
+    /** Every source by name; with a dealership's id or slug its own maps too. Errors: unknown_dealership. */
+    async sources(dealership?: string): Promise<Result<readonly FeedSource[], StockFeedError>> {
+      const own = await maps.ownerOf(dealership)
+      return own.ok ? ok(await maps.list(own.value)) : own
     },
     /** Slugs of every dealership, for operators and never for key holders. */
     dealerships: async (): Promise<string[]> => (await deps.listDealerships()).map(({ slug }) => slug),
@@ -85,7 +85,9 @@ export function createStockFeedService(deps: StockFeedDeps) {
     /** Imports a file. An unusable file is a run with status `failed`, not an error. */
     async importFeed(request: FeedRequest): Promise<Result<FeedReport, StockFeedError>> {
       const dealerships = await deps.listDealerships()
-      const own = request.dealership ? findDealership(dealerships, request.dealership) : null
+      const own = request.dealership === undefined ? null : findDealership(dealerships, request.dealership)
+      if (own === undefined)
+        return fail(stockFeedError('unknown_dealership', request.dealership || 'no name given'))
       const sources = await maps.list(own?.id ?? null)
       const source = sources.find((candidate) => candidate.name === request.source)
       if (!source)
@@ -95,7 +97,6 @@ export function createStockFeedService(deps: StockFeedDeps) {
             `${request.source}; there are ${sources.map(({ name }) => name).join(', ')}`,
           ),
         )
-      if (own === undefined) return fail(stockFeedError('unknown_dealership', request.dealership))
       const startedAt = new Date(clock.now()).toISOString()
       const report = newReport({
         source: source.name,

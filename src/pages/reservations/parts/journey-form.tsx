@@ -31,13 +31,20 @@ export type JourneyState = {
   delivery: { postcode: string; place: string; priceCents: number } | null
   problem: CheckoutProblem | null
 }
-type JourneyFormProps = { offer: CheckoutOffer; site: LeadFormSite; state: JourneyState; hasTradeIn: boolean }
+type JourneyFormProps = {
+  offer: CheckoutOffer
+  site: LeadFormSite
+  state: JourneyState
+  hasTradeIn: boolean
+  /** The shopper came here by a button of the step before or after. */
+  isMoved: boolean
+}
 
 /**
  * One step of the online purchase; earlier answers travel with the form, so each step works by itself
  * (RSV-002).
  */
-export function JourneyForm({ offer, site, state, hasTradeIn }: JourneyFormProps) {
+export function JourneyForm({ offer, site, state, hasTradeIn, isMoved }: JourneyFormProps) {
   const { step, values, delivery } = state
   const { formRef, problem, isRemembered, isSending, onSubmit, forget } = useCheckout({
     siteSlug: site.slug,
@@ -66,7 +73,14 @@ export function JourneyForm({ offer, site, state, hasTradeIn }: JourneyFormProps
       ) : null}
       <Carried step={step} values={values} />
       <Honeypot />
-      <h2 className="font-display text-2xl font-semibold text-ink">{STEP_TITLES[step]}</h2>
+      <h2
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: a step is a page; who has only keys need not go through its head again
+        autoFocus={isMoved && state.problem === null}
+        className="scroll-mt-28 font-display text-2xl font-semibold text-ink outline-none"
+      >
+        {STEP_TITLES[step]}
+      </h2>
       {step === 'details' ? (
         <>
           {isRemembered ? <RememberedNote onForget={forget} /> : null}

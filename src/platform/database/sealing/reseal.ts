@@ -6,28 +6,51 @@ import type { Vault } from './vault.ts'
 
 /** Rows per transaction: an interruption loses no more work than this. */
 const BATCH = 100
+/** What a process that does not know the key yet wrote behind a pass is found by the next. */
+const PASSES_MAX = 3
 
 type Row = { id: string | number; site_id?: string } & Record<string, unknown>
 /** `db` is the store without the sealing plugin. */
 export type Sealing = { db: Database; vault: Vault; columns: SealedColumns }
 
-/** Counting stops here: an operator wants to know whether there are any, and roughly how many. */
-export const COUNTED_MAX = 10_000
+/** Rows of a table that are checked unless all are asked for, so that a check never reads a whole store. */
+const LOOKED_MAX = 50_000
+/** Rows of one statement, so that each ends within a second. */
+const PAGE = 5000
+
+/** `count` rows of a table are in clear or under the previous key, among those checked; `isWhole`: all were. */
+export type Outdated = { count: number; isWhole: boolean }
 
 /**
- * How many rows of each table hold a value not sealed by the current key, in clear or under the previous one;
- * counts up to `COUNTED_MAX` plus one.
+ * How many rows of each table hold a value not sealed by the current key, in clear or under the previous one. Checks the
+ * last `rowsMax` by id: resealing comes to those last, so an unfinished rotation shows.
  */
-export async function countOutdated({ db, vault, columns }: Sealing): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const table of Object.keys(columns)) {
-    const found = await sql<{ count: string }>`
-      select count(*) from (
-        select 1 from ${sql.table(table)} where ${outdated(vault, columns, table)} limit ${COUNTED_MAX + 1}
-      ) as found`.execute(db)
-    counts[table] = Number(found.rows[0]?.count ?? 0)
-  }
+export async function countOutdated(
+  sealing: Sealing,
+  { rowsMax = LOOKED_MAX }: { rowsMax?: number } = {},
+): Promise<Record<string, Outdated>> {
+  const counts: Record<string, Outdated> = {}
+  for (const table of Object.keys(sealing.columns)) counts[table] = await countOf(sealing, table, rowsMax)
   return counts
+}
+
+async function countOf({ db, vault, columns }: Sealing, table: string, rowsMax: number): Promise<Outdated> {
+  let [count, looked] = [0, 0]
+  let last: Row['id'] | null = null
+  while (looked < rowsMax) {
+    const size: number = Math.min(PAGE, rowsMax - looked)
+    const before = last === null ? sql`` : sql`where id < ${last}`
+    const { rows } = await sql<{ seen: string; outdated: string; last: Row['id'] | null }>`
+      select count(*) as seen, count(*) filter (where ${outdated(vault, columns, table)}) as outdated,
+        (array_agg(id order by id))[1] as last
+      from (select * from ${sql.table(table)} ${before} order by id desc limit ${size}) as page`.execute(db)
+    const [page] = rows
+    count += Number(page?.outdated ?? 0)
+    looked += Number(page?.seen ?? 0)
+    if (Number(page?.seen ?? 0) < size) return { count, isWhole: true }
+    last = page?.last ?? null
+  }
+  return { count, isWhole: false }
 }
 
 /**
@@ -41,26 +64,43 @@ export async function resealAll(
 ): Promise<number> {
   let done = 0
   for (const table of Object.keys(sealing.columns)) {
-    let rows = BATCH
-    while (rows === BATCH) {
-      rows = await resealBatch(sealing, table)
-      done += rows
-      if (rows > 0) onBatch(table, rows)
+    let passed = 1
+    for (let pass = 0; passed > 0 && pass < PASSES_MAX; pass += 1) {
+      passed = await resealTable(sealing, table, onBatch)
+      done += passed
     }
   }
   return done
 }
 
-function resealBatch({ db, vault, columns }: Sealing, table: string): Promise<number> {
+/** Once through a table by id: each batch begins where the last one ended, so that none looks at it from its beginning. */
+async function resealTable(
+  sealing: Sealing,
+  table: string,
+  onBatch: (table: string, rows: number) => void,
+): Promise<number> {
+  let done = 0
+  let last: Row['id'] | null = null
+  for (;;) {
+    const rows: Row[] = await resealBatch(sealing, table, last)
+    done += rows.length
+    if (rows.length > 0) onBatch(table, rows.length)
+    if (rows.length < BATCH) return done
+    last = rows.at(-1)?.id ?? null
+  }
+}
+
+function resealBatch({ db, vault, columns }: Sealing, table: string, last: Row['id'] | null): Promise<Row[]> {
+  const after = last === null ? sql`` : sql`id > ${last} and`
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Row>`
-        select * from ${sql.table(table)} where ${outdated(vault, columns, table)}
+        select * from ${sql.table(table)} where ${after} (${outdated(vault, columns, table)})
         order by id limit ${BATCH} for update`.execute(transaction)
     for (const row of rows) {
       const values = sealedAnew({ vault, columns }, table, row)
       await sql`update ${sql.table(table)} set ${values} where id = ${row.id}`.execute(transaction)
     }
-    return rows.length
+    return rows
   })
 }
 

@@ -146,9 +146,13 @@ test('switched on over clear data, then given another key: everything is found a
     db.selectFrom('customers').select(['id', 'first_name']).where('phone', '=', '0400000007').execute()
   const seen = [{ id: 'd7', first_name: 'Zelda' }]
   expect(await find(withKeys(OLD))).toEqual(seen)
-  expect((await countOutdated(sealing(OLD))).customers).toBe(130)
+  expect((await countOutdated(sealing(OLD))).customers).toEqual({ count: 130, isWhole: true })
+  expect((await countOutdated(sealing(OLD), { rowsMax: 50 })).customers).toEqual({
+    count: 50,
+    isWhole: false,
+  })
   await resealAll(sealing(OLD), () => {})
-  expect((await countOutdated(sealing(OLD))).customers).toBe(0)
+  expect((await countOutdated(sealing(OLD))).customers).toEqual({ count: 0, isWhole: true })
   expect(await stored()).not.toContain('Zelda')
   expect(await find(withKeys(OLD))).toEqual(seen)
   expect(await find(withKeys(NEW, OLD))).toEqual(seen)

@@ -28,6 +28,7 @@ export function WorkProof({ work, goOn, button, refusal }: WorkProofProps) {
   const isDone = done !== 'under_way'
   return (
     <section
+      data-way-on=""
       aria-label="A short check"
       className="flex flex-col gap-4 rounded-card border border-line bg-studio p-4 sm:p-5"
     >

@@ -74,6 +74,24 @@ test('one dealership’s map is not available to another', async () => {
   expect(await importAs(NORTH.slug)).toContain('1 new')
 })
 
+test('every command that takes a dealership refuses an unknown one and lists the known', async () => {
+  const path = await bench.write(JSON.stringify(map))
+  const file = await bench.write(FILE)
+  for (const command of [
+    ['sources'],
+    ['map', 'add', path],
+    ['map', 'show', 'dealer-studio'],
+    ['map', 'remove', 'north-own'],
+    ['import', file, '--map', path],
+    ['import', file, '--source', 'not-there'],
+  ])
+    for (const name of ['nort', ''])
+      await expect(run(...command, '--dealership', name), `${command} ${name}`).rejects.toThrow(
+        new RegExp(`No dealership has this id or slug: .*; there are .*${NORTH.slug}`),
+      )
+  expect(await run('sources', '--dealership', NORTH.slug)).not.toContain('north-own')
+})
+
 test('an invalid map is refused with every error, and nothing is stored', async () => {
   const add = async (json: unknown) =>
     run('map', 'add', await bench.write(typeof json === 'string' ? json : JSON.stringify(json)))

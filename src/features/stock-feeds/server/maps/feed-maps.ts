@@ -16,13 +16,15 @@ type MapDeps = {
 
 /** Sources a feed may name: built-in ones, and column maps that dealers wrote as JSON (docs/stock-feed.md). */
 export function createFeedMaps({ store, clock, builtIn, listDealerships }: MapDeps) {
-  async function idOf(dealership: string | undefined): Promise<Result<string | null, StockFeedError>> {
+  /** The id of a dealership's id or slug; null without one. Errors: unknown_dealership, for an empty name too. */
+  async function ownerOf(dealership: string | undefined): Promise<Result<string | null, StockFeedError>> {
     if (dealership === undefined) return ok(null)
     const found = findDealership(await listDealerships(), dealership)
-    return found ? ok(found.id) : fail(stockFeedError('unknown_dealership', dealership))
+    return found ? ok(found.id) : fail(stockFeedError('unknown_dealership', dealership || 'no name given'))
   }
 
   return {
+    ownerOf,
     /** Every source a dealership may name, its own before shared ones; null excludes dealerships' own maps. */
     async list(dealershipId: string | null): Promise<FeedSource[]> {
       const all = [...builtIn, ...(await listMaps(store.db, dealershipId))]
@@ -40,13 +42,13 @@ export function createFeedMaps({ store, clock, builtIn, listDealerships }: MapDe
       if (!map.ok) return fail(stockFeedError('wrong_map', map.error.slice(0, 20).join('; ')))
       if (builtIn.some(({ name }) => name === map.value.name))
         return fail(stockFeedError('wrong_map', `name: '${map.value.name}' is a built-in source`))
-      const owner = await idOf(dealership)
+      const owner = await ownerOf(dealership)
       if (!owner.ok) return owner
       await storeMap(store.db, map.value, { dealershipId: owner.value, nowMs: clock.now() })
       return map
     },
     async remove(name: string, dealership?: string): Promise<Result<null, StockFeedError>> {
-      const owner = await idOf(dealership)
+      const owner = await ownerOf(dealership)
       if (!owner.ok) return owner
       return (await deleteMap(store.db, name, owner.value))
         ? ok(null)

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
+import type { Result } from '#src/shared/domain/result.ts'
+import type { StockFeedError } from '../stock-feed-errors.ts'
 import type { StockFeedService } from '../stock-feed-service.ts'
 
 type Deps = { feeds: StockFeedService; io: { out(line: string): void } }
@@ -26,7 +28,8 @@ export function registerMapCommands(stock: Command, { feeds, io }: Deps): void {
     .description('Prints a map or a built-in source as JSON, to start one’s own from')
     .option('--dealership <slug>', 'whose map')
     .action(async (name: string, { dealership }: Owner) => {
-      const source = (await feeds.sources(dealership)).find((candidate) => candidate.name === name)
+      const sources = await orRefuse(feeds, await feeds.sources(dealership))
+      const source = sources.find((candidate) => candidate.name === name)
       if (!source) throw new Error(`No stock feed source has this name: ${name}`)
       io.out(JSON.stringify(source, null, 2))
     })
@@ -35,8 +38,7 @@ export function registerMapCommands(stock: Command, { feeds, io }: Deps): void {
     .description('Forgets a map')
     .option('--dealership <slug>', 'whose map')
     .action(async (name: string, { dealership }: Owner) => {
-      const removed = await feeds.maps.remove(name, dealership)
-      if (!removed.ok) throw new Error(removed.error.message)
+      await orRefuse(feeds, await feeds.maps.remove(name, dealership))
       io.out(`${name} is forgotten.`)
     })
 }
@@ -48,6 +50,23 @@ export async function addMap(feeds: StockFeedService, file: string, dealership: 
   })
   if (text.length > MAP_LENGTH_MAX) throw new Error(`${file} is too large for a column map`)
   const added = await feeds.maps.add(text, dealership)
-  if (!added.ok) throw new Error(`${file}: ${added.error.message}`)
-  return added.value
+  return orRefuse(feeds, added, `${file}: `)
+}
+
+/**
+ * The value of what a command asked for, else an error with the reason. An operator may read which dealerships there are;
+ * a push, which shares the errors, may not.
+ */
+export async function orRefuse<Value>(
+  feeds: StockFeedService,
+  result: Result<Value, StockFeedError>,
+  before = '',
+): Promise<Value> {
+  if (result.ok) return result.value
+  const { code, message } = result.error
+  if (code !== 'unknown_dealership') throw new Error(before + message)
+  const known = await feeds.dealerships()
+  throw new Error(
+    `${message}; there ${known.length === 0 ? 'is none yet: publish a site' : `are ${known.join(', ')}`}`,
+  )
 }
