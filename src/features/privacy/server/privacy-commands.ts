@@ -54,8 +54,8 @@ function registerKeyCommands(privacy: Command, { keys, io }: PrivacyCommandDeps)
   }
   group
     .command('status')
-    .description('The current key, and what is in clear or under the key before.')
-    .option('--whole', 'look at every row; without it at the last 50,000 of a table')
+    .description('The current key, and what is in clear or under the previous key.')
+    .option('--whole', 'check every row, not only the last 50,000 of a table')
     .action(async ({ whole = false }: { whole?: boolean }) => {
       io.out(`current key ${needed().keyId}`)
       for (const [what, found] of Object.entries(await needed().outdated({ isWhole: whole })))
@@ -74,7 +74,7 @@ function registerKeyCommands(privacy: Command, { keys, io }: PrivacyCommandDeps)
 
 function countText({ count, isWhole }: Outdated): string {
   const text = count === 0 ? 'all under it' : `${count} not yet`
-  return isWhole ? text : `${text}, of the last rows; --whole looks at all`
+  return isWhole ? text : `${text} (of the last 50,000 rows; --whole checks all)`
 }
 
 async function retention(

@@ -34,23 +34,33 @@ export async function countOutdated(
   return counts
 }
 
-async function countOf({ db, vault, columns }: Sealing, table: string, rowsMax: number): Promise<Outdated> {
+async function countOf(sealing: Sealing, table: string, rowsMax: number): Promise<Outdated> {
   let [count, looked] = [0, 0]
   let last: Row['id'] | null = null
   while (looked < rowsMax) {
     const size: number = Math.min(PAGE, rowsMax - looked)
-    const before = last === null ? sql`` : sql`where id < ${last}`
-    const { rows } = await sql<{ seen: string; outdated: string; last: Row['id'] | null }>`
-      select count(*) as seen, count(*) filter (where ${outdated(vault, columns, table)}) as outdated,
-        (array_agg(id order by id))[1] as last
-      from (select * from ${sql.table(table)} ${before} order by id desc limit ${size}) as page`.execute(db)
-    const [page] = rows
-    count += Number(page?.outdated ?? 0)
-    looked += Number(page?.seen ?? 0)
-    if (Number(page?.seen ?? 0) < size) return { count, isWhole: true }
-    last = page?.last ?? null
+    const page: Page = await readPage(sealing, table, { last, size })
+    count += Number(page.outdated)
+    looked += Number(page.seen)
+    if (Number(page.seen) < size) return { count, isWhole: true }
+    last = page.last
   }
   return { count, isWhole: false }
+}
+
+type Page = { seen: string; outdated: string; last: Row['id'] | null }
+
+async function readPage(
+  { db, vault, columns }: Sealing,
+  table: string,
+  { last, size }: { last: Row['id'] | null; size: number },
+): Promise<Page> {
+  const before = last === null ? sql`` : sql`where id < ${last}`
+  const { rows } = await sql<Page>`
+    select count(*) as seen, count(*) filter (where ${outdated(vault, columns, table)}) as outdated,
+      (array_agg(id order by id))[1] as last
+    from (select * from ${sql.table(table)} ${before} order by id desc limit ${size}) as page`.execute(db)
+  return rows[0] ?? { seen: '0', outdated: '0', last: null }
 }
 
 /**
