@@ -6,13 +6,13 @@ const analytics = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Counts events by day and vehicle in the platform’s own sink, without cookie or visitor (ANLT-012).',
+      'Counts events by day and vehicle in the platform’s own sink, without cookies or visitor ids (ANLT-012).',
     ),
   asks: z
     .enum(['banner', 'footer'])
     .default('banner')
     .describe(
-      'Where visitors are asked whether a vendor may measure: a banner, or only a link in the footer. Nobody is asked where no vendor is set.',
+      'How visitors are asked whether a vendor may measure: a banner, or only a link in the footer. Nobody is asked if no vendor is set.',
     ),
   ga4: z
     .strictObject({
@@ -23,16 +23,16 @@ const analytics = z.strictObject({
         .enum(['browser', 'server'])
         .default('browser')
         .describe(
-          'browser loads Google’s script after a yes; server sends through the platform and loads nothing of Google’s.',
+          'browser loads Google’s script once the visitor accepts; server sends through the platform and loads nothing from Google.',
         ),
       apiSecretEnv: field.environmentName
         .nullable()
         .default(null)
-        .describe('Environment variable that holds the Measurement Protocol secret; needed by server.'),
+        .describe('Environment variable that holds the Measurement Protocol secret; required for server.'),
       measuresAds: z
         .boolean()
         .default(false)
-        .describe('The question also covers advertising: a yes opens all four signals of Consent mode v2.'),
+        .describe('The question also covers advertising: a yes grants all four signals of Consent mode v2.'),
     })
     .nullable()
     .default(null)

@@ -9,15 +9,15 @@ const PRIZE_WORDS_MAX = 28
 const WEIGHT_MAX = 10_000
 
 const prize = z.strictObject({
-  id: field.slug.describe('Short name kept with each result.'),
-  label: field.text.max(PRIZE_WORDS_MAX).describe('Words on the wheel.'),
+  id: field.slug.describe('Short name stored with each result.'),
+  label: field.text.max(PRIZE_WORDS_MAX).describe('Text on the wheel.'),
   detail: field.text.max(300).describe('What the entrant is told.'),
   weight: z
     .number()
     .int()
     .min(1)
     .max(WEIGHT_MAX)
-    .describe('Chance: this number against the sum of all of them.'),
+    .describe('Chance: this number relative to the sum of all of them.'),
   quantity: z
     .number()
     .int()
@@ -25,13 +25,13 @@ const prize = z.strictObject({
     .max(PRIZES_MAX)
     .nullable()
     .default(null)
-    .describe('How many there are; null for no bound.'),
+    .describe('How many there are; null for no limit.'),
   isWin: z.boolean().default(true).describe('False for a field that wins nothing.'),
 })
 
 /** The wheel of `/spin-to-win` (PAGE-046). */
 export const spinToWin = z.strictObject({
-  id: field.slug.describe('Names the promotion: one spin for each person and promotion.'),
+  id: field.slug.describe('Names the promotion: one spin per person and promotion.'),
   heading: field.text.max(120).describe('Heading of the page.'),
   intro: field.text.max(400).describe('What it is about.'),
   start: field.calendarDate.describe('First day.'),
@@ -45,7 +45,7 @@ export const spinToWin = z.strictObject({
   permits: z
     .array(
       z.strictObject({
-        state: field.auState.describe('State that gave it.'),
+        state: field.auState.describe('State that issued it.'),
         number: field.text.max(60).describe('Its number.'),
       }),
     )
@@ -59,20 +59,23 @@ export const spinToWin = z.strictObject({
         .max(PRIZES_VALUE_MAX)
         .default(3000)
         .describe(
-          'Total prize value in dollars above which the wheel is refused without a permit. The default is a careful guess and no legal advice: the operator confirms it with the regulator of every state entered from.',
+          'Total prize value in dollars above which the wheel is refused without a permit. The default is a cautious guess and not legal advice: the operator confirms it with the regulator of every state that entries come from.',
         ),
       alwaysIn: z
         .array(field.auState)
         .default(['SA'])
         .describe(
-          'States whose entrants the wheel may not take without a permit of theirs, whatever the prizes are worth. A guess too, to be confirmed with the regulator.',
+          'States whose residents may not enter without a permit from that state, whatever the prizes are worth. Also a guess, to be confirmed with the regulator.',
         ),
     })
     .prefault({})
     .describe('When the wheel is refused without a permit; never shown to shoppers.'),
   states: z.array(field.auState).min(1).describe('Where an entrant must live.'),
   minimumAge: z.number().int().min(0).max(99).default(18).describe('Age an entrant must have.'),
-  terms: z.array(field.text).min(1).describe('Terms of the promotion, beside those made from its settings.'),
+  terms: z
+    .array(field.text)
+    .min(1)
+    .describe('Terms of the promotion, in addition to those made from its settings.'),
 })
 
 /** What a site sets of its wheel (PAGE-046). */

@@ -14,7 +14,7 @@ const guarantees = z.strictObject({
 
 /** LEGAL-004. */
 const warranty = z.strictObject({
-  standardYears: z.number().int().min(1).max(10).default(3).describe('Years of a make not named below.'),
+  standardYears: z.number().int().min(1).max(10).default(3).describe('Years for makes not named below.'),
   yearsByMake: z
     .record(z.string().trim().min(1).max(60), z.union([z.literal(5), z.literal(7)]))
     .default({})
@@ -36,7 +36,7 @@ const blogs = z.strictObject({
 export const contentSettings = {
   blogs: blogs.prefault({}).describe('Blog blocks.'),
   guarantees: guarantees.prefault({}).describe('Promises beyond the law; each is off until it is made.'),
-  warranty: warranty.prefault({}).describe('Manufacturers’ warranties as the warranty page states them.'),
+  warranty: warranty.prefault({}).describe('Manufacturers’ warranties as stated on the warranty page.'),
 }
 
 /** The settings of this subject, as a site has them. */

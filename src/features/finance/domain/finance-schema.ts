@@ -9,37 +9,37 @@ const make = z.string().trim().min(1).max(60)
 const fee = z.strictObject({
   name: field.text.max(60).describe('Name of the fee.'),
   dollars: dollars.describe('Amount, dollars.'),
-  isMonthly: z.boolean().default(false).describe('Paid every month; else once, lent with the loan.'),
+  isMonthly: z.boolean().default(false).describe('Paid every month; otherwise once, lent with the loan.'),
   isGovernment: z
     .boolean()
     .default(false)
-    .describe('A government charge, which is no part of a comparison rate.'),
+    .describe('A government charge, which is not part of a comparison rate.'),
 })
 
 const terms = {
-  loanMinDollars: dollars.describe('Least loan of the calculator, dollars (FIN-017).'),
+  loanMinDollars: dollars.describe('Smallest loan of the calculator, dollars (FIN-017).'),
   loanMaxDollars: dollars.describe('Largest loan, dollars (FIN-018).'),
   loanMaxFollowsPrice: z
     .boolean()
-    .describe('Vehicles dearer than that may be financed up to 1.05 times their price (FIN-018).'),
-  loanDefaultDollars: dollars.describe('Amount where no vehicle has a price, dollars (FIN-031).'),
+    .describe('Vehicles dearer than that may be financed for up to 1.05 times their price (FIN-018).'),
+  loanDefaultDollars: dollars.describe('Amount if no vehicle has a price, dollars (FIN-031).'),
   termMaxYears: z.number().int().min(1).max(7).describe('Longest term, years (FIN-019).'),
   termStepYears: z.union([z.literal(0.5), z.literal(1)]).describe('Step of the term, years (FIN-019).'),
   termChoicesYears: z
     .array(z.number().min(0.5).max(7).multipleOf(0.5, 'must be half years such as 4.5'))
     .max(14)
-    .describe('The very terms offered, years; empty offers every step (FIN-019).'),
-  termDefaultYears: z.number().min(1).max(7).describe('Term at first, years (FIN-031).'),
-  rateMin: rate.describe('Least interest of the calculator, percent a year (FIN-020, FIN-021).'),
-  rateMax: rate.describe('Largest interest, percent a year (FIN-020, FIN-021).'),
+    .describe('The exact terms offered, years; empty offers every step (FIN-019).'),
+  termDefaultYears: z.number().min(1).max(7).describe('Initial term, years (FIN-031).'),
+  rateMin: rate.describe('Lowest interest of the calculator, percent a year (FIN-020, FIN-021).'),
+  rateMax: rate.describe('Highest interest, percent a year (FIN-020, FIN-021).'),
   rateDefault: rate
     .nullable()
     .describe(
-      'Interest that every calculator starts at, percent a year; null: the rate card’s, else 10 beside a vehicle and 8.5 elsewhere, called an assumption (FIN-033, FIN-037).',
+      'Interest that every calculator starts at, percent a year; null: the rate card’s, otherwise 10 for a vehicle and 8.5 elsewhere, described as an assumption (FIN-033, FIN-037).',
     ),
   establishmentFeeDollars: dollars
     .nullable()
-    .describe('Establishment fee lent with the loan, dollars; null where it is not known (FIN-032).'),
+    .describe('Establishment fee lent with the loan, dollars; null if unknown (FIN-032).'),
   needsPayment: z
     .boolean()
     .describe('Only vehicles with the provider’s own weekly or monthly payment have finance (FIN-014).'),
@@ -84,7 +84,7 @@ const excluded = z.strictObject({
   yearsByMake: z
     .record(make, z.number().int().min(1).max(40))
     .default({})
-    .describe('Makes financed only while the vehicle is under so many years old (FIN-015).'),
+    .describe('Makes financed only while the vehicle is younger than this many years (FIN-015).'),
 })
 
 const example = z.strictObject({
@@ -92,7 +92,7 @@ const example = z.strictObject({
   comparisonRate: percent.describe('Comparison rate, percent a year.'),
   termYears: z.number().min(1).max(7).describe('Term, years.'),
   source: field.text.describe('Who gave it.'),
-  asAt: field.calendarDate.describe('Day it was true.'),
+  asAt: field.calendarDate.describe('Day on which it was true.'),
 })
 
 const lender = z.strictObject({
@@ -103,13 +103,13 @@ const lender = z.strictObject({
       'Who answers quotes and takes applications; sandbox is a sample lender for demonstrations and never runs in production.',
     ),
   name: field.text.max(60).default('the lender').describe('What shoppers call the lender.'),
-  url: field.httpsUrl.nullable().default(null).describe('Address of the lender’s interface.'),
+  url: field.httpsUrl.nullable().default(null).describe('Address of the lender’s API.'),
   keyEnv: field.environmentName.nullable().default(null).describe('Environment variable that holds its key.'),
   redirectHosts: z
     .array(field.hostName)
     .max(10)
     .default([])
-    .describe('Hosts an application may be continued on, https only; shoppers are sent nowhere else.'),
+    .describe('Hosts where an application may continue, https only; shoppers are sent nowhere else.'),
 })
 
 export const finance = z.strictObject({
@@ -120,30 +120,27 @@ export const finance = z.strictObject({
   buttonText: field.text.max(40).default('Get Finance').describe('Label of the finance button.'),
   link: field.href
     .default('/finance')
-    .describe('Where header, vehicle page and every other finance link goes; #finance-form is added.'),
+    .describe('Where header, vehicle page and every other finance link lead; #finance-form is added.'),
   applyDealerships: z
     .array(field.slug)
     .default([])
     .describe('Dealerships (by slug) whose finance links go to /apply-for-finance.'),
-  showsSteps: z.boolean().default(true).describe('Shows the three steps beside the finance form.'),
+  showsSteps: z.boolean().default(true).describe('Shows the three steps next to the finance form.'),
   balloonPercentMax: percent
     .default(0)
     .describe('Largest residual of the calculator, in percent of the price; 0 for up to $250,000.'),
-  calculator: calculator.prefault({}).describe('Bounds and starting values of the finance calculator.'),
+  calculator: calculator.prefault({}).describe('Limits and starting values of the finance calculator.'),
   providerTerms: z
     .record(make, providerChanges)
     .default({})
-    .describe('What differs in the calculator while the site uses that provider.'),
-  makeTerms: z
-    .record(make, makeChanges)
-    .default({})
-    .describe('What differs in the calculator for that make.'),
-  excluded: excluded.prefault({}).describe('Vehicles that have no finance (FIN-047).'),
+    .describe('Differences in the calculator while the site uses that provider.'),
+  makeTerms: z.record(make, makeChanges).default({}).describe('Differences in the calculator for that make.'),
+  excluded: excluded.prefault({}).describe('Vehicles without finance (FIN-047).'),
   monthlyFigure: z
     .enum(['computed', 'weekly_times_4_33'])
     .default('computed')
     .describe(
-      'A month is its own repayment, or 4.33 weekly ones, which then stand with the whole year beside them (FIN-030).',
+      'A month is its own repayment, or 4.33 weekly ones, which are then shown with the whole year (FIN-030).',
     ),
   example: example
     .nullable()
@@ -152,7 +149,7 @@ export const finance = z.strictObject({
   comparisonRange: z
     .strictObject({ from: percent.describe('Best case.'), to: percent.describe('Worst case.') })
     .default({ from: 8.38, to: 19.42 })
-    .describe('Comparison rates shown where a quote names none, percent a year (FIN-037).'),
+    .describe('Comparison rates shown when a quote names none, percent a year (FIN-037).'),
   moneyPicks: z
     .enum(['standard', 'large'])
     .default('standard')

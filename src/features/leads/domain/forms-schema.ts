@@ -16,7 +16,7 @@ const forms = z.strictObject({
   multiStep: z
     .array(z.enum(FORM_NAMES))
     .default([])
-    .describe('Forms asked step by step; the others are one page.'),
+    .describe('Forms shown step by step; the others are on one page.'),
   without: z
     .array(z.enum(OPTIONAL_FORM_FIELDS))
     .default([])
@@ -24,7 +24,7 @@ const forms = z.strictObject({
   serviceUrl: field.httpsUrl
     .nullable()
     .default(null)
-    .describe('The dealer’s own service booking; Book a Service links go there instead of /service.'),
+    .describe('The dealer’s external service booking; Book a Service links go there instead of /service.'),
   testDrive: testDrive.prefault({}).describe('When test drives can be booked, within the sales hours.'),
   parts: z.array(part).max(500).default([]).describe('Parts and accessories of the parts search.'),
 })

@@ -11,8 +11,8 @@ const named = field.text.max(80)
 const model = z
   .strictObject({
     name: named.describe('Name of the model.'),
-    slug: field.slug.optional().describe('Its address; default made from the name.'),
-    override_url: field.href.nullable().default(null).describe('Where Explore model goes instead.'),
+    slug: field.slug.optional().describe('Its address; by default made from the name.'),
+    override_url: field.href.nullable().default(null).describe('Where Explore model leads instead.'),
   })
   .transform(({ name, slug, override_url }) => ({
     name,
@@ -28,7 +28,7 @@ export const offer = z
     description: longText.min(1).describe('What is offered; HTML is read as text.'),
     sanitized_description: longText
       .optional()
-      .describe('The same as plain text; default made from the description.'),
+      .describe('The same as plain text; by default made from the description.'),
     disclaimer: longText.default('').describe('Conditions.'),
     category: named.default('Offer').describe('Kind, such as Finance offer.'),
     image_url: picture.nullable().default(null).describe('Picture of the offer.'),

@@ -8,7 +8,7 @@ const pictures = z.strictObject({
     .max(50)
     .default([])
     .describe(
-      'Hosts that pictures named by stock feeds are fetched from; pictures elsewhere are not fetched.',
+      'Hosts from which pictures named in stock feeds are fetched; pictures elsewhere are not fetched.',
     ),
   cdn: field
     .formed(

@@ -26,7 +26,7 @@ const retentionMonths = z.strictObject(
 export const retentionSettings = {
   retentionMonths: retentionMonths
     .prefault({})
-    .describe('How long personal records name their person; the privacy page says the same.'),
+    .describe('How long personal records identify their person; the privacy page states the same.'),
 }
 
 /** The settings of this subject, as a site has them. */

@@ -35,13 +35,13 @@ const salesCounter = z
   .enum(SALES_COUNTERS)
   .default('off')
   .describe(
-    'Sales this Month: sold_vehicles counts real records; illustration moves with the clock and says that it is no count.',
+    'Sales this Month: sold_vehicles counts real records; illustration changes with the clock and says that it is not a count.',
   )
 
 const paymentMethods = z
   .array(z.enum(PAYMENT_METHODS))
   .default([])
-  .describe('Payments named after We accept: in the footer; empty shows nothing.')
+  .describe('Payment methods listed after We accept: in the footer; empty shows nothing.')
 
 /** DATA-031, PAGE-035, PAGE-036. */
 export const promotionSettings = {
@@ -49,7 +49,7 @@ export const promotionSettings = {
     .array(promoNode)
     .max(50)
     .default([])
-    .describe('Promotions among offers, brands and the home page.'),
+    .describe('Promotions among offers, brands and on the home page.'),
   salesCounter,
   paymentMethods,
 }

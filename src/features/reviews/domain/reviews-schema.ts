@@ -23,13 +23,15 @@ const reviews = z.strictObject({
     .min(1)
     .max(5)
     .default(1)
-    .describe('Lowest rating shown; above 1 the page says which are shown. The average stays that of all.'),
+    .describe(
+      'Lowest rating shown; above 1 the page says which are shown. The average is still that of all reviews.',
+    ),
   hiddenNames: z
     .array(field.text.max(120))
     .max(50)
     .default([])
     .describe(
-      'Reviewers whose reviews are not shown; the page says how many. The average stays that of all.',
+      'Reviewers whose reviews are not shown; the page says how many. The average is still that of all reviews.',
     ),
   dropsTranslated: z
     .boolean()
@@ -42,7 +44,7 @@ const reviews = z.strictObject({
     .max(500)
     .nullable()
     .default(null)
-    .describe('Most reviews shown, such as 12; the page says how many of all. null shows all.'),
+    .describe('Most reviews shown, such as 12; the page says out of how many. null shows all.'),
   listQuantity: z
     .number()
     .int()
@@ -53,7 +55,7 @@ const reviews = z.strictObject({
   hasSampleFigures: z
     .boolean()
     .default(false)
-    .describe('Without reviews, shows 680 reviews and 4.3 marked as sample figures; for demonstrations.'),
+    .describe('Without reviews, shows 680 reviews and 4.3, marked as sample figures; for demonstrations.'),
 })
 
 /** What a site sets of its reviews. */

@@ -16,7 +16,7 @@ const search = z.strictObject({
   makesShown: z.number().int().min(1).max(100).default(7).describe('Makes listed before Show all makes.'),
   refreshPath: field.href
     .default('/special-offers')
-    .describe('Where Clear Filters of the no-results card goes.'),
+    .describe('Where Clear Filters on the no-results card leads.'),
   promo: promo.nullable().default(null).describe('A card among the results.'),
   stockVideo: z
     .strictObject({
@@ -44,7 +44,7 @@ const search = z.strictObject({
   stockNoun: z
     .strictObject({ one: field.text.describe('Singular.'), many: field.text.describe('Plural.') })
     .optional()
-    .describe('The site’s word for its stock; default from the first item type.'),
+    .describe('The site’s word for its stock; by default from the first item type.'),
   budgetEstimate: z
     .enum(['with_interest', 'simple'])
     .default('with_interest')
@@ -54,12 +54,12 @@ const search = z.strictObject({
       annualRate: percent.describe('Interest rate, percent a year.'),
       comparisonRate: percent.describe('Comparison rate, percent a year; always shown with the rate.'),
       termYears: z.number().min(1).max(7).describe('Term in years.'),
-      source: field.text.describe('Who gave the rates.'),
-      asAt: field.calendarDate.describe('Day the rates were true.'),
+      source: field.text.describe('Who quoted the rates.'),
+      asAt: field.calendarDate.describe('Day on which the rates were true.'),
     })
     .nullable()
     .default(null)
-    .describe('Assumptions behind repayments; none are shown without it.'),
+    .describe('Assumptions behind repayments; without it none are shown.'),
   certifiedOnly: z.boolean().default(false).describe('The certified filter offers certified vehicles only.'),
 })
 

@@ -7,14 +7,14 @@ const tradeIn = z.strictObject({
     .max(100)
     .default(13)
     .describe('Share of the retail value kept for selling costs, warranty and margin, percent.'),
-  marginMinDollars: z.number().min(0).max(50_000).default(1800).describe('The least so kept, dollars.'),
+  marginMinDollars: z.number().min(0).max(50_000).default(1800).describe('The least kept this way, dollars.'),
   preparationDollars: z
     .number()
     .min(0)
     .max(50_000)
     .default(900)
     .describe('Inspection, roadworthiness and detailing of any trade-in, dollars.'),
-  offerDays: z.number().int().min(1).max(60).default(7).describe('Days an online offer holds.'),
+  offerDays: z.number().int().min(1).max(60).default(7).describe('How many days an online offer is valid.'),
   needsSignIn: z
     .boolean()
     .default(false)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
 
 export const consent = z.strictObject({
-  marketingLabel: field.text.optional().describe('Words beside the marketing box; default names the site.'),
+  marketingLabel: field.text.optional().describe('Text of the marketing box; by default it names the site.'),
   privacyUrl: field.href.default('/privacy-policy').describe('The privacy policy.'),
-  textVersion: field.text.default('1').describe('Version of the consent words, kept with every lead.'),
+  textVersion: field.text.default('1').describe('Version of the consent text, stored with every lead.'),
 })
 
 /** What a site asks beside its forms. */

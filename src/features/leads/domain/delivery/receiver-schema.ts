@@ -2,20 +2,20 @@ import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
 
 const receiverId = field.slug.describe(
-  'Short name of the receiver, unique in its list; deliveries and logs show it.',
+  'Short name of the receiver, unique in its list; shown with deliveries and in logs.',
 )
 const adfProfile = field.text
   .default('standard')
-  .describe('ADF profile that names the receiving system’s habits.')
+  .describe('ADF profile that describes the receiving system’s habits.')
 
 const receiver = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('mail').describe('A readable mail to people.'),
+    kind: z.literal('mail').describe('A readable mail for people.'),
     id: receiverId,
     to: z.array(field.emailAddress).min(1).describe('Mail addresses that get every lead.'),
   }),
   z.strictObject({
-    kind: z.literal('adf_mail').describe('A mail holding ADF 1.0 XML for a lead system.'),
+    kind: z.literal('adf_mail').describe('A mail with ADF 1.0 XML for a lead system.'),
     id: receiverId,
     to: z.array(field.emailAddress).min(1).describe('Mail addresses of the lead system.'),
     profile: adfProfile,
@@ -23,7 +23,7 @@ const receiver = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('adf_https').describe('ADF 1.0 XML posted to a lead system.'),
     id: receiverId,
-    url: field.httpsUrl.describe('Address that takes the XML.'),
+    url: field.httpsUrl.describe('Address that accepts the XML.'),
     profile: adfProfile,
     secretEnv: field.environmentName
       .nullable()
@@ -33,7 +33,7 @@ const receiver = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('webhook').describe('Signed JSON posted to an address.'),
     id: receiverId,
-    url: field.httpsUrl.describe('Address that takes the JSON.'),
+    url: field.httpsUrl.describe('Address that accepts the JSON.'),
     secretEnv: field.environmentName.describe('Environment variable that holds the signing secret.'),
   }),
 ])

@@ -31,15 +31,15 @@ const openingHour = z
     open: field.timeOfDay
       .nullable()
       .default(null)
-      .describe('Opening time, 24-hour HH:MM in the place’s own zone.'),
+      .describe('Opening time, 24-hour HH:MM in the location’s own zone.'),
     close: field.closingTime
       .nullable()
       .default(null)
       .describe(
-        'Closing time, 24-hour HH:MM; 24:00 is midnight, and before the opening time, up to 06:00, the morning after.',
+        'Closing time, 24-hour HH:MM; 24:00 is midnight, and a time before the opening time, up to 06:00, is on the next morning.',
       ),
-    formattedHours: field.text.nullable().default(null).describe('Own words shown instead of the times.'),
-    formated_hours: field.text.optional().describe('Spelling of the spec for formattedHours.'),
+    formattedHours: field.text.nullable().default(null).describe('Text shown instead of the times.'),
+    formated_hours: field.text.optional().describe('The spec’s spelling of formattedHours.'),
   })
   .refine((hour) => hour.status === 'Closed' || isPeriod(hour), TIMES_NEEDED)
   .transform(({ formated_hours, ...hour }) => ({
@@ -62,9 +62,9 @@ const specialFields = {
   close: field.closingTime
     .nullable()
     .optional()
-    .describe('Closing time; before the opening time, up to 06:00, the morning after.'),
-  start_hour: field.timeOfDay.nullable().optional().describe('Spelling of the spec for open.'),
-  end_hour: field.closingTime.nullable().optional().describe('Spelling of the spec for close.'),
+    .describe('Closing time; before the opening time, up to 06:00, it is on the next morning.'),
+  start_hour: field.timeOfDay.nullable().optional().describe('The spec’s spelling of open.'),
+  end_hour: field.closingTime.nullable().optional().describe('The spec’s spelling of close.'),
   hours: z
     .strictObject({
       begin: field.timeOfDay.describe('Opening time.'),
@@ -72,7 +72,7 @@ const specialFields = {
     })
     .nullable()
     .optional()
-    .describe('Second spelling of the spec for open and close.'),
+    .describe('The spec’s second spelling of open and close.'),
   note: field.text.nullable().default(null).describe('Why the day differs, such as Australia Day.'),
 }
 
@@ -102,7 +102,7 @@ export const siteSpecialHours = z
     location: z
       .strictObject({ id: field.text.describe('Id or slug of the location.') })
       .optional()
-      .describe('Second spelling of the spec for location_id.'),
+      .describe('The spec’s second spelling of location_id.'),
   })
   .refine(hasTimes, TIMES_NEEDED)
   .refine(

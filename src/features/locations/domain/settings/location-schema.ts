@@ -11,26 +11,26 @@ const address = z.strictObject({
   id: field.text.nullable().default(null).describe('The dealer’s own id of the address.'),
   street: field.text.describe('Street and number.'),
   city: field.text.describe('Suburb or town.'),
-  state: field.auState.optional().describe('State or territory; default the site’s.'),
+  state: field.auState.optional().describe('State or territory; by default the site’s.'),
   postcode: field.postcode.describe('Postcode, four digits.'),
   lat: z.number().min(-90).max(90).nullable().default(null).describe('Latitude in degrees, south negative.'),
   long: z.number().min(-180).max(180).nullable().default(null).describe('Longitude in degrees.'),
-  placeUrl: field.httpsUrl.nullable().default(null).describe('Map page of the place.'),
-  placeId: field.text.nullable().default(null).describe('Id of the place at the map provider.'),
-  mapKey: field.text.nullable().default(null).describe('Public map key for this place.'),
+  placeUrl: field.httpsUrl.nullable().default(null).describe('Map page of the location.'),
+  placeId: field.text.nullable().default(null).describe('Id of the location at the map provider.'),
+  mapKey: field.text.nullable().default(null).describe('Public map key for this location.'),
 })
 
 /** ROUTE-037. */
 const teamMember = z.strictObject({
-  name: field.text.max(80).describe('Name as the person is introduced.'),
+  name: field.text.max(80).describe('The person’s name as shown.'),
   role: field.text.max(80).describe('What the person does, such as Service advisor.'),
   department: locationType
     .nullable()
     .default(null)
-    .describe('Group on the team page; null for the people in front.'),
+    .describe('Group on the team page; null for the people shown first.'),
   phone: field.phone.nullable().default(null).describe('Direct phone.'),
   email: field.emailAddress.nullable().default(null).describe('Mail address shown to shoppers.'),
-  pictureUrl: field.pictureUrl.nullable().default(null).describe('Portrait; initials without one.'),
+  pictureUrl: field.pictureUrl.nullable().default(null).describe('Portrait; initials are shown without one.'),
   about: field.text.max(300).nullable().default(null).describe('One or two sentences.'),
 })
 
@@ -43,26 +43,26 @@ export const location = z.strictObject({
   name: field.text.describe('Name shown to shoppers.'),
   dealership: field.slug
     .optional()
-    .describe('Slug of its dealership; may be left out when the site has one.'),
+    .describe('Slug of its dealership; may be left out if the site has only one.'),
   types: z
     .array(locationType)
     .default([])
     .transform((types) => (types.length > 0 ? types : ['sales' as const]))
-    .describe('What the place is for; empty means sales.'),
+    .describe('What the location is for; empty means sales.'),
   subtype: field.text.nullable().default(null).describe('A narrower purpose, such as buying.'),
-  isPrimary: z.boolean().optional().describe('The site’s main place; default the first location.'),
-  isVisible: z.boolean().default(true).describe('Whether lists of places show it.'),
-  manufacturers: z.array(field.text).default([]).describe('Makes the place stands for.'),
+  isPrimary: z.boolean().optional().describe('The site’s main location; by default the first.'),
+  isVisible: z.boolean().default(true).describe('Whether lists of locations show it.'),
+  manufacturers: z.array(field.text).default([]).describe('Makes the location represents.'),
   dealerLicenceNumber: field.text
     .nullable()
     .default(null)
-    .describe('Own licence number where it differs from the dealership’s.'),
+    .describe('Its own licence number if it differs from the dealership’s.'),
   motorVehicleRepairerNumber: field.text
     .nullable()
     .default(null)
     .describe('Motor vehicle repairer number, shown for workshops.'),
-  imageUrl: field.pictureUrl.nullable().default(null).describe('Picture of the place.'),
-  imageThumbUrl: field.pictureUrl.nullable().default(null).describe('Small picture of the place.'),
+  imageUrl: field.pictureUrl.nullable().default(null).describe('Picture of the location.'),
+  imageThumbUrl: field.pictureUrl.nullable().default(null).describe('Small picture of the location.'),
   averageRating: rating
     .nullable()
     .default(null)
@@ -79,29 +79,29 @@ export const location = z.strictObject({
   distributionLocations: z
     .array(field.slug)
     .default([])
-    .describe('Slugs of locations that hand out its stock.'),
-  phone: field.phone.nullable().default(null).describe('Phone of the place.'),
-  landlinePhone: field.phone.nullable().default(null).describe('Landline, when it differs.'),
+    .describe('Slugs of locations that hand over its stock.'),
+  phone: field.phone.nullable().default(null).describe('Phone of the location.'),
+  landlinePhone: field.phone.nullable().default(null).describe('Landline, if different.'),
   address: address.describe('Street address and position.'),
   hours: z
     .strictObject({
-      sales: week.optional().describe('Week of the sales floor; also used by a type without its own.'),
+      sales: week.optional().describe('Week of the sales floor; also used for a type without its own.'),
       service: week.optional().describe('Week of the workshop.'),
       parts: week.optional().describe('Week of the parts counter.'),
     })
     .prefault({})
     .describe('One week of opening hours per type.'),
   specialHours: z.array(specialHours).default([]).describe('Days that differ from the week.'),
-  isComing: z.boolean().default(false).describe('The place is still to come; a badge says so.'),
+  isComing: z.boolean().default(false).describe('The location is still to come; a badge says so.'),
   comingText: field.text
     .max(40)
     .default('COMING SOON')
-    .describe('Words of the badge of a place still to come, such as COMING EARLY 2027.'),
+    .describe('Text of the badge of a coming location, such as COMING EARLY 2027.'),
   closedIsEnquire: z
     .boolean()
     .default(false)
     .describe('Closed days show an Enquire Now link instead of By appointment only.'),
-  team: z.array(teamMember).max(60).default([]).describe('People on the team page of the place.'),
+  team: z.array(teamMember).max(60).default([]).describe('People on the location’s team page.'),
 })
 
 export type LocationType = z.output<typeof locationType>

@@ -6,13 +6,13 @@ const places = z.strictObject({
   order: z
     .enum(['name', 'type'])
     .default('name')
-    .describe('Order of places: by name, or sales, then service, then parts.'),
+    .describe('Order of locations: by name, or sales, then service, then parts.'),
   map: z
     .strictObject({
       provider: z
         .enum(['drawn', 'google', 'openstreetmap'])
         .default('drawn')
-        .describe('Maps of places; drawn needs no key and asks no other service.'),
+        .describe('Maps of locations; drawn needs no key and no outside service.'),
       key: field.text.nullable().default(null).describe('Public browser key of the map service.'),
     })
     .prefault({})
@@ -22,11 +22,11 @@ const places = z.strictObject({
       provider: z
         .enum(['local', 'google'])
         .default('local')
-        .describe('Who finds a postcode; local uses the platform’s own table.'),
+        .describe('Who looks up a postcode; local uses the platform’s own table.'),
       keyEnv: field.environmentName
         .nullable()
         .default(null)
-        .describe('Environment variable that holds the key of the service.'),
+        .describe('Environment variable that holds the service’s key.'),
       url: field.httpsUrl
         .default('https://maps.googleapis.com/maps/api/geocode/json')
         .describe('Address of the service.'),
@@ -37,7 +37,7 @@ const places = z.strictObject({
 
 /** What a site sets of its lists of places. */
 export const placesSettings = {
-  places: places.prefault({}).describe('Lists of places, their map and the search by postcode.'),
+  places: places.prefault({}).describe('Lists of locations, their map and the search by postcode.'),
 }
 
 export type PlacesSettings = z.output<typeof places>

@@ -13,7 +13,7 @@ import {
 
 const maintenance = z.strictObject({
   message: field.text.describe('What visitors read meanwhile.'),
-  minutes: z.number().int().min(1).max(1440).default(60).describe('When to try again, told to robots too.'),
+  minutes: z.number().int().min(1).max(1440).default(60).describe('When to try again; also told to robots.'),
 })
 
 /** SITE-009. */
@@ -22,7 +22,7 @@ const phones = z.strictObject({
   byCarType: z
     .boolean()
     .default(false)
-    .describe('Show the number of the vehicle’s own type (new, demo, used).'),
+    .describe('Show the number for the vehicle’s own type (new, demo, used).'),
   new: field.phone.nullable().default(null).describe('Number for new vehicles.'),
   demo: field.phone.nullable().default(null).describe('Number for demonstrators.'),
   used: field.phone.nullable().default(null).describe('Number for used vehicles.'),
@@ -41,19 +41,21 @@ const features = z.strictObject(
 export const siteSettings = {
   slug: field.slug.describe('Short name of the site; its development host is {slug}.localhost.'),
   name: field.text.describe('Name of the dealer or group.'),
-  title: field.text.optional().describe('Title of the home page; default the name.'),
-  description: field.text.optional().describe('Description for search engines; default made from the name.'),
+  title: field.text.optional().describe('Title of the home page; by default the name.'),
+  description: field.text
+    .optional()
+    .describe('Description for search engines; by default made from the name.'),
   hosts: z
     .array(field.hostName)
     .default([])
     .describe(
-      'Hosts the site answers on; the first is its public address, over https, and the others lead there.',
+      'Hosts the site answers on; the first is its public address, over https, and the others redirect there.',
     ),
   hstsIncludesSubdomains: z
     .boolean()
     .default(false)
     .describe(
-      'Browsers keep to https on all subdomains of the hosts too: only when every one of them has it.',
+      'Makes browsers use https on all subdomains of the hosts too: only when every one of them has it.',
     ),
   state: field.auState.default('QLD').describe('State for drive-away prices and defaults.'),
   itemTypes: z
@@ -64,7 +66,7 @@ export const siteSettings = {
   manufacturer: field.text
     .nullable()
     .default(null)
-    .describe('The one make of a single-manufacturer site; null for several.'),
+    .describe('The single make of a one-manufacturer site; null for several.'),
   manufacturerId: field.text.nullable().default(null).describe('The manufacturer’s own id in its feeds.'),
   dealershipGroup: field.text
     .nullable()
@@ -75,27 +77,27 @@ export const siteSettings = {
   email: field.emailAddress.describe('Public mail address.'),
   youtubeUrl: field.httpsUrl.nullable().default(null).describe('The site’s YouTube page.'),
   socials: z.array(field.link).default([]).describe('Social pages.'),
-  menu: z.array(menuItem).min(1).optional().describe('Header menu; default made from the item types.'),
+  menu: z.array(menuItem).min(1).optional().describe('Header menu; by default made from the item types.'),
   footer: z
     .array(footerColumn)
     .optional()
-    .describe('Footer columns; default Vehicles, Buyer Tools, Servicing and Parts and the group.'),
+    .describe('Footer columns; by default Vehicles, Buyer Tools, Servicing and Parts and the group.'),
   announcement: announcement.nullable().default(null).describe('Bar above the header.'),
   maintenance: maintenance
     .nullable()
     .default(null)
-    .describe('While set, every page answers 503 with these words, the phone and the hours.'),
+    .describe('While set, every page answers 503 with this text, the phone and the hours.'),
   home: z
     .array(homeSection)
     .min(1)
     .optional()
-    .describe('Home page sections in order; default hero, body tiles, featured stock and locations.'),
+    .describe('Home page sections in order; by default hero, body tiles, featured stock and locations.'),
   chatToken: field.text.nullable().default(null).describe('Public token of the chat widget.'),
   features: features.prefault({}).describe('Feature switches; a missing one has its default.'),
   config: z
     .record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean()]))
     .default({})
-    .describe('Free settings of the dealer’s own integrations, handed on unchanged.'),
+    .describe('Free settings of the dealer’s own integrations, passed on unchanged.'),
 }
 
 type ReadSite = z.output<z.ZodObject<typeof siteSettings>>

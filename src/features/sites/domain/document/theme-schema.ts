@@ -8,33 +8,30 @@ const markPath = field
   .max(600)
 
 export const theme = z.strictObject({
-  template: z.enum(TEMPLATES).default('metro').describe('Composition of the pages.'),
+  template: z.enum(TEMPLATES).default('metro').describe('Arrangement of the pages.'),
   brandColour: field.hexColour
     .default('#0b5fff')
     .describe('The dealer’s colour; a readable scale is made from it.'),
-  wordmark: field.text
-    .max(40)
-    .optional()
-    .describe('Text mark shown when there is no logo; default the name.'),
+  wordmark: field.text.max(40).optional().describe('Text shown when there is no logo; by default the name.'),
   logoUrl: field.pictureUrl.nullable().default(null).describe('Logo picture.'),
   mark: z
     .strictObject({
       shape: z
         .enum(SITE_MARK_SHAPES)
         .default('disc')
-        .describe('Ground the sign stands on; none for no ground.'),
+        .describe('Background shape of the sign; none for no background.'),
       path: markPath.describe('SVG path on a 32 by 32 grid.'),
       isFilled: z.boolean().default(false).describe('The path is filled instead of drawn as a line.'),
       weight: z.number().min(0.5).max(5).default(2.4).describe('Width of its line.'),
     })
     .nullable()
     .default(null)
-    .describe('The site’s own sign beside its name and in its icons; null draws the first letter.'),
+    .describe('The site’s own sign, next to its name and in its icons; null draws the first letter.'),
   heroImageUrl: field.pictureUrl
     .nullable()
     .default(null)
     .describe(
-      'The dealer’s own photograph in the hero of the home page, 3:2; null shows the section’s sample picture.',
+      'The dealer’s own photo in the hero of the home page, 3:2; null shows the section’s sample picture.',
     ),
 })
 

@@ -3,14 +3,14 @@ import * as field from '#src/shared/domain/form/field-schema.ts'
 
 /** `children` is a short list; `groups` make a panel of headed columns (PAGE-028). */
 export const menuItem = z.strictObject({
-  label: field.text.describe('Words of the item.'),
+  label: field.text.describe('Text of the item.'),
   href: field.href.describe('Where it goes.'),
   children: z.array(field.link).default([]).describe('Links of its panel.'),
   groups: z
     .array(
       z.strictObject({
         heading: field.text.describe('Heading of the column, such as a make.'),
-        href: field.href.describe('Where the heading goes.'),
+        href: field.href.describe('Where the heading leads.'),
         links: z.array(field.link).default([]).describe('Links under it.'),
       }),
     )
@@ -24,7 +24,7 @@ export const footerColumn = z.strictObject({
 })
 
 const heading = field.text.describe('Heading of the section.')
-const words = field.text.describe('Words of the section.')
+const words = field.text.describe('Text of the section.')
 const picture = field
   .formed(/^[a-z0-9]+\/-?\d+\/[a-z]+$/, 'must be a picture key such as suv/36/red')
   .nullable()
@@ -40,7 +40,7 @@ export const homeSection = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('body_tiles').describe('Tiles that open a search by body.'), heading }),
   z.strictObject({
-    kind: z.literal('brand_strip').describe('Links to makes or models by hand.'),
+    kind: z.literal('brand_strip').describe('Links to makes or models, chosen by hand.'),
     heading,
     brands: z
       .array(field.link.extend({ picture }))
@@ -50,34 +50,30 @@ export const homeSection = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z
       .literal('brands')
-      .describe('The site’s own brands with their marks and what is in stock, else the makes in stock.'),
+      .describe('The site’s own brands with their logos and what is in stock, otherwise the makes in stock.'),
     heading,
     link: field.link.nullable().default(null).describe('Where to see all of them.'),
   }),
   z.strictObject({
-    kind: z
-      .literal('current_offers')
-      .describe('Up to three of the offers running now; nothing where none runs.'),
+    kind: z.literal('current_offers').describe('Up to three current offers; nothing if there are none.'),
     heading,
   }),
   z.strictObject({
-    kind: z
-      .literal('promotions')
-      .describe('The promotions of the home page that run now; nothing where none runs.'),
+    kind: z.literal('promotions').describe('Current promotions of the home page; nothing if there are none.'),
     heading,
   }),
   z.strictObject({
     kind: z
       .literal('reviews')
-      .describe('The newest reviews of the place that has the most; nothing where none is known.'),
+      .describe('The newest reviews of the location with the most; nothing if there are none.'),
     heading,
   }),
   z.strictObject({
-    kind: z.literal('sales_counter').describe('Sales this month; nothing where salesCounter is off.'),
+    kind: z.literal('sales_counter').describe('Sales this month; nothing if salesCounter is off.'),
     heading,
   }),
   z.strictObject({
-    kind: z.literal('stats').describe('Places, makes and vehicles, each figure leading to its source.'),
+    kind: z.literal('stats').describe('Locations, makes and vehicles, each figure linking to its source.'),
     heading,
   }),
   z.strictObject({
@@ -87,7 +83,7 @@ export const homeSection = z.discriminatedUnion('kind', [
     link: field.link.describe('Where to see all of them.'),
   }),
   z.strictObject({
-    kind: z.literal('featured_used').describe('The six newest used vehicles in stock with photographs.'),
+    kind: z.literal('featured_used').describe('The six newest used vehicles in stock with photos.'),
     heading,
     link: field.link.describe('Where to see all of them.'),
   }),
@@ -109,13 +105,11 @@ export const homeSection = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z
       .literal('recently_viewed')
-      .describe('What this browser opened and searched last; nothing on a first visit.'),
+      .describe('What this browser last opened and searched for; nothing on a first visit.'),
     heading,
   }),
   z.strictObject({
-    kind: z
-      .literal('blog')
-      .describe('The newest posts; nothing where blogs.count is 0 or none is published.'),
+    kind: z.literal('blog').describe('The newest posts; nothing if blogs.count is 0 or none is published.'),
     heading,
   }),
   z.strictObject({
@@ -129,7 +123,7 @@ export const homeSection = z.discriminatedUnion('kind', [
     kind: z.literal('text').describe('A paragraph with a link.'),
     heading,
     text: words,
-    link: field.link.nullable().default(null).describe('Where to read on.'),
+    link: field.link.nullable().default(null).describe('Where to read more.'),
     picture,
   }),
   z.strictObject({
@@ -150,7 +144,7 @@ export const homeSection = z.discriminatedUnion('kind', [
 ])
 
 export const announcement = z.strictObject({
-  text: field.text.describe('Words of the bar.'),
+  text: field.text.describe('Text of the bar.'),
   href: field.href.nullable().default(null).describe('Where it goes.'),
   ...field.showPeriod,
 })
