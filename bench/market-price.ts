@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { generateStock } from '#seed/stock/generate.ts'
 import type { StockRow } from '#seed/stock/stock-row.ts'
-import { gaugeVerdict, isGaugeShown } from '#src/features/market-price/domain/gauge-verdict.ts'
+import { gaugeVerdict, isGaugeShown, standingOf } from '#src/features/market-price/domain/gauge-verdict.ts'
 import { type PriceGauge, toGaugeResponse } from '#src/features/market-price/domain/price-gauge.ts'
 import type { ListComparables } from '#src/features/market-price/server/comparable-finder.ts'
 import { createLocalAutogauge } from '#src/features/market-price/server/local-autogauge.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { createColumnarEngine } from '#src/features/search/server/engines/columnar-engine/columnar-engine.ts'
 import { aDocument } from '#src/features/search/server/testing/stock-builders.ts'
-import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
-import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
-import type { VehicleId } from '#src/shared/domain/ids.ts'
+import { marketVehicleOf } from '#src/features/market-price/domain/market-vehicle.ts'
 
 /**
  * `node bench/market-price.ts`: accuracy of the market model on held-out generator stock against a naive
@@ -68,26 +66,6 @@ function toDocument(row: StockRow, at: number): StockDocument {
   })
 }
 
-function toVehicle(document: StockDocument): Vehicle {
-  return aVehicle({
-    id: document.id as VehicleId,
-    vin: document.vin,
-    itemType: document.item_type as Vehicle['itemType'],
-    make: document.make,
-    model: document.model,
-    badge: document.badge,
-    year: document.year,
-    km: document.km,
-    carType: document.car_type as Vehicle['carType'],
-    priceCents: Math.round((document.price_range ?? 0) * 100),
-    priceKind: document.price_kind as Vehicle['priceKind'],
-    simpleFuel: document.fuel,
-    simpleTransmission: document.transmission,
-    drive: document.drive,
-    simpleBody: document.body,
-  })
-}
-
 async function marketOf(documents: readonly StockDocument[]): Promise<ListComparables> {
   const engine = createColumnarEngine()
   await engine.upsert(documents)
@@ -119,7 +97,10 @@ function naiveMedian(subject: StockDocument, market: readonly StockDocument[]): 
 
 async function answer(list: ListComparables, document: StockDocument): Promise<PriceGauge> {
   const autogauge = createLocalAutogauge({ listComparables: list, clock: { now: () => NOW_MS } })
-  const gauge = await autogauge.readGauge(toVehicle(document))
+  const market = marketVehicleOf(document)
+  if (!market) throw new Error('A subject has a price')
+  const group = { dealershipIds: [document.dealership_id] }
+  const gauge = await autogauge.readGauge({ market, slug: document.slug }, group)
   if (!gauge.ok) throw new Error(gauge.error.reason)
   return gauge.value
 }
@@ -198,7 +179,9 @@ async function saysWith(count: number): Promise<string> {
   if (!subject) throw new Error('The sample stock has no HiLux')
   const near = others.filter((each) => Math.abs(each.year - subject.year) <= 2).slice(0, count)
   const gauge = await answer(await marketOf([subject, ...near]), subject)
-  const verdict = isGaugeShown(gauge, 'full_scale') ? gaugeVerdict(gauge.fill, 'full_scale') : 'no panel'
+  const verdict = isGaugeShown(gauge, 'full_scale')
+    ? gaugeVerdict(standingOf(gauge), 'full_scale')
+    : 'no panel'
   return `| ${count} | \`${JSON.stringify(toGaugeResponse(gauge))}\` | ${verdict} |`
 }
 
@@ -237,8 +220,8 @@ for (const size of SIZES) {
   const ms = all.map((each) => each.ms)
   times.push(`| ${name} | ${quantile(ms, 0.5).toFixed(2)} | ${quantile(ms, 0.99).toFixed(2)} |`)
   const said = Map.groupBy(
-    all.filter(({ gauge }) => isGaugeShown(gauge, 'full_scale')),
-    ({ gauge }) => gaugeVerdict(gauge.fill ?? 0, 'full_scale'),
+    all.map(({ gauge }) => gauge).filter((gauge) => isGaugeShown(gauge, 'full_scale')),
+    (gauge) => gaugeVerdict(standingOf(gauge), 'full_scale'),
   )
   const shares = ['Great Deal', 'Good Deal', 'Fair price', 'Above market'] as const
   const total = [...said.values()].flat().length

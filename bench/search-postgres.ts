@@ -19,7 +19,6 @@ const NUMBERS = new Set<string>([
   'price',
   'price_range',
   'km',
-  'weekly_price_range',
   'sold_date_timestamp',
   'created_at_timestamp',
 ])

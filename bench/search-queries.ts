@@ -24,7 +24,7 @@ export const BENCH_FACETS = [
   'certified',
 ] as const
 export const BENCH_LISTS = ['categories', 'filtered_features'] as const
-export const BENCH_STATS = ['price', 'price_range', 'km', 'year', 'weekly_price_range'] as const
+export const BENCH_STATS = ['price', 'price_range', 'km', 'year'] as const
 
 export type BenchRange = { name: string; min: number; max: number }
 export type BenchQuery = {

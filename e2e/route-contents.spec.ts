@@ -77,22 +77,30 @@ test('the words, page, order and budget in an address are those of its page (ROU
   expect(cheap.count).toBeGreaterThan(0)
 })
 
-test('with the flag on a new and a used car name their own number, with it off both the site’s (SITE-009)', async () => {
-  const phoneOf = async (site: string, condition: string) => {
-    const [car] = await findStock(platform.port, site, `car_type = ${condition} AND status = in_stock`)
+test('with the flag on a new and a used car name their own number, with it off each that of its own place (SITE-009)', async () => {
+  const phoneOf = async (site: string, filter: string) => {
+    const [car] = await findStock(platform.port, site, `${filter} AND status = in_stock`)
     const { body } = await ask(platform.port, `${site}.localhost:${platform.port}`, `/cars/${car?.slug}`)
     const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
     return [...new Set(main.match(/tel:0\d+/g))]
   }
-  const own = [await phoneOf('northgate-kia', 'new'), await phoneOf('northgate-kia', 'used')]
+  const own = [
+    await phoneOf('northgate-kia', 'car_type = new'),
+    await phoneOf('northgate-kia', 'car_type = used'),
+  ]
   expect(own).toEqual([
     expect.arrayContaining(['tel:0755501310']),
     expect.arrayContaining(['tel:0755501320']),
   ])
   expect(own[0]).not.toContain('tel:0755501320')
   expect(own[1]).not.toContain('tel:0755501310')
-  const [isNew, used] = [await phoneOf('meridian', 'new'), await phoneOf('meridian', 'used')]
-  for (const phones of [isNew, used]) expect(phones).toContain('tel:0755501000')
+  for (const [state, phone] of [
+    ['NSW', 'tel:0255501100'],
+    ['VIC', 'tel:0355501200'],
+  ])
+    expect(await phoneOf('meridian', `state = ${state} AND dealership_slug != northgate-kia`)).toEqual([
+      phone,
+    ])
 })
 
 test('a site and a location that name no state are in Queensland: the state select, the address, the cards (PAGE-021)', async () => {

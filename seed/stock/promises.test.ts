@@ -84,15 +84,19 @@ test('no two promised vehicles of a site share a name on a day: a title belongs 
   }
 })
 
-test('the promised car’s price comparison has at least three others of its model, close to its year', () => {
+test('the price comparison of the promised car has others of its model, near its year, and three sellers outside its group', () => {
   const { make, model } = PROMISES[COMPARED].draft
   for (let day = 0; day < DAYS; day += 50) {
-    const rows = [...generatePromised(optionsOf(dayAfter('2026-11-22', day)))].flatMap((lot) => lot.rows)
+    const lots = [...generatePromised(optionsOf(dayAfter('2026-11-22', day)))]
+    const rows = lots.flatMap((lot) => lot.rows)
     const compared = rows.filter(
       (row) => row.make === make && row.model === model && row.car_type === 'used' && row.price !== null,
     )
     const years = compared.map(({ year }) => year)
     expect(compared.length).toBeGreaterThan(4)
+    const sellers = new Set(compared.map((row) => row.dealership_slug))
+    const group: readonly string[] = COUNTS['new cars'].dealerships
+    expect([...sellers].filter((slug) => !group.includes(slug)).length).toBeGreaterThan(2)
     expect(Math.max(...years) - Math.min(...years)).toBeLessThan(4)
   }
 })

@@ -26,8 +26,11 @@ export type StockPromise = {
   /** What relies on it. */
   leaning: readonly string[]
   draft: PromiseDraft
-  /** More vehicles of the same model, so that its price has others to compare with. */
-  companions?: readonly Pick<PromiseDraft, 'badge' | 'age'>[]
+  /**
+   * Vehicles of the model, on its own lot or another's, so that its price has others to stand against: a market takes
+   * three sellers outside the group.
+   */
+  companions?: readonly (Pick<PromiseDraft, 'badge' | 'age'> & { dealership?: string })[]
   change?: (row: StockRow, asAtMs: number) => Partial<StockRow>
   /** What is promised of the finished vehicle. */
   keeps: (row: StockRow) => boolean
@@ -70,6 +73,9 @@ export const PROMISES = {
       { badge: 'Akera AWD', age: 3 },
       { badge: 'Maxx Sport AWD', age: 4 },
       { badge: 'Maxx Sport AWD', age: 2 },
+      { badge: 'Maxx Sport AWD', age: 3, dealership: 'carbarn-adelaide' },
+      { badge: 'Akera AWD', age: 4, dealership: 'carbarn-perth' },
+      { badge: 'Maxx Sport AWD', age: 4, dealership: 'aurelia-south-melbourne' },
     ],
     keeps: (row) =>
       isFree(row) &&
@@ -282,16 +288,28 @@ export const PROMISES = {
 
 export type PromiseName = keyof typeof PROMISES
 
-/** The first vehicles of a dealership, by stock number: the promised ones, each with its companions. */
+/**
+ * The first vehicles of a dealership, in the order of their stock numbers: promised ones, each with its companions, then
+ * the companions of promises of other lots.
+ */
 export function promisedOf(
   dealership: string,
 ): { name: PromiseName; draft: PromiseDraft; change: StockPromise['change'] }[] {
-  return (Object.entries(PROMISES) as [PromiseName, StockPromise][])
-    .filter(([, promise]) => promise.dealership === dealership)
-    .flatMap(([name, { draft, change, companions = [] }]) => [
-      { name, draft, change },
-      ...companions.map((companion) => ({ name, draft: { ...draft, ...companion }, change: undefined })),
-    ])
+  const promises = Object.entries(PROMISES) as [PromiseName, StockPromise][]
+  const companionsOf = ([name, { draft, companions = [], ...promise }]: (typeof promises)[number]) =>
+    companions
+      .filter((companion) => (companion.dealership ?? promise.dealership) === dealership)
+      .map(({ badge, age }) => ({ name, draft: { ...draft, badge, age }, change: undefined }))
+  const [own, others] = [true, false].map((isOwn) =>
+    promises.filter(([, promise]) => (promise.dealership === dealership) === isOwn),
+  )
+  return [
+    ...(own ?? []).flatMap((promise) => {
+      const [name, { draft, change }] = promise
+      return [{ name, draft, change }, ...companionsOf(promise)]
+    }),
+    ...(others ?? []).flatMap(companionsOf),
+  ]
 }
 
 /** How the promised vehicle is found on its site: the same every day. */

@@ -14,7 +14,7 @@ import { type PageContext, readPageContext } from '#src/app/page-context.ts'
 import { MakeMark } from '#src/features/brands/ui/make-mark.tsx'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
-import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { StockCard } from '#src/pages/vehicle/stock-card.tsx'
 import { accountError } from '#src/features/accounts/domain/accounts-errors.ts'
 import { type Customer, greetingName } from '#src/features/accounts/domain/customer.ts'
@@ -83,7 +83,7 @@ async function listSaved({ site, services, now }: PageContext, customer: Custome
     site,
     entries.slice(0, SAVED_SHOWN).map(({ id }) => id),
   )
-  return { count: entries.length, cards: shown.map((document) => toCardView(document, site, now)) }
+  return { count: entries.length, cards: await stockCards({ site, services, now }, shown) }
 }
 
 /** Saves the customer's own details, or ends the session, here and in the browser (AUTH-016). */

@@ -5,7 +5,7 @@ import { OfferCards } from '#src/features/offers/ui/offer-cards.tsx'
 import { currentOffers } from '#src/features/offers/domain/offer.ts'
 import { filterOffers, toOfferCard } from '#src/features/offers/domain/offers-view.ts'
 import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
-import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { pageMeta } from '#src/ui/page/page-meta.ts'
 import { brandHref, brandPath } from '#src/features/brands/domain/brand-directory.ts'
 import { BrandPlaces } from '#src/features/brands/ui/brand-places.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     brand,
     models,
-    cards: stock.map((document) => toCardView(document, site, now)),
+    cards: await stockCards({ site, services, now }, stock),
     count,
     places,
     offers: offers.map((offer) => toOfferCard(site.config, offer)),

@@ -14,7 +14,7 @@ import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
 import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { deferred } from '#src/ui/deferred.tsx'
-import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { pageMeta } from '#src/ui/page/page-meta.ts'
 import { brandHref } from '#src/features/brands/domain/brand-directory.ts'
 import { BrandStock } from './brand-stock.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     name,
     range,
-    cards: stock.map((document) => toCardView(document, site, now)),
+    cards: await stockCards({ site, services, now }, stock),
     siblings,
     brand: { make: brand.make, href: brandHref(brand) },
     description: model.entry?.description ?? [],

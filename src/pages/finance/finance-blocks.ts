@@ -1,6 +1,7 @@
 import { siteYear } from '#src/features/sites/domain/site-day.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
-import { toCardView, type CardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { PageContext } from '#src/app/page-context.ts'
@@ -76,7 +77,7 @@ export async function featuredForFinance(
 ): Promise<CardView[]> {
   if (vehicle) return []
   const found = await services.search.listFeaturedUsed(site)
-  return found.map((document) => toCardView(document, site, now))
+  return stockCards({ site, services, now }, found)
 }
 
 function stepsOf(

@@ -8,7 +8,8 @@ import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import { isRunning } from '#src/features/sites/domain/running-period.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import type { HomeSection } from '#src/features/sites/domain/document/words-schema.ts'
-import { type CardView, toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { loadRecords } from './home-records.ts'
 
 const FEATURED_COUNT = 6
@@ -70,7 +71,7 @@ export async function loadHome(page: PageContext) {
     if (section.kind === 'featured_stock') return listFeatured(section.filter)
     if (section.kind !== 'featured_used') return []
     const found = await services.search.listFeaturedUsed(site)
-    return found.map((document) => toCardView(document, site, now))
+    return stockCards({ site, services, now }, found)
   }
 
   async function listFeatured(filter: string): Promise<CardView[]> {
@@ -79,6 +80,6 @@ export async function loadHome(page: PageContext) {
       facets: [],
       hitsPerPage: FEATURED_COUNT,
     })
-    return found.ok ? found.value.hits.map((hit) => toCardView(hit, site, now)) : []
+    return found.ok ? stockCards({ site, services, now }, found.value.hits) : []
   }
 }

@@ -1,5 +1,5 @@
 import { readPageContext } from '#src/app/page-context.ts'
-import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { CARDS_ASKED_MAX } from '#src/features/watchlist/domain/kept-list.ts'
 import type { Route } from './+types/cards-by-id.ts'
 
@@ -8,5 +8,5 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const { site, services, now } = readPageContext(context)
   const ids = new URL(request.url).searchParams.getAll('id').filter((id) => /^[\w-]{1,80}$/.test(id))
   const documents = await services.search.listByIds(site, ids.slice(0, CARDS_ASKED_MAX))
-  return Response.json(documents.map((document) => toCardView(document, site, now)))
+  return Response.json(await stockCards({ site, services, now }, documents))
 }

@@ -7,7 +7,7 @@ import {
 } from '#src/features/search/domain/scoped/scoped-address.ts'
 import { toScopedView } from '#src/features/search/domain/scoped/scoped-view.ts'
 import { ScopedList } from './scoped/scoped-list.tsx'
-import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import type { Route } from './+types/dealership-stock-page.ts'
 
 const NAMES = ['categories'] as const
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       { name: NAMES[0], label: 'Category', allLabel: 'All categories', options: facets.categories ?? [] },
     ],
     hasPrice: true,
-    cards: hits.map((hit) => toCardView(hit, site, now)),
+    cards: await stockCards({ site, services, now }, hits),
     count,
   })
   return {

@@ -9,7 +9,7 @@ import {
 import { toScopedView } from '#src/features/search/domain/scoped/scoped-view.ts'
 import { keepDirectory, keptDirectory } from '#src/features/search/ui/data/kept-directory.ts'
 import { ScopedList } from './scoped/scoped-list.tsx'
-import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import type { Route } from './+types/directory-page.ts'
 
 const PATH = '/directory'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { name: NAMES[2], label: 'Body', allLabel: 'All bodies', options: facets.body ?? [] },
     ],
     hasPrice: false,
-    cards: hits.map((hit) => toCardView(hit, site, now)),
+    cards: await stockCards({ site, services, now }, hits),
     count,
   })
   return {

@@ -14,7 +14,7 @@ import {
   type SearchPath,
 } from '#src/features/search/domain/url/search-path.ts'
 import { foreignPairs, isFormSubmission, toQueryString } from '#src/features/search/domain/url/search-url.ts'
-import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 
 /** What an address leads to: the data of its page, another address to go to, or no page at all. */
@@ -24,8 +24,8 @@ export type LoadedSearch =
   | { kind: 'not_found' }
   | { kind: 'unavailable' }
 
-/** Numbers whose values are all counted, for the histograms. */
-const HISTOGRAM_ATTRIBUTES = ['price', 'km', 'year', 'weekly_price_range'] as const
+/** Numbers whose every value is counted, for the histograms. */
+const HISTOGRAM_ATTRIBUTES = ['price', 'km', 'year'] as const
 /** Answers the search page at `/search/{splat}{search}`; the document and the data route share it. */
 export async function loadSearch(
   { site, services, now }: PageContext,
@@ -54,7 +54,7 @@ export async function loadSearch(
   const relaxed = results.count === 0 ? await services.search.relaxations(site, searched) : {}
   const view = toSearchView({
     results,
-    hits: results.hits.map((hit) => toCardView(hit, site, now)),
+    hits: await stockCards({ site, services, now }, results.hits),
     state: stateAsStock(state, results.facets),
     path,
     names,

@@ -3,7 +3,7 @@ import { stockPictureUrl } from '#src/shared/domain/picture/stock-picture-url.ts
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { pictureCdn } from '#src/pages/shell/site-shell.ts'
 import { dollarsFromCents } from '#src/shared/domain/money.ts'
-import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import { contactPhone, vehiclePlace } from '#src/features/vehicles/domain/page/contact-phone.ts'
 import { vehicleBreadcrumb } from './breadcrumb.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { vehicleJsonLd, type JsonLdSeller } from './vehicle-json-ld.ts'
@@ -112,10 +112,10 @@ function describe(site: SiteContext, vehicle: Vehicle, title: string, price: str
 
 function sellerOf(site: SiteContext, vehicle: Vehicle): JsonLdSeller {
   const dealership = site.config.dealerships.find((each) => each.id === vehicle.dealershipId)
-  const address = site.config.locations.find((each) => each.id === vehicle.locationId)?.address
+  const address = vehiclePlace(site.config, vehicle)?.address
   return {
     name: dealership?.name ?? site.config.name,
-    telephone: formatAuPhone(dealership?.phone ?? site.config.phones.main),
+    telephone: contactPhone(site.config, vehicle)?.text ?? null,
     licence: dealership ? licenceText(dealership) : '',
     street: address?.street ?? null,
     city: address?.city ?? vehicle.city,

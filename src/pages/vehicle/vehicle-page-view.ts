@@ -9,7 +9,6 @@ import type { SavedVehicle } from '#src/features/vehicles/domain/card/card-view.
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import { saleState, type SaleState } from '#src/features/vehicles/domain/card/availability.ts'
 import { isReservable, pageButtons, type VehicleButton } from '#src/features/vehicles/domain/button-rules.ts'
-import { belowMarketBadge } from '#src/features/vehicles/domain/card/below-market-badge.ts'
 import { certifiedBadge } from '#src/features/vehicles/domain/card/certified-badge.ts'
 import { electricKind } from '#src/features/vehicles/domain/card/electric-kind.ts'
 import {
@@ -31,7 +30,11 @@ import {
 } from '#src/features/vehicles/domain/page/announcement.ts'
 import { moreLikeThisHref, vehicleBreadcrumb } from './breadcrumb.ts'
 import type { Crumb } from '#src/ui/page/breadcrumb-trail.tsx'
-import { contactPhone, type ContactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
+import {
+  contactPhone,
+  type ContactPhone,
+  vehiclePlace,
+} from '#src/features/vehicles/domain/page/contact-phone.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { infoTabs, type InfoTab } from '#src/features/vehicles/domain/page/info-tabs.ts'
 import { shareLinks, type ShareLink } from '#src/features/vehicles/domain/page/share-links.ts'
@@ -70,7 +73,6 @@ export type VehiclePageView = {
   certifiedText: string | null
   price: PriceDisplay
   priceNote: string
-  marketText: string | null
   views: number | null
   /** What the page tells the view counter (API-004); views are shown if `isShown`. */
   counter: { websiteId: string; photosCount: number; updatedAt: string; isShown: boolean }
@@ -141,7 +143,6 @@ export function vehiclePageView(
     certifiedText: settings.showsCertifiedBadge ? (certifiedBadge(facts)?.text ?? null) : null,
     price: toPriceDisplay(vehicle, settings.price),
     priceNote: priceKindNote(vehicle.priceKind, vehicle.priceState),
-    marketText: settings.showsBelowMarket ? (belowMarketBadge(facts, settings.market)?.text ?? null) : null,
     views: settings.showsViews && vehicle.views > 0 ? vehicle.views : null,
     counter: {
       websiteId: config.slug,
@@ -160,7 +161,7 @@ export function vehiclePageView(
     buttons,
     reserveHref: reserveHref(site, vehicle.slug),
     buyHref: buyHrefOf(site, vehicle, facts),
-    phone: withReveal(contactPhone(config.phones, vehicle.carType), config.slug, vehicle),
+    phone: withReveal(contactPhone(config, vehicle), config.slug, vehicle),
     isPhoneMasked: hasFeature(site, 'phone_reveal'),
     ...placeOf(config, vehicle),
     share: shareLinks(url, titleText, { hidesTwitter: config.vehicle.hidesTwitter ?? false }),
@@ -258,7 +259,7 @@ function placeOf(
   vehicle: Vehicle,
 ): Pick<VehiclePageView, 'seller' | 'place' | 'announcement'> {
   const dealership = config.dealerships.find((each) => each.id === vehicle.dealershipId) ?? null
-  const location = config.locations.find((each) => each.id === vehicle.locationId && each.isVisible) ?? null
+  const location = vehiclePlace(config, vehicle)
   const where = {
     city: location?.address.city ?? vehicle.city,
     state: location?.address.state ?? vehicle.state,

@@ -25,7 +25,7 @@ async function open(
       vehicles: { findBySlug: find(here), findGone: find(gone) },
       tonesOf: () => null,
       content: { blogBlock: async () => [] },
-      marketPrice: { findPanel: async () => panel },
+      marketPrice: { findPanel: async () => panel, cardClaims: async () => new Map() },
       search: { findSimilar: async () => [aStockDocument({ id: 'veh_2' })] },
     },
     now: Date.UTC(2026, 10, 21),
@@ -95,17 +95,14 @@ test('a page sends the browser no receivers, mail addresses or locations it does
   expect(JSON.stringify(loaded)).not.toMatch(/secret|receivers/)
 })
 
-test('the price comparison comes with the page, and replaces the feed’s own market line (VDP-002)', async () => {
+test('the price comparison comes with the page; the feed’s own average claims nothing beside it or without it (VDP-002)', async () => {
   const vehicle = aVehicle({ marketData: { stateAverageCents: 60_000_00, averageCents: null } })
   const config = { features: { below_market_badge: true } }
   const panel = toGaugePanel(aGauge(), { kind: 'egc', state: null }, 'full_scale')
-  const marketText = '$5,010 below market average'
-  expect(await open({ here: vehicle }, vehicle.slug, config)).toMatchObject({
-    gauge: null,
-    view: { marketText },
-  })
+  const alone = await open({ here: vehicle }, vehicle.slug, config)
+  expect(alone).toMatchObject({ gauge: null })
+  expect(JSON.stringify(alone)).not.toMatch(/market average/)
   expect(await open({ here: vehicle, panel }, vehicle.slug, config)).toMatchObject({
     gauge: { verdict: 'Good Deal' },
-    view: { marketText: null },
   })
 })

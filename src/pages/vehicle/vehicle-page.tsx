@@ -9,6 +9,7 @@ import {
 import { readPageContext } from '#src/app/page-context.ts'
 import { vehicleGuarantee } from '#src/features/content/domain/text/guarantee.ts'
 import { vehicleMap } from '#src/features/locations/domain/view/vehicle-map.ts'
+import { vehiclePhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
 import { deferred } from '#src/ui/deferred.tsx'
@@ -26,7 +27,7 @@ import { BreadcrumbTrail } from '#src/ui/page/breadcrumb-trail.tsx'
 import { LocationBar } from './arrangements/location-bar.tsx'
 import { MobileBar, StickyHeader } from './blocks/sticky-bars.tsx'
 import { moreLikeThisHref } from './breadcrumb.ts'
-import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { Section } from './blocks/section.tsx'
 import { useMissingPhone } from '#src/features/vehicles/ui/visits/use-missing-phone.ts'
 import { useViewCount } from './use-view-count.ts'
@@ -89,15 +90,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const view = { ...built, gallery: withTones(built.gallery, services.tonesOf) }
     return {
       kind: 'vehicle' as const,
-      // One page makes one claim about the market: the comparison, or else the feed's own average.
-      view: { ...view, finance: null, ...(gauge ? { marketText: null } : {}) },
+      view: { ...view, finance: null },
       gauge,
       site: publicSite(site),
-      formSite: toLeadFormSite(site.config),
+      formSite: {
+        ...toLeadFormSite(site.config),
+        phone: vehiclePhone(site.config, vehicle) ?? site.config.phones.main,
+      },
       finance: vehicleFinance({ site, services }, { vehicle, offer: built.finance, query: asked }),
       towing: { tow: asked.get('tow') ?? '', capacity: (asked.get('capacity') ?? '').slice(0, 20) },
       viewed: toViewed(vehicle),
-      similar: similar.slice(0, SIMILAR_SHOWN).map((document) => toCardView(document, site, now)),
+      similar: await stockCards({ site, services, now }, similar.slice(0, SIMILAR_SHOWN)),
       similarIds: similar.map(({ id }) => id),
       posts,
       guarantee: vehicleGuarantee(site, vehicle),
@@ -115,7 +118,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       title,
       siteSlug: site.config.slug,
       moreLikeThisHref: moreLikeThisHref(site.config, gone),
-      similar: similar.map((document) => toCardView(document, site, now)),
+      similar: await stockCards({ site, services, now }, similar),
       head: [
         { title: `${title} is no longer listed | ${site.config.name}` },
         { name: 'robots', content: 'noindex' },

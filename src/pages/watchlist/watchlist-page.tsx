@@ -10,7 +10,7 @@ import { mayKeepWatchlist } from '#src/features/accounts/domain/customer.ts'
 import { signInHref } from '#src/features/accounts/domain/sign-in-address.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
-import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { WATCHLIST_ERRORS } from '#src/features/watchlist/domain/watchlist-errors.ts'
 import { EmptyList } from '#src/features/watchlist/ui/empty-list.tsx'
 import { KeptCards } from './kept-cards.tsx'
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   )
   const problem = new URL(request.url).searchParams.get('problem') ?? ''
   return {
-    cards: listed.map((document) => toCardView(document, site, now)),
+    cards: await stockCards({ site, services, now }, listed),
     gone: entries.filter(({ id }) => !listed.some((each) => each.id === id)),
     problem: Object.hasOwn(WATCHLIST_ERRORS, problem)
       ? WATCHLIST_ERRORS[problem as keyof typeof WATCHLIST_ERRORS].message

@@ -63,7 +63,7 @@ test('the from-price is the lowest in stock with its kind, never one of a sold, 
     car({ price: 20_000, price_range: 20_000, status: 'sold' }),
     car({ price: 21_000, price_range: 21_000, reserved: true }),
     car({ price: 22_000, price_range: 22_000, price_kind: 'on_application' }),
-    car({ price: 36_990, price_range: 34_990 }),
+    car({ price: 34_990, price_range: 34_990, before_price: 36_990 }),
     car({ subscription_price: 199 }),
   ]
   expect(fromPrice(stock, SETTINGS)).toEqual({ text: '$34,990', label: 'Drive away, QLD' })

@@ -131,7 +131,7 @@ export function createLeadService(deps: LeadServiceDeps) {
       category: lead.category,
       vehicle: lead.vehicle && { name: lead.vehicle.name, slug: lead.vehicle.slug },
       locationName: lead.route.locationName,
-      phone: place?.phone ?? site.config.phones.main,
+      phone: lead.vendor.phone ?? place?.phone ?? site.config.phones.main,
       drive: booking?.state === 'booked' ? `${startText(booking.startsLocal)}, ${booking.place}` : null,
       isDelivered:
         deliveries.length > 0 && overallState(deliveries.map((each) => each.state)) === 'delivered',

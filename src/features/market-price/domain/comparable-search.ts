@@ -1,9 +1,8 @@
 import { filterAnd, filterRange, quoteFilterValue } from '#src/features/search/domain/filter/filter-value.ts'
-import { MARKET_PRICE_CENTS_MIN } from '#src/features/vehicles/domain/card/below-market-badge.ts'
-import type { MarketVehicle } from './market-vehicle.ts'
+import { MARKET_PRICE_CENTS_MIN, type MarketVehicle, OWN_SELLER } from './market-vehicle.ts'
 
-/** How long sold vehicles still indicate the market. */
-const SOLD_DAYS = 40
+/** Sold vehicles still say what the market pays for this long. */
+export const SOLD_DAYS = 40
 const DAY_SECONDS = 86_400
 const HOUR_SECONDS = 3600
 
@@ -17,7 +16,9 @@ export const COMPARABLE_REACHES: readonly ComparableReach[] = [
   { years: 4, sameCarType: false },
 ]
 export const ENOUGH_COMPARABLES = 8
-/** Comparables that are weighed; more would cost time without changing the result. */
+/** Fewer sellers outside the dealer's own group are no market: they would tell a rival's price, or the dealer's own (17.4). */
+export const OUTSIDE_SELLERS_NEEDED = 3
+/** The nearest so many are weighed; more would cost time and change nothing. */
 export const COMPARABLES_MAX = 60
 
 /**
@@ -66,7 +67,12 @@ export function pickComparables(subject: MarketVehicle, found: readonly MarketVe
     .map(({ other }) => other)
 }
 
-/** Distance in years; 20,000 km count as a year, a different badge or car type as two. */
+/** How many sellers outside the asking site's group advertise these. */
+export function outsideSellers(comparables: readonly MarketVehicle[]): number {
+  return new Set(comparables.map(({ seller }) => seller).filter((seller) => seller !== OWN_SELLER)).size
+}
+
+/** Years apart, 20,000 km counting as a year, another badge or car type as two. */
 function distanceOf(subject: MarketVehicle, other: MarketVehicle): number {
   const km = subject.km === null || other.km === null ? 0 : Math.abs(subject.km - other.km) / 20_000
   const badge = (subject.badge ?? '') === (other.badge ?? '') ? 0 : 2

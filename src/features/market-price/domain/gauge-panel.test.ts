@@ -15,7 +15,7 @@ test('a panel states verdict, range, price kind, count, date and method (VDP-002
     maxText: '$30,000',
     kindText: 'Drive away, QLD',
     basisText:
-      'Based on 14 comparable vehicles advertised by dealers on this platform, as at 21 November 2026.',
+      'Based on 14 comparable vehicles advertised on this platform by 4 other dealers. As at 21 November 2026.',
   })
   expect(panel?.methodText).toMatch(/advertised prices, not sale prices/)
 })
@@ -31,7 +31,17 @@ test('a price above the range reads Above market, whatever a vendor’s fill say
   expect(toGaugePanel(aGauge({ listingPriceCents: 33_000_00 }), price, 'deals_only')).toBeNull()
 })
 
-test('positions stay on the scale, and a price outside the range is shown outside it', () => {
+test('a panel counts what a shopper cannot see: sold vehicles and the dealer’s own (17.4)', () => {
+  const { basis } = aGauge()
+  const told = (changes: object) =>
+    toGaugePanel(aGauge({ basis: basis && { ...basis, ...changes } }), price, 'full_scale')?.basisText
+  expect(told({ soldCount: 3, ownCount: 2 })).toBe(
+    'Based on 14 comparable vehicles advertised on this platform by 4 other dealers and this one (2 of them); 3 were sold in the last 40 days. As at 21 November 2026.',
+  )
+  expect(told({ soldCount: 1 })).toContain('; 1 was sold in the last 40 days.')
+})
+
+test('positions stay on the scale and a price outside the range lies outside it', () => {
   const scaleOf = (dollars: number) =>
     toGaugePanel(aGauge({ listingPriceCents: dollars * 100 }), price, 'full_scale')?.scale
   expect(scaleOf(25_000)).toEqual({ rangeStart: 18.8, rangeEnd: 81.3, price: 50 })

@@ -1,6 +1,7 @@
-import { MARKET_PRICE_CENTS_MIN } from '#src/features/vehicles/domain/card/below-market-badge.ts'
 import { priceKindLabel, shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { PriceKind, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { MARKET_PRICE_CENTS_MIN } from './market-vehicle.ts'
+import { SOLD_DAYS } from './comparable-search.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import {
@@ -9,6 +10,7 @@ import {
   gaugeVerdict,
   type GaugeVerdict,
   isGaugeShown,
+  standingOf,
   type VerdictScale,
   type WholeGauge,
 } from './gauge-verdict.ts'
@@ -63,8 +65,9 @@ export function toGaugePanel(
   // A vendor's fill may contradict its own range; a price above the range is never a deal.
   const isAbove = scale === 'full_scale' && gauge.listingPriceCents > gauge.marketMaxCents
   const fill = isAbove ? 0 : gauge.fill
+  const standing = { ...standingOf(gauge), fill }
   return {
-    verdict: gaugeVerdict(fill, scale),
+    verdict: gaugeVerdict(standing, scale),
     colour: gaugeColour(fill),
     description: gauge.description,
     priceText: formatCents(gauge.listingPriceCents),
@@ -82,8 +85,15 @@ const OWN_METHOD =
 
 function basisText(basis: GaugeBasis | null): string {
   if (!basis) return 'Supplied by an independent price guide.'
-  const vehicles = `${formatWhole(basis.count)} comparable ${basis.count === 1 ? 'vehicle' : 'vehicles'}`
-  return `Based on ${vehicles} advertised by dealers on this platform, as at ${AS_AT.format(basis.asAtMs)}.`
+  const { count, ownCount, soldCount, outsideSellers } = basis
+  const parts = [
+    `Based on ${formatWhole(count)} comparable vehicles advertised on this platform by ${outsideSellers} other dealers`,
+    ownCount > 0 ? ` and this one (${ownCount} of them)` : '',
+    soldCount > 0
+      ? `; ${soldCount} ${soldCount === 1 ? 'was' : 'were'} sold in the last ${SOLD_DAYS} days`
+      : '',
+  ]
+  return `${parts.join('')}. As at ${AS_AT.format(basis.asAtMs)}.`
 }
 
 function positions(gauge: WholeGauge): GaugePanel['scale'] {

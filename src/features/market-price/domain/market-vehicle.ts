@@ -23,10 +23,18 @@ export type MarketVehicle = {
   transmission: string | null
   drive: string | null
   body: string | null
+  /** Sold within the last days: what a shopper can no longer see (comparable-search.ts). */
+  isSold: boolean
+  /** OWN_SELLER for the dealers of the site that asks, else a number that tells sellers apart in this answer only. */
+  seller: number
 }
 
-/** An indexed vehicle for the market model; null without an advertised price. */
-export function marketVehicleOf(document: StockDocument): MarketVehicle | null {
+export const OWN_SELLER = 0
+/** CARD-020: no market comparison at or under this price. */
+export const MARKET_PRICE_CENTS_MIN = 200_00
+
+/** An indexed vehicle for the market model, its seller told by `seller`; null without an advertised price. */
+export function marketVehicleOf(document: StockDocument, seller = OWN_SELLER): MarketVehicle | null {
   const { price_range: price, price_kind: kind } = document
   if (price === null || price <= 0 || kind === 'on_application') return null
   return {
@@ -45,6 +53,8 @@ export function marketVehicleOf(document: StockDocument): MarketVehicle | null {
     transmission: document.transmission,
     drive: document.drive,
     body: document.body,
+    isSold: document.status === 'sold',
+    seller,
   }
 }
 
@@ -68,5 +78,7 @@ export function marketSubjectOf(vehicle: Vehicle): MarketVehicle | null {
     transmission: vehicle.simpleTransmission || vehicle.transmission || null,
     drive: vehicle.drive || null,
     body: vehicle.simpleBody || null,
+    isSold: vehicle.isSold || vehicle.status === 'sold',
+    seller: OWN_SELLER,
   }
 }

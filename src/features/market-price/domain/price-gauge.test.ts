@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMarket, aMarketVehicle } from '#src/features/market-price/testing/market-builders.ts'
+import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
 import { estimateMarket } from './model/estimate-market.ts'
-import { gaugeFill, toGaugeResponse, toPriceGauge } from './price-gauge.ts'
+import { averageGap, gaugeFill, toGaugeResponse, toPriceGauge } from './price-gauge.ts'
 
 const AT = Date.UTC(2026, 10, 21)
-const gaugeOf = (count: number, priceDollars = 25_000) =>
-  toPriceGauge(priceDollars * 100, estimateMarket(aMarketVehicle(), aMarket(count, 25_000)), AT)
+const GROUND = { asAtMs: AT, outsideSellers: 3, ownCount: 0, soldCount: 0 }
+const gaugeOf = (count: number, priceDollars = 25_000, carType: CarType = 'used') =>
+  toPriceGauge(
+    { priceCents: priceDollars * 100, carType },
+    estimateMarket(aMarketVehicle(), aMarket(count, 25_000)),
+    GROUND,
+  )
 
 test('fill runs from 1 at the cheap end to 0 at the expensive end and never rises with the price', () => {
   const range = { min: 20_000, max: 30_000 }
@@ -58,5 +64,21 @@ test('the text gives the distance to the average in steps of $50', () => {
 
 test('a price of a different magnitude gets no verdict, as it is a typing mistake or a different vehicle', () => {
   for (const price of [2_500, 250_000])
-    expect(gaugeOf(20, price)).toMatchObject({ fill: null, confidence: 0 })
+    expect(gaugeOf(20, price)).toMatchObject({ fill: null, confidence: 0, isStrange: true })
+})
+
+test('a price no dealer offers is held from every claim: a new one a fifth below, a used one two fifths (17.4)', () => {
+  expect(gaugeOf(20, 19_500, 'new')).toMatchObject({ fill: null, isStrange: true })
+  expect(gaugeOf(20, 19_500, 'used').basis).not.toBeNull()
+  expect(gaugeOf(20, 14_500, 'used')).toMatchObject({ fill: null, isStrange: true })
+})
+
+test('the distance told is never more than the distance there is', () => {
+  fc.assert(
+    fc.property(fc.nat(20_000_000), fc.nat(20_000_000), (price, average) => {
+      const gap = averageGap(price, average)
+      expect(Math.abs(gap)).toBeLessThanOrEqual(Math.abs(price - average))
+      expect(Math.abs(gap)).toBeGreaterThan(Math.abs(price - average) - 5000)
+    }),
+  )
 })

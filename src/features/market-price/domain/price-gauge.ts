@@ -1,8 +1,13 @@
 import { type Cents, formatCents } from '#src/shared/domain/money.ts'
+import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
+import { OUTSIDE_SELLERS_NEEDED } from './comparable-search.ts'
 import type { MarketEstimate } from './model/estimate-market.ts'
 
-/** How a gauge was calculated: standards.md B9 trap 6 requires method, count and date with every verdict. */
-export type GaugeBasis = { count: number; asAtMs: number; averageCents: Cents }
+/** What an estimate rests on: when, how many sellers outside the group, how many of the vehicles are sold. */
+export type MarketGround = { asAtMs: number; outsideSellers: number; ownCount: number; soldCount: number }
+
+/** How a gauge was made: standards.md B9 trap 6 wants method, count and date beside every verdict. */
+export type GaugeBasis = MarketGround & { count: number; averageCents: Cents }
 
 /**
  * A price relative to its market (DATA-017), from any source. `fill` is 1 at the cheap end of the range and 0 at
@@ -32,7 +37,12 @@ export type PriceGaugeResponse = {
 export const COMPARABLES_NEEDED = 3
 /** A price further from the average than this factor is a different vehicle or a typing mistake: no verdict. */
 const STRANGE_FACTOR = 2
-/** No market is known more precisely than this. */
+/**
+ * Nor does anybody offer a vehicle for so much less than its like: such a price is held back from any claim until the
+ * dealer has looked at it. New and demonstrator prices scatter less than used ones.
+ */
+const STRANGELY_CHEAP: Record<CarType, number> = { new: 0.8, demo: 0.75, used: 0.6 }
+/** No market is known more closely than this. */
 const STEP_CENTS = 50_00
 
 /** Position of a price in a range: 1 at or below `min`, 0 at or above `max`. */
@@ -41,12 +51,15 @@ export function gaugeFill(price: number, { min, max }: { min: number; max: numbe
   return Math.min(1, Math.max(0, (max - price) / (max - min)))
 }
 
-/** The gauge of an asking price from a market estimate, if there is one. Range ends are multiples of $50. */
+/**
+ * The gauge of a listing price from an estimate of its market, or from none. Range ends are whole $50. Silent below
+ * three comparables, below three sellers outside the group, and of a price that is likely mistyped (`isStrange`).
+ */
 export function toPriceGauge(
-  listingPriceCents: Cents,
+  { priceCents: listingPriceCents, carType }: { priceCents: Cents; carType: CarType },
   estimate: MarketEstimate | null,
-  asAtMs: number,
-): PriceGauge {
+  ground: MarketGround,
+): PriceGauge & { isStrange?: true } {
   const silent = {
     fill: null,
     listingPriceCents,
@@ -57,11 +70,14 @@ export function toPriceGauge(
   }
   if (!estimate || estimate.count < COMPARABLES_NEEDED)
     return { ...silent, description: tooFewText(estimate?.count ?? 0) }
+  if (ground.outsideSellers < OUTSIDE_SELLERS_NEEDED)
+    return { ...silent, confidence: 0, description: 'Too few other dealers advertise comparable vehicles.' }
   const averageCents = toStep(estimate.average)
   const ratio = listingPriceCents / 100 / estimate.average
-  if (ratio > STRANGE_FACTOR || ratio < 1 / STRANGE_FACTOR)
+  if (ratio > STRANGE_FACTOR || ratio < STRANGELY_CHEAP[carType])
     return {
       ...silent,
+      isStrange: true,
       confidence: 0,
       description: 'This price is too far from comparable vehicles to be compared.',
     }
@@ -72,7 +88,7 @@ export function toPriceGauge(
     marketMinCents: min,
     marketMaxCents: max,
     description: differenceText(listingPriceCents, averageCents),
-    basis: { count: estimate.count, asAtMs, averageCents },
+    basis: { ...ground, count: estimate.count, averageCents },
   }
 }
 
@@ -93,8 +109,13 @@ function tooFewText(count: number): string {
   return `Only ${count} comparable ${count === 1 ? 'vehicle' : 'vehicles'}: too few to compare this price with.`
 }
 
+/** How far a price stands from the average, in whole $50 and never told as more than it is; below is negative. */
+export function averageGap(price: Cents, average: Cents): Cents {
+  return Math.trunc((price - average) / STEP_CENTS) * STEP_CENTS
+}
+
 function differenceText(price: Cents, average: Cents): string {
-  const gap = Math.round((price - average) / STEP_CENTS) * STEP_CENTS
+  const gap = averageGap(price, average)
   if (gap === 0) return 'About the average of comparable vehicles.'
   return `About ${formatCents(Math.abs(gap))} ${gap < 0 ? 'below' : 'above'} the average of comparable vehicles.`
 }

@@ -1,12 +1,19 @@
 import type { Result } from '#src/shared/domain/result.ts'
 import type { PriceGauge } from '#src/features/market-price/domain/price-gauge.ts'
-import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import type { MarketVehicle } from '#src/features/market-price/domain/market-vehicle.ts'
+import type { AskingGroup } from './comparable-finder.ts'
 
-/** Why there is no gauge; `reason` is for the log and contains no visitor data. */
-export type AutogaugeFailure = { code: 'no_price' | 'gauge_unavailable'; reason: string }
+/** Why there is no gauge; `reason` is for the log and holds nothing of a visitor. */
+export type AutogaugeFailure = { code: 'gauge_unavailable'; reason: string }
+
+/** The vehicle asked about: what the market model reads of it, and its page. */
+export type GaugeSubject = { market: MarketVehicle; slug: string }
 
 /** Compares a vehicle's advertised price with its market: the platform's own stock, or a vendor over HTTP. */
 export interface Autogauge {
-  /** The gauge of a vehicle; expected failures (no price, vendor down or wrong) are returned, never thrown. */
-  readGauge(vehicle: Vehicle): Promise<Result<PriceGauge, AutogaugeFailure>>
+  /** The gauge of one vehicle for a site's group; expected failures (vendor down or wrong) are returned, never thrown. */
+  readGauge(
+    subject: GaugeSubject,
+    group: AskingGroup,
+  ): Promise<Result<PriceGauge & { isStrange?: true }, AutogaugeFailure>>
 }

@@ -3,27 +3,54 @@ import {
   comparableFilter,
   ENOUGH_COMPARABLES,
   marketStockFilter,
+  OUTSIDE_SELLERS_NEEDED,
+  outsideSellers,
   pickComparables,
 } from '#src/features/market-price/domain/comparable-search.ts'
-import { type MarketVehicle, marketVehicleOf } from '#src/features/market-price/domain/market-vehicle.ts'
+import {
+  type MarketVehicle,
+  marketVehicleOf,
+  OWN_SELLER,
+} from '#src/features/market-price/domain/market-vehicle.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 
 /** Finds stock across the platform's dealerships: `scope` limits what counts, `filter` is this search. */
 export type ListComparables = (query: { scope: string; filter: string }) => Promise<StockDocument[]>
 
-/** The subject's comparables across the platform, nearest first, reduced to MarketVehicle on arrival. */
+/** Who asks: the dealerships of the site, whose own stock is told apart from the market. */
+export type AskingGroup = { dealershipIds: readonly string[] }
+
+/**
+ * The comparables of a subject across the platform, nearest first, stripped to MarketVehicle as they arrive. The search
+ * widens until there are enough, and from enough sellers outside the asking group where one is named.
+ */
 export function createComparableFinder(listComparables: ListComparables) {
-  return async (subject: MarketVehicle, now: number): Promise<MarketVehicle[]> => {
+  return async (subject: MarketVehicle, now: number, group?: AskingGroup): Promise<MarketVehicle[]> => {
+    const sellerOf = numberSellers(group)
+    const sellersNeeded = group ? OUTSIDE_SELLERS_NEEDED : 0
     const scope = marketStockFilter(now)
     let picked: MarketVehicle[] = []
     for (const reach of COMPARABLE_REACHES) {
       const found = await listComparables({ scope, filter: comparableFilter(subject, reach) })
       picked = pickComparables(
         subject,
-        found.map(marketVehicleOf).filter((vehicle) => vehicle !== null),
+        found
+          .map((document) => marketVehicleOf(document, sellerOf(document.dealership_id)))
+          .filter((vehicle) => vehicle !== null),
       )
-      if (picked.length >= ENOUGH_COMPARABLES) break
+      if (picked.length >= ENOUGH_COMPARABLES && outsideSellers(picked) >= sellersNeeded) break
     }
     return picked
+  }
+}
+
+/** Numbers that tell sellers apart within one answer and name nobody. */
+function numberSellers(group: AskingGroup | undefined) {
+  const numbers = new Map<string, number>(group?.dealershipIds.map((id) => [id, OWN_SELLER]))
+  return (dealershipId: string): number => {
+    const known = numbers.get(dealershipId)
+    if (known !== undefined) return known
+    numbers.set(dealershipId, numbers.size + 1)
+    return numbers.size
   }
 }

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { aSubject } from '#src/features/market-price/testing/market-builders.ts'
 import { startVendor } from '#src/features/market-price/testing/vendor-server.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { createHttpAutogauge } from './http-autogauge.ts'
 
+const GROUP = { dealershipIds: [] }
 const GAUGE = {
   fill: 0.7,
   listing_price: 54_990,
@@ -24,7 +26,7 @@ async function ask(answer: Parameters<typeof startVendor>[0], timeoutMs?: number
     isDevelopment: true,
     ...(timeoutMs ? { timeoutMs } : {}),
   })
-  return { vendor, gauge: await autogauge.readGauge(aVehicle()) }
+  return { vendor, gauge: await autogauge.readGauge(aSubject(), GROUP) }
 }
 
 test('a vendor is asked at {api}{car.path}/autogauge and its six fields are read (API-003, DATA-017)', async () => {
@@ -81,11 +83,12 @@ test('in production only https and public addresses are used', async () => {
     'https://u:p@guide.example',
     'nonsense',
   ]) {
-    const gauge = await createHttpAutogauge({ api, isDevelopment: false }).readGauge(aVehicle())
+    const gauge = await createHttpAutogauge({ api, isDevelopment: false }).readGauge(aSubject(), GROUP)
     expect(gauge).toMatchObject({ ok: false, error: { code: 'gauge_unavailable' } })
   }
   const inside = await createHttpAutogauge({ api: 'https://localhost/v1', isDevelopment: false }).readGauge(
-    aVehicle(),
+    aSubject(),
+    GROUP,
   )
   expect(inside).toMatchObject({ ok: false, error: { reason: 'HTTP EPRIVATE' } })
 })

@@ -26,8 +26,8 @@ export function createHttpAutogauge({
 }: HttpAutogaugeOptions): Autogauge {
   const getJson = createOutboundJson({ isDevelopment, timeoutMs })
   return {
-    async readGauge(vehicle) {
-      const answer = await getJson(`${api.replace(/\/+$/, '')}${encodeURI(vehiclePath(vehicle))}/autogauge`)
+    async readGauge({ slug }) {
+      const answer = await getJson(`${api.replace(/\/+$/, '')}${encodeURI(vehiclePath({ slug }))}/autogauge`)
       if (!answer.ok) return unavailable(answer.error)
       if (answer.value.status !== 200) return unavailable(`HTTP ${answer.value.status}`)
       const gauge = parsePriceGauge(answer.value.body)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aSubject } from '#src/features/market-price/testing/market-builders.ts'
 import { aMarketIndex, otherStock } from '#src/features/market-price/testing/market-site.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
@@ -9,7 +10,8 @@ const DAY_SECONDS = 86_400
 
 async function gaugeOver(documents: readonly StockDocument[], vehicle = aVehicle()) {
   const { listComparables, asked } = await aMarketIndex(documents)
-  const gauge = await createLocalAutogauge({ listComparables, clock: { now: () => NOW } }).readGauge(vehicle)
+  const autogauge = createLocalAutogauge({ listComparables, clock: { now: () => NOW } })
+  const gauge = await autogauge.readGauge(aSubject(vehicle), { dealershipIds: [vehicle.dealershipId] })
   if (!gauge.ok) throw new Error(gauge.error.reason)
   return { gauge: gauge.value, asked: asked() }
 }
@@ -69,11 +71,37 @@ test('a model with a quote in its name is searched for, not executed', async () 
   expect(gauge.basis?.count).toBe(4)
 })
 
-test('a vehicle without a price has no gauge', async () => {
-  const { listComparables } = await aMarketIndex([])
-  const autogauge = createLocalAutogauge({ listComparables, clock: { now: () => NOW } })
-  expect(await autogauge.readGauge(aVehicle({ priceCents: null }))).toMatchObject({
-    ok: false,
-    error: { code: 'no_price' },
+test('comparables that are sold or the dealer’s own are counted apart', async () => {
+  const own = { dealership_id: aVehicle().dealershipId, status: 'sold', sold_date_timestamp: NOW / 1000 - 60 }
+  const { gauge } = await gaugeOver([
+    ...otherStock(9, 55_000),
+    ...otherStock(2, 55_000, own).map((each, at) => ({ ...each, id: `veh_own${at}` })),
+  ])
+  expect(gauge.basis).toMatchObject({ count: 11, ownCount: 2, soldCount: 2, outsideSellers: 9 })
+})
+
+test('without three sellers outside the group there is no verdict, however many vehicles they advertise', async () => {
+  const sellers = (...ids: string[]) =>
+    gaugeOver(
+      ids.flatMap((id) =>
+        otherStock(5, 55_000, { dealership_id: id }).map((each, at) => ({ ...each, id: `${id}_${at}` })),
+      ),
+    )
+  const own = aVehicle().dealershipId
+  expect((await sellers(own, 'dlr_a', 'dlr_b')).gauge).toMatchObject({
+    fill: null,
+    confidence: 0,
+    basis: null,
+    description: 'Too few other dealers advertise comparable vehicles.',
   })
+  expect((await sellers(own, 'dlr_a', 'dlr_b', 'dlr_c')).gauge.basis).toMatchObject({ outsideSellers: 3 })
+})
+
+test('the search goes on to wider years while it lacks sellers, though not vehicles', async () => {
+  const { gauge, asked } = await gaugeOver([
+    ...otherStock(9, 55_000, { dealership_id: 'dlr_a' }),
+    ...otherStock(3, 50_000, { year: 2018 }).map((each, at) => ({ ...each, id: `veh_old${at}` })),
+  ])
+  expect(asked).toBe(2)
+  expect(gauge.basis).toMatchObject({ count: 12, outsideSellers: 4 })
 })

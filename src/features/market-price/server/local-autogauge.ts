@@ -1,7 +1,8 @@
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { centsFromDollars } from '#src/shared/domain/money.ts'
-import { fail, ok } from '#src/shared/domain/result.ts'
-import { marketSubjectOf } from '#src/features/market-price/domain/market-vehicle.ts'
+import { ok } from '#src/shared/domain/result.ts'
+import { outsideSellers } from '#src/features/market-price/domain/comparable-search.ts'
+import { OWN_SELLER } from '#src/features/market-price/domain/market-vehicle.ts'
 import { estimateMarket } from '#src/features/market-price/domain/model/estimate-market.ts'
 import { toPriceGauge } from '#src/features/market-price/domain/price-gauge.ts'
 import type { Autogauge } from './autogauge.ts'
@@ -16,12 +17,18 @@ type LocalAutogaugeDeps = { listComparables: ListComparables; clock: Clock }
 export function createLocalAutogauge({ listComparables, clock }: LocalAutogaugeDeps): Autogauge {
   const findComparables = createComparableFinder(listComparables)
   return {
-    async readGauge(vehicle) {
-      const subject = marketSubjectOf(vehicle)
-      if (!subject) return fail({ code: 'no_price', reason: 'The vehicle has no advertised price' })
+    async readGauge({ market: subject }, group) {
       const now = clock.now()
-      const estimate = estimateMarket(subject, await findComparables(subject, now))
-      return ok(toPriceGauge(centsFromDollars(subject.price), estimate, now))
+      const comparables = await findComparables(subject, now, group)
+      const ground = {
+        asAtMs: now,
+        outsideSellers: outsideSellers(comparables),
+        ownCount: comparables.filter(({ seller }) => seller === OWN_SELLER).length,
+        soldCount: comparables.filter(({ isSold }) => isSold).length,
+      }
+      const { carType } = subject
+      const priced = { priceCents: centsFromDollars(subject.price), carType }
+      return ok(toPriceGauge(priced, estimateMarket(subject, comparables), ground))
     },
   }
 }

@@ -2,8 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { aMarketIndex, aMarketSite, otherStock } from '#src/features/market-price/testing/market-site.ts'
 import { startVendor } from '#src/features/market-price/testing/vendor-server.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
-import { createMarketPriceService, type GaugeFailureEvent } from './market-price-service.ts'
+import { aStockDocument, aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
+import type { GaugeFailureEvent } from './kept-gauges.ts'
+import { createMarketPriceService } from './market-price-service.ts'
 
 const started: Awaited<ReturnType<typeof startVendor>>[] = []
 afterEach(async () => {
@@ -49,7 +50,8 @@ test('the panel ranges from Great Deal to Above market (VDP-002, standards B9 tr
 test('a deals-only site hides a price above the range (VDP-024)', async () => {
   const dealsOnly = { showMapSection: true, whyBuy: [], marketVerdicts: 'deals_only' as const }
   expect(await verdictAt(75_000, dealsOnly)).toBeNull()
-  expect(await verdictAt(56_500, dealsOnly)).toBe('Good Deal')
+  expect(await verdictAt(56_500, dealsOnly)).toBeNull()
+  expect(await verdictAt(54_500, dealsOnly)).toBe('Good Deal')
 })
 
 test('without the plugin there is neither panel nor search (SITE-015)', async () => {
@@ -135,4 +137,47 @@ test('a site may compare used vehicles only (CARD-021)', async () => {
   const site = aMarketSite({ vehicle: { showMapSection: true, whyBuy: [], comparesUsedOnly: true } })
   expect(await service.findPanel(site, aVehicle({ carType: 'demo' }))).toBeNull()
   expect(await service.findPanel(site, aVehicle())).not.toBeNull()
+})
+
+const CLAIMING = { features: { autogauge: true, below_market_badge: true } }
+
+test('a card claims what its page shows, from the same gauge, and nothing where the page claims nothing (CARD-019)', async () => {
+  const { service } = await aService()
+  const claim = async (dollars: number, config: Partial<SiteContext['config']> = CLAIMING, changes = {}) => {
+    const document = aStockDocument({ price: dollars, price_range: dollars, ...changes })
+    return (await service.cardClaims(aMarketSite(config), [document])).get(document.id) ?? null
+  }
+  const pageOf = async (dollars: number) =>
+    (await service.findPanel(aMarketSite(CLAIMING), aVehicle({ priceCents: dollars * 100 })))?.description
+  const gap = /\$([\d,]+) below/.exec((await pageOf(52_000)) ?? '')?.[1]
+  expect(gap).toBeDefined()
+  expect(await claim(52_000)).toBe(`$${gap} below market average`)
+  expect(await claim(54_800)).toBeNull()
+  expect(await claim(56_500)).toBeNull()
+  expect(await claim(52_000, {})).toBeNull()
+  expect(await claim(52_000, { features: { below_market_badge: true } })).toBeNull()
+  for (const changes of [{ status: 'coming_soon' }, { price_kind: 'on_application' }, { price_range: 200 }])
+    expect(await claim(52_000, CLAIMING, changes), JSON.stringify(changes)).toBeNull()
+})
+
+test('a list of cards never asks a vendor', async () => {
+  const { service } = await aService()
+  const { vendor, site } = await vendorSite((_, response) => response.end('{}'))
+  const claiming = { ...site, config: { ...site.config, ...CLAIMING } }
+  expect(await service.cardClaims(claiming, [aStockDocument()])).toEqual(new Map())
+  expect(vendor.asked).toEqual([])
+})
+
+test('a price that looks mistyped is told to the operator once, and the page makes no claim of it (17.4)', async () => {
+  const { service, failures } = await aService()
+  const mistyped = aVehicle({ priceCents: 25_000_00 })
+  expect(await service.findPanel(aMarketSite(), mistyped)).toBeNull()
+  await service.findPanel(aMarketSite(), mistyped)
+  expect(failures).toEqual([
+    {
+      site: 'demo',
+      vehicleId: 'veh_1',
+      reason: 'The price is far from comparable vehicles: please check it',
+    },
+  ])
 })

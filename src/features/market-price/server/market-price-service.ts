@@ -1,11 +1,16 @@
-import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, type Result } from '#src/shared/domain/result.ts'
 import {
   type GaugePanel,
   isPriceComparable,
   toGaugePanel,
 } from '#src/features/market-price/domain/gauge-panel.ts'
-import type { MarketVehicle } from '#src/features/market-price/domain/market-vehicle.ts'
+import {
+  MARKET_PRICE_CENTS_MIN,
+  marketSubjectOf,
+  type MarketVehicle,
+  marketVehicleOf,
+  OWN_SELLER,
+} from '#src/features/market-price/domain/market-vehicle.ts'
 import {
   estimateMarket,
   type MarketEstimate,
@@ -15,82 +20,27 @@ import type { VerdictScale } from '#src/features/market-price/domain/gauge-verdi
 import type { PriceGauge } from '#src/features/market-price/domain/price-gauge.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
-import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { belowMarketText } from '#src/features/market-price/domain/market-claim.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
-import type { Autogauge, AutogaugeFailure } from './autogauge.ts'
-import { createHttpAutogauge } from './http-autogauge.ts'
-import { createComparableFinder, type ListComparables } from './comparable-finder.ts'
-import { createLocalAutogauge } from './local-autogauge.ts'
+import { createComparableFinder } from './comparable-finder.ts'
+import { createKeptGauges, type MarketPriceDeps } from './kept-gauges.ts'
+import { centsFromDollars } from '#src/shared/domain/money.ts'
 import type { MarketPriceErrorCode } from './market-price-errors.ts'
-import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
-/** Logged when a gauge fails (ERR-003). */
-export type GaugeFailureEvent = { site: string; vehicleId: string; reason: string }
-
-export type MarketPriceDeps = {
-  clock: Clock
-  listComparables: ListComparables
-  /** Changes whenever any vehicle of the platform does; gauges are cached until then. */
-  marketVersion(): string
-  /** Development only: allows vendors on this machine. */
-  isDevelopment: boolean
-  onFailure(event: GaugeFailureEvent): void
-}
-
-/** A described vehicle, not an advertised one. */
-export type DescribedVehicle = Omit<MarketVehicle, 'id' | 'vin' | 'carType' | 'price' | 'priceKind'>
+/** A vehicle told in words: nothing of it is advertised. */
+export type DescribedVehicle = Omit<
+  MarketVehicle,
+  'id' | 'vin' | 'carType' | 'price' | 'priceKind' | 'isSold' | 'seller'
+>
 
 export type MarketPriceService = ReturnType<typeof createMarketPriceService>
-type GaugeAnswer = Result<PriceGauge, AutogaugeFailure>
-type Kept = { version: string; answer: Promise<GaugeAnswer>; until: number }
-
-/** Free setting of a site document (`config`) that names a vendor instead of the platform's own model. */
-export const AUTOGAUGE_API_SETTING = 'autogauge_api'
-const KEPT_MAX = 5000
-/** A vendor's figures may change independently of our stock; a failure is retried soon, but not by every visitor. */
-const KEPT_MS = 6 * 3_600_000
-const FAILURE_KEPT_MS = 60_000
 
 /** The price comparison on vehicle pages and at GET {car.path}/autogauge. */
 export function createMarketPriceService(deps: MarketPriceDeps) {
   const { clock } = deps
-  const local = createLocalAutogauge({ listComparables: deps.listComparables, clock })
   const findComparables = createComparableFinder(deps.listComparables)
-  const kept = createRecentCache<Kept>(KEPT_MAX)
-
-  function autogaugeOf(site: SiteContext): { autogauge: Autogauge; source: string } {
-    const api = site.config.config[AUTOGAUGE_API_SETTING]
-    if (typeof api !== 'string' || api === '') return { autogauge: local, source: 'own' }
-    return { autogauge: createHttpAutogauge({ api, isDevelopment: deps.isDevelopment }), source: api }
-  }
-
-  async function ask(site: SiteContext, vehicle: Vehicle, autogauge: Autogauge): Promise<GaugeAnswer> {
-    const answer = await autogauge
-      .readGauge(vehicle)
-      .catch((error: unknown) => fail({ code: 'gauge_unavailable' as const, reason: String(error) }))
-    const checked = answer.ok ? (refuseOtherPrice(vehicle, answer.value) ?? answer) : answer
-    if (!checked.ok && checked.error.code === 'gauge_unavailable')
-      deps.onFailure({ site: site.config.slug, vehicleId: vehicle.id, reason: checked.error.reason })
-    return checked
-  }
-
-  /**
-   * Shares one answer between visitors until the market changes. Keys include the site, so no answer crosses
-   * tenants.
-   */
-  function keptAnswer(site: SiteContext, vehicle: Vehicle): Promise<GaugeAnswer> {
-    const { autogauge, source } = autogaugeOf(site)
-    const key = JSON.stringify([site.id, source, vehicle.id])
-    const version = `${deps.marketVersion()} ${vehicle.updatedAt} ${shownPriceCents(vehicle)}`
-    const known = kept.get(key)
-    if (known?.version === version && known.until > clock.now()) return known.answer
-    const entry: Kept = { version, answer: ask(site, vehicle, autogauge), until: clock.now() + KEPT_MS }
-    kept.set(key, entry)
-    void entry.answer.then(({ ok }) => {
-      if (!ok) entry.until = clock.now() + FAILURE_KEPT_MS
-    })
-    return entry.answer
-  }
+  const { isVendors, keptAnswer } = createKeptGauges(deps)
 
   /** The gauge of the site's own vehicle (API-003), or why there is none. The caller checks that it is the site's. */
   async function readGauge(
@@ -100,14 +50,41 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
     if (!hasFeature(site, 'autogauge')) return fail({ code: 'comparison_off' })
     if (!isPriceComparable(vehicle, { usedOnly: site.config.vehicle.comparesUsedOnly ?? false }))
       return fail({ code: 'no_price' })
-    return keptAnswer(site, vehicle)
+    const market = marketSubjectOf(vehicle)
+    return market ? keptAnswer(site, { market, slug: vehicle.slug }) : fail({ code: 'no_price' })
+  }
+
+  /** A vendor is asked by vehicle pages only: a list of cards would ask it two dozen times. */
+  async function cardClaim(site: SiteContext, document: StockDocument): Promise<string | null> {
+    const market = isDocumentComparable(site, document) ? marketVehicleOf(document) : null
+    if (!market) return null
+    const gauge = await keptAnswer(site, { market, slug: document.slug })
+    return gauge.ok ? belowMarketText(gauge.value, verdictScale(site)) : null
   }
 
   return {
     readGauge,
     /**
-     * Asking prices of used vehicles comparable to a described one without government charges, all dealerships
-     * alike, in dollars; null without comparables. Identifies no dealer. Throws only if the index is unavailable.
+     * What cards of these vehicles claim of the market, by vehicle id: the words of CARD-019 from the very gauge that
+     * the vehicle's page shows. Empty where the site makes no such claims or compares by a vendor. Never throws.
+     */
+    async cardClaims(
+      site: SiteContext,
+      documents: readonly StockDocument[],
+    ): Promise<ReadonlyMap<string, string>> {
+      const isOn = hasFeature(site, 'below_market_badge') && hasFeature(site, 'autogauge')
+      if (!isOn || isVendors(site)) return new Map()
+      const claims = await Promise.all(documents.map((document) => cardClaim(site, document)))
+      return new Map(
+        claims.flatMap((claim, at) => {
+          const document = documents[at]
+          return claim && document ? [[document.id, claim] as const] : []
+        }),
+      )
+    },
+    /**
+     * What comparable used vehicles of a described one are advertised for without government charges, all dealerships
+     * alike, dollars; null without comparables. Names no dealer. Throws only when the index is away.
      */
     async estimateRetail(described: DescribedVehicle): Promise<MarketEstimate | null> {
       const subject: MarketVehicle = {
@@ -117,6 +94,8 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
         carType: 'used',
         price: 0,
         priceKind: 'egc',
+        isSold: false,
+        seller: OWN_SELLER,
       }
       const comparables = await findComparables(subject, clock.now())
       return estimateMarket(usualVariant(subject, comparables), comparables)
@@ -134,13 +113,13 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
   }
 }
 
-function verdictScale(site: SiteContext): VerdictScale {
-  return site.config.vehicle.marketVerdicts ?? 'full_scale'
+/** CARD-020 and CARD-021 of an indexed vehicle, as isPriceComparable reads a record. */
+function isDocumentComparable({ config }: SiteContext, document: StockDocument): boolean {
+  const { status, car_type: carType, price_range: price } = document
+  if (status !== 'in_stock' || (config.vehicle.comparesUsedOnly && carType !== 'used')) return false
+  return price !== null && centsFromDollars(price) > MARKET_PRICE_CENTS_MIN
 }
 
-/** Refuses a vendor that compares an outdated price, which would judge a price nobody can see. */
-function refuseOtherPrice(vehicle: Vehicle, gauge: PriceGauge): GaugeAnswer | null {
-  const shown = shownPriceCents(vehicle)
-  if (gauge.listingPriceCents === null || gauge.listingPriceCents === shown) return null
-  return fail({ code: 'gauge_unavailable', reason: 'The gauge is of another price than the advertised one' })
+function verdictScale(site: SiteContext): VerdictScale {
+  return site.config.vehicle.marketVerdicts ?? 'full_scale'
 }

@@ -1,4 +1,6 @@
-import type { MarketVehicle } from '#src/features/market-price/domain/market-vehicle.ts'
+import { marketSubjectOf, type MarketVehicle } from '#src/features/market-price/domain/market-vehicle.ts'
+import type { GaugeSubject } from '#src/features/market-price/server/autogauge.ts'
+import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { PriceGauge } from '#src/features/market-price/domain/price-gauge.ts'
 
 /** A plain used hatch; tests set only what they are about. */
@@ -19,6 +21,8 @@ export function aMarketVehicle(changes: Partial<MarketVehicle> = {}): MarketVehi
     transmission: 'Automatic',
     drive: 'FWD',
     body: 'Hatch',
+    isSold: false,
+    seller: 1,
     ...changes,
   }
 }
@@ -30,7 +34,14 @@ export function aMarket(count: number, price: number, changes: Partial<MarketVeh
   )
 }
 
-/** A complete gauge of a $24,000 vehicle in a market of $20,000 to $30,000. */
+/** What a gauge is asked about a vehicle with a price. */
+export function aSubject(vehicle = aVehicle()): GaugeSubject {
+  const market = marketSubjectOf(vehicle)
+  if (!market) throw new Error('The vehicle has no price')
+  return { market, slug: vehicle.slug }
+}
+
+/** A whole gauge of a $24,000 vehicle in a market of $20,000 to $30,000. */
 export function aGauge(changes: Partial<PriceGauge> = {}): PriceGauge {
   return {
     fill: 0.6,
@@ -39,7 +50,14 @@ export function aGauge(changes: Partial<PriceGauge> = {}): PriceGauge {
     marketMaxCents: 30_000_00,
     confidence: 0.7,
     description: 'About $1,000 below the average of comparable vehicles.',
-    basis: { count: 14, asAtMs: Date.UTC(2026, 10, 21), averageCents: 25_000_00 },
+    basis: {
+      count: 14,
+      asAtMs: Date.UTC(2026, 10, 21),
+      averageCents: 25_000_00,
+      outsideSellers: 4,
+      ownCount: 0,
+      soldCount: 0,
+    },
     ...changes,
   }
 }

@@ -24,14 +24,16 @@ export const REFINEMENT_ATTRIBUTES = [
 ] as const
 export type RefinementAttribute = (typeof REFINEMENT_ATTRIBUTES)[number]
 
-/** Attributes refined by `min:max`, both inclusive, either side may be open. */
+/**
+ * Attributes refined by `min:max`, both inclusive, either side may be open. The specification's weekly_price_range is not
+ * among them: a repayment stands with its rates, and only 27 of 648 vehicles had one (docs/decisions/0043-one-price.md).
+ */
 export const RANGE_ATTRIBUTES = [
   'price',
   'price_range',
   'km',
   'year',
   'subscription_price',
-  'weekly_price_range',
   'created_at_timestamp',
   'gvm',
   'payload',

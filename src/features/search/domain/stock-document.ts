@@ -25,13 +25,14 @@ export type StockDocument = {
   colour: string | null
   filtered_features: string[]
   km: number | null
-  /** Advertised dollars; null if on application. */
+  /** The dollars that show: the offer, else the price; null when on application. */
   price: number | null
-  /** Dollars used for price sort and range: the offer, else the price. */
+  /** The same under the specification's other name. */
   price_range: number | null
+  /** What it was offered at before, where that may be said (CARD-024). */
   before_price: number | null
+  /** Dollars a week; null when the price is on application. */
   subscription_price: number | null
-  weekly_price_range: number | null
   price_kind: string
   price_state: string | null
   status: string
@@ -60,8 +61,7 @@ export type StockDocument = {
   /** First four pictures, for the card. */
   /** `tones` are placeholder colours, added by the search service and stored in no index. */
   images: { url: string; thumb_url: string | null; tones?: string }[]
-  average_market_price: number | null
-  /** Working figures for list rows of trucks, caravans and motorcycles; null if not applicable. */
+  /** Working figures for list rows of trucks, caravans and motorcycles; null where not applicable. */
   gvm: number | null
   payload: number | null
   atm: number | null
@@ -95,7 +95,6 @@ export const FILTERABLE_ATTRIBUTES = [
   'price',
   'price_range',
   'subscription_price',
-  'weekly_price_range',
   'price_kind',
   'status',
   'car_type',
@@ -138,7 +137,6 @@ export const SORTABLE_ATTRIBUTES = [
   'gvm',
   'atm',
   'sleeps',
-  'weekly_price_range',
   'photos_count',
   'featured_rank',
 ] as const satisfies readonly (keyof StockDocument)[]

@@ -5,17 +5,19 @@ import { toStockDocument } from './to-stock-document.ts'
 
 const NAMES = { dealerships: new Map(), locations: new Map() }
 
-test('the offer overrides the price in price_range, and there is no number without an advertised price', () => {
+test('the price that shows is the price of filter, slider and sort, and the former one is told beside it (16.6)', () => {
   const offered = toStockDocument(
     aVehicle({ priceKind: 'drive_away', priceCents: 3_000_000, offerPriceCents: 2_850_050 }),
     NAMES,
   )
-  expect([offered.price, offered.price_range]).toEqual([30_000, 28_500.5])
+  expect([offered.price, offered.price_range, offered.before_price]).toEqual([28_500.5, 28_500.5, 30_000])
   const hidden = toStockDocument(
     aVehicle({ priceKind: 'on_application', priceCents: 3_000_000, offerPriceCents: 1 }),
     NAMES,
   )
   expect([hidden.price, hidden.price_range, hidden.before_price]).toEqual([null, null, null])
+  const listed = { carType: 'new', beforePriceCents: 9_000_000 } as const
+  expect(toStockDocument(aVehicle(listed), NAMES).before_price).toBeNull()
 })
 
 test('a vehicle is sorted and filtered by its displayed price: no offer of $10, no price of nothing (CARD-012, CARD-013)', () => {

@@ -1,7 +1,10 @@
 import { type Cents, dollarsFromCents } from '#src/shared/domain/money.ts'
-import { shownPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { toldPrices } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { StockDocument } from './stock-document.ts'
+
+/** Moves when what a document tells of a vehicle changes: indexes kept from before are made anew. */
+export const STOCK_DOCUMENT_VERSION = 2
 
 /** Public names by id; vehicles know only the ids of their dealership and location. */
 export type StockNames = { dealerships: ReadonlyMap<string, string>; locations: ReadonlyMap<string, string> }
@@ -9,8 +12,9 @@ export type StockNames = { dealerships: ReadonlyMap<string, string>; locations: 
 const CARD_IMAGES = 4
 
 /**
- * The index document of a vehicle. Money in dollars, times in Unix seconds. price_range is the displayed price
- * (CARD-012, CARD-013). Only named public attributes are copied, so nothing dealer-only can get in.
+ * What the index holds of a vehicle. Money in dollars, times in Unix seconds. The price is the one that
+ * shows, wherever it is filtered, counted or sorted (CARD-012, CARD-013); of a price on application no figure is told.
+ * Only named public attributes are copied, so nothing dealer-only can slip in.
  */
 export function toStockDocument(vehicle: Vehicle, names: StockNames): StockDocument {
   return {
@@ -61,16 +65,15 @@ function facts(vehicle: Vehicle) {
 }
 
 function prices(vehicle: Vehicle) {
-  const isShown = vehicle.priceKind !== 'on_application'
+  const { advertisedCents, wasCents, subscriptionCents } = toldPrices(vehicle)
+  const price = dollars(advertisedCents)
   return {
-    price: isShown ? dollars(vehicle.priceCents) : null,
-    price_range: isShown ? dollars(shownPriceCents(vehicle)) : null,
-    before_price: isShown ? dollars(vehicle.beforePriceCents) : null,
-    subscription_price: dollars(vehicle.subscriptionPriceCents),
-    weekly_price_range: dollars(vehicle.youxQuote?.weeklyRepaymentCents ?? null),
+    price,
+    price_range: price,
+    before_price: dollars(wasCents),
+    subscription_price: dollars(subscriptionCents),
     price_kind: vehicle.priceKind,
     price_state: vehicle.priceState,
-    average_market_price: dollars(vehicle.marketData.stateAverageCents ?? vehicle.marketData.averageCents),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SearchEngine } from '#src/features/search/domain/search-engine.ts'
+import { STOCK_DOCUMENT_VERSION, type StockNames } from '#src/features/search/domain/to-stock-document.ts'
 import { bringVehicles } from './bring-vehicles.ts'
 import { readIfPresent, writeAtomically } from './engines/columnar-engine/snapshot/snapshot-file.ts'
 import { isAtOrAfter, namesKey, type IndexFollowerDeps, type OutboxCursor } from './index-follower.ts'
@@ -16,8 +17,8 @@ export type HostedFollower = ReturnType<typeof startHostedFollower>
 
 /**
  * Keeps a hosted index in step with the outbox, from where the last run stopped, or from all vehicles on a first
- * start or after names changed. It starts at once and works in the background: an unreachable host is retried at
- * each poll and holds nothing else up (SRCH-032).
+ * start, after names changed or after the rules of documents did. It starts at once and works in the background: an
+ * unreachable host is retried at each poll and holds nothing else up (SRCH-032).
  */
 export function startHostedFollower(deps: HostedFollowerDeps) {
   const { engine, source, cursorPath } = deps
@@ -27,7 +28,7 @@ export function startHostedFollower(deps: HostedFollowerDeps) {
 
   async function keep(next: OutboxCursor): Promise<void> {
     cursor = next
-    const place = JSON.stringify({ cursor: next, names: namesKey(watch?.held() ?? (await deps.names())) })
+    const place = JSON.stringify({ cursor: next, names: contentKey(watch?.held() ?? (await deps.names())) })
     await writeAtomically(cursorPath, [new TextEncoder().encode(place)])
   }
 
@@ -42,7 +43,8 @@ export function startHostedFollower(deps: HostedFollowerDeps) {
     const bytes = await readIfPresent(cursorPath)
     const place = bytes && readPlace(new TextDecoder().decode(bytes))
     const newest = await source.newestCursor()
-    const isKnown = place && place.names === namesKey(await deps.names()) && isAtOrAfter(newest, place.cursor)
+    const isKnown =
+      place && place.names === contentKey(await deps.names()) && isAtOrAfter(newest, place.cursor)
     return isKnown ? place.cursor : sendAll()
   }
 
@@ -60,6 +62,11 @@ export function startHostedFollower(deps: HostedFollowerDeps) {
     onError: deps.onError,
   })
   return { engine, ...loop }
+}
+
+/** Equal exactly when the host's documents were made of these names and by these rules. */
+function contentKey(names: StockNames): string {
+  return `${STOCK_DOCUMENT_VERSION} ${namesKey(names)}`
 }
 
 /** A name for a cursor file, unique per host and index. */

@@ -3,6 +3,7 @@ import {
   priceKindLabel,
   priceKindNote,
   shownPriceCents,
+  toldPrices,
   toPriceDisplay,
   wasPriceCents,
   type PriceFacts,
@@ -103,7 +104,12 @@ test('for every combination of price fields the order holds and no amount lacks 
                 )
                 const hasOffer = offerPriceCents !== null && offerPriceCents > 1000
                 const order: [boolean, string][] = [
-                  [offersSubscriptions && (subscriptionPriceCents ?? 0) > 0, 'subscription'],
+                  [
+                    offersSubscriptions &&
+                      priceKind !== 'on_application' &&
+                      (subscriptionPriceCents ?? 0) > 0,
+                    'subscription',
+                  ],
                   [priceKind !== 'on_application' && hasOffer, 'reduced'],
                   [priceKind !== 'on_application' && (priceCents ?? 0) > 0, 'price'],
                   [isPreorder, 'preorder'],
@@ -117,7 +123,21 @@ test('for every combination of price fields the order holds and no amount lacks 
   expect(seen).toBe(2 * 3 * 5 * 3 * 2 * 4 * 2)
 })
 
-test('every kind with a number has a label, and every kind a sentence (standards B9)', () => {
+test('of a price on application nothing is told, neither former price nor subscription (16.3)', () => {
+  const priced = { beforePriceCents: 3699000, offerPriceCents: 2999000, subscriptionPriceCents: 25000 }
+  expect(toldPrices(facts({ ...priced, priceKind: 'on_application' }))).toEqual({
+    advertisedCents: null,
+    wasCents: null,
+    subscriptionCents: null,
+  })
+  expect(toldPrices(facts(priced))).toEqual({
+    advertisedCents: 2999000,
+    wasCents: 3499000,
+    subscriptionCents: 25000,
+  })
+})
+
+test('every kind with a number has a label and every kind a sentence (standards B9)', () => {
   expect(PRICE_KINDS.filter((kind) => priceKindLabel(kind, 'NSW') === null)).toEqual(['on_application'])
   for (const kind of PRICE_KINDS) expect(priceKindNote(kind, 'NSW')).toMatch(/\.$/)
 })

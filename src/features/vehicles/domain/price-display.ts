@@ -63,18 +63,41 @@ export function priceKindNote(kind: PriceKind, state: string | null): string {
   return 'Ask us for the price of this vehicle.'
 }
 
+/** The prices of a vehicle that may be told anywhere, in cents. */
+export type ToldPrices = {
+  advertisedCents: Cents | null
+  wasCents: Cents | null
+  /** A week. */
+  subscriptionCents: Cents | null
+}
+
+/**
+ * The one rule of which prices may be told: of a vehicle whose price is on application none at all, neither a former
+ * one nor a subscription that it could be worked out from (standards.md B9). Pages read it, and so does the index.
+ */
+export function toldPrices(facts: PriceFacts): ToldPrices {
+  const isTold = facts.priceKind !== 'on_application'
+  const advertisedCents = advertisedPriceCents(facts)
+  const subscription = facts.subscriptionPriceCents ?? 0
+  return {
+    advertisedCents,
+    wasCents: advertisedCents === null ? null : wasPriceCents(facts, advertisedCents),
+    subscriptionCents: isTold && subscription > 0 ? subscription : null,
+  }
+}
+
 /**
  * What shows as the price, in the spec's order: subscription per week, reduced price above $10, normal price,
  * PREORDER, the site's no-price text (CARD-011 to CARD-015, CARD-023, CARD-024). A number of unknown kind or on
  * application is never shown.
  */
 export function toPriceDisplay(facts: PriceFacts, settings: PriceSettings): PriceDisplay {
-  const subscription = facts.subscriptionPriceCents
-  if (settings.offersSubscriptions && subscription !== null && subscription > 0) {
+  const { advertisedCents: amountCents, wasCents: was, subscriptionCents } = toldPrices(facts)
+  if (settings.offersSubscriptions && subscriptionCents !== null) {
     return {
       kind: 'subscription',
-      amountCents: subscription,
-      text: formatCents(subscription),
+      amountCents: subscriptionCents,
+      text: formatCents(subscriptionCents),
       suffix: '/week',
       label: 'Subscription',
       wasText: null,
@@ -82,9 +105,7 @@ export function toPriceDisplay(facts: PriceFacts, settings: PriceSettings): Pric
     }
   }
   const label = priceKindLabel(facts.priceKind, facts.priceState)
-  const amountCents = advertisedPriceCents(facts)
   if (label !== null && amountCents !== null) {
-    const was = wasPriceCents(facts, amountCents)
     return {
       kind: amountCents === facts.priceCents ? 'price' : 'reduced',
       amountCents,

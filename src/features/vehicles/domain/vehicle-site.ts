@@ -29,10 +29,8 @@ export function reserveHref(site: VehicleSite, slug: string): string {
 export type VehicleSettings = {
   price: PriceSettings
   tag: TagSettings
-  market: { usedOnly: boolean }
   buttons: ButtonSettings
   cardButtons: readonly CardButton[]
-  showsBelowMarket: boolean
   showsViews: boolean
   showsCertifiedBadge: boolean
 }
@@ -49,7 +47,6 @@ export function vehicleSettings(site: VehicleSite): VehicleSettings {
       justArrivedText: variants.justArrivedText ?? JUST_ARRIVED_TEXT,
       soldText: variants.soldText ?? SOLD_TEXT,
     },
-    market: { usedOnly: variants.comparesUsedOnly ?? false },
     buttons: {
       reserveOnline: hasFeature(site, 'reserve_online'),
       tradeIn: hasFeature(site, 'trade_in'),
@@ -62,7 +59,6 @@ export function vehicleSettings(site: VehicleSite): VehicleSettings {
       hidesTestDriveWhenComingSoon: variants.hidesTestDriveWhenComingSoon ?? false,
     },
     cardButtons: variants.cardButtons ?? ['enquire'],
-    showsBelowMarket: hasFeature(site, 'below_market_badge'),
     showsViews: hasFeature(site, 'views_counter'),
     showsCertifiedBadge: hasFeature(site, 'certified_badge'),
   }

@@ -40,7 +40,7 @@ export function TitleBlock({ view, isLarge = false }: { view: VehiclePageView; i
   )
 }
 
-/** Price, what it includes, what it was, and where it is in the market if the data says so. */
+/** Price, what it includes and what it was. How it stands in the market is the comparison's to say. */
 export function PriceSummary({ view }: { view: VehiclePageView }) {
   const isGone = view.state === 'sold' || view.state === 'unavailable'
   return (
@@ -50,11 +50,6 @@ export function PriceSummary({ view }: { view: VehiclePageView }) {
         <p className="text-sm text-ink-muted">{view.priceNote}</p>
       ) : null}
       {view.certifiedText ? <CertifiedInfo text={view.certifiedText} /> : null}
-      {view.marketText ? (
-        <p className="w-fit rounded-tag bg-good-soft px-2 py-1 text-sm font-medium text-good-ink">
-          {view.marketText}
-        </p>
-      ) : null}
     </div>
   )
 }

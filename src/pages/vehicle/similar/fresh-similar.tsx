@@ -39,7 +39,7 @@ export function FreshSimilar({ cards, site, ids, heading }: FreshSimilarProps) {
       .then((hits) => {
         const byId = new Map<string, StockDocument>(hits.map((hit) => [hit.id, hit]))
         const fresh = ids.flatMap((id) => byId.get(id) ?? [])
-        setShown(fresh.map((hit) => toCardView(hit, site, Date.now())))
+        setShown(fresh.map((hit) => freshCard(hit, { cards, site })))
       })
       .catch((error: unknown) => {
         if (controller.signal.aborted) return
@@ -61,6 +61,13 @@ export function FreshSimilar({ cards, site, ids, heading }: FreshSimilarProps) {
   ) : (
     <SimilarVehicles {...parts} cards={shown} />
   )
+}
+
+/** A card of what the index says now; the market's claim is the server's, and holds while the price does. */
+function freshCard(hit: StockDocument, { cards, site }: Pick<FreshSimilarProps, 'cards' | 'site'>): CardView {
+  const card = toCardView(hit, site, Date.now())
+  const served = cards.find(({ id }) => id === card.id)
+  return served?.price.amountCents === card.price.amountCents ? { ...card, market: served.market } : card
 }
 
 async function askSimilar(ids: readonly string[], signal: AbortSignal): Promise<StockDocument[]> {

@@ -1,4 +1,5 @@
 import { isTestDriveOnly } from '#src/features/vehicles/domain/button-rules.ts'
+import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import { vehiclePath, type Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { LeadVehicle } from '../lead.ts'
 
@@ -23,7 +24,7 @@ export function toLeadVehicle(vehicle: Vehicle, origin: string): LeadVehicle {
     vin: vehicle.vin,
     stockNumber: vehicle.stockNumber,
     km: vehicle.km,
-    priceCents: vehicle.priceCents,
+    priceCents: advertisedPriceCents(vehicle),
     priceKind: vehicle.priceKind,
     imageUrl: vehicle.primaryImageUrl,
     url: `${origin}${vehiclePath(vehicle)}`,

@@ -21,6 +21,7 @@ import {
 import { FORM_KINDS } from '../../domain/form-kind/form-kind.ts'
 import { formOf, formRules, settleForm } from '../../domain/form-kind/form-rules.ts'
 import { LEAD_CATEGORIES, toSentCategory } from '../../domain/form/lead-category.ts'
+import { vehiclePhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
 import { toLeadFormSite } from '../../domain/form/lead-form.ts'
 import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
 import { brandPrefill, leadPrefill, toLeadVehicle } from '../../domain/form/lead-prefill.ts'
@@ -204,7 +205,7 @@ function assemble(
     route: leadRoute,
     ...(input.tradeIn ? { tradeIn: input.tradeIn } : {}),
     ...(input.reservation ? { reservation: input.reservation } : {}),
-    vendor: toVendor(site, routed),
+    vendor: toVendor(site, routed, vehicle),
     spam: settleSpam(input, {
       honeypot: content.honeypot,
       name: `${fields.person.name} ${fields.person.lastName ?? ''}`,
@@ -220,14 +221,18 @@ function settleSpam(input: EnquiryInput, signs: Parameters<typeof judgeSpam>[0])
   return { verdict: input.reservation && verdict === 'held' ? 'suspect' : verdict, reasons }
 }
 
-function toVendor(site: SiteContext, routed: Routed): LeadVendor {
+/** The vehicle's own number where the lead goes to the place it stands at, else the place's that answers. */
+function toVendor(site: SiteContext, routed: Routed, vehicle: LeadVehicle | null): LeadVendor {
   const { config } = site
   const place = config.locations.find((each) => each.id === routed.locationId)
   const dealership = config.dealerships.find((each) => each.id === routed.dealershipId)
   return {
     name: dealership?.name ?? config.name,
     id: dealership?.id ?? null,
-    phone: place?.phone ?? dealership?.phone ?? config.phones.main,
+    phone:
+      vehicle && vehicle.locationId === routed.locationId
+        ? vehiclePhone(config, vehicle)
+        : (place?.phone ?? place?.landlinePhone ?? dealership?.phone ?? config.phones.main),
     email: config.email,
     url: site.origin,
     state: place?.address.state ?? config.state,

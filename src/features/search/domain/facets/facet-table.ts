@@ -54,7 +54,6 @@ export const RANGES: readonly RangeSpec[] = [
   { attribute: 'price', label: 'Price', isOpen: true },
   { attribute: 'year', label: 'Year', isOpen: true },
   { attribute: 'km', label: 'Kilometres', isOpen: true },
-  { attribute: 'weekly_price_range', label: 'Weekly repayment', isOpen: false },
   { attribute: 'subscription_price', label: 'Subscription', isOpen: false },
   { attribute: 'gvm', label: 'Gross vehicle mass', isOpen: false },
   { attribute: 'payload', label: 'Payload', isOpen: false },

@@ -46,7 +46,6 @@ export function amountLabel(attribute: RangeAttribute, value: number): string {
     case 'price_range':
       return `$${formatWhole(value)}`
     case 'subscription_price':
-    case 'weekly_price_range':
       return `$${formatWhole(value)} / week`
     case 'km':
       return `${formatWhole(value)} km`

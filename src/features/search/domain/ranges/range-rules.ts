@@ -20,7 +20,6 @@ const ROUNDING: Partial<Record<RangeAttribute, number>> = {
   price: 1000,
   price_range: 1000,
   km: 1000,
-  weekly_price_range: 5,
   subscription_price: 5,
   gvm: 100,
   payload: 100,

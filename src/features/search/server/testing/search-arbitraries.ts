@@ -48,15 +48,7 @@ const textName = fc.constantFrom(
   'stocknum',
   'make_model',
 )
-const numberName = fc.constantFrom(
-  'price',
-  'price_range',
-  'km',
-  'year',
-  'seats',
-  'weekly_price_range',
-  'created_at_timestamp',
-)
+const numberName = fc.constantFrom('price', 'price_range', 'km', 'year', 'seats', 'created_at_timestamp')
 const amount = fc
   .oneof(fc.integer({ min: -5, max: 90_000 }), fc.constantFrom(5, 7, 2015, 2020, 20_000))
   .map(String)
@@ -131,6 +123,6 @@ export const requestArbitrary: fc.Arbitrary<SearchRequest> = fc.record({
   ),
   facetMode: fc.constantFrom('conjunctive' as const, 'disjunctive' as const),
   facets: fc.constant(FACETS),
-  stats: fc.constant(['price_range', 'km', 'weekly_price_range', 'year']),
+  stats: fc.constant(['price_range', 'km', 'year']),
   limit: fc.constant(1000),
 })

@@ -25,7 +25,7 @@ export const FilterPanel = memo(function FilterPanel({ formId, makesShown }: Fil
     view.ranges
       .filter(({ attribute }) => attributes.includes(attribute))
       .map((item) => <RangeFilter key={item.attribute} range={item} idPrefix={formId} />)
-  const first = ['price', 'year', 'km', 'weekly_price_range']
+  const first = ['price', 'year', 'km']
   return (
     <form
       id={formId}

@@ -5,14 +5,14 @@ import { toCardFacts } from './card-facts.ts'
 
 const settings = { offersSubscriptions: false, noPriceText: 'TBC' }
 
-test('index dollars become cents, and an offer is told apart from a price (CARD-012)', () => {
+test('dollars of the index become cents, and a former price stands beside the one that shows (CARD-012, CARD-024)', () => {
   expect(toCardFacts(aStockDocument())).toMatchObject({
     priceCents: 5499000,
     offerPriceCents: null,
     shownPriceCents: 5499000,
   })
-  const offer = toCardFacts(aStockDocument({ price_range: 49990 }))
-  expect(offer).toMatchObject({ offerPriceCents: 4999000, shownPriceCents: 4999000 })
+  const offer = toCardFacts(aStockDocument({ price: 49990, price_range: 49990, before_price: 54990 }))
+  expect(offer).toMatchObject({ shownPriceCents: 4999000 })
   expect(toPriceDisplay(offer, settings)).toMatchObject({ text: '$49,990', wasText: '$54,990' })
 })
 

@@ -4,19 +4,20 @@ import type { ButtonFacts } from '#src/features/vehicles/domain/button-rules.ts'
 import { PRICE_KINDS, type PriceKind } from '#src/features/vehicles/domain/vehicle.ts'
 import { advertisedPriceCents, type PriceFacts } from '#src/features/vehicles/domain/price-display.ts'
 import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
-import type { MarketFacts } from './below-market-badge.ts'
 
-/** A search document in the form the vehicle rules read: cents and milliseconds, with sold taken from the status. */
-export type CardFacts = PriceFacts & TagFacts & ButtonFacts & MarketFacts
+/** A search document as the vehicle rules read a vehicle: cents and milliseconds, sold told by status. */
+export type CardFacts = PriceFacts & TagFacts & ButtonFacts
 
 /**
- * Converts a search document to the facts of the shared rules, so that card and page agree. The document folds
- * offer and price into `price_range`; an offer is one lower than `price`.
+ * Maps a search document to the facts of the shared rules, so that card and page can never differ. The document
+ * tells the price that shows and, where there is one, the former price: to the rules that is a price with its offer.
  */
 export function toCardFacts(document: StockDocument): CardFacts {
   const priceKind = toPriceKind(document.price_kind)
-  const priceCents = toCents(document.price)
-  const offerPriceCents = document.price_range !== document.price ? toCents(document.price_range) : null
+  const shownCents = toCents(document.price)
+  const wasCents = toCents(document.before_price)
+  const priceCents = wasCents ?? shownCents
+  const offerPriceCents = wasCents === null ? null : shownCents
   return {
     make: document.make,
     carType: document.car_type,
@@ -30,12 +31,11 @@ export function toCardFacts(document: StockDocument): CardFacts {
     priceCents,
     priceKind,
     priceState: document.price_state,
-    beforePriceCents: toCents(document.before_price),
+    beforePriceCents: null,
     offerPriceCents,
     subscriptionPriceCents: toCents(document.subscription_price),
     isPreorder: document.preorder,
     shownPriceCents: advertisedPriceCents({ priceKind, priceCents, offerPriceCents }),
-    averageMarketPriceCents: toCents(document.average_market_price),
     photosCount: document.photos_count,
     categories: document.categories,
   }

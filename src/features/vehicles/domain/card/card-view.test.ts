@@ -22,12 +22,13 @@ test('a card carries what it shows and nothing the dealer keeps private (CARD-00
   expect(card.price.label).toContain('Drive away')
 })
 
-test('the site’s switches decide views, badge and location (CARD-003, CARD-019)', () => {
+test('the site’s switches decide views and place (CARD-003); the market’s claim is handed in (CARD-019)', () => {
   expect(aCard({ views: 12 }).views).toBe(12)
   expect(aCard({ views: 12 }, { views_counter: false }).views).toBe(0)
-  const cheap = { price: 40_000, price_range: 40_000, average_market_price: 45_000 }
-  expect(aCard(cheap, { below_market_badge: true }).market).toBe('$5,000 below market average')
-  expect(aCard(cheap).market).toBeNull()
+  expect(aCard().market).toBeNull()
+  expect(toCardView(aStockDocument(), aVehicleSite(), NOW, '$5,000 below market average').market).toMatch(
+    /\$5/,
+  )
   expect(aCard({}, { location_overlay: false }).place).toBeNull()
 })
 

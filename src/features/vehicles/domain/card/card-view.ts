@@ -11,7 +11,6 @@ import { toPriceDisplay, type PriceDisplay } from '#src/features/vehicles/domain
 import { vehicleTag, type VehicleTag } from '#src/features/vehicles/domain/tag-priority.ts'
 import { reserveHref, vehicleSettings, type VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { vehicleTitle, type VehicleTitle } from '#src/features/vehicles/domain/vehicle-title.ts'
-import { belowMarketBadge } from './below-market-badge.ts'
 import { CARD_LAYOUTS } from './card-layout.ts'
 import { toCardFacts } from './card-facts.ts'
 import { cardFacts, locationText, workingFigures, type Figure } from './card-lines.ts'
@@ -55,8 +54,16 @@ export type CardView = SavedVehicle & {
   views: number
 }
 
-/** The card for a search document at a moment (Unix ms), by the same rules as its page (CARD-001 to CARD-022). */
-export function toCardView(document: StockDocument, site: VehicleSite, nowMs: number): CardView {
+/**
+ * The card of a search document on a site at a moment (ms since 1970), by the same rules as its page (CARD-001 to
+ * CARD-022). `market` is what the market price service claims of it.
+ */
+export function toCardView(
+  document: StockDocument,
+  site: VehicleSite,
+  nowMs: number,
+  market: string | null = null,
+): CardView {
   const settings = vehicleSettings(site)
   const facts = toCardFacts(document)
   const { id, slug, name, make, model } = document
@@ -78,7 +85,7 @@ export function toCardView(document: StockDocument, site: VehicleSite, nowMs: nu
       .join(' · '),
     figures,
     price: toPriceDisplay(facts, settings.price),
-    market: settings.showsBelowMarket ? (belowMarketBadge(facts, settings.market)?.text ?? null) : null,
+    market,
     tags: cardTags(facts, settings, nowMs),
     place: hasFeature(site, 'location_overlay') && hasSeveralPlaces ? locationText(document) : null,
     isSold: facts.isSold,

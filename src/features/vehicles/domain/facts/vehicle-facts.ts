@@ -1,11 +1,10 @@
 import type { ButtonFacts } from '#src/features/vehicles/domain/button-rules.ts'
-import type { MarketFacts } from '#src/features/vehicles/domain/card/below-market-badge.ts'
 import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
-/** A stored vehicle as the tag, button and market rules read it. Price rules read the vehicle itself. */
-export type VehicleFacts = TagFacts & ButtonFacts & MarketFacts
+/** A stored vehicle as the tag and button rules read it; its price fields are read from the vehicle itself. */
+export type VehicleFacts = TagFacts & ButtonFacts
 
 /** The facts of a stored vehicle. Sold by flag or status counts (VDP-046). */
 export function toVehicleFacts(vehicle: Vehicle): VehicleFacts {
@@ -20,7 +19,6 @@ export function toVehicleFacts(vehicle: Vehicle): VehicleFacts {
     isCertified: vehicle.isCertified,
     createdAtMs: Date.parse(vehicle.createdAt),
     shownPriceCents: advertisedPriceCents(vehicle),
-    averageMarketPriceCents: vehicle.marketData.stateAverageCents ?? vehicle.marketData.averageCents,
     photosCount: Math.max(vehicle.photosCount, vehicle.images.length),
     categories: vehicle.categories,
   }

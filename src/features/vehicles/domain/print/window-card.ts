@@ -3,7 +3,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { saleState } from '#src/features/vehicles/domain/card/availability.ts'
 import { keyInformation, type Fact } from '#src/features/vehicles/domain/facts/key-information.ts'
-import { contactPhone, toContactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
+import { contactPhone, vehiclePlace } from '#src/features/vehicles/domain/page/contact-phone.ts'
 import {
   priceKindNote,
   toPriceDisplay,
@@ -101,17 +101,14 @@ function sellerOf(
   vehicle: Vehicle,
 ): Pick<WindowCard, 'seller' | 'place' | 'phone'> {
   const dealership = config.dealerships.find((each) => each.id === vehicle.dealershipId)
-  const place = config.locations.find((each) => each.id === vehicle.locationId && each.isVisible)
+  const place = vehiclePlace(config, vehicle)
   const { street, city, state, postcode } = place?.address ?? {}
-  const ownPhone = place?.phone ?? dealership?.phone
   return {
     seller: dealership
       ? { name: dealership.name, licence: licenceText(dealership), abn: dealership.abn }
       : null,
     place: place ? { name: place.name, address: `${street}, ${city} ${state} ${postcode}` } : null,
-    phone: ownPhone
-      ? toContactPhone(ownPhone).text
-      : (contactPhone(config.phones, vehicle.carType)?.text ?? null),
+    phone: contactPhone(config, vehicle)?.text ?? null,
   }
 }
 

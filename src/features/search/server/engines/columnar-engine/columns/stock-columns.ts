@@ -49,7 +49,6 @@ const KINDS: Record<string, { kind: Column['kind']; numeric?: true; names: reado
       'price',
       'price_range',
       'subscription_price',
-      'weekly_price_range',
       'sold_date_timestamp',
       'created_at_timestamp',
       'gvm',

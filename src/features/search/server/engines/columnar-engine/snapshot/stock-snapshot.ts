@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { STOCK_DOCUMENT_VERSION } from '#src/features/search/domain/to-stock-document.ts'
 import type { Column } from '../columns/columns.ts'
 import { createDictionary, type Dictionary } from '../columns/dictionary.ts'
 import type { ColumnArray } from '../columns/growing-array.ts'
 import { columnShape } from '../columns/stock-columns.ts'
 import { createStockTable, reindex, type StockTable } from '../stock-table.ts'
 
-/** Increase when the file layout or the contents of a column change; the shape of the columns is hashed separately. */
+/** Moves when the layout of the file changes; what documents tell and the shape of the columns are hashed too. */
 const FORMAT = 2
 const MAGIC = 'FCSTOCK\n'
 const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }
@@ -30,7 +31,7 @@ type Header = {
 export type RestoredStock = { table: StockTable; cursor: string }
 
 function shapeHash(): string {
-  return createHash('sha256').update(`${FORMAT}${columnShape()}`).digest('hex')
+  return createHash('sha256').update(`${FORMAT} ${STOCK_DOCUMENT_VERSION} ${columnShape()}`).digest('hex')
 }
 
 /** The table as chunks: magic, length and CRC of the header, header, then each array, 8-byte aligned. */

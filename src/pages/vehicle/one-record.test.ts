@@ -1,0 +1,366 @@
+import { beforeAll, expect, test } from 'vitest'
+import { demoContexts, demoVehicles, RECORDS_DAY } from '#seed/stock/testing/demo-records.ts'
+import { writeAdf } from '#src/features/leads/domain/adf/adf.ts'
+import { ADF_PROFILES } from '#src/features/leads/domain/adf/adf-profile.ts'
+import { writeLeadMail } from '#src/features/leads/domain/delivery/lead-mail.ts'
+import { toLeadVehicle } from '#src/features/leads/domain/form/lead-prefill.ts'
+import { aLead } from '#src/features/leads/domain/lead-samples.ts'
+import { createMarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
+import { shareCard } from '#src/features/pictures/domain/share-card.ts'
+import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
+import { toStockDocument } from '#src/features/search/domain/to-stock-document.ts'
+import { createColumnarEngine } from '#src/features/search/server/engines/columnar-engine/columnar-engine.ts'
+import { createSearchApi } from '#src/features/search/server/search-api.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { saleState } from '#src/features/vehicles/domain/card/availability.ts'
+import { toCardFacts } from '#src/features/vehicles/domain/card/card-facts.ts'
+import { contactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
+import { windowCard } from '#src/features/vehicles/domain/print/window-card.ts'
+import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { toCompareGroups } from '#src/features/watchlist/domain/compare-view.ts'
+import { stockCards } from '#src/pages/search/stock-cards.ts'
+import { dollarsFromCents, formatCents } from '#src/shared/domain/money.ts'
+import { vehiclePageMeta } from './vehicle-page-meta.ts'
+import { vehiclePageView, type VehiclePageView } from './vehicle-page-view.ts'
+
+/**
+ * One record, one truth (issue 16): whatever a surface says of a vehicle, it says the same as every other. Read from the
+ * demo's stock, every vehicle on every site that lists it, by the functions and the API that serve the product.
+ */
+const NOW = Date.parse(`${RECORDS_DAY}T02:00:00Z`)
+const AT_LEAST = 300
+/** Drawn of the demo's stock: enough for every case, few enough for seconds. */
+const VEHICLES = 900
+/** Each site's brand is worked out anew for each share picture. */
+const SHARED_EVERY = 20
+/** A busy machine takes its time to draw the stock. */
+const SETTING_UP_MS = 60_000
+
+type Listed = {
+  site: SiteContext
+  vehicle: Vehicle
+  document: StockDocument
+  page: VehiclePageView
+  metas: ReturnType<typeof vehiclePageMeta>
+}
+const listed: Listed[] = []
+const engine = createColumnarEngine()
+let sites: SiteContext[] = []
+
+const marketPrice = createMarketPriceService({
+  clock: { now: () => NOW },
+  async listComparables({ scope, filter }) {
+    const dealershipIds = [...new Set(sites.flatMap((site) => site.dealershipIds as string[]))]
+    const found = await engine.search({ dealershipIds, filter: scope }, { filter, limit: 1000 })
+    if (!found.ok) throw new Error(found.error.message)
+    return found.value.hits
+  },
+  marketVersion: () => '1',
+  isDevelopment: false,
+  onFailure: () => {},
+})
+
+beforeAll(async () => {
+  sites = demoContexts()
+  const places = sites.flatMap(({ config }) => config.locations)
+  const dealers = sites.flatMap(({ config }) => config.dealerships)
+  const names = {
+    dealerships: new Map(dealers.map(({ id, name }) => [id as string, name])),
+    locations: new Map(places.map(({ id, name }) => [id as string, name])),
+  }
+  const records = demoVehicles(sites, VEHICLES).map((vehicle) => ({
+    vehicle,
+    document: toStockDocument(vehicle, names),
+  }))
+  await engine.upsert(records.map(({ document }) => document))
+  for (const site of sites)
+    for (const { vehicle, document } of records) {
+      if (!site.dealershipIds.includes(vehicle.dealershipId)) continue
+      const page = vehiclePageView(site, vehicle, NOW)
+      listed.push({ site, vehicle, document, page, metas: vehiclePageMeta(site, vehicle) })
+    }
+}, SETTING_UP_MS)
+
+/** Every pair of surfaces whose texts differ, with both texts; the first surface is what the others must say. */
+function differences(name: string, told: Record<string, unknown>): string[] {
+  const texts = Object.entries(told).map(([surface, value]) => [surface, JSON.stringify(value)] as const)
+  const [first] = texts
+  return texts.flatMap(([surface, text]) =>
+    text === first?.[1] ? [] : [`${name}: ${first?.[0]} ${first?.[1]}, ${surface} ${text}`],
+  )
+}
+
+const nameOf = ({ site, vehicle }: Listed) => `${site.config.slug}/${vehicle.slug}`
+type Told = {
+  offers: {
+    price?: number
+    availability: string
+    priceSpecification?: { price: number; description: string }
+    seller: { telephone?: string; address: Record<string, string> }
+  }
+}
+function jsonLdOf(metas: Listed['metas']): Told {
+  const nodes = metas.flatMap((meta) => ('script:ld+json' in meta ? [meta['script:ld+json'] as unknown] : []))
+  return nodes[0] as Told
+}
+const metaOf = (metas: ReturnType<typeof vehiclePageMeta>, key: 'property' | 'name', name: string) =>
+  metas.flatMap((meta) => (key in meta && meta[key as never] === name ? [meta['content' as never]] : []))[0]
+
+test('the stock these tests read holds every kind and state of at least 300 vehicles', () => {
+  expect(new Set(listed.map(({ vehicle }) => vehicle.id)).size).toBeGreaterThanOrEqual(AT_LEAST)
+  const seen = (of: (each: Listed) => unknown) => [...new Set(listed.map(of))].sort()
+  expect(seen(({ vehicle }) => vehicle.itemType)).toEqual(['car', 'caravan', 'motorcycle', 'truck'])
+  expect(seen(({ vehicle }) => vehicle.carType)).toEqual(['demo', 'new', 'used'])
+  expect(seen(({ vehicle }) => saleState(vehicle))).toEqual(
+    expect.arrayContaining(['coming_soon', 'in_stock', 'reserved', 'sold']),
+  )
+  expect(seen(({ vehicle }) => vehicle.priceKind)).toHaveLength(4)
+  expect(listed.filter(({ document }) => document.before_price !== null).length).toBeGreaterThan(20)
+})
+
+test('amount, kind and former price are the same on page, sheet and comparison', () => {
+  const shown = ({ amountCents, text, suffix, label, wasText }: VehiclePageView['price']) => [
+    amountCents,
+    text,
+    suffix,
+    label,
+    wasText,
+  ]
+  const wrong = listed.flatMap((each) => {
+    const { site, vehicle, document, page } = each
+    const sheet = windowCard(site, vehicle)?.price
+    const compared = toCompareGroups([document], site)[0]?.vehicles[0]
+    return differences(nameOf(each), {
+      page: shown(page.price),
+      comparison: compared && shown(compared.price),
+      ...(sheet ? { sheet: shown(sheet) } : {}),
+    })
+  })
+  expect(wrong.slice(0, 20)).toEqual([])
+})
+
+test('the picture of a shared page tells the price and kind of the page, or that it is sold', () => {
+  const wrong = listed
+    .filter((_, at) => at % SHARED_EVERY === 0)
+    .flatMap((each) => {
+      const { price, state } = each.page
+      const share = shareCard(each.site, each.vehicle)
+      const isGone = state === 'sold' || state === 'unavailable'
+      return differences(nameOf(each), {
+        page: isGone ? ['SOLD', ''] : [`${price.text}${price.suffix ?? ''}`, price.label ?? ''],
+        share: [share.price, share.priceLabel],
+      })
+    })
+  expect(wrong).toEqual([])
+})
+
+test('cards carry the price of the page, and the claim of the page’s own price comparison', async () => {
+  const wrong: string[] = []
+  let claims = 0
+  for (const site of sites) {
+    const own = listed.filter((each) => each.site === site)
+    const documents = own.map(({ document }) => document)
+    const cards = await stockCards({ site, services: { marketPrice }, now: NOW }, documents)
+    for (const [at, each] of own.entries()) {
+      const card = cards[at]
+      if (!card) throw new Error('A vehicle has no card')
+      const { page } = each
+      wrong.push(
+        ...differences(nameOf(each), {
+          page: [page.price.text, page.price.label, page.price.wasText, page.state === 'sold'],
+          card: [card.price.text, card.price.label, card.price.wasText, card.isSold],
+        }),
+      )
+      if (card.market === null) continue
+      claims += 1
+      const panel = await marketPrice.findPanel(site, each.vehicle)
+      const said = /^About (.+ below) the average/.exec(panel?.description ?? '')?.[1] ?? panel?.description
+      wrong.push(
+        ...differences(nameOf(each), { panel: `${said} market average`, card: card.market }),
+        ...differences(nameOf(each), { verdict: true, word: / Deal$/.test(panel?.verdict ?? '') }),
+      )
+    }
+  }
+  expect(wrong.slice(0, 20)).toEqual([])
+  expect(claims).toBeGreaterThan(5)
+})
+
+test('no verdict contradicts the figure beside it, and every one rests on three sellers outside the group', async () => {
+  const wrong: string[] = []
+  let shown = 0
+  for (const each of listed) {
+    const panel = await marketPrice.findPanel(each.site, each.vehicle)
+    if (!panel) continue
+    shown += 1
+    const isBelow = panel.description.includes(' below ')
+    const isDeal = panel.verdict.endsWith('Deal')
+    const sellers = Number(/by (\d+) other dealers/.exec(panel.basisText)?.[1])
+    if (isDeal !== isBelow || sellers < 3)
+      wrong.push(`${nameOf(each)}: ${panel.verdict}, ${panel.description} ${panel.basisText}`)
+  }
+  expect(wrong.slice(0, 20)).toEqual([])
+  expect(shown).toBeGreaterThan(20)
+})
+
+test('structured data and Open Graph tell the price, kind, state and place of the page', () => {
+  const wrong = listed.flatMap((each) => {
+    const { vehicle, page, metas } = each
+    const { offers } = jsonLdOf(metas)
+    const cents = advertisedPriceCents(vehicle)
+    const dollars = cents === null ? null : dollarsFromCents(cents)
+    const isSubscribed = page.price.kind === 'subscription'
+    const og = metaOf(metas, 'property', 'og:price:amount')
+    const gone = page.state === 'sold' || page.state === 'unavailable'
+    return [
+      ...differences(nameOf(each), {
+        record: dollars,
+        jsonLd: offers.price ?? null,
+        specification: offers.priceSpecification?.price ?? null,
+        openGraph: isSubscribed ? dollars : og === undefined ? null : Number(og),
+      }),
+      ...differences(nameOf(each), { state: gone, jsonLd: offers.availability.endsWith('SoldOut') }),
+      ...(isSubscribed || page.price.label === null
+        ? []
+        : differences(nameOf(each), {
+            label: page.price.label,
+            jsonLd: offers.priceSpecification?.description,
+          })),
+      ...(page.place && offers.seller.address.streetAddress
+        ? differences(nameOf(each), {
+            page: page.place.address,
+            jsonLd: `${offers.seller.address.streetAddress}, ${offers.seller.address.addressLocality} ${offers.seller.address.addressRegion} ${offers.seller.address.postalCode}`,
+          })
+        : []),
+    ]
+  })
+  expect(wrong.slice(0, 20)).toEqual([])
+})
+
+test('the vehicle’s own place decides the number on page, sheet, structured data and form; no state shows another’s', () => {
+  const wrong = listed.flatMap((each) => {
+    const { site, vehicle, page, metas } = each
+    const { offers } = jsonLdOf(metas)
+    return differences(nameOf(each), {
+      place: contactPhone(site.config, vehicle)?.text,
+      page: page.phone?.text,
+      jsonLd: offers.seller.telephone,
+      sheet: windowCard(site, vehicle)?.phone ?? page.phone?.text,
+    })
+  })
+  expect(wrong.slice(0, 20)).toEqual([])
+  const meridian = listed.filter(({ site }) => site.config.slug === 'meridian')
+  const codes = { NSW: '02', VIC: '03', QLD: '07' }
+  for (const [state, code] of Object.entries(codes)) {
+    const there = meridian.filter(({ vehicle }) => vehicle.state === state)
+    expect(there.length).toBeGreaterThan(20)
+    expect(
+      new Set(there.map(({ site, vehicle }) => contactPhone(site.config, vehicle)?.text.slice(0, 2))),
+    ).toEqual(new Set([code]))
+  }
+})
+
+test('the dealer’s mail and ADF ask the price that is advertised', () => {
+  const [profile] = Object.values(ADF_PROFILES)
+  if (!profile) throw new Error('No ADF profile')
+  const wrong = listed.flatMap((each) => {
+    const { site, vehicle } = each
+    const lead = aLead({ vehicle: toLeadVehicle(vehicle, site.origin) })
+    const cents = advertisedPriceCents(vehicle)
+    const adf = /<price[^>]*>([^<]*)</.exec(writeAdf(lead, profile))?.[1] ?? null
+    const mail = /^Price: (.*)$/m.exec(writeLeadMail(lead).text)?.[1] ?? ''
+    return differences(nameOf(each), {
+      record: cents === null ? 'on application' : formatCents(cents),
+      mail: mail.replace(/ (drive away|estimated drive away|egc)$/, ''),
+      adf: adf === null ? 'on application' : formatCents(Number(adf) * 100),
+    })
+  })
+  expect(wrong.slice(0, 20)).toEqual([])
+})
+
+/** Asks the public search API of a site as a browser does. */
+async function askApi(
+  site: SiteContext,
+  body: object,
+): Promise<Record<string, unknown> & { hits: StockDocument[] }> {
+  const api = createSearchApi({
+    engineFor: () => engine,
+    clock: { now: () => NOW },
+    siteOf: () => site,
+    addressOf: () => '192.0.2.1',
+    findSimilarIds: async () => [],
+  })
+  const answer = await api.request('/indexes/vehicles/search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+test('a hit of the API tells the price, kind and former price of the card', async () => {
+  const wrong: string[] = []
+  for (const site of sites) {
+    const { hits } = await askApi(site, { limit: 1000 })
+    const own = listed.filter((each) => each.site === site)
+    const byId = new Map(own.map((each) => [each.document.id, each]))
+    for (const hit of hits) {
+      const each = byId.get(hit.id)
+      if (!each) throw new Error(`${hit.slug} is not of ${site.config.slug}`)
+      const cents = advertisedPriceCents(each.vehicle)
+      const page = each.page.price
+      wrong.push(
+        ...differences(nameOf(each), {
+          record: cents === null ? null : dollarsFromCents(cents),
+          price: hit.price,
+          range: hit.price_range,
+          card:
+            toCardFacts(hit).shownPriceCents === null
+              ? null
+              : dollarsFromCents(toCardFacts(hit).shownPriceCents ?? 0),
+        }),
+        ...(page.kind === 'subscription'
+          ? []
+          : differences(nameOf(each), {
+              page: page.wasText,
+              hit: hit.before_price === null ? null : formatCents(hit.before_price * 100),
+            })),
+      )
+    }
+  }
+  expect(wrong.slice(0, 20)).toEqual([])
+})
+
+test('a price on application is told by no surface and can be derived from none (16.3)', async () => {
+  const secret = listed.filter(({ vehicle }) => vehicle.priceKind === 'on_application')
+  expect(secret.length).toBeGreaterThan(20)
+  for (const site of sites) {
+    const own = secret.filter((each) => each.site === site)
+    const scope = { filter: 'price_kind = on_application', limit: 1000 }
+    const numbers = ['price', 'price_range', 'subscription_price']
+    const all = await askApi(site, { ...scope, facets: numbers })
+    const names = Object.keys(all.hits[0] ?? {}).filter((name) => /price|weekly|average|repayment/.test(name))
+    for (const hit of all.hits)
+      for (const name of names.filter((each) => each !== 'price_kind' && each !== 'price_state'))
+        expect([hit.slug, name, hit[name as keyof StockDocument]]).toEqual([hit.slug, name, null])
+    expect(JSON.stringify(all.facetDistribution)).not.toMatch(/\d/)
+    for (const name of numbers) {
+      const inRange = await askApi(site, { filter: [scope.filter, `${name} >= 0`], limit: 0 })
+      expect([name, inRange.estimatedTotalHits]).toEqual([name, 0])
+    }
+    const order = async (sort: string) =>
+      (await askApi(site, { ...scope, sort: [sort] })).hits.map(({ id }) => id)
+    expect(await order('price:asc')).toEqual(await order('price:desc'))
+    for (const each of own) {
+      const { vehicle } = each
+      const { price, finance } = each.page
+      expect([nameOf(each), price.amountCents, finance]).toEqual([nameOf(each), null, null])
+      expect(windowCard(site, vehicle)?.price?.amountCents ?? null).toBeNull()
+      const lead = writeLeadMail(aLead({ vehicle: toLeadVehicle(vehicle, site.origin) })).text
+      const page = JSON.stringify([each.metas, price])
+      for (const cents of [vehicle.priceCents, vehicle.offerPriceCents, vehicle.beforePriceCents])
+        if (cents) for (const text of [lead, page]) expect(text).not.toContain(formatCents(cents))
+    }
+  }
+})
