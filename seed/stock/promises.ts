@@ -73,7 +73,7 @@ export const PROMISES = {
       { badge: 'Akera AWD', age: 3 },
       { badge: 'Maxx Sport AWD', age: 4 },
       { badge: 'Maxx Sport AWD', age: 2 },
-      { badge: 'Maxx Sport AWD', age: 3, dealership: 'carbarn-adelaide' },
+      { badge: 'Touring AWD', age: 2, dealership: 'carbarn-adelaide' },
       { badge: 'Akera AWD', age: 4, dealership: 'carbarn-perth' },
       { badge: 'Maxx Sport AWD', age: 4, dealership: 'aurelia-south-melbourne' },
     ],
