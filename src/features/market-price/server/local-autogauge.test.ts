@@ -53,7 +53,10 @@ test('with few close comparables the search widens to further years, then to oth
   const { gauge, asked } = await gaugeOver([
     ...otherStock(2, 55_000),
     ...otherStock(2, 45_000, { year: 2018 }).map((each, at) => ({ ...each, id: `veh_old${at}` })),
-    ...otherStock(2, 60_000, { car_type: 'demo' }).map((each, at) => ({ ...each, id: `veh_demo${at}` })),
+    ...otherStock(2, 60_000, { car_type: 'demo', dealership_id: 'dlr_third' }).map((each, at) => ({
+      ...each,
+      id: `veh_demo${at}`,
+    })),
   ])
   expect(asked).toBe(3)
   expect(gauge.basis?.count).toBe(6)
