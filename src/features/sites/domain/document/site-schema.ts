@@ -112,4 +112,3 @@ export type SiteSettings = Omit<ReadSite, 'features'> & {
   home: HomeSection[]
   features: Partial<Record<FeatureKey, boolean>>
 }
-export type SitePhones = z.output<typeof phones>
